@@ -1,0 +1,136 @@
+"""The contract every game keeps. Chance is a player: dice, cards and coins are actions like any other.
+
+An action is a tuple `(verb, *ints)`, an event a tuple `(name, *ints)`. A game is a position and the rules that
+move it on; it does not know where its dice come from, what was played before, or who is watching.
+"""
+
+CHANCE = -1  # actor(): a die, a card or a coin is to fall
+OVER = -2  # actor(): nothing more can happen
+
+
+class IllegalAction(ValueError):
+    """An action that the position does not allow; the position is unchanged."""
+
+
+class SetupError(ValueError):
+    """A game, a seat count or an option that does not exist; the text says what does."""
+
+
+class Option:
+    """One documented choice of the rules: an int from `low` to `high`, or a tuple of ints adding up to `total`."""
+
+    def __init__(self, name: str, default, text: str, high: int = 1, total: int = 0):
+        self.name = name
+        self.default = default
+        self.text = text
+        self.high = high
+        self.total = total
+
+    def checked(self, value):
+        """The value, if this option can take it. SetupError if not."""
+        if isinstance(self.default, tuple):
+            ok = isinstance(value, (tuple, list)) and len(value) == len(self.default)
+            ok = ok and all(isinstance(n, int) and 0 <= n for n in value) and sum(value) == self.total
+            wanted = "%d numbers that add up to %d" % (len(self.default), self.total)
+            value = tuple(value) if ok else value
+        else:
+            ok = isinstance(value, int) and 0 <= value <= self.high
+            wanted = "a number from 0 to %d" % self.high
+        if not ok:
+            raise SetupError("Option %s takes %s, not %s." % (self.name, wanted, value))
+        return value
+
+
+class Game:
+    """A position of a game. Subclasses name themselves, their options and the attributes a position is made of."""
+
+    NAME = ""
+    SEATS = (2, 2)  # fewest, most
+    OPTIONS = ()  # of Option
+    STATE = ()  # names of the attributes that make up a position: ints and lists of them
+
+    def __init__(self, seats: int, options: dict | None = None):
+        """A new game for so many seats. SetupError names what is wrong with the seats or the options."""
+        low, high = self.SEATS
+        if not isinstance(seats, int) or not low <= seats <= high:
+            raise SetupError("%s is for %d to %d seats, not %s." % (self.NAME, low, high, seats))
+        self.seats = seats
+        self.options = {option.name: option.default for option in self.OPTIONS}
+        for name in options or ():
+            self.options[name] = self._option(name).checked(options[name])
+
+    def _option(self, name):
+        for option in self.OPTIONS:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.OPTIONS)
+        raise SetupError("%s has no option %s; it knows %s." % (self.NAME, name, known))
+
+    def actor(self) -> int:
+        """The seat whose decision it is, or CHANCE, or OVER."""
+        raise NotImplementedError
+
+    def legal(self) -> tuple:
+        """The open actions, sorted; empty when the game is over."""
+        raise NotImplementedError
+
+    def weights(self) -> tuple:
+        """At CHANCE: the integer odds of each legal action, in the order of legal()."""
+        return (1,) * len(self.legal())
+
+    def apply(self, action: tuple) -> list:
+        """Play one action and return its events. IllegalAction, and nothing changed, if it is not open."""
+        if action not in self.legal():
+            raise IllegalAction("%s is not open here." % (action,))
+        return self._play(action)
+
+    def _play(self, action):
+        raise NotImplementedError
+
+    def peek(self, action: tuple) -> list:
+        """The events that the action would bring, with the position left as it is."""
+        here = self.snapshot()
+        events = self.apply(action)
+        self.restore(here)
+        return events
+
+    def odds(self, action: tuple, name: str) -> tuple[int, int]:
+        """Chance that what falls right after the action brings an event of that name: (ways, of so many)."""
+        here = self.snapshot()
+        self.apply(action)
+        ways = total = 0
+        if self.actor() == CHANCE:
+            weights = self.weights()
+            total = sum(weights)
+            for outcome, weight in zip(self.legal(), weights):
+                if any(event[0] == name for event in self.peek(outcome)):
+                    ways += weight
+        self.restore(here)
+        return ways, total
+
+    def scores(self) -> list[int]:
+        """Points of each seat so far."""
+        raise NotImplementedError
+
+    def winners(self) -> tuple:
+        """(seats that lead or have won, reason in a few words); several seats share a tie."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> dict:
+        """What that seat may see of the position, by name."""
+        raise NotImplementedError
+
+    def snapshot(self) -> list:
+        """The position as plain JSON data, independent of this object."""
+        return [_copy(getattr(self, name)) for name in self.STATE]
+
+    def restore(self, data: list) -> None:
+        """Go on from a snapshot of a game with the same seats and options. ValueError if it is not one."""
+        if not isinstance(data, list) or len(data) != len(self.STATE):
+            raise ValueError("This is no snapshot of %s." % self.NAME)
+        for name, value in zip(self.STATE, data):
+            setattr(self, name, _copy(value))
+
+
+def _copy(value):
+    return [_copy(item) for item in value] if isinstance(value, list) else value

@@ -1,0 +1,19 @@
+"""The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
+
+from turtleback.engine.contract import Game, SetupError
+
+GAMES = ("mahe",)
+
+
+def game_class(name: str) -> type:
+    """The class of the game of that name. SetupError, naming the games there are, if there is none."""
+    if name == "mahe":
+        from turtleback.engine.mahe import Mahe
+
+        return Mahe
+    raise SetupError("There is no game %s; choose from: %s." % (name, ", ".join(GAMES)))
+
+
+def new_game(name: str, seats: int, options: dict | None = None) -> Game:
+    """A new game. SetupError for an unknown game, a wrong number of seats, an unknown or impossible option."""
+    return game_class(name)(seats, options)

@@ -1,0 +1,231 @@
+"""Mahé by Alex Randolph: the complete rules, MAHE-1 to MAHE-17.
+
+Turtles swim round an island of 21 spaces, ride on each other's backs and lay eggs at the beach. The turtle on top
+of a stack decides for the turtle that carries it. MAHE-18 (direction of travel) belongs to the ring driver;
+MAHE-19 is in the name BEACH: the "7" of the set-up is the prize, not the space.
+"""
+
+from turtleback.engine.contract import CHANCE, OVER, Game, Option
+
+SPACES = 21
+RAFT = 0  # the place off the ring, before space 1
+LIMIT = 7  # MAHE-7: a higher sum is a bust
+MOST_DICE = 3
+CARDS = 24
+DEALT = 20  # MAHE-2: four cards go back to the box unseen
+UNTURNED = 0  # self.egg: the next card is to be turned
+BEACH = 7  # self.egg: the last prize, seven eggs
+TAKEN = 8  # self.egg: nothing is left, the game is over
+NOBODY = -1
+
+ROLL = ("roll",)
+STOP = ("stop",)
+FIRST_ROLL = (ROLL,)
+ROLL_OR_STOP = (ROLL, STOP)
+DICE = tuple(("die", value) for value in range(1, 7))
+
+
+def landing(place: int, steps: int) -> int:
+    """MAHE-9: the space reached from a place (0 = raft); after 21 comes 1."""
+    return (place + steps - 1) % SPACES + 1
+
+
+def reaches_beach(place: int, steps: int) -> bool:
+    """MAHE-13: whether the move reaches or passes 21; leaving 21 does not."""
+    return place % SPACES + steps >= SPACES
+
+
+class Mahe(Game):
+    """A position of Mahé for 2 to 7 seats."""
+
+    NAME = "mahe"
+    SEATS = (2, 7)
+    OPTIONS = (
+        Option("card_variant", 0, "own cards may be played as dice (MAHE-17)"),
+        Option("roll_at_seven", 0, "a third die may be rolled at a sum of 7 (MAHE-8)"),
+        Option("raft_stacks", 0, "turtles ride on each other on the raft too (MAHE-12)"),
+        Option("bust_ends_turn", 0, "with two turtles a bust ends the turn (MAHE-16)"),
+        Option("deck_counts", (3, 3, 5, 5, 5, 3), "egg cards of each value 1 to 6 (MAHE-3)", total=CARDS),
+    )
+    STATE = ("place", "order", "turn", "mover", "moved", "dice", "rolling", "spent", "egg", "deck", "cards")
+
+    def __init__(self, seats: int, options: dict | None = None):
+        super().__init__(seats, options)
+        self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
+        turtles = seats * self.each
+        self.place = [RAFT] * turtles
+        # Bottom to top, over all spaces at once: the turtles of one place, in this order, are its stack. The first
+        # to move lies on top, so that with raft_stacks, too, everybody starts alone.
+        self.order = list(range(turtles - 1, -1, -1))
+        self.turn = 0
+        self.mover = NOBODY if self.each == 2 else 0
+        self.moved = NOBODY  # the turtle that has moved already this turn
+        self.dice = []  # values thrown or played for this move
+        self.rolling = 0  # 1 while a die is in the air
+        self.spent = 0  # 1 once a card was played this turn
+        self.egg = UNTURNED
+        self.deck = list(self.options["deck_counts"])  # unseen cards of each value
+        self.cards = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
+
+    def owner(self, turtle: int) -> int:
+        """The seat that a turtle belongs to."""
+        return turtle // self.each
+
+    def carried(self, turtle: int) -> list[int]:
+        """MAHE-10: the turtle and all that ride on it, bottom to top. On the raft it is alone (MAHE-12)."""
+        place = self.place[turtle]
+        if place == RAFT and not self.options["raft_stacks"]:
+            return [turtle]
+        above = self.order[self.order.index(turtle) :]
+        return [rider for rider in above if self.place[rider] == place]
+
+    def actor(self) -> int:
+        if self.egg == TAKEN:
+            return OVER
+        if self.rolling or self.egg == UNTURNED:
+            return CHANCE
+        if not self.dice:
+            return self.turn
+        return self.owner(self.carried(self.mover)[-1])  # MAHE-6: the decider
+
+    def legal(self) -> tuple:
+        if self.egg == TAKEN:
+            return ()
+        if self.rolling:
+            return DICE
+        if self.egg == UNTURNED:
+            return tuple(("egg", value) for value in range(1, 7) if self.deck[value - 1])
+        if self.mover == NOBODY:  # MAHE-4
+            first = self.turn * self.each
+            return tuple(("turtle", first + i) for i in range(self.each))
+        if not self.dice:  # MAHE-5
+            return FIRST_ROLL
+        if self.options["card_variant"] and not self.spent:
+            room = LIMIT - sum(self.dice)
+            own = self.cards[self.actor()]
+            return tuple(("card", value) for value in range(1, room + 1) if value in own) + ROLL_OR_STOP
+        return ROLL_OR_STOP
+
+    def weights(self) -> tuple:
+        if self.rolling:
+            return (1,) * len(DICE)
+        return tuple(count for count in self.deck if count)
+
+    def _play(self, action):
+        verb = action[0]
+        if verb == "die":
+            self.rolling = 0
+            return self._add(action[1], [action])
+        if verb == "egg":
+            self.egg = action[1]
+            self.deck[self.egg - 1] -= 1
+            return [action]
+        seat = self.actor()
+        events = [(verb, seat) + action[1:]]
+        if verb == "roll":
+            self.rolling = 1
+        elif verb == "turtle":
+            self.mover = action[1]
+        elif verb == "card":
+            self.spent = 1
+            self.cards[seat].remove(action[1])
+            self._add(action[1], events)
+        else:
+            self._move(events)
+        return events
+
+    def _add(self, value, events):
+        """MAHE-6 to 8: one more die or card; a bust or a move follows when nothing is left to decide."""
+        self.dice.append(value)
+        total = sum(self.dice)
+        if total > LIMIT:
+            self._bust(events)
+        elif len(self.dice) == MOST_DICE or (total == LIMIT and not self.options["roll_at_seven"]):
+            self._move(events)
+        return events
+
+    def _bust(self, events):
+        """MAHE-11: the mover and all above it go to the raft."""
+        self._carry(RAFT, "bust", events)
+        self._next(events, busted=True)
+
+    def _move(self, events):
+        """MAHE-9, 10, 13: swim number of dice times sum, and earn the prize at the beach."""
+        start = self.place[self.mover]
+        steps = len(self.dice) * sum(self.dice)
+        top = self._carry(landing(start, steps), "move", events)
+        if reaches_beach(start, steps):
+            self._award(self.owner(top), events)
+        self._next(events, busted=False)
+
+    def _carry(self, to, name, events):
+        """Put the mover with its riders on top of what stands at a place; returns the topmost."""
+        group = self.carried(self.mover)
+        events.append((name, self.place[self.mover], to) + tuple(group))
+        for turtle in group:
+            self.order.remove(turtle)
+            self.order.append(turtle)
+            self.place[turtle] = to
+        return group[-1]
+
+    def _award(self, seat, events):
+        """MAHE-13, 14: the prize goes to the seat; the next is the card to be turned or, after 20, the beach."""
+        self.cards[seat].append(self.egg)
+        events.append(("award", seat, self.egg))
+        if self.egg == BEACH:
+            self.egg = TAKEN
+        elif sum(self.deck) == CARDS - DEALT:
+            self.egg = BEACH
+            events.append(("beach",))
+        else:
+            self.egg = UNTURNED
+
+    def _next(self, events, busted):
+        """MAHE-4, 16: on to the seat's other turtle, or to the next seat."""
+        self.dice.clear()
+        if self.egg == TAKEN:
+            events.append(("over",))
+            return
+        if self.each == 2 and self.moved == NOBODY and not (busted and self.options["bust_ends_turn"]):
+            self.moved = self.mover
+            self.mover = self.moved ^ 1  # the turtles of a seat are 2s and 2s + 1
+            return
+        self.turn = (self.turn + 1) % self.seats
+        self.moved = NOBODY
+        self.spent = 0
+        self.mover = NOBODY if self.each == 2 else self.turn
+        events.append(("turn", self.turn))
+
+    def scores(self) -> list[int]:
+        """MAHE-15: eggs of each seat."""
+        return [sum(cards) for cards in self.cards]
+
+    def winners(self) -> tuple:
+        """MAHE-15: most eggs; then most cards, the beach counting as one; then shared."""
+        scores = self.scores()
+        best = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
+        if len(best) == 1:
+            return best, "most eggs"
+        most = max(len(self.cards[seat]) for seat in best)
+        best = [seat for seat in best if len(self.cards[seat]) == most]
+        return best, "more cards" if len(best) == 1 else "shared"
+
+    def view(self, seat: int) -> dict:
+        """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""
+        stacks = [[] for _ in range(SPACES + 1)]
+        for turtle in self.order:
+            stacks[self.place[turtle]].append(turtle)
+        return {
+            "turn": self.turn,
+            "mover": self.mover,
+            "group": [] if self.mover == NOBODY else self.carried(self.mover),
+            "moved": self.moved,
+            "each": self.each,
+            "dice": list(self.dice),
+            "rolling": self.rolling,
+            "spent": self.spent,
+            "egg": self.egg,
+            "deck": list(self.deck),
+            "cards": [list(cards) for cards in self.cards],
+            "stacks": stacks,
+        }

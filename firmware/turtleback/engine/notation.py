@@ -1,0 +1,63 @@
+"""The text form of actions and events, both ways: what people say, what a record holds, what a test reads.
+
+    die 4        chance: a four has fallen          0 roll       seat 0 rolls
+    egg 3        chance: a 3 is turned up           1 card 2     seat 1 plays the 2 it owns
+"""
+
+
+class NotationError(ValueError):
+    """A text that is no action or event; says why."""
+
+
+def event_text(event: tuple) -> str:
+    """An event as words and numbers: `move 3 15 2 0`."""
+    return " ".join(str(part) for part in event)
+
+
+def read_event(text: str) -> tuple:
+    """The event of a text. NotationError if it is none."""
+    words = text.split()
+    if not words or not _is_word(words[0]):
+        raise NotationError("%s does not begin with a word" % _shown(text))
+    return (words[0],) + tuple(_number(word) for word in words[1:])
+
+
+def action_text(actor: int, action: tuple) -> str:
+    """An action as people say it; a seat's begins with the seat's number."""
+    text = event_text(action)
+    return text if actor < 0 else "%d %s" % (actor, text)
+
+
+def read_action(text: str) -> tuple:
+    """(seat or None for chance, action) of a text. NotationError if it is none."""
+    words = text.split(None, 1)
+    if len(words) == 2 and not _is_word(words[0]):
+        return _number(words[0]), read_event(words[1])
+    return None, read_event(text)
+
+
+def value_text(value) -> str:
+    """An option's value: `1`, or `3,3,5,5,5,3` for several numbers."""
+    return ",".join(str(number) for number in value) if isinstance(value, tuple) else str(value)
+
+
+def read_value(text: str):
+    """The value of a text as value_text writes it. NotationError if it is none."""
+    if "," in text:
+        return tuple(_number(word) for word in text.split(","))
+    return _number(text)
+
+
+def _is_word(text):
+    return "a" <= text[0] <= "z"
+
+
+def _number(text):
+    # int() alone would also take "+1", "1_0" and " 1", which are not how a record is written.
+    if not text or len(text) > 9 or any(not "0" <= sign <= "9" for sign in text):
+        raise NotationError("%s is not a number" % _shown(text))
+    return int(text)
+
+
+def _shown(text):
+    return "'%s'" % (text if len(text) <= 40 else text[:37] + "...")

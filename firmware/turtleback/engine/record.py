@@ -1,0 +1,109 @@
+"""A whole match as text: a header, then one action a line. The same lines are journal, golden file and bug report.
+
+    game mahe
+    seats 4
+    option card_variant 1        only options that differ from their default
+    egg 3
+    0 roll
+    die 2
+    # anything behind a # is for people
+"""
+
+from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
+from turtleback.engine.games import new_game
+from turtleback.engine.match import Match
+from turtleback.engine.notation import NotationError, action_text, read_action, read_value, value_text
+
+
+class RecordError(ValueError):
+    """A record that is broken or impossible: `line` (from 1) and `reason`."""
+
+    def __init__(self, line: int, reason: str):
+        super().__init__("Line %d: %s" % (line, reason))
+        self.line = line
+        self.reason = reason
+
+
+def header(game: Game) -> list[str]:
+    """The lines that say which game this is."""
+    lines = ["game " + game.NAME, "seats %d" % game.seats]
+    for option in game.OPTIONS:
+        value = game.options[option.name]
+        if value != option.default:
+            lines.append("option %s %s" % (option.name, value_text(value)))
+    return lines
+
+
+def record(match: Match) -> list[str]:
+    """The match so far, header and actions."""
+    return header(match.game) + [action_text(actor, action) for actor, action, _ in match.moves()]
+
+
+def result(game: Game) -> list[str]:
+    """Scores and winners of a finished game, as lines for people; seats count from 0."""
+    scores = " ".join(str(score) for score in game.scores())
+    winners = " ".join(str(seat) for seat in game.winners()[0])
+    return ["# scores " + scores, "# winners " + winners]
+
+
+def read_record(lines) -> Match:
+    """The match that the lines tell, checked action by action. RecordError names the line and what is wrong."""
+    reader = _Reader()
+    number = 0
+    for line in lines:
+        number += 1
+        text = line.split("#")[0].strip()
+        if text:
+            try:
+                reader.read(text)
+            except (NotationError, SetupError) as error:
+                raise RecordError(number, str(error).rstrip(".") + ".")
+    try:
+        reader.begin()
+    except (NotationError, SetupError) as error:
+        raise RecordError(number + 1, str(error).rstrip(".") + ".")
+    return reader.match
+
+
+class _Reader:
+    """Takes a record line by line: first the header, then actions."""
+
+    def __init__(self):
+        self.name = None
+        self.seats = None
+        self.options = {}
+        self.match = None
+
+    def read(self, text):
+        words = text.split()
+        if words[0] not in ("game", "seats", "option"):
+            self.begin()
+            self._act(text)
+        elif self.match:
+            raise NotationError("'%s' belongs before the first action" % text)
+        elif len(words) != (3 if words[0] == "option" else 2):
+            raise NotationError("'%s' has the wrong number of words" % text)
+        elif words[0] == "game":
+            self.name = words[1]
+        elif words[0] == "seats":
+            self.seats = read_value(words[1])
+        else:
+            self.options[words[1]] = read_value(words[2])
+
+    def begin(self):
+        if self.match:
+            return
+        if self.name is None or self.seats is None:
+            raise NotationError("the record lacks its header, 'game NAME' and 'seats N'")
+        self.match = Match(new_game(self.name, self.seats, self.options))
+
+    def _act(self, text):
+        seat, action = read_action(text)
+        game = self.match.game
+        actor = game.actor()
+        if actor == OVER:
+            raise NotationError("the game is over, '%s' comes too late" % text)
+        if (CHANCE if seat is None else seat) != actor or action not in game.legal():
+            open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
+            raise NotationError("'%s' is not possible here; open: %s" % (text, open_here))
+        self.match.play(action)

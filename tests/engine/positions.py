@@ -1,0 +1,48 @@
+"""Positions for the rule tests, said the way people would lay them out. Runs on MicroPython too."""
+
+from turtleback.engine.mahe import Mahe
+
+BLUE, RED, YELLOW, GREEN = range(4)  # turtles of a four-seat game, which are its seats too
+
+
+def laid_out(seats=4, stacks=None, turn=0, egg=5, options=None):
+    """A Mahé with stacks {space: [bottom, ..., top]}, the rest on the raft, a seat to move and a card face up."""
+    game = Mahe(seats, options)
+    game.apply(("egg", egg))
+    for space in stacks or {}:
+        for turtle in stacks[space]:
+            game.order.remove(turtle)
+            game.order.append(turtle)
+            game.place[turtle] = space
+    game.turn = turn
+    if game.each == 1:
+        game.mover = turn
+    return game
+
+
+def play(game, text):
+    """Play actions written as `roll, die 2, stop`; returns the events of all of them."""
+    events = []
+    for part in text.split(","):
+        words = part.split()
+        events += game.apply((words[0],) + tuple(int(word) for word in words[1:]))
+    return events
+
+
+def stack(game, space):
+    """The turtles on a space, bottom to top."""
+    return game.view(0)["stacks"][space]
+
+
+def named(events, name):
+    """The events of that name."""
+    return [event for event in events if event[0] == name]
+
+
+def refused(error, call, *args):
+    """The text of the error that the call raises; fails if it raises none."""
+    try:
+        call(*args)
+    except error as refusal:
+        return str(refusal)
+    raise AssertionError("nothing was refused")

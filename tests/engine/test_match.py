@@ -1,0 +1,80 @@
+"""A match: history, undo, replay."""
+
+from positions import refused
+from turtleback.engine.contract import IllegalAction
+from turtleback.engine.mahe import Mahe
+from turtleback.engine.match import Match
+from turtleback.engine.notation import read_action
+
+
+def played(seats, *lines):
+    match = Match(Mahe(seats))
+    for line in lines:
+        match.play(read_action(line)[1])
+    return match
+
+
+def test_the_history_is_one_byte_an_action():
+    assert len(played(4, "egg 3", "0 roll", "die 2", "0 stop").history) == 4
+
+
+def test_undo_takes_back_the_last_press():
+    match = played(4, "egg 3", "0 roll", "die 2")
+    before = match.game.snapshot()
+    match.play(("stop",))
+    assert match.game.turn == 1
+    assert match.undo()
+    assert match.game.snapshot() == before
+    assert len(match.history) == 3
+
+
+def test_undo_never_goes_past_a_fallen_die():
+    match = played(4, "egg 3", "0 roll", "die 2")
+    before = match.game.snapshot()
+    assert not match.undo()
+    assert match.game.snapshot() == before
+    assert len(match.history) == 3
+
+
+def test_undo_never_goes_past_a_card_turned_up():
+    match = played(4, "egg 3", "0 roll", "die 2", "roll", "die 1", "roll", "die 4", "egg 5")
+    assert not match.undo()
+
+
+def test_a_roll_can_be_undone_while_its_die_is_in_the_air():
+    match = played(4, "egg 3", "0 roll")
+    assert match.undo()
+    assert match.game.legal() == (("roll",),)
+
+
+def test_undo_step_by_step():
+    match = played(2, "egg 3", "0 turtle 1", "0 roll", "die 2", "0 stop", "0 roll")
+    assert match.undo() and match.undo()
+    assert match.game.legal() == (("roll",), ("stop",))
+    assert not match.undo()
+
+
+def test_undo_takes_back_what_bots_did_after_the_last_press():
+    # Seat 1 is a bot that has chosen its turtle; the press is seat 0's stop.
+    match = played(2, "egg 3", "turtle 0", "roll", "die 2", "stop", "roll", "die 1", "stop", "turtle 2")
+    assert match.undo(automatic=[1])
+    assert match.game.actor() == 0
+    assert match.game.legal() == (("roll",), ("stop",))
+
+
+def test_bots_alone_have_pressed_nothing():
+    match = played(4, "egg 3", "0 roll", "die 2", "0 stop")
+    assert not match.undo(automatic=[0])
+
+
+def test_an_illegal_action_is_not_remembered():
+    match = played(4, "egg 3")
+    refused(IllegalAction, match.play, ("stop",))
+    assert len(match.history) == 1
+
+
+def test_moves_tell_the_whole_match_again():
+    match = played(4, "egg 3", "0 roll", "die 2", "0 stop")
+    told = [(actor, action) for actor, action, _ in match.moves()]
+    assert told == [(-1, ("egg", 3)), (0, ("roll",)), (-1, ("die", 2)), (0, ("stop",))]
+    assert list(match.moves())[-1][2] == [("stop", 0), ("move", 0, 2, 0), ("turn", 1)]

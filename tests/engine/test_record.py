@@ -1,0 +1,85 @@
+"""Records: what is written, what is read, and what a broken one is told."""
+
+from positions import refused
+from turtleback.engine.mahe import Mahe
+from turtleback.engine.match import Match
+from turtleback.engine.notation import NotationError, action_text, event_text, read_action, read_event
+from turtleback.engine.record import RecordError, header, read_record, record
+
+START = ["game mahe", "seats 4"]
+
+
+def test_actions_read_back():
+    for actor, action in ((-1, ("egg", 3)), (-1, ("die", 6)), (0, ("roll",)), (6, ("card", 2)), (1, ("turtle", 3))):
+        text = action_text(actor, action)
+        seat, again = read_action(text)
+        assert (-1 if seat is None else seat, again) == (actor, action)
+
+
+def test_actions_are_written_as_people_say_them():
+    assert action_text(-1, ("die", 4)) == "die 4"
+    assert action_text(0, ("roll",)) == "0 roll"
+    assert action_text(1, ("card", 2)) == "1 card 2"
+
+
+def test_events_read_back():
+    for event in (("move", 3, 15, 2, 0), ("beach",), ("award", 2, 7)):
+        assert read_event(event_text(event)) == event
+
+
+def test_what_is_no_action_is_refused():
+    for text in ("", "  ", "5", "die x", "die +1", "die 1_0", "x roll", "die -1", "die 99999999999", "ROLL"):
+        refused(NotationError, read_action, text)
+
+
+def test_a_header_names_only_options_that_differ():
+    assert header(Mahe(4)) == START
+    options = {"card_variant": 1, "deck_counts": (4, 4, 4, 4, 4, 4), "raft_stacks": 0}
+    assert header(Mahe(3, options)) == ["game mahe", "seats 3", "option card_variant 1", "option deck_counts 4,4,4,4,4,4"]
+
+
+def test_a_record_reads_back():
+    match = Match(Mahe(3, {"card_variant": 1}))
+    for action in (("egg", 3), ("turtle", 1), ("roll",), ("die", 2), ("stop",), ("roll",)):
+        match.play(action)
+    lines = record(match)
+    assert lines[3:] == ["egg 3", "0 turtle 1", "0 roll", "die 2", "0 stop", "0 roll"]
+    again = read_record(lines)
+    assert again.game.snapshot() == match.game.snapshot()
+    assert again.history == match.history
+
+
+def test_comments_and_blank_lines_mean_nothing():
+    match = read_record(START + ["", "# the first card", "egg 3  # a three", "  0 roll"])
+    assert len(match.history) == 2
+
+
+def problem(*lines):
+    return refused(RecordError, read_record, lines)
+
+
+def test_a_broken_record_is_told_its_line_and_reason():
+    assert problem() == "Line 1: the record lacks its header, 'game NAME' and 'seats N'."
+    assert problem("seats 4", "egg 3").startswith("Line 2: the record lacks its header")
+    assert problem("game ludo", "seats 4") == "Line 3: There is no game ludo; choose from: mahe."
+    assert problem("game mahe", "seats 9").startswith("Line 3: mahe is for 2 to 7 seats, not 9")
+    assert problem("game mahe", "seats four") == "Line 2: 'four' is not a number."
+    assert problem("game mahe", "seats") == "Line 2: 'seats' has the wrong number of words."
+    assert "mahe has no option luck; it knows card_variant" in problem(*START + ["option luck 1", "egg 3"])
+    assert "takes a number from 0 to 1, not 2" in problem(*START + ["option card_variant 2"])
+    assert problem(*START + ["egg 3", "seats 5"]) == "Line 4: 'seats 5' belongs before the first action."
+    assert problem(*START + ["egg 3", "%"]) == "Line 4: '%' does not begin with a word."
+
+
+def test_an_impossible_record_is_told_what_was_open():
+    assert problem(*START + ["egg 3", "1 roll"]) == "Line 4: '1 roll' is not possible here; open: 0 roll."
+    assert problem(*START + ["egg 3", "0 roll", "die 7"]).startswith("Line 5: 'die 7' is not possible here; open: die 1")
+    assert problem(*START + ["0 roll"]).startswith("Line 3: '0 roll' is not possible here; open: egg 1, egg 2")
+
+
+def test_nothing_comes_after_the_end():
+    match = Match(Mahe(4))
+    game = match.game
+    while game.legal():
+        match.play(game.legal()[0])
+    assert "the game is over" in problem(*record(match) + ["0 roll"])
