@@ -1,0 +1,17 @@
+"""The two yardsticks: one bot that knows nothing, and the best that a single threshold can do."""
+
+from turtleback.engine.mahe import ROLL, STOP
+
+THRESHOLD = 4
+
+
+def random(seat, view, legal, below):
+    """Any open action, all alike."""
+    return legal[below(len(legal))]
+
+
+def below4(seat, view, legal, below):
+    """Rolls while the sum is below 4, else stops; never plays a card."""
+    if STOP in legal and sum(view["dice"]) >= THRESHOLD:
+        return STOP
+    return ROLL if ROLL in legal else legal[0]
