@@ -1,0 +1,163 @@
+"""One kit over every game: what the contract promises, on whole random games at every seat count and option."""
+
+import json
+import random
+
+import pytest
+
+from turtleback.engine.contract import CHANCE, OVER, IllegalAction
+from turtleback.engine.games import GAMES, game_class, new_game
+from turtleback.engine.match import Match
+from turtleback.engine.notation import action_text, event_text, read_action, read_event
+from turtleback.engine.record import read_record, record
+
+LONGEST = 20_000  # actions; a game that goes on for longer does not end
+
+
+def tables():
+    """Every game at every seat count, plain and with each flag option."""
+    for name in GAMES:
+        kind = game_class(name)
+        flags = [option.name for option in kind.OPTIONS if isinstance(option.default, int)]
+        for seats in range(kind.SEATS[0], kind.SEATS[1] + 1):
+            for options in [{}] + [{flag: 1} for flag in flags]:
+                yield pytest.param(name, seats, options, id="-".join([name, str(seats), *options]))
+
+
+def positions(game, chooser):
+    """Play at random to the end; yields before every action."""
+    for _ in range(LONGEST):
+        if game.actor() == OVER:
+            return
+        yield
+        game.apply(chooser.choice(game.legal()))
+    raise AssertionError("the game does not end")
+
+
+every_table = pytest.mark.parametrize("name, seats, options", list(tables()))
+
+
+@pytest.fixture
+def game(name, seats, options):
+    return new_game(name, seats, options)
+
+
+@pytest.fixture
+def chooser():
+    return random.Random(2014)
+
+
+@every_table
+def test_a_game_ends_with_scores_and_winners(game, seats, chooser):
+    for _ in positions(game, chooser):
+        assert len(game.scores()) == seats
+    assert game.legal() == ()
+    winners, reason = game.winners()
+    assert winners and set(winners) <= set(range(seats)) and reason
+    # An option may rank by more than points, but nobody wins with fewer.
+    assert all(game.scores()[seat] == max(game.scores()) for seat in winners)
+
+
+@every_table
+def test_legal_is_never_empty_sorted_and_unique(game, chooser):
+    for _ in positions(game, chooser):
+        legal = game.legal()
+        assert legal and list(legal) == sorted(set(legal))
+        assert legal == game.legal()
+
+
+@every_table
+def test_weights_are_positive_and_one_an_outcome(game, chooser):
+    for _ in positions(game, chooser):
+        if game.actor() == CHANCE:
+            weights = game.weights()
+            assert len(weights) == len(game.legal())
+            assert all(isinstance(weight, int) and weight > 0 for weight in weights)
+
+
+@every_table
+def test_an_illegal_action_changes_nothing(game, seats, chooser):
+    everything = [("roll",), ("stop",), ("nonsense",), ()]
+    everything += [(verb, n) for verb in ("die", "egg", "card", "turtle") for n in range(-1, 9)]
+    for _ in positions(game, chooser):
+        before = game.snapshot()
+        for action in everything:
+            if action not in game.legal():
+                with pytest.raises(IllegalAction):
+                    game.apply(action)
+        assert game.snapshot() == before
+
+
+@every_table
+def test_a_snapshot_is_json_and_continues_the_same_game(game, name, seats, options, chooser):
+    twin = new_game(name, seats, options)
+    for _ in positions(game, chooser):
+        twin.restore(json.loads(json.dumps(game.snapshot())))
+        assert twin.snapshot() == game.snapshot()
+        assert (twin.actor(), twin.legal()) == (game.actor(), game.legal())
+        action = chooser.choice(game.legal())
+        assert game.peek(action) == twin.apply(action)
+
+
+@every_table
+def test_a_snapshot_is_independent_of_the_game(game, chooser):
+    first = game.snapshot()
+    kept = json.dumps(first)
+    for _ in positions(game, chooser):
+        pass
+    assert json.dumps(first) == kept
+
+
+@every_table
+def test_what_is_no_snapshot_is_refused(game):
+    before = game.snapshot()
+    for wrong in ([], None, before[:-1], {"place": 1}):
+        with pytest.raises(ValueError):
+            game.restore(wrong)
+    assert game.snapshot() == before
+
+
+@every_table
+def test_the_record_replays_to_the_same_end(game, chooser):
+    match = Match(game)
+    while game.actor() != OVER:
+        match.play(chooser.choice(game.legal()))
+    again = read_record(record(match))
+    assert again.history == match.history
+    assert again.game.snapshot() == game.snapshot()
+
+
+@every_table
+def test_undo_is_the_exact_inverse_of_a_press(game, chooser):
+    match = Match(game)
+    while game.actor() != OVER:
+        before, fallen = game.snapshot(), game.actor() == CHANCE
+        action = chooser.choice(game.legal())
+        match.play(action)
+        after = game.snapshot()
+        assert match.undo() != fallen
+        assert game.snapshot() == (after if fallen else before)
+        if not fallen:
+            match.play(action)
+
+
+@every_table
+def test_every_action_and_event_has_a_text_that_reads_back(game, chooser):
+    match = Match(game)
+    while game.actor() != OVER:
+        match.play(chooser.choice(game.legal()))
+    for actor, action, events in match.moves():
+        seat, again = read_action(action_text(actor, action))
+        assert (CHANCE if seat is None else seat, again) == (actor, action)
+        assert [read_event(event_text(event)) for event in events] == events
+
+
+@every_table
+def test_a_view_is_a_copy(game, seats, chooser):
+    for _ in positions(game, chooser):
+        before = game.snapshot()
+        view = game.view(0)
+        for value in view.values():
+            if isinstance(value, list):
+                value.append(99)
+        assert game.snapshot() == before
