@@ -51,13 +51,18 @@ class Game:
 
     def __init__(self, seats: int, options: dict | None = None):
         """A new game for so many seats. SetupError names what is wrong with the seats or the options."""
-        low, high = self.SEATS
-        if not isinstance(seats, int) or not low <= seats <= high:
-            raise SetupError("%s is for %d to %d seats, not %s." % (self.NAME, low, high, seats))
+        self.check_seats(seats)
         self.seats = seats
         self.options = {option.name: option.default for option in self.OPTIONS}
         for name in options or ():
             self.options[name] = self._option(name).checked(options[name])
+
+    @classmethod
+    def check_seats(cls, seats: int) -> None:
+        """SetupError if the game cannot be played by so many."""
+        low, high = cls.SEATS
+        if not isinstance(seats, int) or not low <= seats <= high:
+            raise SetupError("%s is for %d to %d seats, not %s." % (cls.NAME, low, high, seats))
 
     def _option(self, name):
         for option in self.OPTIONS:

@@ -1,0 +1,109 @@
+"""The device: `App.tick(now)` takes hands to the stage and the stage to the lamps. Sleeps never, reads no clock."""
+
+from hashlib import sha256
+
+from turtleback.app.chance import Chance
+from turtleback.app.setting import Setting
+from turtleback.app.setup import GO_ON, SET_UP, Menu, SetUp
+from turtleback.app.table import Table
+from turtleback.controls.hands import HOLD_BOTH, Hands
+from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
+from turtleback.lights.palette import WHITE
+
+TICKS_MASK = (1 << 30) - 1  # where MicroPython's millisecond tick wraps
+SETTLE_MS = 2  # how often an unproven button is looked at
+BLINK_MS = 150
+BLINK_PAUSE_MS = 600  # a hammered button must not make the slots flash faster than twice a second
+TOUCH = 140  # level of the lamp that answers a finger
+
+
+class App:
+    """The whole device but for its metal.
+
+    `roll()` and `stop()` say whether a button is down, bouncing and all; `show(frame)` lights the lamps;
+    `words(lines)` takes what the small screen says, when it changes; `seed` is 32 bytes of chance.
+    With a setting the game begins at once, else the set-up asks for one. `chance(seed)` makes the dice.
+    """
+
+    def __init__(self, roll, stop, show, words, seed: bytes, setting=None, frame_ms: int = 16, chance=Chance):
+        self._levels = roll, stop
+        self._out = show, words
+        self._seed = seed
+        self._chance = chance
+        self._frame_ms = frame_ms
+        self._hands = Hands()
+        self.frame = new_frame()  # as last shown
+        self._next = new_frame()
+        self._last = None  # the tick of the last call, which wraps
+        self.time = 0  # ms since the first call, which does not
+        self._drawn = -frame_ms
+        self._blinked = -BLINK_PAUSE_MS
+        self._said = None
+        self._games = 0
+        self.table = None
+        self._setting = setting or Setting()
+        self.stage = self._new_table() if setting else SetUp(self._setting, 0)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether nothing will move until somebody presses."""
+        return self.stage is not self.table or self.table.waiting(self.time)
+
+    def tick(self, now: int) -> int:
+        """Live on until `now` (ms, wrapping like ticks_ms).
+
+        Returns for how many ms it need not be called again, unless a button's level changes before.
+        """
+        if self._last is not None:
+            self.time += (now - self._last) & TICKS_MASK
+        self._last = now
+        roll, stop = self._levels
+        touched = self._hands.touching
+        gesture = self._hands.update(roll(), stop(), self.time)
+        if gesture:
+            self._answer(gesture)
+        self.stage.tick(self.time)
+        if gesture or touched != self._hands.touching or self.time - self._drawn >= self._frame_ms:
+            self._draw()
+        due = self._drawn + self._frame_ms - self.time
+        return due if self._hands.settled else min(due, SETTLE_MS)
+
+    def _answer(self, gesture):
+        if gesture == HOLD_BOTH and self.stage is self.table:
+            self.stage = Menu(self.time)
+            return
+        answer = self.stage.gesture(gesture, self.time)
+        if answer is False:
+            if self.time - self._blinked >= BLINK_PAUSE_MS:
+                self._blinked = self.time
+        elif answer == GO_ON:
+            self.stage = self.table
+        elif answer == SET_UP:
+            self.stage = SetUp(self._setting, self.time)
+        elif answer:
+            self.stage = self._new_table()
+
+    def _new_table(self):
+        seed = sha256(self._seed + b" game %d" % self._games).digest()
+        self._games += 1
+        # Bots draw from a stream of their own, so that what they think never changes the dice.
+        self.table = Table(self._setting, self._chance(seed), Chance(seed + b" bots"), self.time)
+        return self.table
+
+    def _draw(self):
+        frame = self._next
+        clear(frame)
+        self.stage.paint(frame, self.time)
+        if self.time - self._blinked < BLINK_MS:
+            for slot in range(SLOTS):
+                put(frame, SPACES + slot, WHITE)
+        elif self._hands.touching:
+            put(frame, SPACES + SLOTS - 1, WHITE, TOUCH)
+        show, words = self._out
+        if frame != self.frame:  # the lamps keep what they have been sent
+            self._next, self.frame = self.frame, frame
+            show(frame)
+        self._drawn = self.time
+        if self.stage.lines is not self._said:
+            self._said = self.stage.lines
+            words(self._said)

@@ -1,0 +1,125 @@
+"""A game at the table: whose turn it is to press, think or fall. Knows neither rules nor lamps."""
+
+from turtleback.app.setting import HUMAN
+from turtleback.app.setup import REMATCH, SET_UP
+from turtleback.app.show import Show
+from turtleback.controls.chooser import Chooser
+from turtleback.controls.hands import HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.match import Match
+from turtleback.faces import face_of
+from turtleback.players import bot
+
+BOT_MS = 900  # a bot lets people see that it decides
+
+
+class Table:
+    """One match from the first card to the last. Dice and cards come from `chance`, what bots draw from `whims`."""
+
+    def __init__(self, setting, chance, whims, now: int):
+        self.lines = []
+        self._show = Show()
+        self._chance = chance
+        self._whims = whims
+        self._bots = [None if player == HUMAN else bot(player) for player in setting.players]
+        self._keyed = ("die",) if setting.real_dice else ()
+        self._watch(Match(setting.new_game()), now)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has been played to its end."""
+        return self.match.game.actor() == OVER
+
+    def _watch(self, match, now):
+        """Look at a match as it stands."""
+        self.match = match
+        self._face = face_of(match.game)
+        self._show.stop(now)
+        self._settle()
+
+    def _settle(self):
+        """Ask whoever is to act next."""
+        game = self.match.game
+        actor = game.actor()
+        self._chooser = None
+        if actor == CHANCE:
+            if game.legal()[0][0] in self._keyed:
+                self._chooser = Chooser(game.legal())
+        elif actor != OVER and not self._bots[actor]:
+            self._chooser = Chooser(game.legal())
+        self._unsaid = True
+
+    def _say(self):
+        self._unsaid = False
+        self.lines = self._face.words(self._chooser)
+
+    def _play(self, action, now):
+        events = self.match.play(action)
+        self._show.add(self._face.tell(events), now)
+        self._settle()
+
+    def waiting(self, now: int) -> bool:
+        """Whether nothing will move until somebody presses."""
+        return not self._show.busy(now) and (self.over or self._chooser is not None)
+
+    def tick(self, now: int):
+        """Once the show is over, say where things stand and let a die fall or a bot decide."""
+        if self._show.busy(now):
+            return
+        actor = self.match.game.actor()
+        if self._unsaid and (self._chooser or actor != CHANCE):
+            self._say()
+        if not self.waiting(now):
+            if actor == CHANCE or self._show.still(now) >= BOT_MS:
+                self._act(now)
+
+    def _act(self, now):
+        """Chance or a bot plays."""
+        game = self.match.game
+        actor = game.actor()
+        if actor == CHANCE:
+            action = self._chance.pick(game.legal(), game.weights())
+        else:
+            action = self._bots[actor](actor, game.view(actor), game.legal(), self._whims.below)
+        self._play(action, now)
+
+    def gesture(self, gesture: str, now: int):
+        """Answer a gesture. REMATCH or SET_UP asks the app to leave the table; False: the press means nothing here."""
+        if gesture == HOLD_STOP:
+            return self._undo(now)
+        if self._show.busy(now):
+            if gesture in (TAP_ROLL, TAP_STOP):
+                self._show.skip(now)
+            return None
+        if gesture == HOLD_ROLL:
+            self._show.add(self._face.score_scenes(), now)
+            return None
+        if self.over:
+            return REMATCH if gesture == TAP_ROLL else SET_UP
+        return self._answer(gesture, now)
+
+    def _answer(self, tap, now):
+        if not self._chooser:
+            return self._act(now)  # a tap hurries a bot
+        if not self._chooser.takes(tap):
+            return False
+        action = self._chooser.tap(tap)
+        if action:
+            self._play(action, now)
+        else:
+            self._say()
+        return None
+
+    def _undo(self, now):
+        bots = [seat for seat, choose in enumerate(self._bots) if choose]
+        if not self.match.undo(bots):
+            return False
+        self._watch(self.match, now)
+        return None
+
+    def paint(self, frame: bytearray, now: int) -> None:
+        """The instant `now` (ms) on a dark frame."""
+        if self._show.busy(now):
+            self._show.paint(frame, now)
+        else:
+            self._face.paint(frame, self._show.still(now), self._chooser)

@@ -1,0 +1,1 @@
+"""Hands: from bouncing contacts to gestures, and from gestures to one of the open actions."""

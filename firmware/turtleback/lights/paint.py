@@ -1,0 +1,45 @@
+"""Strokes on a frame: R, G, B of 24 lamps, 0 to 255 as the eye sees them. Lamps 0-20 are spaces 1-21, 21-23 the slots.
+
+Integers and no new objects: a frame is painted sixty times a second on a Pico.
+"""
+
+LAMPS = 24
+SPACES = 21
+SLOTS = 3
+FULL = 255
+
+
+def new_frame() -> bytearray:
+    """A dark frame."""
+    return bytearray(3 * LAMPS)
+
+
+def clear(frame: bytearray) -> None:
+    """All lamps dark."""
+    for i in range(len(frame)):
+        frame[i] = 0
+
+
+def put(frame: bytearray, lamp: int, colour: bytes, level: int = FULL) -> None:
+    """Set a lamp to a colour at a level from 0 to 255."""
+    at = 3 * lamp
+    frame[at] = colour[0] * level // FULL
+    frame[at + 1] = colour[1] * level // FULL
+    frame[at + 2] = colour[2] * level // FULL
+
+
+def dim(frame: bytearray, level: int) -> None:
+    """Take the whole frame down to a level from 0 to 255."""
+    for i in range(len(frame)):
+        frame[i] = frame[i] * level // FULL
+
+
+def breath(t: int, period: int) -> int:
+    """A level that swells from 0 to 255 and back once a period (both in ms)."""
+    phase = t % period * 2 * FULL // period
+    return phase if phase <= FULL else 2 * FULL - phase
+
+
+def fade(t: int, duration: int) -> int:
+    """A level that falls from 255 to 0 over the duration (both in ms) and stays there."""
+    return FULL - min(t, duration) * FULL // duration

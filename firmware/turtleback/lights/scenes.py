@@ -1,0 +1,123 @@
+"""Short scenes as pure functions of elapsed time: `scene(frame, t, args)` paints the instant t (ms) on a dark frame.
+
+Any instant can be asked for, in any order. Scenes know lamps, colours and seats, never the rules: what is counted and
+where something goes is told to them. `tops` is, for each space, the seat seen there, or NOBODY.
+"""
+
+from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put
+from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, SEATS, WHITE, lit
+
+NOBODY = 255
+BOARD = 120  # level of a turtle at rest, so that what matters now stands out
+OFF_BEAT = 45  # level in the dark part of a seat's rhythm: never quite out
+PIP_MS = 160  # a pip a person can count along with
+HOP_MS = 110
+LONGEST_SWIM_MS = 1800
+EGG_MS = 220
+SCORE_MS = 70  # scores run to 40: counted faster than prizes
+COMET = 6  # lamps of the winner's tail
+COMET_STEP_MS = 60
+
+
+def board(frame, tops) -> None:
+    """The turtles on the 21 spaces, at rest."""
+    for space in range(SPACES):
+        if tops[space] != NOBODY:
+            put(frame, space, SEATS[tops[space]], BOARD)
+
+
+def beat(frame, t, lamp, seat) -> None:
+    """A lamp in a seat's colour and rhythm."""
+    put(frame, lamp, SEATS[seat], FULL if lit(seat, t) else OFF_BEAT)
+
+
+def slots(frame, t, seat, thrown, asking) -> None:
+    """The dice thrown, in the decider's colour; the next one blinks in its rhythm while the decider is asked."""
+    for slot in range(min(thrown, SLOTS)):
+        put(frame, SPACES + slot, SEATS[seat])
+    if asking and thrown < SLOTS:
+        beat(frame, t, SPACES + thrown, seat)
+
+
+def pips(frame, dice, count, limit) -> None:
+    """The first `count` pips of the dice from space 1 on, each die in its shade, those beyond the limit as a bust."""
+    put(frame, limit - 1, LIMIT)
+    lamp = 0
+    for die in range(len(dice)):
+        for _ in range(dice[die]):
+            if lamp < count:
+                put(frame, lamp, PIPS[die] if lamp < limit else BUST)
+            lamp += 1
+
+
+def eggs(frame, count) -> None:
+    """So many eggs in gold, backwards from space 21: the prize on the beach."""
+    for egg in range(count):
+        put(frame, SPACES - 1 - egg, GOLD)
+
+
+def count_die(frame, t, args) -> None:
+    """A die falls: its pips join those already counted. args: seat, dice, limit."""
+    seat, dice, limit = args
+    before = sum(dice) - dice[-1]
+    slots(frame, t, seat, len(dice), False)
+    pips(frame, dice, before + min(1 + t // PIP_MS, dice[-1]), limit)
+
+
+def count_die_ms(dice, hold_ms: int) -> int:
+    """How long count_die takes, with a pause for people to look."""
+    return dice[-1] * PIP_MS + hold_ms
+
+
+def swim(frame, t, args) -> None:
+    """A stack swims from its space over the others, lamp by lamp. args: tops, seat, start (0 = raft), steps, ms."""
+    tops, seat, start, steps, ms = args
+    board(frame, tops)
+    gone = min(1 + t * steps // ms, steps)
+    for tail in range(3):
+        if gone - tail > 0:
+            put(frame, (start + gone - tail - 1) % SPACES, SEATS[seat], FULL >> 2 * tail)
+
+
+def swim_ms(steps: int) -> int:
+    """How long a swim of so many steps takes."""
+    return min(steps * HOP_MS, LONGEST_SWIM_MS)
+
+
+def sink(frame, t, args) -> None:
+    """A bust: the stack fades from its space and out of the slots. args: tops, seat, space (-1 = raft), dice, ms."""
+    tops, seat, space, thrown, ms = args
+    level = fade(t, ms)
+    board(frame, tops)
+    if space >= 0 and level > BOARD // 2:
+        put(frame, space, SEATS[seat], level)
+    for slot in range(thrown):
+        put(frame, SPACES + slot, BUST, level)
+
+
+def win_eggs(frame, t, args) -> None:
+    """Eggs counted out for a seat: gold lamps from space 1, the slots in the seat's colour. args: seat, eggs, ms each."""
+    seat, count, ms = args
+    for slot in range(SLOTS):
+        put(frame, SPACES + slot, SEATS[seat])
+    for egg in range(min(1 + t // ms, count)):
+        # A second lap lies over the first in white: 25 eggs are a full ring of gold and four in white.
+        put(frame, egg % SPACES, GOLD if egg < SPACES else WHITE)
+
+
+def show_prize(frame, t, args) -> None:
+    """A new prize on the beach, egg by egg. args: tops, eggs."""
+    tops, count = args
+    board(frame, tops)
+    eggs(frame, min(1 + t // EGG_MS, count))
+
+
+def celebrate(frame, t, args) -> None:
+    """The winners' comets run round the whole ring, evenly spread, over gold slots. args: seats."""
+    for slot in range(SLOTS):
+        put(frame, SPACES + slot, GOLD, FULL // 2 + breath(t, 2000) // 2)
+    head = t // COMET_STEP_MS
+    for i in range(len(args)):
+        for tail in range(COMET):
+            lamp = (head - tail + i * SPACES // len(args)) % SPACES
+            put(frame, lamp, SEATS[args[i]], FULL * (COMET - tail) // COMET)

@@ -1,0 +1,88 @@
+"""The `turtleback` command. Reads the words, calls what does the work, and says what is wrong in one sentence."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from turtleback.engine.contract import SetupError
+from turtleback.engine.games import GAMES
+from turtleback.engine.record import RecordError
+from turtleback.players import BOTS
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; returns the exit status: 0, or 2 for anything that could not be done as asked."""
+    args = _parser().parse_args(argv)
+    try:
+        args.run(args)
+    except (SetupError, RecordError) as error:
+        print("turtleback: %s" % error, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read us has had enough; what Python would still flush at exit has nowhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        print("turtleback: %s: %s." % (error.filename or "input or output", error.strerror), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("turtleback: stopped.", file=sys.stderr)
+        return 130
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="turtleback", description="A tabletop companion, on your PC.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    play = commands.add_parser("play", help="play on a simulated device; without a terminal, bots play one game")
+    play.add_argument("game", nargs="?", help="the game: %s" % ", ".join(GAMES))
+    play.add_argument("--seats", type=int, metavar="N", help="how many seats")
+    play.add_argument(
+        "--bots", metavar="N|NAMES", help="so many clever bots, or their names: %s (with commas)" % ", ".join(BOTS)
+    )
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
+    play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
+    play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
+    play.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a file")
+    play.set_defaults(run=_play)
+
+    replay = commands.add_parser("replay", help="show a recorded game")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--json", action="store_true", help="print one JSON object")
+    replay.set_defaults(run=_replay)
+
+    bench = commands.add_parser("bench", help="measure the device on the bench")
+    bench.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _play(args: argparse.Namespace) -> None:
+    from turtleback_host.play import play
+    from turtleback_host.seating import setting_of
+
+    asked = args.game or args.seats is not None or args.bots or args.option or args.real_dice
+    setting = None
+    if asked:
+        setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice)
+    play(setting, args.seed, args.record, people_asked_for=bool(args.bots or args.real_dice))
+
+
+def _replay(args: argparse.Namespace) -> None:
+    from turtleback_host import replay
+
+    match = replay.load(args.file)
+    if args.json:
+        print(replay.as_json(match))
+    elif sys.stdout.isatty() and sys.stdin.isatty():
+        replay.in_terminal(match)
+    else:
+        print("\n".join(replay.as_text(match)))
+
+
+def _bench(args: argparse.Namespace) -> None:
+    from turtleback_host.measure import measure
+
+    measure(args.fresh)

@@ -1,0 +1,14 @@
+"""Virtual time, as a microcontroller counts it. Passes only when it is told to."""
+
+WRAP = 1 << 30  # MicroPython's ticks_ms() starts again from 0 here
+
+
+class Clock:
+    """Microseconds that somebody moves on. Starts a few seconds before the tick wraps: a bug there shows at once."""
+
+    def __init__(self, before_wrap_ms: int = 5000):
+        self.us = (WRAP - before_wrap_ms) * 1000
+
+    def ticks_ms(self) -> int:
+        """The millisecond tick: wraps at 2**30, like MicroPython's."""
+        return self.us // 1000 % WRAP

@@ -1,0 +1,38 @@
+"""Where the host's dice come from: seeds for the firmware's own generator, and dice told beforehand."""
+
+import os
+from hashlib import sha256
+
+from turtleback.app.chance import Chance
+from turtleback.engine.contract import IllegalAction
+
+
+def seed_bytes(seed: int | None) -> bytes:
+    """The 32 bytes of a numbered seed; fresh ones from the operating system without a number."""
+    if seed is None:
+        return os.urandom(32)
+    return sha256(b"turtleback seed %d" % seed).digest()
+
+
+class ToldChance:
+    """Plays what it is told, verb by verb, as long as there is something; then draws from a seed."""
+
+    def __init__(self, told: dict[str, list[int]]):
+        self._told = told
+        self._rest: Chance | None = None
+
+    def __call__(self, seed: bytes) -> "ToldChance":
+        """As the app makes its chance: from a seed."""
+        self._rest = Chance(seed)
+        return self
+
+    def pick(self, legal: tuple, weights: tuple) -> tuple:
+        """The told outcome, or a drawn one. IllegalAction if what is told cannot fall."""
+        verb = legal[0][0]
+        if not self._told.get(verb):
+            assert self._rest is not None
+            return self._rest.pick(legal, weights)
+        action = (verb, self._told[verb].pop(0))
+        if action not in legal:
+            raise IllegalAction("%s %d cannot fall here." % action)
+        return action

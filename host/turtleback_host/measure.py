@@ -1,0 +1,63 @@
+"""`turtleback bench`: the figures that the README quotes, each with how it was measured."""
+
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from turtleback.app.setting import Setting
+from turtleback_host.bench import Bench
+from turtleback_host.fuzz import fuzz
+
+PRESSES = 10_000
+GAME_MS = 600_000
+HOUSE = Path(__file__).parents[2]
+FRESH = (
+    ("make play in a fresh clone, set-up and a whole game", "play", "under 120 s"),
+    ("make test in the same clone, set-up included", "test", "under 480 s"),
+    ("make test once more", "test", "under 300 s"),
+)
+
+
+def measure(fresh: bool) -> None:
+    """Print the table; with `fresh`, also time the two commands in a fresh clone (minutes)."""
+    print("Turtleback bench, %s %s, %d cores" % (platform.python_implementation(), platform.python_version(), cores()))
+    missed, ghosts = fuzz(PRESSES)
+    _row("%d fuzzed presses" % PRESSES, "%d missed, %d ghosts" % (missed, ghosts), "0 and 0")
+    seconds, frames = ten_minutes()
+    _row("10 minutes of play, %d frames sent" % frames, "%.2f s of CPU" % seconds, "under 1 s")
+    if fresh:
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run(["git", "clone", "-q", str(HOUSE), folder], check=True)
+            for what, target, goal in FRESH:
+                _row(what, "%.0f s" % _seconds(["make", target], folder), goal)
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def ten_minutes() -> tuple[float, int]:
+    """CPU seconds and frames sent for ten minutes of a bots' game at the device's own frame rate."""
+    begun = time.process_time()
+    bench = Bench(Setting(players=["clever"] * 4), seed=1)
+    bench.run(GAME_MS)
+    return time.process_time() - begun, bench.strip.writes
+
+
+def _seconds(command: list[str], folder: str) -> float:
+    begun = time.monotonic()
+    # A make of its own: the flags of the one that may run us are not its flags.
+    env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+    done = subprocess.run(command, cwd=folder, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit("%s failed:\n%s" % (" ".join(command), done.stdout[-2000:] + done.stderr[-2000:]))
+    return time.monotonic() - begun
+
+
+def _row(what: str, found: str, goal: str) -> None:
+    print("%-52s  %-22s  goal: %s" % (what, found, goal), flush=True)

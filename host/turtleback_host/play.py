@@ -1,0 +1,53 @@
+"""`turtleback play`: the device in the terminal, or without one a whole bots' game at full speed."""
+
+import sys
+from pathlib import Path
+
+from turtleback.app.setting import HUMAN, Setting
+from turtleback.engine.contract import SetupError
+from turtleback_host.bench import Bench
+from turtleback_host.recorder import RecordingBench, game_lines
+from turtleback_host.seating import with_bots_only
+
+FAST_FRAME_MS = 1000  # nobody watches: the show costs as little as can be
+
+
+def play_out(bench: Bench) -> list[str]:
+    """Let the bots play to the end; returns the record with its result."""
+    while not bench.app.table.over:
+        bench.run(10 * FAST_FRAME_MS)
+    return game_lines(bench)
+
+
+def play_without_terminal(setting: Setting, seed: int | None, path: Path | None) -> None:
+    """One full game of bots through the real app, to standard output or to a file. SetupError with people in it."""
+    if HUMAN in setting.players or setting.real_dice:
+        raise SetupError("People and real dice need a terminal; without one, give as many --bots as --seats.")
+    lines = play_out(Bench(setting, seed, frame_ms=FAST_FRAME_MS))
+    if path is None:
+        print("\n".join(lines))
+        return
+    path.write_text("\n".join(lines) + "\n")
+    print("%s: %d lines. %s" % (path, len(lines), ", ".join(line[2:] for line in lines[-2:])))
+
+
+def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | None) -> None:
+    """The device, full screen, until people quit."""
+    from turtleback_host.terminal import play
+
+    table = {"setting": setting, "seed": seed}
+    play(RecordingBench(path, **table) if path else Bench(**table))
+
+
+def play(setting: Setting | None, seed: int | None, path: Path | None, people_asked_for: bool) -> None:
+    """Play as asked: with a terminal in it, else with bots on the seats that nobody has spoken for."""
+    from turtleback_host.terminal import unfit
+
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        setting = setting or Setting()
+        play_without_terminal(setting if people_asked_for else with_bots_only(setting), seed, path)
+        return
+    fault = unfit()
+    if fault:
+        raise SetupError(fault)
+    play_in_terminal(setting, seed, path)

@@ -1,0 +1,120 @@
+"""`turtleback replay`: a record told as text, as JSON, or step by step on the device."""
+
+import json
+from pathlib import Path
+
+from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.table import Table
+from turtleback.engine.contract import OVER, SetupError
+from turtleback.engine.match import Match
+from turtleback.engine.notation import action_text, event_text
+from turtleback.engine.record import header, read_record, result
+from turtleback_host.bench import Bench
+from turtleback_host.dice import ToldChance
+
+TEXT_COLUMN = 12
+
+
+def load(path: Path) -> Match:
+    """The match recorded in a file. RecordError or SetupError says what is wrong with it."""
+    try:
+        return read_record(path.read_text(encoding="ascii").splitlines())
+    except UnicodeDecodeError as error:
+        raise SetupError("%s is no record: it holds more than plain text." % path) from error
+
+
+def as_text(match: Match) -> list[str]:
+    """The record once more, each action with what it brought behind a #, and how the game ended."""
+    lines = header(match.game)
+    for actor, action, events in match.moves():
+        told = ", ".join(event_text(event) for event in events)
+        lines.append("%-*s # %s" % (TEXT_COLUMN, action_text(actor, action), told))
+    game = match.game
+    return lines + (result(game) if game.actor() == OVER else ["# not finished"])
+
+
+def as_json(match: Match) -> str:
+    """The same as one JSON object."""
+    game = match.game
+    winners, reason = game.winners()
+    finished = game.actor() == OVER
+    told = [
+        {"actor": actor, "action": list(action), "text": action_text(actor, action), "events": events}
+        for actor, action, events in match.moves()
+    ]
+    return json.dumps(
+        {
+            "game": game.NAME,
+            "seats": game.seats,
+            "options": game.options,
+            "finished": finished,
+            "actions": told,
+            "scores": game.scores(),
+            "winners": winners if finished else [],
+            "reason": reason if finished else None,
+        }
+    )
+
+
+class Playback(Table):
+    """A table at which nobody sits: the record plays."""
+
+    def __init__(self, match: Match):
+        game = match.game
+        self.moves = [(actor, action) for actor, action, _ in match.moves()]
+        super().__init__(Setting(game.NAME, [HUMAN] * game.seats, game.options), ToldChance({}), None, 0)
+
+    def tick(self, now: int) -> None:
+        """Nothing happens by itself; the words follow when the show is over."""
+        if self._unsaid and not self._show.busy(now):
+            self._say()
+
+    def step(self, now: int) -> None:
+        """Play the next action of the record, in light."""
+        self._show.stop(now)
+        self._play(self.moves[len(self.match.history)][1], now)
+
+    def go(self, count: int, now: int) -> None:
+        """Stand behind the first so many actions."""
+        game = self.match.game
+        match = Match(type(game)(game.seats, game.options))
+        for _, action in self.moves[:count]:
+            match.play(action)
+        self._watch(match, now)
+
+
+class Stepper:
+    """Walks a device along a record, for the terminal."""
+
+    def __init__(self, bench: Bench, match: Match):
+        self._app = bench.app
+        self._playback = self._app.table = self._app.stage = Playback(match)
+
+    @property
+    def _at(self) -> int:
+        return len(self._playback.match.history)
+
+    def forward(self) -> None:
+        """One action on; at the end, none."""
+        if self._at < len(self._playback.moves):
+            self._playback.step(self._app.time)
+
+    def back(self) -> None:
+        """One action back; at the start, none."""
+        self._playback.go(max(0, self._at - 1), self._app.time)
+
+    def caption(self) -> str:
+        """Where in the record this is, and its line."""
+        line = action_text(*self._playback.moves[self._at - 1]) if self._at else "start"
+        return "%d of %d: %s" % (self._at, len(self._playback.moves), line)
+
+
+def in_terminal(match: Match) -> None:
+    """Step through a match on the device, full screen. SetupError if the terminal cannot show it."""
+    from turtleback_host.terminal import play, unfit
+
+    fault = unfit()
+    if fault:
+        raise SetupError(fault)
+    bench = Bench()
+    play(bench, stepper=Stepper(bench, match))

@@ -1,0 +1,112 @@
+"""Play scripts: presses, waits and what the lamps should then show, as text. Test, demo and bug report in one.
+
+    seats human human clever      who plays (before anything else; without it the device is at its set-up)
+    option card_variant 1         before seats
+    real dice                     before seats
+    die 2 6 3                     dice to fall, in this order
+    egg 5 3                       cards to be turned up
+    tap roll 2                    taps; `hold roll|stop|both` is a long press
+    wait 500                      milliseconds
+    settle                        until the device waits for a press
+    lamp 15 Blue                  space 1 to 21; names of seats, gold, white, dark, bust, die1 ...
+    slots Blue Blue dark          the three dice slots
+    words Red decides             a line of the small screen holds this
+    scores 5 0 0 0
+    record 1 stop                 the newest line of the record
+"""
+
+from turtleback.app.setting import Setting
+from turtleback.engine.notation import action_text, read_value
+from turtleback.lights.paint import SPACES
+from turtleback_host.bench import Bench
+
+
+class ScriptError(AssertionError):
+    """A line of a script that cannot be read, or that the device does not fulfil."""
+
+
+class Script:
+    """Plays a script on a bench, line by line."""
+
+    def __init__(self) -> None:
+        self._options: dict = {}
+        self._real_dice = False
+        self._told: dict[str, list[int]] = {}
+        self._bench: Bench | None = None
+        self._players: list[str] = []
+
+    @property
+    def bench(self) -> Bench:
+        """The device, switched on when it is first needed."""
+        if self._bench is None:
+            setting = None
+            if self._players:
+                setting = Setting(players=self._players, options=self._options, real_dice=self._real_dice)
+            self._bench = Bench(setting, told=self._told)
+            self._bench.settle()
+        return self._bench
+
+    def play(self, text: str) -> Bench:
+        """Play all the lines; returns the device as they leave it. ScriptError names the line that fails."""
+        for number, line in enumerate(text.splitlines(), 1):
+            words = line.split("#")[0].split()
+            if not words:
+                continue
+            step = getattr(self, "_" + words[0], None)
+            if step is None:
+                raise ScriptError("Line %d: there is no step '%s'." % (number, words[0]))
+            try:
+                step(*words[1:])
+            except (AssertionError, TypeError, ValueError) as error:
+                raise ScriptError("Line %d, '%s': %s" % (number, line.strip(), error)) from error
+        return self.bench
+
+    def _seats(self, *players):
+        self._players = list(players)
+
+    def _option(self, name, value):
+        self._options[name] = read_value(value)
+
+    def _real(self, _dice):
+        self._real_dice = True
+
+    def _die(self, *values):
+        self._told.setdefault("die", []).extend(int(value) for value in values)
+
+    def _egg(self, *values):
+        self._told.setdefault("egg", []).extend(int(value) for value in values)
+
+    def _tap(self, button, times="1"):
+        self.bench.tap(button, int(times))
+
+    def _hold(self, button):
+        self.bench.hold(button)
+
+    def _wait(self, ms):
+        self.bench.run(int(ms))
+
+    def _settle(self):
+        self.bench.settle()
+
+    def _lamp(self, number, colour):
+        _same(self.bench.lamp(int(number)), colour)
+
+    def _slots(self, *colours):
+        _same([self.bench.lamp(SPACES + slot) for slot in (1, 2, 3)], list(colours))
+
+    def _words(self, *words):
+        said = self.bench.words
+        if not any(" ".join(words) in line for line in said):
+            raise ScriptError("the screen says %s" % said)
+
+    def _scores(self, *scores):
+        _same(self.bench.app.table.match.game.scores(), [int(score) for score in scores])
+
+    def _record(self, *words):
+        *_, (actor, action, _) = self.bench.app.table.match.moves()
+        _same(action_text(actor, action), " ".join(words))
+
+
+def _same(found, wanted):
+    if found != wanted:
+        raise ScriptError("it is %s" % (found,))

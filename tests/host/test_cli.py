@@ -1,0 +1,128 @@
+"""The `turtleback` command: what it prints, what it writes, and one clear sentence for what it cannot do."""
+
+import json
+import re
+
+import pytest
+
+from turtleback_host.cli import main
+
+LINE = re.compile(r"(egg [1-6]|die [1-6]|\d (roll|stop|card [1-6]|turtle \d+))")
+
+
+@pytest.fixture
+def told(capsys):
+    """Runs a command; returns (exit status, output, errors)."""
+
+    def run(*words):
+        status = main(list(words))
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return run
+
+
+def test_without_a_terminal_play_prints_one_full_game_of_bots(told):
+    status, out, err = told("play")
+    lines = out.splitlines()
+    assert (status, err) == (0, "")
+    assert lines[:2] == ["game mahe", "seats 4"]
+    assert all(LINE.fullmatch(line) for line in lines[2:-2])
+    assert re.fullmatch(r"# scores( \d+){4}", lines[-2])
+    assert re.fullmatch(r"# winners( [0-3])+", lines[-1])
+
+
+def test_the_same_seed_gives_the_same_record(told, tmp_path):
+    first, second, other = (tmp_path / name for name in ("first", "second", "other"))
+    for path, seed in ((first, "7"), (second, "7"), (other, "8")):
+        assert told("play", "--bots", "4", "--seed", seed, "--record", str(path))[0] == 0
+    assert first.read_bytes() == second.read_bytes() != other.read_bytes()
+
+
+def test_without_a_seed_no_two_games_are_alike(told):
+    assert told("play")[1] != told("play")[1]
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_any_number_of_bots_plays_to_the_end_and_replays(told, tmp_path, seats):
+    path = tmp_path / "game.txt"
+    told("play", "--bots", str(seats), "--seed", "1", "--record", str(path))
+    status, out, _ = told("replay", str(path))
+    assert status == 0
+    assert out.splitlines()[-2:] == path.read_text().splitlines()[-2:]
+
+
+def test_a_single_turtle_is_never_chosen_in_words(told):
+    assert "turtle" not in told("play", "--bots", "4", "--seed", "1")[1]
+    assert "0 turtle" in told("play", "--bots", "3", "--seed", "1")[1]
+
+
+def test_options_stand_in_the_header(told):
+    words = ["play", "--bots", "3", "--option", "card_variant=1", "--option", "deck_counts=4,4,4,4,4,4"]
+    header = told(*words)[1].splitlines()[:4]
+    assert header == ["game mahe", "seats 3", "option card_variant 1", "option deck_counts 4,4,4,4,4,4"]
+
+
+def test_bots_by_name(told):
+    assert told("play", "mahe", "--bots", "clever,below4,random", "--seed", "1")[0] == 0
+
+
+def test_what_replay_prints_is_a_record_again(told, tmp_path):
+    path = tmp_path / "game.txt"
+    told("play", "--seed", "2", "--record", str(path))
+    again = tmp_path / "again.txt"
+    again.write_text(told("replay", str(path))[1])
+    assert told("replay", str(again))[1] == again.read_text()
+
+
+def test_replay_as_json(told, tmp_path):
+    path = tmp_path / "game.txt"
+    told("play", "--bots", "3", "--seed", "2", "--record", str(path))
+    game = json.loads(told("replay", "--json", str(path))[1])
+    assert (game["game"], game["seats"], game["finished"]) == ("mahe", 3, True)
+    assert [action["text"] for action in game["actions"]] == path.read_text().splitlines()[2:-2]
+    assert "# scores " + " ".join(map(str, game["scores"])) in path.read_text()
+    assert "# winners " + " ".join(map(str, game["winners"])) in path.read_text()
+
+
+def test_an_unfinished_record_is_told_as_far_as_it_goes(told, tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text("game mahe\nseats 4\negg 3\n0 roll\ndie 2\n")
+    status, out, _ = told("replay", str(path))
+    assert status == 0
+    assert out.splitlines()[-1] == "# not finished"
+    assert json.loads(told("replay", "--json", str(path))[1])["winners"] == []
+
+
+BAD = [
+    (["play", "ludo"], "There is no game ludo; choose from: mahe."),
+    (["play", "--seats", "9"], "mahe is for 2 to 7 seats, not 9."),
+    (["play", "--seats", "1000000000"], "mahe is for 2 to 7 seats, not 1000000000."),
+    (["play", "--bots", "8"], "mahe is for 2 to 7 seats, not 8."),
+    (["play", "--seats", "3", "--bots", "4"], "4 bots do not fit on 3 seats; raise --seats or name fewer bots."),
+    (["play", "--bots", "genius,clever"], "There is no player genius; choose from: human, random, below4, clever."),
+    (["play", "--option", "luck=1"], "mahe has no option luck; it knows card_variant,"),
+    (["play", "--option", "card_variant"], "Write an option as NAME=VALUE, not 'card_variant'."),
+    (["play", "--option", "card_variant=yes"], "Option card_variant: 'yes' is not a number."),
+    (["play", "--option", "card_variant=2"], "Option card_variant takes a number from 0 to 1, not 2."),
+    (["play", "--option", "deck_counts=1,2"], "Option deck_counts takes 6 numbers that add up to 24, not (1, 2)."),
+    (["play", "--seats", "4", "--bots", "2"], "People and real dice need a terminal;"),
+    (["play", "--record", "/nowhere/game.txt"], "/nowhere/game.txt: No such file or directory."),
+    (["replay", "/nowhere/game.txt"], "/nowhere/game.txt: No such file or directory."),
+]
+
+
+@pytest.mark.parametrize("words, sentence", BAD, ids=[" ".join(words) for words, _ in BAD])
+def test_what_cannot_be_done_gets_one_sentence(told, words, sentence):
+    status, out, err = told(*words)
+    assert (status, out) == (2, "")
+    assert err.startswith("turtleback: " + sentence)
+    assert err.count("\n") == 1
+
+
+def test_a_broken_record_is_refused_with_its_line_and_reason(told, tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text("game mahe\nseats 4\negg 3\n1 roll\n")
+    assert told("replay", str(path))[2] == "turtleback: Line 4: '1 roll' is not possible here; open: 0 roll.\n"
+    path.write_bytes(b"\x7fELF\xff\xfe")
+    assert told("replay", str(path))[2] == "turtleback: %s is no record: it holds more than plain text.\n" % path
