@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+import config
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import SetupError
 from turtleback_host.bench import Bench
@@ -32,22 +33,20 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None)
 
 
 def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | None) -> None:
-    """The device, full screen, until people quit."""
-    from turtleback_host.terminal import play
+    """The device, full screen, until people quit. SetupError if the terminal cannot show it."""
+    from turtleback_host.terminal import play, unfit
 
-    table = {"setting": setting, "seed": seed}
-    play(RecordingBench(path, **table) if path else Bench(**table))
+    fault = unfit()
+    if fault:
+        raise SetupError(fault)
+    bench = RecordingBench(path, setting=setting, seed=seed) if path else Bench(setting, seed)
+    play(bench, config.CLOCKWISE)
 
 
 def play(setting: Setting | None, seed: int | None, path: Path | None, people_asked_for: bool) -> None:
     """Play as asked: with a terminal in it, else with bots on the seats that nobody has spoken for."""
-    from turtleback_host.terminal import unfit
-
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        setting = setting or Setting()
-        play_without_terminal(setting if people_asked_for else with_bots_only(setting), seed, path)
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        play_in_terminal(setting, seed, path)
         return
-    fault = unfit()
-    if fault:
-        raise SetupError(fault)
-    play_in_terminal(setting, seed, path)
+    setting = setting or Setting()
+    play_without_terminal(setting if people_asked_for else with_bots_only(setting), seed, path)

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import config
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
 from turtleback.engine.contract import OVER, SetupError
@@ -117,4 +118,4 @@ def in_terminal(match: Match) -> None:
     if fault:
         raise SetupError(fault)
     bench = Bench()
-    play(bench, stepper=Stepper(bench, match))
+    play(bench, config.CLOCKWISE, stepper=Stepper(bench, match))

@@ -26,8 +26,10 @@ class App:
     """
 
     def __init__(self, roll, stop, show, words, seed: bytes, setting=None, frame_ms: int = 16, chance=Chance):
-        self._levels = roll, stop
-        self._out = show, words
+        self._roll = roll
+        self._stop = stop
+        self._show = show
+        self._words = words
         self._seed = seed
         self._chance = chance
         self._frame_ms = frame_ms
@@ -57,14 +59,16 @@ class App:
         if self._last is not None:
             self.time += (now - self._last) & TICKS_MASK
         self._last = now
-        roll, stop = self._levels
         touched = self._hands.touching
-        gesture = self._hands.update(roll(), stop(), self.time)
+        gesture = self._hands.update(self._roll(), self._stop(), self.time)
         if gesture:
             self._answer(gesture)
         self.stage.tick(self.time)
         if gesture or touched != self._hands.touching or self.time - self._drawn >= self._frame_ms:
             self._draw()
+        if self.stage.lines is not self._said:
+            self._said = self.stage.lines
+            self._words(self._said)
         due = self._drawn + self._frame_ms - self.time
         return due if self._hands.settled else min(due, SETTLE_MS)
 
@@ -99,11 +103,7 @@ class App:
                 put(frame, SPACES + slot, WHITE)
         elif self._hands.touching:
             put(frame, SPACES + SLOTS - 1, WHITE, TOUCH)
-        show, words = self._out
         if frame != self.frame:  # the lamps keep what they have been sent
             self._next, self.frame = self.frame, frame
-            show(frame)
+            self._show(frame)
         self._drawn = self.time
-        if self.stage.lines is not self._said:
-            self._said = self.stage.lines
-            words(self._said)

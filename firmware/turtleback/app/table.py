@@ -60,18 +60,22 @@ class Table:
 
     def waiting(self, now: int) -> bool:
         """Whether nothing will move until somebody presses."""
-        return not self._show.busy(now) and (self.over or self._chooser is not None)
+        if self._unsaid or self._show.busy(now):
+            return False
+        return self.over or self._chooser is not None
 
     def tick(self, now: int):
         """Once the show is over, say where things stand and let a die fall or a bot decide."""
         if self._show.busy(now):
             return
         actor = self.match.game.actor()
-        if self._unsaid and (self._chooser or actor != CHANCE):
+        if actor == CHANCE and not self._chooser:
+            self._act(now)
+            return
+        if self._unsaid:
             self._say()
-        if not self.waiting(now):
-            if actor == CHANCE or self._show.still(now) >= BOT_MS:
-                self._act(now)
+        if not self._chooser and actor != OVER and self._show.still(now) >= BOT_MS:
+            self._act(now)
 
     def _act(self, now):
         """Chance or a bot plays."""

@@ -16,7 +16,7 @@ LONGEST_SWIM_MS = 1800
 EGG_MS = 220
 SCORE_MS = 70  # scores run to 40: counted faster than prizes
 COMET = 6  # lamps of the winner's tail
-COMET_STEP_MS = 60
+COMET_STEP_MS = 30  # times two and one more for each winner: no lamp may flash faster than twice a second
 
 
 def board(frame, tops) -> None:
@@ -116,7 +116,7 @@ def celebrate(frame, t, args) -> None:
     """The winners' comets run round the whole ring, evenly spread, over gold slots. args: seats."""
     for slot in range(SLOTS):
         put(frame, SPACES + slot, GOLD, FULL // 2 + breath(t, 2000) // 2)
-    head = t // COMET_STEP_MS
+    head = t // (COMET_STEP_MS * (2 + len(args)))
     for i in range(len(args)):
         for tail in range(COMET):
             lamp = (head - tail + i * SPACES // len(args)) % SPACES

@@ -1,0 +1,42 @@
+"""A stand-in for MicroPython's `machine`: pins whose levels a test sets, a bus on which it puts devices."""
+
+from collections.abc import Callable
+
+
+class Pin:
+    """A pin. What is wired to it calls `drive`; a pin that nothing drives follows its pull."""
+
+    IN, OUT = 0, 1
+    PULL_UP, PULL_DOWN = 1, 2
+
+    def __init__(self, number: int, mode: int = -1, pull: int = -1) -> None:
+        self.number = number
+        self.mode = mode
+        self._pull = pull
+        self._driven: int | None = None
+
+    def drive(self, level: int | None) -> None:
+        """What the wire does to the pin: 0 or 1, or None for an open contact."""
+        self._driven = level
+
+    def value(self) -> int:
+        """The level the firmware reads. ValueError for a pin that floats, with neither wire nor pull."""
+        if self._driven is not None:
+            return self._driven
+        if self._pull == -1:
+            raise ValueError(f"pin {self.number} floats: it has neither a wire nor a pull")
+        return int(self._pull == self.PULL_UP)
+
+
+class I2C:
+    """A bus. `devices` maps an address to a function that takes each write's bytes, or raises OSError."""
+
+    def __init__(self, devices: dict[int, Callable[[bytes], None]] | None = None) -> None:
+        self.devices = {} if devices is None else devices
+
+    def writeto(self, address: int, data: bytes | bytearray) -> int:
+        """Send bytes; OSError(5) as on the Pico if nobody is at that address."""
+        if address not in self.devices:
+            raise OSError(5, "EIO")
+        self.devices[address](bytes(data))
+        return len(data)

@@ -1,0 +1,37 @@
+"""A stand-in for MicroPython's `neopixel`: same calls, same bytes, and it remembers what was sent."""
+
+from collections.abc import Sequence
+
+
+class NeoPixel:
+    """A strip of `n` LEDs. Values wrap at 256 as on MicroPython, so that a missing clamp is found out."""
+
+    ORDER = (1, 0, 2, 3)  # where red, green, blue and white stand on the wire
+
+    def __init__(self, pin: object, n: int, bpp: int = 3) -> None:
+        self.pin = pin
+        self.n = n
+        self.bpp = bpp
+        self.buf = bytearray(n * bpp)
+        self.sent = b""  # the bytes of the last write, in wire order
+        self.writes = 0
+
+    def __len__(self) -> int:
+        return self.n
+
+    def __setitem__(self, i: int, colour: Sequence[int]) -> None:
+        for channel in range(self.bpp):
+            self.buf[i * self.bpp + self.ORDER[channel]] = colour[channel] & 255
+
+    def __getitem__(self, i: int) -> tuple[int, ...]:
+        return tuple(self.buf[i * self.bpp + self.ORDER[channel]] for channel in range(self.bpp))
+
+    def fill(self, colour: Sequence[int]) -> None:
+        """Give every LED the same colour; nothing is sent yet."""
+        for i in range(self.n):
+            self[i] = colour
+
+    def write(self) -> None:
+        """Send the colours to the strip."""
+        self.sent = bytes(self.buf)
+        self.writes += 1

@@ -1,0 +1,169 @@
+"""The device on a full-screen terminal: the ring, the little screen and the two buttons, on keys and mouse.
+
+Runs a bench in real time and shows what it shows. Knows no game, no rule and no scene.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from rich.console import Console
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+
+from turtleback_host.bench import Bench
+from turtleback_host.fingers import Fingers
+from turtleback_host.views import PAINTS, ButtonView, RingView, TextView
+
+COLUMNS, ROWS = 80, 24
+PANEL_COLUMNS = 34
+MS = 1_000_000  # nanoseconds
+TICK_MS = 16
+PAINT_MS = 33  # painting costs ten times a tick, and the eye asks for no more
+LONGEST_TICK_MS = 250  # after the program was suspended the game goes on where it was
+
+TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s", "enter", "right"), "stop")}
+HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
+FORWARD_KEYS = ("right", "space", "n")
+BACK_KEYS = ("left", "b", "p")
+PLAY_HELP = "r ← roll    s → stop    R scores    S undo    m menu    q quit    or the mouse"
+REPLAY_HELP = "→ n  forward      ← b  back      q  quit"
+
+
+class Stepper(Protocol):
+    """Walks a bench along a record, one line at a time."""
+
+    def forward(self) -> object: ...
+    def back(self) -> object: ...
+    def caption(self) -> str: ...
+
+
+class TerminalDevice(App[None]):
+    """The whole device: played by hand, or stepped along a record when there is a stepper."""
+
+    CSS_PATH = "terminal.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [Binding("q,ctrl+c", "quit", priority=True)]
+
+    def __init__(
+        self,
+        bench: Bench,
+        clockwise: bool = False,
+        title: str = "",
+        stepper: Stepper | None = None,
+        clock_ns: Callable[[], int] = time.monotonic_ns,
+    ) -> None:
+        super().__init__()
+        self.title = title or "Turtleback"
+        self._bench = bench
+        self._stepper = stepper
+        self._clock_ns = clock_ns
+        self._then_ns = clock_ns()
+        self._fingers = Fingers(bench)
+        self._ring = RingView(clockwise)
+        self._buttons = [ButtonView(name, None if stepper else self._fingers) for name in PAINTS]
+        self._words = TextView(id="words")
+        self._caption = TextView(id="caption")
+        self._fault = TextView(id="fault")
+
+    def compose(self) -> ComposeResult:
+        """Ring on the left, panel on the right, help below."""
+        with Horizontal(id="device"):
+            yield self._ring
+            with Vertical(id="panel"):
+                yield TextView(self.title, id="title")
+                yield self._words
+                yield Horizontal(*self._buttons, id="buttons")
+                yield self._caption
+        yield TextView(REPLAY_HELP if self._stepper else PLAY_HELP, id="help")
+        yield self._fault
+
+    def on_mount(self) -> None:
+        """Let time begin."""
+        self.show()
+        self.set_interval(TICK_MS / 1000, self.tick)
+        self.set_interval(PAINT_MS / 1000, self.show)
+
+    def tick(self) -> None:
+        """Let the bench live through the whole milliseconds that have passed on the clock."""
+        elapsed = (self._clock_ns() - self._then_ns) // MS
+        self._then_ns += elapsed * MS
+        self._fingers.run(min(elapsed, LONGEST_TICK_MS))
+
+    def show(self) -> None:
+        """Show the device as it is now."""
+        self._ring.show(bytes(self._bench.frame))
+        self._words.show("\n".join(self._bench.words))
+        for view in self._buttons:
+            view.show(self._fingers.on(view.button_name))
+        if self._stepper:
+            self._caption.show(self._stepper.caption())
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys tap and hold the buttons, or step along the record."""
+        if self._stepper:
+            self._step(self._stepper, event.key)
+        else:
+            self._press(event.key)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fit the ring to the terminal, or say what is wrong with it; playing goes on either way."""
+        fault = size_fault(*event.size)
+        self.set_class(bool(fault), "unfit")
+        self._fault.show(f"{fault}." if fault else "")
+        self._ring.fit(event.size.width - PANEL_COLUMNS, event.size.height - 1)
+        if fault:
+            self.on_app_blur()
+
+    def on_app_blur(self) -> None:
+        """Who has left the window holds no button in it."""
+        for view in self._buttons:
+            view.let_go()
+
+    def _press(self, key: str) -> None:
+        if key in TAP_KEYS:
+            self._fingers.tap(TAP_KEYS[key])
+        for name in HOLD_KEYS.get(key, ()):
+            self._fingers.hold(name)
+
+    def _step(self, stepper: Stepper, key: str) -> None:
+        if key in FORWARD_KEYS:
+            stepper.forward()
+        elif key in BACK_KEYS:
+            stepper.back()
+
+
+def size_fault(columns: int, rows: int) -> str | None:
+    """What is wrong with a terminal of that many cells, or None."""
+    if columns >= COLUMNS and rows >= ROWS:
+        return None
+    return f"The terminal is {columns}x{rows}; Turtleback needs at least {COLUMNS}x{ROWS}: enlarge it"
+
+
+def colour_fault() -> str | None:
+    """What is wrong with the colours of this terminal, or None."""
+    if "NO_COLOR" in os.environ:
+        return "NO_COLOR is set, but Turtleback speaks in coloured light: unset it"
+    system = Console(file=sys.stdout).color_system
+    if system is None:
+        return "The terminal shows no colours, but Turtleback speaks in coloured light: use another"
+    if system in ("standard", "windows"):
+        return "The terminal offers only 16 colours; Turtleback needs 256: if it can, set TERM=xterm-256color"
+    return None
+
+
+def unfit() -> str | None:
+    """One sentence saying why the device cannot be played here and what to do about it, or None if it can."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return "Turtleback's device needs a terminal: start it in one, without a pipe or a redirection."
+    fault = colour_fault() or size_fault(*os.get_terminal_size(sys.stdout.fileno()))
+    return fault and f"{fault} and start again."
+
+
+def play(bench: Bench, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
+    """Play the bench on this terminal, or step it along a record, until somebody quits."""
+    TerminalDevice(bench, clockwise, title, stepper).run()
