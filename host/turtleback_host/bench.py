@@ -5,6 +5,7 @@ import heapq
 import config
 import main
 from turtleback.app.setting import Setting
+from turtleback.app.table import Table
 from turtleback_host.clock import Clock
 from turtleback_host.dice import ToldChance, seed_bytes
 from turtleback_host.fakes.machine import Pin
@@ -18,7 +19,7 @@ LONGEST_SHOW_MS = 600_000  # a show that has not ended by then never will
 
 
 class Bench:
-    """A device on the bench, at its set-up or, with a setting, in a game; `told` are dice and cards known beforehand."""
+    """A device on the bench, at its set-up or, with a setting, in a game; `told` are dice and cards to fall."""
 
     def __init__(
         self,
@@ -26,7 +27,7 @@ class Bench:
         seed: int | None = 0,
         told: dict[str, list[int]] | None = None,
         frame_ms: int = config.FRAME_MS,
-    ):
+    ) -> None:
         self.clock = Clock()
         self.words: list[str] = []
         self.strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.LAMPS)
@@ -53,6 +54,13 @@ class Bench:
     def frame(self) -> bytes:
         """What the lamps show: R, G, B of the 24."""
         return bytes(self.app.frame)
+
+    @property
+    def table(self) -> Table:
+        """The game on the device. RuntimeError before there is one."""
+        if self.app.table is None:
+            raise RuntimeError("There is no game on the device yet.")
+        return self.app.table
 
     def down(self, button: str) -> None:
         """Press `roll`, `stop` or `both`, and keep it down."""
@@ -90,7 +98,7 @@ class Bench:
         """A long press."""
         self._press(button, HOLD_MS)
 
-    def _press(self, button, ms):
+    def _press(self, button: str, ms: int) -> None:
         self.down(button)
         self.run(ms)
         self.up(button)

@@ -2,6 +2,7 @@
 
 import random
 
+from turtleback.app.stage import Stage
 from turtleback.controls.hands import TAP_ROLL, TAP_STOP
 from turtleback.lights.paint import clear
 from turtleback_host.bench import Bench
@@ -14,19 +15,15 @@ SPIKES = 4  # at most, around each press
 TAPS = {"roll": TAP_ROLL, "stop": TAP_STOP}
 
 
-class _Listener:
+class _Listener(Stage):
     """A stage that only listens."""
 
-    lines: list[str] = []
-
     def __init__(self) -> None:
+        super().__init__()
         self.heard: list[str] = []
 
     def gesture(self, gesture: str, now: int) -> None:
         self.heard.append(gesture)
-
-    def tick(self, now: int) -> None:
-        """Nothing happens by itself."""
 
     def paint(self, frame: bytearray, now: int) -> None:
         clear(frame)
@@ -50,7 +47,8 @@ def fuzz(presses: int, seed: int = 1) -> tuple[int, int]:
     """Press so often, with bounce and spikes; returns (missed presses, ghost presses)."""
     chooser = random.Random(seed)
     bench = Bench(frame_ms=200)
-    listener = bench.app.stage = _Listener()
+    listener = _Listener()
+    bench.app.stage = listener
     missed = ghosts = 0
     for _ in range(presses):
         button = chooser.choice(list(TAPS))

@@ -15,7 +15,7 @@ FAST_FRAME_MS = 1000  # nobody watches: the show costs as little as can be
 
 def play_out(bench: Bench) -> list[str]:
     """Let the bots play to the end; returns the record with its result."""
-    while not bench.app.table.over:
+    while not bench.table.over:
         bench.run(10 * FAST_FRAME_MS)
     return game_lines(bench)
 
@@ -39,7 +39,7 @@ def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | Non
     fault = unfit()
     if fault:
         raise SetupError(fault)
-    bench = RecordingBench(path, setting=setting, seed=seed) if path else Bench(setting, seed)
+    bench = RecordingBench(path, setting, seed) if path else Bench(setting, seed)
     play(bench, config.CLOCKWISE)
 
 

@@ -60,7 +60,7 @@ def as_json(match: Match) -> str:
 class Playback(Table):
     """A table at which nobody sits: the record plays."""
 
-    def __init__(self, match: Match):
+    def __init__(self, match: Match) -> None:
         game = match.game
         self.moves = [(actor, action) for actor, action, _ in match.moves()]
         super().__init__(Setting(game.NAME, [HUMAN] * game.seats, game.options), ToldChance({}), None, 0)
@@ -87,7 +87,7 @@ class Playback(Table):
 class Stepper:
     """Walks a device along a record, for the terminal."""
 
-    def __init__(self, bench: Bench, match: Match):
+    def __init__(self, bench: Bench, match: Match) -> None:
         self._app = bench.app
         self._playback = self._app.table = self._app.stage = Playback(match)
 

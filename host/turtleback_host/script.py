@@ -61,52 +61,52 @@ class Script:
                 raise ScriptError("Line %d, '%s': %s" % (number, line.strip(), error)) from error
         return self.bench
 
-    def _seats(self, *players):
+    def _seats(self, *players: str) -> None:
         self._players = list(players)
 
-    def _option(self, name, value):
+    def _option(self, name: str, value: str) -> None:
         self._options[name] = read_value(value)
 
-    def _real(self, _dice):
+    def _real(self, _dice: str) -> None:
         self._real_dice = True
 
-    def _die(self, *values):
+    def _die(self, *values: str) -> None:
         self._told.setdefault("die", []).extend(int(value) for value in values)
 
-    def _egg(self, *values):
+    def _egg(self, *values: str) -> None:
         self._told.setdefault("egg", []).extend(int(value) for value in values)
 
-    def _tap(self, button, times="1"):
+    def _tap(self, button: str, times: str = "1") -> None:
         self.bench.tap(button, int(times))
 
-    def _hold(self, button):
+    def _hold(self, button: str) -> None:
         self.bench.hold(button)
 
-    def _wait(self, ms):
+    def _wait(self, ms: str) -> None:
         self.bench.run(int(ms))
 
-    def _settle(self):
+    def _settle(self) -> None:
         self.bench.settle()
 
-    def _lamp(self, number, colour):
+    def _lamp(self, number: str, colour: str) -> None:
         _same(self.bench.lamp(int(number)), colour)
 
-    def _slots(self, *colours):
+    def _slots(self, *colours: str) -> None:
         _same([self.bench.lamp(SPACES + slot) for slot in (1, 2, 3)], list(colours))
 
-    def _words(self, *words):
+    def _words(self, *words: str) -> None:
         said = self.bench.words
         if not any(" ".join(words) in line for line in said):
             raise ScriptError("the screen says %s" % said)
 
-    def _scores(self, *scores):
-        _same(self.bench.app.table.match.game.scores(), [int(score) for score in scores])
+    def _scores(self, *scores: str) -> None:
+        _same(self.bench.table.match.game.scores(), [int(score) for score in scores])
 
-    def _record(self, *words):
-        *_, (actor, action, _) = self.bench.app.table.match.moves()
+    def _record(self, *words: str) -> None:
+        *_, (actor, action, _) = self.bench.table.match.moves()
         _same(action_text(actor, action), " ".join(words))
 
 
-def _same(found, wanted):
+def _same(found: object, wanted: object) -> None:
     if found != wanted:
         raise ScriptError("it is %s" % (found,))

@@ -40,7 +40,7 @@ def test_a_press_at_the_wrong_time_has_no_effect_and_blinks():
 def test_hammering_does_not_blink_faster_than_twice_a_second():
     bench = device()
     rises, lit = 0, False
-    for tap in range(20):
+    for _ in range(20):
         bench.down("stop")
         for ms in range(220):
             if ms == 60:

@@ -29,7 +29,7 @@ def test_it_asks_page_by_page():
 
 def test_what_is_answered_is_what_is_played():
     bench = at_set_up()
-    # Mahé; five seats (one more than four); the second is below4, the others human; real dice; card_variant, raft_stacks.
+    # Mahé; one seat more than four; the second seat below4; real dice; card_variant and raft_stacks.
     through(bench, 0, 1, 0, 2, 0, 0, 0, 1, 1, 0, 1, 0)
     setting = bench.app._setting
     assert setting.players == ["human", "below4", "human", "human", "human"]

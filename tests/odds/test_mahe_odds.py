@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 import pytest
-from positions import BLUE, laid_out, named, play
 
+from positions import BLUE, laid_out, named, play
 from turtleback.engine.contract import CHANCE
 
 

@@ -4,8 +4,8 @@ import random
 
 from hypothesis import given
 from hypothesis import strategies as st
-from positions import named
 
+from positions import named
 from turtleback.engine.contract import OVER
 from turtleback.engine.mahe import BEACH, CARDS, DEALT, LIMIT, SPACES, Mahe
 
@@ -60,7 +60,7 @@ def test_only_lengths_that_dice_can_make_occur(game, opening):
 
 @given(games, openings)
 def test_nobody_decides_beyond_the_limit(game, opening):
-    for actor, action, _ in play_out(game, opening):
+    for _, action, _ in play_out(game, opening):
         if action[0] in ("roll", "stop", "card") and game.dice:
             assert sum(game.dice) <= LIMIT and len(game.dice) < 3
 

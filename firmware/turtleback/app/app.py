@@ -4,7 +4,8 @@ from hashlib import sha256
 
 from turtleback.app.chance import Chance
 from turtleback.app.setting import Setting
-from turtleback.app.setup import GO_ON, SET_UP, Menu, SetUp
+from turtleback.app.setup import Menu, SetUp
+from turtleback.app.stage import GO_ON, REFUSED, SET_UP, Stage
 from turtleback.app.table import Table
 from turtleback.controls.hands import HOLD_BOTH, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
@@ -25,7 +26,9 @@ class App:
     With a setting the game begins at once, else the set-up asks for one. `chance(seed)` makes the dice.
     """
 
-    def __init__(self, roll, stop, show, words, seed: bytes, setting=None, frame_ms: int = 16, chance=Chance):
+    def __init__(
+        self, roll, stop, show, words, seed: bytes, setting: Setting | None = None, frame_ms: int = 16, chance=Chance
+    ):
         self._roll = roll
         self._stop = stop
         self._show = show
@@ -36,20 +39,20 @@ class App:
         self._hands = Hands()
         self.frame = new_frame()  # as last shown
         self._next = new_frame()
-        self._last = None  # the tick of the last call, which wraps
+        self._last: int | None = None  # the tick of the last call, which wraps
         self.time = 0  # ms since the first call, which does not
         self._drawn = -frame_ms
         self._blinked = -BLINK_PAUSE_MS
-        self._said = None
+        self._said: list = []
         self._games = 0
-        self.table = None
+        self.table: Table | None = None
         self._setting = setting or Setting()
-        self.stage = self._new_table() if setting else SetUp(self._setting, 0)
+        self.stage: Stage = self._new_table() if setting else SetUp(self._setting, 0)
 
     @property
     def waiting(self) -> bool:
         """Whether nothing will move until somebody presses."""
-        return self.stage is not self.table or self.table.waiting(self.time)
+        return self.stage.waiting(self.time)
 
     def tick(self, now: int) -> int:
         """Live on until `now` (ms, wrapping like ticks_ms).
@@ -72,29 +75,29 @@ class App:
         due = self._drawn + self._frame_ms - self.time
         return due if self._hands.settled else min(due, SETTLE_MS)
 
-    def _answer(self, gesture):
+    def _answer(self, gesture: str) -> None:
         if gesture == HOLD_BOTH and self.stage is self.table:
             self.stage = Menu(self.time)
             return
         answer = self.stage.gesture(gesture, self.time)
-        if answer is False:
+        if answer == REFUSED:
             if self.time - self._blinked >= BLINK_PAUSE_MS:
                 self._blinked = self.time
-        elif answer == GO_ON:
+        elif answer == GO_ON and self.table:
             self.stage = self.table
         elif answer == SET_UP:
             self.stage = SetUp(self._setting, self.time)
         elif answer:
             self.stage = self._new_table()
 
-    def _new_table(self):
+    def _new_table(self) -> Table:
         seed = sha256(self._seed + b" game %d" % self._games).digest()
         self._games += 1
         # Bots draw from a stream of their own, so that what they think never changes the dice.
         self.table = Table(self._setting, self._chance(seed), Chance(seed + b" bots"), self.time)
         return self.table
 
-    def _draw(self):
+    def _draw(self) -> None:
         frame = self._next
         clear(frame)
         self.stage.paint(frame, self.time)

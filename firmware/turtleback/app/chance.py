@@ -44,4 +44,5 @@ class Chance:
         for action, weight in zip(legal, weights):
             left -= weight
             if left < 0:
-                return action
+                break
+        return action

@@ -4,11 +4,12 @@ A page has a title, the names of its answers and the index of the one in force. 
 answers, the one in force bright; the slots (or eggs, for the options) say which page it is.
 """
 
-from turtleback.app.setting import PLAYERS
+from turtleback.app.setting import PLAYERS, Setting
+from turtleback.engine.contract import Option
 from turtleback.engine.games import GAMES
 from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put
-from turtleback.lights.palette import GOLD, NAMES, PIPS, SEATS, WHITE
+from turtleback.lights.palette import GOLD, NAMES, PIPS, WHITE
 
 OTHERS = 40  # level of the answers not in force
 BREATH_MS = 1600
@@ -22,7 +23,7 @@ class Page:
         self.names = names
         self.index = index
 
-    def take(self, setting) -> None:
+    def take(self, setting: Setting) -> None:
         """Put the answer into the setting."""
 
     def next(self) -> None:
@@ -49,13 +50,13 @@ class Page:
 class GamePage(Page):
     """Which game: golden slots."""
 
-    def __init__(self, setting):
+    def __init__(self, setting: Setting):
         super().__init__("Which game?", GAMES, GAMES.index(setting.game))
 
-    def take(self, setting):
+    def take(self, setting: Setting) -> None:
         setting.game = GAMES[self.index]
 
-    def mark(self, frame, t):
+    def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(SLOTS):
             put(frame, SPACES + slot, GOLD)
 
@@ -63,16 +64,16 @@ class GamePage(Page):
 class SeatsPage(Page):
     """How many seats: that many lamps, each in its seat's colour and rhythm."""
 
-    def __init__(self, setting):
+    def __init__(self, setting: Setting):
         low, high = setting.new_game().SEATS
         self._low = low
         names = ["%d seats" % seats for seats in range(low, high + 1)]
         super().__init__("How many seats?", names, len(setting.players) - low)
 
-    def take(self, setting):
+    def take(self, setting: Setting) -> None:
         setting.seat(self._low + self.index)
 
-    def paint(self, frame, t):
+    def paint(self, frame: bytearray, t: int) -> None:
         for seat in range(self._low + self.index):
             scenes.beat(frame, t, seat, seat)
         self.mark(frame, t)
@@ -81,14 +82,14 @@ class SeatsPage(Page):
 class PlayerPage(Page):
     """Who sits at a seat: slots in its colour and rhythm."""
 
-    def __init__(self, setting, seat):
+    def __init__(self, setting: Setting, seat: int):
         self._seat = seat
         super().__init__("Who is %s?" % NAMES[seat], PLAYERS, PLAYERS.index(setting.players[seat]))
 
-    def take(self, setting):
+    def take(self, setting: Setting) -> None:
         setting.players[self._seat] = PLAYERS[self.index]
 
-    def mark(self, frame, t):
+    def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(SLOTS):
             scenes.beat(frame, t, SPACES + slot, self._seat)
 
@@ -96,13 +97,13 @@ class PlayerPage(Page):
 class DicePage(Page):
     """Whose dice: slots in the three shades of dice."""
 
-    def __init__(self, setting):
+    def __init__(self, setting: Setting):
         super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice))
 
-    def take(self, setting):
+    def take(self, setting: Setting) -> None:
         setting.real_dice = bool(self.index)
 
-    def mark(self, frame, t):
+    def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(SLOTS):
             put(frame, SPACES + slot, PIPS[slot])
 
@@ -110,19 +111,19 @@ class DicePage(Page):
 class OptionPage(Page):
     """A yes-or-no option of the rules: dark slots, and eggs that say which one it is."""
 
-    def __init__(self, setting, option, number):
+    def __init__(self, setting: Setting, option: Option, number: int):
         self._name = option.name
         self._number = number
         super().__init__(option.name, ("no", "yes"), setting.options.get(option.name, option.default))
 
-    def take(self, setting):
+    def take(self, setting: Setting) -> None:
         setting.options[self._name] = self.index
 
-    def mark(self, frame, t):
+    def mark(self, frame: bytearray, t: int) -> None:
         scenes.eggs(frame, self._number)
 
 
-def page_at(setting, number: int):
+def page_at(setting: Setting, number: int) -> Page | None:
     """The page of that number (from 0) of the set-up: game, seats, players, dice, options; None behind the last."""
     if number == 0:
         return GamePage(setting)

@@ -1,6 +1,6 @@
 """What is to be played, by whom and with whose dice. Plain data; remembers nothing of the game itself."""
 
-from turtleback.engine.contract import SetupError
+from turtleback.engine.contract import Game, SetupError
 from turtleback.engine.games import GAMES, new_game
 from turtleback.players import BOTS
 
@@ -11,7 +11,9 @@ PLAYERS = (HUMAN,) + BOTS
 class Setting:
     """A game, its options, a player for each seat (HUMAN or the name of a bot), and who throws the dice."""
 
-    def __init__(self, game=GAMES[0], players=(HUMAN,) * 4, options=None, real_dice=False):
+    def __init__(
+        self, game: str = GAMES[0], players=(HUMAN,) * 4, options: dict | None = None, real_dice: bool = False
+    ):
         self.game = game
         self.players = list(players)
         self.options = dict(options or {})
@@ -21,7 +23,7 @@ class Setting:
                 raise SetupError("There is no player %s; choose from: %s." % (player, ", ".join(PLAYERS)))
         self.new_game()  # so that what is wrong is said now, not when the cards are out
 
-    def new_game(self):
+    def new_game(self) -> Game:
         """A new game of this setting. SetupError if there is no such game."""
         return new_game(self.game, len(self.players), self.options)
 

@@ -1,78 +1,81 @@
 """The set-up and the menu: pages answered with two buttons. Knows which page comes next, not what it changes."""
 
-from turtleback.app.pages import Page, page_at
+from turtleback.app.pages import GamePage, Page, page_at
+from turtleback.app.setting import Setting
+from turtleback.app.stage import GO_ON, REFUSED, REMATCH, SET_UP, START, Stage
 from turtleback.controls.hands import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
 
-START = "start"
-GO_ON = "go on"
-REMATCH = "rematch"
-SET_UP = "set up"
 
+class Pages(Stage):
+    """A stage that asks: ROLL goes through the answers of a page, STOP takes one."""
 
-class _Pages:
-    """A stage that asks pages; `lines` are its words."""
-
-    def __init__(self, page, now):
+    def __init__(self, page: Page, now: int):
+        super().__init__()
         self._turn(page, now)
 
-    def _turn(self, page, now):
+    def _turn(self, page: Page, now: int) -> None:
         self.page = page
         self.lines = page.lines()
         self._since = now
 
-    def tick(self, now):
-        """Nothing happens by itself here."""
-
     def paint(self, frame: bytearray, now: int) -> None:
-        """The instant `now` (ms) on a dark frame."""
         self.page.paint(frame, now - self._since)
 
-    def gesture(self, gesture: str, now: int):
-        """Answer a gesture: what the app is to do next, None to stay, False if the gesture means nothing here."""
-        if gesture == TAP_ROLL:
-            self.page.next()
-            return self._turn(self.page, now)
+    def gesture(self, gesture: str, now: int) -> str | None:
         if gesture == TAP_STOP:
-            return self._take(now)
-        return self._other(gesture, now)
+            return self.take(now)
+        if gesture != TAP_ROLL:
+            return self.other(gesture, now)
+        self.page.next()
+        self._turn(self.page, now)
+        return None
+
+    def take(self, now: int) -> str | None:
+        """Take the answer in force."""
+        raise NotImplementedError
+
+    def other(self, gesture: str, now: int) -> str | None:
+        """Answer a long press."""
+        raise NotImplementedError
 
 
-class SetUp(_Pages):
-    """Page by page to a game. Long STOP goes back a page, both held starts at once with what is set."""
+class SetUp(Pages):
+    """Page by page to a game. Long STOP goes back a page, both held start at once with what is set."""
 
-    def __init__(self, setting, now: int):
-        self.setting = setting
+    def __init__(self, setting: Setting, now: int):
+        self._setting = setting
         self._number = 0
-        super().__init__(page_at(setting, 0), now)
+        super().__init__(GamePage(setting), now)
 
-    def _take(self, now):
-        self.page.take(self.setting)
+    def take(self, now: int) -> str | None:
+        self.page.take(self._setting)
         return self._go(self._number + 1, now)
 
-    def _go(self, number, now):
-        page = page_at(self.setting, number)
+    def _go(self, number: int, now: int) -> str | None:
+        page = page_at(self._setting, number)
         if page is None:
             return START
         self._number = number
-        return self._turn(page, now)
+        self._turn(page, now)
+        return None
 
-    def _other(self, gesture, now):
+    def other(self, gesture: str, now: int) -> str | None:
         if gesture == HOLD_BOTH:
-            self.page.take(self.setting)
+            self.page.take(self._setting)
             return START
         if gesture == HOLD_STOP and self._number:
             return self._go(self._number - 1, now)
-        return False
+        return REFUSED
 
 
-class Menu(_Pages):
-    """What to do with the game in hand. Both held, or long STOP, leaves it as it was."""
+class Menu(Pages):
+    """What to do with the game in hand. Both held, or long STOP, leave it as it was."""
 
     def __init__(self, now: int):
         super().__init__(Page("Menu", (GO_ON, REMATCH, SET_UP)), now)
 
-    def _take(self, now):
+    def take(self, now: int) -> str | None:
         return self.page.names[self.page.index]
 
-    def _other(self, gesture, now):
-        return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else False
+    def other(self, gesture: str, now: int) -> str | None:
+        return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED

@@ -4,8 +4,8 @@
 class Show:
     """A queue of (scene, duration in ms, args); each begins when the one before has ended, however late the frames."""
 
-    def __init__(self):
-        self._scenes = []
+    def __init__(self) -> None:
+        self._scenes: list = []
         self._began = 0
 
     def add(self, scenes: list, now: int) -> None:

@@ -1,8 +1,8 @@
 """A game at the table: whose turn it is to press, think or fall. Knows neither rules nor lamps."""
 
-from turtleback.app.setting import HUMAN
-from turtleback.app.setup import REMATCH, SET_UP
+from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.show import Show
+from turtleback.app.stage import REFUSED, REMATCH, SET_UP, Stage
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.hands import HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP
 from turtleback.engine.contract import CHANCE, OVER
@@ -13,15 +13,15 @@ from turtleback.players import bot
 BOT_MS = 900  # a bot lets people see that it decides
 
 
-class Table:
+class Table(Stage):
     """One match from the first card to the last. Dice and cards come from `chance`, what bots draw from `whims`."""
 
-    def __init__(self, setting, chance, whims, now: int):
-        self.lines = []
+    def __init__(self, setting: Setting, chance, whims, now: int):
+        super().__init__()
         self._show = Show()
         self._chance = chance
         self._whims = whims
-        self._bots = [None if player == HUMAN else bot(player) for player in setting.players]
+        self._bots: list = [None if player == HUMAN else bot(player) for player in setting.players]
         self._keyed = ("die",) if setting.real_dice else ()
         self._watch(Match(setting.new_game()), now)
 
@@ -30,14 +30,14 @@ class Table:
         """Whether the game has been played to its end."""
         return self.match.game.actor() == OVER
 
-    def _watch(self, match, now):
+    def _watch(self, match: Match, now: int) -> None:
         """Look at a match as it stands."""
         self.match = match
         self._face = face_of(match.game)
         self._show.stop(now)
         self._settle()
 
-    def _settle(self):
+    def _settle(self) -> None:
         """Ask whoever is to act next."""
         game = self.match.game
         actor = game.actor()
@@ -49,22 +49,21 @@ class Table:
             self._chooser = Chooser(game.legal())
         self._unsaid = True
 
-    def _say(self):
+    def _say(self) -> None:
         self._unsaid = False
         self.lines = self._face.words(self._chooser)
 
-    def _play(self, action, now):
+    def _play(self, action: tuple, now: int) -> None:
         events = self.match.play(action)
         self._show.add(self._face.tell(events), now)
         self._settle()
 
     def waiting(self, now: int) -> bool:
-        """Whether nothing will move until somebody presses."""
         if self._unsaid or self._show.busy(now):
             return False
         return self.over or self._chooser is not None
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         """Once the show is over, say where things stand and let a die fall or a bot decide."""
         if self._show.busy(now):
             return
@@ -77,7 +76,7 @@ class Table:
         if not self._chooser and actor != OVER and self._show.still(now) >= BOT_MS:
             self._act(now)
 
-    def _act(self, now):
+    def _act(self, now: int) -> None:
         """Chance or a bot plays."""
         game = self.match.game
         actor = game.actor()
@@ -87,8 +86,7 @@ class Table:
             action = self._bots[actor](actor, game.view(actor), game.legal(), self._whims.below)
         self._play(action, now)
 
-    def gesture(self, gesture: str, now: int):
-        """Answer a gesture. REMATCH or SET_UP asks the app to leave the table; False: the press means nothing here."""
+    def gesture(self, gesture: str, now: int) -> str | None:
         if gesture == HOLD_STOP:
             return self._undo(now)
         if self._show.busy(now):
@@ -102,11 +100,12 @@ class Table:
             return REMATCH if gesture == TAP_ROLL else SET_UP
         return self._answer(gesture, now)
 
-    def _answer(self, tap, now):
+    def _answer(self, tap: str, now: int) -> str | None:
         if not self._chooser:
-            return self._act(now)  # a tap hurries a bot
+            self._act(now)  # a tap hurries a bot
+            return None
         if not self._chooser.takes(tap):
-            return False
+            return REFUSED
         action = self._chooser.tap(tap)
         if action:
             self._play(action, now)
@@ -114,15 +113,14 @@ class Table:
             self._say()
         return None
 
-    def _undo(self, now):
+    def _undo(self, now: int) -> str | None:
         bots = [seat for seat, choose in enumerate(self._bots) if choose]
         if not self.match.undo(bots):
-            return False
+            return REFUSED
         self._watch(self.match, now)
         return None
 
     def paint(self, frame: bytearray, now: int) -> None:
-        """The instant `now` (ms) on a dark frame."""
         if self._show.busy(now):
             self._show.paint(frame, now)
         else:

@@ -13,7 +13,7 @@ RELEASE_LONG = 4
 class Button:
     """A debounced button. Ask `update` often, every few ms while it is not `settled`."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.down = False
         self.settled = True  # False while the level has still to prove itself
         self._level = False  # as last seen
@@ -34,13 +34,13 @@ class Button:
             return self._release() if self.down else self._press(now)
         return self._held(now)
 
-    def _held(self, now):
+    def _held(self, now: int) -> int:
         if self.down and not self._long and now - self._pressed >= HOLD_MS:
             self._long = True
             return LONG
         return 0
 
-    def _press(self, now):
+    def _press(self, now: int) -> int:
         if now - self._pressed < LOCKOUT_MS:
             return 0
         self._turn(True)
@@ -48,11 +48,11 @@ class Button:
         self._long = False
         return PRESS
 
-    def _release(self):
+    def _release(self) -> int:
         self._turn(False)
         return RELEASE_LONG if self._long else RELEASE
 
-    def _turn(self, down):
+    def _turn(self, down: bool) -> None:
         self.down = down
         self.settled = True
         self._proof = 0

@@ -17,7 +17,7 @@ class Chooser:
         self._cursor = 0
 
     @property
-    def chosen(self):
+    def chosen(self) -> tuple | None:
         """The choice under the cursor; None where the buttons answer directly."""
         return None if self.direct else self.choices[self._cursor]
 
@@ -25,7 +25,7 @@ class Chooser:
         """Whether that tap has a meaning here."""
         return not self.direct or _meant(tap) in self.choices
 
-    def tap(self, tap: str):
+    def tap(self, tap: str) -> tuple | None:
         """The action decided on, or None if the cursor moved or the tap means nothing here."""
         if self.direct:
             return _meant(tap) if self.takes(tap) else None
@@ -35,5 +35,5 @@ class Chooser:
         return self.chosen
 
 
-def _meant(tap):
+def _meant(tap: str) -> tuple:
     return ROLL if tap == TAP_ROLL else STOP

@@ -15,7 +15,7 @@ HOLD_BOTH = "hold both"
 class Hands:
     """The two buttons together."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._roll = Button()
         self._stop = Button()
         self._both = False  # since both were down at once, until both are up
@@ -31,7 +31,7 @@ class Hands:
         """Whether both levels are proven: if not, the next update should come within a few ms."""
         return self._roll.settled and self._stop.settled
 
-    def update(self, roll: bool, stop: bool, now: int):
+    def update(self, roll: bool, stop: bool, now: int) -> str | None:
         """The gesture completed by `now` (ms), given both raw levels, or None."""
         rolled = self._roll.update(roll, now)
         stopped = self._stop.update(stop, now)
@@ -48,7 +48,7 @@ class Hands:
         return _gesture(rolled, TAP_ROLL, HOLD_ROLL) or _gesture(stopped, TAP_STOP, HOLD_STOP)
 
 
-def _gesture(event, tap, hold):
+def _gesture(event: int, tap: str, hold: str) -> str | None:
     if event == RELEASE:
         return tap
     return hold if event == LONG else None

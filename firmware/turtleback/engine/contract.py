@@ -19,26 +19,25 @@ class SetupError(ValueError):
 class Option:
     """One documented choice of the rules: an int from `low` to `high`, or a tuple of ints adding up to `total`."""
 
-    def __init__(self, name: str, default, text: str, high: int = 1, total: int = 0):
+    def __init__(self, name: str, default: int | tuple, text: str, high: int = 1, total: int = 0):
         self.name = name
         self.default = default
         self.text = text
         self.high = high
         self.total = total
 
-    def checked(self, value):
+    def checked(self, value: int | tuple | list) -> int | tuple:
         """The value, if this option can take it. SetupError if not."""
         if isinstance(self.default, tuple):
-            ok = isinstance(value, (tuple, list)) and len(value) == len(self.default)
-            ok = ok and all(isinstance(n, int) and 0 <= n for n in value) and sum(value) == self.total
+            if isinstance(value, (tuple, list)) and len(value) == len(self.default):
+                if all(isinstance(n, int) and n >= 0 for n in value) and sum(value) == self.total:
+                    return tuple(value)
             wanted = "%d numbers that add up to %d" % (len(self.default), self.total)
-            value = tuple(value) if ok else value
         else:
-            ok = isinstance(value, int) and 0 <= value <= self.high
+            if isinstance(value, int) and 0 <= value <= self.high:
+                return value
             wanted = "a number from 0 to %d" % self.high
-        if not ok:
-            raise SetupError("Option %s takes %s, not %s." % (self.name, wanted, value))
-        return value
+        raise SetupError("Option %s takes %s, not %s." % (self.name, wanted, value))
 
 
 class Game:
@@ -46,16 +45,17 @@ class Game:
 
     NAME = ""
     SEATS = (2, 2)  # fewest, most
-    OPTIONS = ()  # of Option
-    STATE = ()  # names of the attributes that make up a position: ints and lists of them
+    OPTIONS: tuple = ()  # of Option
+    STATE: tuple = ()  # names of the attributes that make up a position: ints and lists of them
 
     def __init__(self, seats: int, options: dict | None = None):
         """A new game for so many seats. SetupError names what is wrong with the seats or the options."""
         self.check_seats(seats)
         self.seats = seats
-        self.options = {option.name: option.default for option in self.OPTIONS}
-        for name in options or ():
-            self.options[name] = self._option(name).checked(options[name])
+        self.options: dict = {option.name: option.default for option in self.OPTIONS}
+        if options:
+            for name in options:
+                self.options[name] = self._option(name).checked(options[name])
 
     @classmethod
     def check_seats(cls, seats: int) -> None:
@@ -64,7 +64,7 @@ class Game:
         if not isinstance(seats, int) or not low <= seats <= high:
             raise SetupError("%s is for %d to %d seats, not %s." % (cls.NAME, low, high, seats))
 
-    def _option(self, name):
+    def _option(self, name: str) -> Option:
         for option in self.OPTIONS:
             if option.name == name:
                 return option
@@ -89,7 +89,7 @@ class Game:
             raise IllegalAction("%s is not open here." % (action,))
         return self._play(action)
 
-    def _play(self, action):
+    def _play(self, action: tuple) -> list:
         raise NotImplementedError
 
     def peek(self, action: tuple) -> list:
@@ -137,5 +137,5 @@ class Game:
             setattr(self, name, _copy(value))
 
 
-def _copy(value):
+def _copy(value: int | list) -> int | list:
     return [_copy(item) for item in value] if isinstance(value, list) else value

@@ -5,7 +5,7 @@ from turtleback.engine.contract import Game, SetupError
 GAMES = ("mahe",)
 
 
-def game_class(name: str) -> type:
+def game_class(name: str) -> type[Game]:
     """The class of the game of that name. SetupError, naming the games there are, if there is none."""
     if name == "mahe":
         from turtleback.engine.mahe import Mahe

@@ -60,12 +60,12 @@ class Mahe(Game):
         self.turn = 0
         self.mover = NOBODY if self.each == 2 else 0
         self.moved = NOBODY  # the turtle that has moved already this turn
-        self.dice = []  # values thrown or played for this move
+        self.dice: list = []  # values thrown or played for this move
         self.rolling = 0  # 1 while a die is in the air
         self.spent = 0  # 1 once a card was played this turn
         self.egg = UNTURNED
-        self.deck = list(self.options["deck_counts"])  # unseen cards of each value
-        self.cards = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
+        self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
+        self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
 
     def owner(self, turtle: int) -> int:
         """The seat that a turtle belongs to."""
@@ -111,7 +111,7 @@ class Mahe(Game):
             return (1,) * len(DICE)
         return tuple(count for count in self.deck if count)
 
-    def _play(self, action):
+    def _play(self, action: tuple) -> list:
         verb = action[0]
         if verb == "die":
             self.rolling = 0
@@ -134,7 +134,7 @@ class Mahe(Game):
             self._move(events)
         return events
 
-    def _add(self, value, events):
+    def _add(self, value: int, events: list) -> list:
         """MAHE-6 to 8: one more die or card; a bust or a move follows when nothing is left to decide."""
         self.dice.append(value)
         total = sum(self.dice)
@@ -144,12 +144,12 @@ class Mahe(Game):
             self._move(events)
         return events
 
-    def _bust(self, events):
+    def _bust(self, events: list) -> None:
         """MAHE-11: the mover and all above it go to the raft."""
         self._carry(RAFT, "bust", events)
         self._next(events, busted=True)
 
-    def _move(self, events):
+    def _move(self, events: list) -> None:
         """MAHE-9, 10, 13: swim number of dice times sum, and earn the prize at the beach."""
         start = self.place[self.mover]
         steps = len(self.dice) * sum(self.dice)
@@ -158,7 +158,7 @@ class Mahe(Game):
             self._award(self.owner(top), events)
         self._next(events, busted=False)
 
-    def _carry(self, to, name, events):
+    def _carry(self, to: int, name: str, events: list) -> int:
         """Put the mover with its riders on top of what stands at a place; returns the topmost."""
         group = self.carried(self.mover)
         events.append((name, self.place[self.mover], to) + tuple(group))
@@ -168,7 +168,7 @@ class Mahe(Game):
             self.place[turtle] = to
         return group[-1]
 
-    def _award(self, seat, events):
+    def _award(self, seat: int, events: list) -> None:
         """MAHE-13, 14: the prize goes to the seat; the next is the card to be turned or, after 20, the beach."""
         self.cards[seat].append(self.egg)
         events.append(("award", seat, self.egg))
@@ -180,7 +180,7 @@ class Mahe(Game):
         else:
             self.egg = UNTURNED
 
-    def _next(self, events, busted):
+    def _next(self, events: list, busted: bool) -> None:
         """MAHE-4, 16: on to the seat's other turtle, or to the next seat."""
         self.dice.clear()
         if self.egg == TAKEN:
@@ -212,7 +212,7 @@ class Mahe(Game):
 
     def view(self, seat: int) -> dict:
         """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""
-        stacks = [[] for _ in range(SPACES + 1)]
+        stacks: list = [[] for _ in range(SPACES + 1)]
         for turtle in self.order:
             stacks[self.place[turtle]].append(turtle)
         return {

@@ -11,7 +11,7 @@ class Match:
         self.history = bytearray()
         self._mark_floor()
 
-    def _mark_floor(self):
+    def _mark_floor(self) -> None:
         # Undo never goes past what has fallen, so the position after the newest die or card is all it needs.
         self._floor = self.game.snapshot()
         self._floor_at = len(self.history)
@@ -29,7 +29,7 @@ class Match:
             self._mark_floor()
         return events
 
-    def undo(self, automatic=()) -> bool:
+    def undo(self, automatic: list | tuple = ()) -> bool:
         """Take back the last press: the newest action of a seat not in `automatic` and what came after it.
 
         False, and nothing changed, if a die or card has fallen since, or nobody has pressed yet.
@@ -48,7 +48,7 @@ class Match:
             self._step(at)
         return True
 
-    def _step(self, at):
+    def _step(self, at: int) -> None:
         self.game.apply(self.game.legal()[self.history[at]])
 
     def moves(self):

@@ -19,7 +19,7 @@ def read_event(text: str) -> tuple:
     words = text.split()
     if not words or not _is_word(words[0]):
         raise NotationError("%s does not begin with a word" % _shown(text))
-    return (words[0],) + tuple(_number(word) for word in words[1:])
+    return (words[0],) + tuple(read_number(word) for word in words[1:])
 
 
 def action_text(actor: int, action: tuple) -> str:
@@ -32,32 +32,33 @@ def read_action(text: str) -> tuple:
     """(seat or None for chance, action) of a text. NotationError if it is none."""
     words = text.split(None, 1)
     if len(words) == 2 and not _is_word(words[0]):
-        return _number(words[0]), read_event(words[1])
+        return read_number(words[0]), read_event(words[1])
     return None, read_event(text)
 
 
-def value_text(value) -> str:
+def value_text(value: int) -> str:
     """An option's value: `1`, or `3,3,5,5,5,3` for several numbers."""
     return ",".join(str(number) for number in value) if isinstance(value, tuple) else str(value)
 
 
-def read_value(text: str):
+def read_value(text: str) -> int | tuple:
     """The value of a text as value_text writes it. NotationError if it is none."""
     if "," in text:
-        return tuple(_number(word) for word in text.split(","))
-    return _number(text)
+        return tuple(read_number(word) for word in text.split(","))
+    return read_number(text)
 
 
-def _is_word(text):
+def _is_word(text: str) -> bool:
     return "a" <= text[0] <= "z"
 
 
-def _number(text):
+def read_number(text: str) -> int:
+    """The number of a text. NotationError if it is none."""
     # int() alone would also take "+1", "1_0" and " 1", which are not how a record is written.
     if not text or len(text) > 9 or any(not "0" <= sign <= "9" for sign in text):
         raise NotationError("%s is not a number" % _shown(text))
     return int(text)
 
 
-def _shown(text):
+def _shown(text: str) -> str:
     return "'%s'" % (text if len(text) <= 40 else text[:37] + "...")

@@ -12,7 +12,7 @@
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
 from turtleback.engine.games import new_game
 from turtleback.engine.match import Match
-from turtleback.engine.notation import NotationError, action_text, read_action, read_value, value_text
+from turtleback.engine.notation import NotationError, action_text, read_action, read_number, read_value, value_text
 
 
 class RecordError(ValueError):
@@ -59,26 +59,24 @@ def read_record(lines) -> Match:
             except (NotationError, SetupError) as error:
                 raise RecordError(number, str(error).rstrip(".") + ".")
     try:
-        reader.begin()
+        return reader.begin()
     except (NotationError, SetupError) as error:
         raise RecordError(number + 1, str(error).rstrip(".") + ".")
-    return reader.match
 
 
 class _Reader:
     """Takes a record line by line: first the header, then actions."""
 
-    def __init__(self):
-        self.name = None
-        self.seats = None
-        self.options = {}
-        self.match = None
+    def __init__(self) -> None:
+        self.name = ""
+        self.seats: int | None = None
+        self.options: dict = {}
+        self.match: Match | None = None
 
-    def read(self, text):
+    def read(self, text: str) -> None:
         words = text.split()
         if words[0] not in ("game", "seats", "option"):
-            self.begin()
-            self._act(text)
+            self._act(self.begin(), text)
         elif self.match:
             raise NotationError("'%s' belongs before the first action" % text)
         elif len(words) != (3 if words[0] == "option" else 2):
@@ -86,24 +84,26 @@ class _Reader:
         elif words[0] == "game":
             self.name = words[1]
         elif words[0] == "seats":
-            self.seats = read_value(words[1])
+            self.seats = read_number(words[1])
         else:
             self.options[words[1]] = read_value(words[2])
 
-    def begin(self):
+    def begin(self) -> Match:
+        """The match, once the header is complete."""
         if self.match:
-            return
-        if self.name is None or self.seats is None:
+            return self.match
+        if not self.name or self.seats is None:
             raise NotationError("the record lacks its header, 'game NAME' and 'seats N'")
         self.match = Match(new_game(self.name, self.seats, self.options))
+        return self.match
 
-    def _act(self, text):
+    def _act(self, match: Match, text: str) -> None:
         seat, action = read_action(text)
-        game = self.match.game
+        game = match.game
         actor = game.actor()
         if actor == OVER:
             raise NotationError("the game is over, '%s' comes too late" % text)
         if (CHANCE if seat is None else seat) != actor or action not in game.legal():
             open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
             raise NotationError("'%s' is not possible here; open: %s" % (text, open_here))
-        self.match.play(action)
+        match.play(action)

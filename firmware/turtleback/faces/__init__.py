@@ -1,12 +1,11 @@
-"""What each game looks like: events to scenes, choices to lamps, words for the screen. No rules.
+"""What each game looks like: events to scenes, choices to lamps, words for the screen. No rules."""
 
-A face has `tell(events) -> scenes` after every action, `paint(frame, t, chooser)` for the time in between,
-`words(chooser) -> lines` of up to 16 characters, and `score_scenes()`.
-"""
+from turtleback.engine.contract import Game
+from turtleback.faces.face import Face
 
 
-def face_of(game):
-    """The face of a game."""
+def face_of(game: Game) -> Face:
+    """The face of a game, imported only when it is played."""
     from turtleback.faces.mahe import MaheFace
 
     return MaheFace(game)

@@ -3,6 +3,7 @@
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.mahe import BEACH, LIMIT, RAFT, SPACES, STOP
 from turtleback.faces import mahe_words
+from turtleback.faces.face import Face
 from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, breath, put
 from turtleback.lights.palette import GOLD, SEATS, WHITE
@@ -17,11 +18,11 @@ BACK_MS = 420  # one turtle of a stack that shows itself bottom to top
 GHOST_MS = 1200
 
 
-class MaheFace:
-    """Watches one game of Mahé; `tell` must hear of every action."""
+class MaheFace(Face):
+    """Watches one game of Mahé."""
 
     def __init__(self, game):
-        self.game = game
+        super().__init__(game)
         self.decider = 0
         self.look()
 
@@ -33,22 +34,26 @@ class MaheFace:
             self.decider = self.actor
         self.view = view = game.view(self.actor)
         self.dice = view["dice"]
-        self.stacks = [bytes(game.owner(turtle) for turtle in stack) for stack in view["stacks"][RAFT + 1 :]]
+        self.stacks = [bytes(self.owner(turtle) for turtle in stack) for stack in view["stacks"][RAFT + 1 :]]
         self.tops = bytes(stack[-1] if stack else scenes.NOBODY for stack in self.stacks)
-        self.mover_at = self._space_of(view["mover"])
+        self.mover_at = self.space_of(view["mover"])
         self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
-        self.landings = {}  # action -> (space from 0, eggs it would earn)
+        self.landings: dict = {}  # action -> (space from 0, eggs it would earn)
         for action in game.legal() if self.actor >= 0 and self.dice else ():
             self._foresee(action)
 
-    def _space_of(self, turtle):
+    def owner(self, turtle: int) -> int:
+        """The seat of a turtle."""
+        return turtle // self.view["each"]
+
+    def space_of(self, turtle: int) -> int:
         """The space (from 0) of a turtle; -1 for the raft or for no turtle."""
         for space in range(SPACES):
             if turtle in self.view["stacks"][space + 1]:
                 return space
         return -1
 
-    def _foresee(self, action):
+    def _foresee(self, action: tuple) -> None:
         land, prize = None, 0
         for event in self.game.peek(action):
             if event[0] == "move":
@@ -63,7 +68,7 @@ class MaheFace:
         dice = list(self.dice)
         seat = self.decider
         self.look()
-        shown = []
+        shown: list = []
         for event in events:
             name = event[0]
             if name in ("die", "card"):
@@ -72,7 +77,7 @@ class MaheFace:
             elif name == "move":
                 shown.append(self._swim(event[1], event[2], event[3:]))
             elif name == "bust":
-                args = (self.tops, self.game.owner(event[-1]), event[1] - 1, len(dice), SINK_MS)
+                args = (self.tops, self.owner(event[-1]), event[1] - 1, len(dice), SINK_MS)
                 shown.append((scenes.sink, SINK_MS, args))
             elif name == "award":
                 ms = event[2] * scenes.EGG_MS + PAUSE_MS
@@ -82,14 +87,14 @@ class MaheFace:
                 shown.append((scenes.show_prize, prize * scenes.EGG_MS + PAUSE_MS, (self.tops, prize)))
         return shown
 
-    def _swim(self, start, end, group):
+    def _swim(self, start: int, end: int, group: tuple) -> tuple:
         """The swim over the board as it will be, without the swimmers."""
         below = self.stacks[end - 1][: -len(group)]
         tops = bytearray(self.tops)
         tops[end - 1] = below[-1] if below else scenes.NOBODY
         steps = (end - start - 1) % SPACES + 1  # at most a whole lap, MAHE-9
         ms = scenes.swim_ms(steps)
-        return scenes.swim, ms + PAUSE_MS, (bytes(tops), self.game.owner(group[-1]), start, steps, ms)
+        return scenes.swim, ms + PAUSE_MS, (bytes(tops), self.owner(group[-1]), start, steps, ms)
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         """The instant t (ms since the last action) while people think: board, dice, ghost, cursor."""
@@ -99,7 +104,7 @@ class MaheFace:
         chosen = chooser.chosen if chooser else None
         if chosen and chosen[0] == "turtle":
             self._board(frame, t)
-            space = self._space_of(chosen[1])
+            space = self.space_of(chosen[1])
             lamp = space if space >= 0 else SPACES + chosen[1] % self.view["each"]
             scenes.beat(frame, t, lamp, self.decider)
             return
@@ -113,13 +118,13 @@ class MaheFace:
             if later:
                 scenes.eggs(frame, self.view["egg"])
             if self.mover_at >= 0:
-                scenes.beat(frame, t, self.mover_at, self.view["mover"] // self.view["each"])
+                scenes.beat(frame, t, self.mover_at, self.owner(self.view["mover"]))
             self._ghost(frame, t, STOP)
         if chosen:
             self._ghost(frame, t, chosen)
         scenes.slots(frame, t, self.decider, len(self.dice), self.actor != CHANCE)
 
-    def _board(self, frame, t):
+    def _board(self, frame: bytearray, t: int) -> None:
         """Every stack shows its turtles bottom to top, then rests on the topmost."""
         scenes.board(frame, self.tops)
         back = t % BOARD_MS // BACK_MS
@@ -128,14 +133,14 @@ class MaheFace:
             if len(stack) > 1 and back < len(stack):
                 put(frame, space, SEATS[stack[back]], FULL)
 
-    def _count(self, frame, more):
+    def _count(self, frame: bytearray, more: int) -> None:
         """The dice thrown as an arc, and in white the number under the cursor."""
         total = sum(self.dice)
         scenes.pips(frame, self.dice, total, LIMIT)
         for pip in range(total, total + more):
             put(frame, pip, WHITE)
 
-    def _ghost(self, frame, t, action):
+    def _ghost(self, frame: bytearray, t: int, action: tuple) -> None:
         """Where the stack would land, breathing; gold every other breath if eggs are to be had."""
         if action in self.landings:
             space, prize = self.landings[action]
@@ -143,13 +148,4 @@ class MaheFace:
             put(frame, space, colour, breath(t, GHOST_MS))
 
     def words(self, chooser) -> list[str]:
-        """Up to eight lines of 16 characters for the small screen."""
         return mahe_words.lines(self, chooser)
-
-    def score_scenes(self) -> list:
-        """The scores, seat by seat, counted out."""
-        shown = []
-        for seat, score in enumerate(self.game.scores()):
-            ms = score * scenes.SCORE_MS + LOOK_MS
-            shown.append((scenes.win_eggs, ms, (seat, score, scenes.SCORE_MS)))
-        return shown

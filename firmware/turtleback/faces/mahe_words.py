@@ -1,11 +1,15 @@
 """Mahé in words, for a screen of eight lines of 16 characters. Knows no rules: odds and landings are asked for."""
 
-from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.mahe import BEACH, ROLL, STOP
 from turtleback.lights.palette import NAMES
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # the face imports these words
+    from turtleback.faces.mahe import MaheFace
 
-def lines(face, chooser) -> list[str]:
+
+def lines(face: "MaheFace", chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     if face.actor == OVER:
         return _over(face.game) + [""] + _scores(face.game)
@@ -17,25 +21,26 @@ def lines(face, chooser) -> list[str]:
     return said + [""] * (5 - len(said)) + [prize] + _scores(face.game)
 
 
-def _over(game):
+def _over(game: Game) -> list:
     seats, reason = game.winners()
     if len(seats) == 1:
         return ["%s wins!" % NAMES[seats[0]], reason]
-    return ["Shared win:"] + [" ".join(NAMES[seat][:7] for seat in seats[at : at + 2]) for at in range(0, len(seats), 2)]
+    names = [NAMES[seat] for seat in seats]
+    return ["Shared win:"] + [" ".join(names[at : at + 2]) for at in range(0, len(names), 2)]
 
 
-def _first_roll(face, chooser):
+def _first_roll(face: "MaheFace", chooser) -> list:
     said = ["%s's turn" % NAMES[face.decider]]
     chosen = chooser.chosen if chooser else None
     if chosen and chosen[0] == "turtle":
-        space = face._space_of(chosen[1])
+        space = face.space_of(chosen[1])
         return said + ["Which turtle?", "on %d" % (space + 1) if space >= 0 else "on the raft"]
     return said + ["ROLL a die"]
 
 
-def _decision(face, chooser):
+def _decision(face: "MaheFace", chooser) -> list:
     said = ["%s decides" % NAMES[face.decider]]
-    mover = face.game.owner(face.view["mover"])
+    mover = face.owner(face.view["mover"])
     if mover != face.decider:
         said.append("for %s" % NAMES[mover])
     dice = face.dice
@@ -55,11 +60,11 @@ def _decision(face, chooser):
     return said
 
 
-def _cursor(chosen, action):
+def _cursor(chosen: tuple | None, action: tuple) -> str:
     return ">" if chosen == action else ""
 
 
-def _scores(game):
+def _scores(game: Game) -> list:
     """Initials and scores, four seats a line."""
     parts = ["%s%d" % (NAMES[seat][0], score) for seat, score in enumerate(game.scores())]
     return [" ".join(parts[at : at + 4]) for at in range(0, len(parts), 4)]

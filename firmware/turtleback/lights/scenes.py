@@ -19,19 +19,19 @@ COMET = 6  # lamps of the winner's tail
 COMET_STEP_MS = 30  # times two and one more for each winner: no lamp may flash faster than twice a second
 
 
-def board(frame, tops) -> None:
+def board(frame: bytearray, tops: bytes) -> None:
     """The turtles on the 21 spaces, at rest."""
     for space in range(SPACES):
         if tops[space] != NOBODY:
             put(frame, space, SEATS[tops[space]], BOARD)
 
 
-def beat(frame, t, lamp, seat) -> None:
+def beat(frame: bytearray, t: int, lamp: int, seat: int) -> None:
     """A lamp in a seat's colour and rhythm."""
     put(frame, lamp, SEATS[seat], FULL if lit(seat, t) else OFF_BEAT)
 
 
-def slots(frame, t, seat, thrown, asking) -> None:
+def slots(frame: bytearray, t: int, seat: int, thrown: int, asking: bool) -> None:
     """The dice thrown, in the decider's colour; the next one blinks in its rhythm while the decider is asked."""
     for slot in range(min(thrown, SLOTS)):
         put(frame, SPACES + slot, SEATS[seat])
@@ -39,7 +39,7 @@ def slots(frame, t, seat, thrown, asking) -> None:
         beat(frame, t, SPACES + thrown, seat)
 
 
-def pips(frame, dice, count, limit) -> None:
+def pips(frame: bytearray, dice: list, count: int, limit: int) -> None:
     """The first `count` pips of the dice from space 1 on, each die in its shade, those beyond the limit as a bust."""
     put(frame, limit - 1, LIMIT)
     lamp = 0
@@ -50,13 +50,13 @@ def pips(frame, dice, count, limit) -> None:
             lamp += 1
 
 
-def eggs(frame, count) -> None:
+def eggs(frame: bytearray, count: int) -> None:
     """So many eggs in gold, backwards from space 21: the prize on the beach."""
     for egg in range(count):
         put(frame, SPACES - 1 - egg, GOLD)
 
 
-def count_die(frame, t, args) -> None:
+def count_die(frame: bytearray, t: int, args: tuple) -> None:
     """A die falls: its pips join those already counted. args: seat, dice, limit."""
     seat, dice, limit = args
     before = sum(dice) - dice[-1]
@@ -64,12 +64,12 @@ def count_die(frame, t, args) -> None:
     pips(frame, dice, before + min(1 + t // PIP_MS, dice[-1]), limit)
 
 
-def count_die_ms(dice, hold_ms: int) -> int:
+def count_die_ms(dice: list, hold_ms: int) -> int:
     """How long count_die takes, with a pause for people to look."""
     return dice[-1] * PIP_MS + hold_ms
 
 
-def swim(frame, t, args) -> None:
+def swim(frame: bytearray, t: int, args: tuple) -> None:
     """A stack swims from its space over the others, lamp by lamp. args: tops, seat, start (0 = raft), steps, ms."""
     tops, seat, start, steps, ms = args
     board(frame, tops)
@@ -84,7 +84,7 @@ def swim_ms(steps: int) -> int:
     return min(steps * HOP_MS, LONGEST_SWIM_MS)
 
 
-def sink(frame, t, args) -> None:
+def sink(frame: bytearray, t: int, args: tuple) -> None:
     """A bust: the stack fades from its space and out of the slots. args: tops, seat, space (-1 = raft), dice, ms."""
     tops, seat, space, thrown, ms = args
     level = fade(t, ms)
@@ -95,8 +95,8 @@ def sink(frame, t, args) -> None:
         put(frame, SPACES + slot, BUST, level)
 
 
-def win_eggs(frame, t, args) -> None:
-    """Eggs counted out for a seat: gold lamps from space 1, the slots in the seat's colour. args: seat, eggs, ms each."""
+def win_eggs(frame: bytearray, t: int, args: tuple) -> None:
+    """Eggs counted out for a seat: gold from space 1, the slots in the seat's colour. args: seat, eggs, ms each."""
     seat, count, ms = args
     for slot in range(SLOTS):
         put(frame, SPACES + slot, SEATS[seat])
@@ -105,14 +105,14 @@ def win_eggs(frame, t, args) -> None:
         put(frame, egg % SPACES, GOLD if egg < SPACES else WHITE)
 
 
-def show_prize(frame, t, args) -> None:
+def show_prize(frame: bytearray, t: int, args: tuple) -> None:
     """A new prize on the beach, egg by egg. args: tops, eggs."""
     tops, count = args
     board(frame, tops)
     eggs(frame, min(1 + t // EGG_MS, count))
 
 
-def celebrate(frame, t, args) -> None:
+def celebrate(frame: bytearray, t: int, args: bytes) -> None:
     """The winners' comets run round the whole ring, evenly spread, over gold slots. args: seats."""
     for slot in range(SLOTS):
         put(frame, SPACES + slot, GOLD, FULL // 2 + breath(t, 2000) // 2)

@@ -5,18 +5,17 @@ the average over the six faces, with the best answer to each. Values are thousan
 Pico counts them fast and without garbage.
 """
 
-from turtleback.engine.mahe import BEACH, LIMIT, MOST_DICE, RAFT, SPACES, landing, reaches_beach
-from turtleback.engine.mahe import ROLL, STOP
+from turtleback.engine.mahe import BEACH, LIMIT, MOST_DICE, RAFT, ROLL, SPACES, STOP, landing, reaches_beach
 
 EGG = 1000
-LAP = 2600  # being a whole lap nearer to the beach
-BACK = 450  # each turtle of others that one's own comes to ride on
-HINDER = 300  # a whole lap that another rider of the group gains
+LAP = 3300  # being a whole lap nearer to the beach
+BACK = 700  # each turtle of others that one's own comes to ride on
+HINDER = 200  # a whole lap that another rider of the group gains
 VICTORY = 20 * EGG  # taking the beach and winning by it
 DEFEAT = -10 * EGG  # taking the beach and losing all the same
 
 
-def clever(seat, view, legal, below):
+def clever(seat: int, view: dict, legal: tuple, below) -> tuple:
     """The action of highest value; the first of equals."""
     if len(legal) == 1:
         return legal[0]
@@ -24,7 +23,7 @@ def clever(seat, view, legal, below):
     return legal[values.index(max(values))]
 
 
-def _value(seat, view, action):
+def _value(seat: int, view: dict, action: tuple) -> int:
     dice = view["dice"]
     if action == STOP:
         return _Move(seat, view).stop(len(dice), sum(dice))
@@ -36,7 +35,7 @@ def _value(seat, view, action):
     return _turtle_value(seat, view, action[1])
 
 
-def _turtle_value(seat, view, turtle):
+def _turtle_value(seat: int, view: dict, turtle: int) -> int:
     """What it is worth to move that turtle first: its roll, or the harm of being steered by the one on top."""
     stack = _stack_of(view, turtle)
     group = stack[stack.index(turtle) :] if turtle not in view["stacks"][RAFT] else [turtle]
@@ -45,16 +44,14 @@ def _turtle_value(seat, view, turtle):
     return value if top == seat else -value
 
 
-def _stack_of(view, turtle):
-    for stack in view["stacks"]:
-        if turtle in stack:
-            return stack
+def _stack_of(view: dict, turtle: int) -> list:
+    return next(stack for stack in view["stacks"] if turtle in stack)
 
 
 class _Move:
     """One move as its decider sees it: what stopping and rolling are worth at any number of dice and sum."""
 
-    def __init__(self, seat, view):
+    def __init__(self, seat: int, view: dict):
         self.seat = seat
         self.view = view
         self.stacks = view["stacks"]
@@ -67,7 +64,7 @@ class _Move:
         self.space = (LAP - HINDER * len(others)) // SPACES
         self.prize = self._prize()
 
-    def _prize(self):
+    def _prize(self) -> int:
         egg = self.view["egg"]
         if egg != BEACH:
             return egg * EGG
@@ -76,9 +73,9 @@ class _Move:
         scores[self.seat] = 0
         return VICTORY if mine >= max(scores) else DEFEAT
 
-    def stop(self, dice, total):
+    def stop(self, thrown: int, total: int) -> int:
         """Worth of moving now."""
-        steps = dice * total
+        steps = thrown * total
         place = landing(self.start, steps)
         value = self.space * steps
         if reaches_beach(self.start, steps):
@@ -88,18 +85,18 @@ class _Move:
                 value += BACK
         return value
 
-    def roll(self, dice, total):
+    def roll(self, thrown: int, total: int) -> int:
         """Worth of one more die: the average over its faces."""
         value = 0
         for face in range(1, 7):
-            value += self.best(dice + 1, total + face)
+            value += self.best(thrown + 1, total + face)
         return value // 6
 
-    def best(self, dice, total):
+    def best(self, thrown: int, total: int) -> int:
         """Worth of a sum, with the best answer to it; a bust loses the way from the raft."""
         if total > LIMIT:
             return -self.space * self.start
-        stop = self.stop(dice, total)
-        if dice == MOST_DICE or total == LIMIT:
+        stop = self.stop(thrown, total)
+        if thrown == MOST_DICE or total == LIMIT:
             return stop
-        return max(stop, self.roll(dice, total))
+        return max(stop, self.roll(thrown, total))

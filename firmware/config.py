@@ -1,0 +1,16 @@
+"""The board as it is wired. Change these lines to match yours; nothing else needs to know."""
+
+RING_PIN = 2  # GP number; through 330 ohm to the ring's DIN
+ROLL_PIN = 14  # GP number; each button connects its pin to ground, the Pico pulls it up
+STOP_PIN = 15  # GP number; beside ROLL_PIN, so that one cable of three wires serves both
+
+LAMPS = 24  # LEDs on the ring: 21 spaces + 3 dice slots; a plain ring of 21 goes without the slots
+CLOCKWISE = False  # how the turtles swim, seen from above; the game's first editions go counter-clockwise
+OFFSET = 0  # LEDs from the strip's first to space 1, clockwise; turns the picture to fit the case
+BRIGHTNESS = 64  # of 255, in light, not in looks; bright enough for a living room, easy on the eyes
+
+SCREEN_SDA_PIN = 4  # GP number; an SSD1306 screen of 128x64 is found here by itself, or missed by nobody
+SCREEN_SCL_PIN = 5  # GP number; GP4 and GP5 are the Pico's I2C bus 0
+
+FRAME_MS = 16  # between two pictures: about 60 a second, and fifty times the gap that the LEDs need
+LOOK_MS = 2  # between two looks at the buttons: often enough to tell a press from the bouncing of a contact

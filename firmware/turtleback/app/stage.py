@@ -1,0 +1,30 @@
+"""A stage: what the device is busy with, be it the set-up, a game or the menu. The app has one at a time."""
+
+# What a gesture may lead to beyond the stage itself, where None would mean that nothing more is to be done.
+REFUSED = "refused"  # the press means nothing here
+START = "start"  # begin a game with the setting
+REMATCH = "rematch"  # the same again
+GO_ON = "go on"  # back to the game in hand
+SET_UP = "set up"
+
+
+class Stage:
+    """Takes gestures, lets things happen, paints, and has words for the small screen: `lines`, a new list each time."""
+
+    def __init__(self) -> None:
+        self.lines: list = []
+
+    def gesture(self, gesture: str, now: int) -> str | None:
+        """Answer a gesture at `now` (ms); returns what the app is to do, or None."""
+        raise NotImplementedError
+
+    def tick(self, now: int) -> None:
+        """Let happen what happens by itself."""
+
+    def paint(self, frame: bytearray, now: int) -> None:
+        """The instant `now` (ms) on a dark frame."""
+        raise NotImplementedError
+
+    def waiting(self, now: int) -> bool:
+        """Whether nothing will move until somebody presses."""
+        return True

@@ -1,0 +1,75 @@
+"""The optional small screen: an SSD1306 of 128x64 on I2C that shows eight lines of sixteen characters.
+
+A line of text is a page of the chip: a changed line is 133 bytes on the bus, 3 ms at 400 kHz, and no picture
+of the whole screen is kept. Without a screen, or after one fell off the bus, every call is harmless. It does
+not know what the words mean.
+"""
+
+import framebuf
+
+ADDRESSES = (0x3C, 0x3D)  # by a solder bridge on the screen's back
+LINES = 8
+COLUMNS = 16
+COMMANDS = b"\x00"  # what follows is commands
+PICTURE = b"\x40"  # what follows is the picture, a column of eight dots a byte
+
+WAKE = (
+    b"\xae"  # dark while it is set up
+    b"\xd5\x80"  # clock as delivered
+    b"\x20\x02"  # a page at a time, whatever ran before us
+    b"\xa8\x3f"  # 64 rows
+    b"\xd3\x00\x40"  # that start at the first
+    b"\xa1\xc8"  # pins at the top edge: turned by half a turn
+    b"\xda\x12"  # rows wired alternately
+    b"\xd9\xf1\xdb\x40"  # charge times for a supply made on the chip
+    b"\x81\x7f"  # half contrast: readable, and OLEDs age by light
+    b"\xa4\xa6"  # show memory, lit on dark
+    b"\x8d\x14"  # make that supply
+    b"\xaf"  # light
+)
+
+
+class Screen:
+    """The screen on `i2c`, if one answers there."""
+
+    def __init__(self, i2c):
+        self._i2c = i2c
+        self._address = 0
+        self._lines = [""] * LINES
+        self._stale = (1 << LINES) - 1  # a bit a line: all, for its memory is noise when power comes
+        self._page = bytearray(1 + 8 * COLUMNS)
+        self._page[0] = PICTURE[0]
+        self._canvas = framebuf.FrameBuffer(memoryview(self._page)[1:], 8 * COLUMNS, 8, framebuf.MONO_VLSB)
+        for address in ADDRESSES:
+            if not self._address and self._write(address, COMMANDS + WAKE):
+                self._address = address
+
+    def show(self, lines: list[str]) -> None:
+        """Take up to eight lines of up to sixteen characters; `refresh` brings them to the glass."""
+        for row in range(LINES):
+            line = lines[row] if row < len(lines) else ""
+            if line != self._lines[row]:
+                self._lines[row] = line
+                self._stale |= 1 << row
+
+    def refresh(self) -> None:
+        """Send one changed line, if there is one: at most 3 ms."""
+        if not self._address or not self._stale:
+            return
+        row = 0
+        while not self._stale >> row & 1:
+            row += 1
+        self._stale &= ~(1 << row)
+        self._canvas.fill(0)
+        self._canvas.text(self._lines[row], 0, 0)
+        there = bytes((COMMANDS[0], 0xB0 | row, 0x00, 0x10))
+        if not (self._write(self._address, there) and self._write(self._address, self._page)):
+            self._address = 0
+
+    def _write(self, address: int, data: bytes | bytearray) -> bool:
+        """Whether somebody took it; a bus without a screen and one that hangs both say OSError."""
+        try:
+            self._i2c.writeto(address, data)
+            return True
+        except OSError:
+            return False

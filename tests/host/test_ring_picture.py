@@ -1,0 +1,118 @@
+"""The drawn ring: every lamp in its place and colour, the way round, the numbers, nothing painted in vain."""
+
+from itertools import groupby
+from math import hypot
+
+import pytest
+
+from turtleback.lights.paint import LAMPS, SPACES
+from turtleback_host.ring_picture import SLOTS, SOCKET, RingPicture, button
+
+RED, BLUE = (255, 40, 30), (20, 60, 250)
+DARK = bytes(3 * LAMPS)
+
+RINGS = {"small": RingPicture(23), "clockwise": RingPicture(23, clockwise=True), "large": RingPicture(39)}
+every_ring = pytest.mark.parametrize("ring", RINGS.values(), ids=RINGS)
+
+
+def lit(**lamps):
+    """A frame of lamps given as lamp3=(r, g, b)."""
+    frame = bytearray(DARK)
+    for name, colour in lamps.items():
+        lamp = int(name[4:])
+        frame[3 * lamp : 3 * lamp + 3] = bytes(colour)
+    return bytes(frame)
+
+
+def shown(ring, frame, lamp):
+    """The colour in the middle of a lamp."""
+    x, y = map(round, ring.place(lamp))
+    _, top, bottom = ring.row(frame, y // 2)[x]
+    return bottom if y % 2 else top
+
+
+def numbers(ring):
+    """Every number on the board with its middle in pixels."""
+    for row in range(ring.rows):
+        cells = enumerate(ring.row(DARK, row))
+        for digits, run in groupby(cells, key=lambda cell: cell[1][0].isdigit()):
+            if digits:
+                columns, letters = zip(*((column, cell[0]) for column, cell in run), strict=True)
+                yield int("".join(letters)), (columns[0] + columns[-1] + 1) / 2, 2 * row + 1
+
+
+@every_ring
+def test_the_ring_is_round_and_fits_beside_the_panel(ring):
+    assert ring.columns == 2 * ring.rows
+    for row in range(ring.rows):
+        cells = ring.row(DARK, row)
+        assert len(cells) == ring.columns
+        assert all(len(character) == 1 for character, _, _ in cells)
+
+
+@every_ring
+@pytest.mark.parametrize("lamp", range(LAMPS))
+def test_a_lamp_shows_its_own_colour_in_its_own_place(ring, lamp):
+    frame = lit(**{f"lamp{other}": RED if other == lamp else BLUE for other in range(LAMPS)})
+    assert [shown(ring, frame, other) for other in range(LAMPS)] == [
+        RED if other == lamp else BLUE for other in range(LAMPS)
+    ]
+
+
+@every_ring
+def test_the_middle_dice_slot_sits_at_the_top(ring):
+    x, y = ring.place(SLOTS[1])
+    assert x == ring.columns / 2
+    assert all(ring.place(lamp)[1] > y for lamp in range(LAMPS) if lamp != SLOTS[1])
+
+
+def test_space_1_follows_the_slots_on_the_left_counter_clockwise():
+    ring = RingPicture(23)
+    across = [ring.place(lamp)[0] for lamp in (1, 0, *reversed(SLOTS), 20, 19)]
+    assert across == sorted(across)
+    assert ring.place(5)[0] < ring.place(15)[0]
+
+
+def test_clockwise_is_the_mirror_image():
+    here, there = RingPicture(23), RingPicture(23, clockwise=True)
+    for lamp in range(LAMPS):
+        (x, y), (mirrored, same) = here.place(lamp), there.place(lamp)
+        assert (x + mirrored, y) == (pytest.approx(here.columns), pytest.approx(same))
+
+
+@every_ring
+def test_every_space_has_its_number_beside_it(ring):
+    found = {
+        number: min(range(LAMPS), key=lambda lamp: hypot(ring.place(lamp)[0] - x, ring.place(lamp)[1] - y))
+        for number, x, y in numbers(ring)
+    }
+    assert found == {lamp + 1: lamp for lamp in range(SPACES)}
+
+
+@every_ring
+def test_a_dark_lamp_shows_its_socket(ring):
+    assert {shown(ring, DARK, lamp) for lamp in range(SPACES)} == {SOCKET}
+    assert shown(ring, DARK, SLOTS[0]) != SOCKET
+
+
+def test_a_faint_light_shows_on_its_socket_and_stronger_ones_outshine_it():
+    ring = RingPicture(23)
+    reds = [shown(ring, lit(lamp4=(level, 0, 0)), 4) for level in range(0, 256, 15)]
+    assert [red for red, _, _ in reds] == sorted({red for red, _, _ in reds})
+    assert reds[-1] == (255, 0, 0)
+
+
+@every_ring
+@pytest.mark.parametrize("lamp", range(LAMPS))
+def test_a_lamp_touches_no_row_but_its_own(ring, lamp):
+    frame = lit(**{f"lamp{lamp}": (255, 255, 255)})
+    changed = {row for row in range(ring.rows) if ring.row(frame, row) != ring.row(DARK, row)}
+    assert changed and changed <= set(ring.rows_of(lamp))
+
+
+def test_a_button_has_its_name_and_looks_pressed_when_it_is():
+    up, down = button(7, RED, "ROLL", pressed=False), button(7, RED, "ROLL", pressed=True)
+    for face in (up, down):
+        assert "ROLL" in "".join(character for character, _, _ in face[3])
+        assert [len(row) for row in face] == [14] * 7
+    assert up != down

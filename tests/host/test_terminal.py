@@ -1,0 +1,238 @@
+"""The device in the terminal: keys and mouse become presses, frames become cells, and time is the clock's."""
+
+import pytest
+
+from terminal_scene import MS, Record, Table
+from turtleback_host.bench import Bench
+from turtleback_host.ring_picture import RingPicture
+from turtleback_host.views import RingView
+
+TAP = [(0, "down"), (80, "up")]
+HOLD = [(0, "down"), (1200, "up")]
+
+
+def keys(*presses):
+    """Act out keys, each with the pause that follows it in ms."""
+    table = Table()
+
+    async def script(pilot):
+        for key, pause in presses:
+            await pilot.press(key)
+            table.wait(pause)
+
+    table.act(script)
+    return table.noted
+
+
+@pytest.mark.parametrize("key", ["r", "space", "left"])
+def test_a_tap_on_roll(key):
+    assert keys((key, 500)) == (TAP, [])
+
+
+@pytest.mark.parametrize("key", ["s", "enter", "right"])
+def test_a_tap_on_stop(key):
+    assert keys((key, 500)) == ([], TAP)
+
+
+@pytest.mark.parametrize(
+    "key, roll, stop", [("R", HOLD, []), ("S", [], HOLD), ("u", [], HOLD), ("m", HOLD, HOLD)]
+)
+def test_long_presses(key, roll, stop):
+    assert keys((key, 2000)) == (roll, stop)
+
+
+def test_a_key_that_is_held_down_and_repeats_itself_is_one_tap():
+    assert keys(("r", 512), *[("r", 32)] * 30) == (TAP, [])
+
+
+def test_quick_taps_count_each():
+    rolls, _ = keys(("r", 208), ("r", 208), ("r", 208))
+    assert [what for _, what in rolls] == ["down", "up"] * 3
+
+
+def test_other_keys_do_nothing():
+    assert keys(("x", 100), ("tab", 100), ("up", 100), ("ctrl+p", 100)) == ([], [])
+
+
+def test_the_mouse_holds_a_button_until_it_is_released():
+    table = Table()
+
+    async def script(pilot):
+        await pilot.mouse_down("#roll")
+        table.wait(1504)
+        await pilot.mouse_up("#roll")
+        await pilot.mouse_down("#stop")
+        table.wait(96)
+        await pilot.mouse_up("#stop")
+
+    table.act(script)
+    assert table.noted == ([(0, "down"), (1504, "up")], [(1504, "down"), (1600, "up")])
+
+
+def test_released_elsewhere_is_released():
+    table = Table()
+
+    async def script(pilot):
+        await pilot.mouse_down("#stop")
+        table.wait(48)
+        await pilot.hover("#ring")
+        await pilot.mouse_up("#ring")
+
+    table.act(script)
+    assert table.noted == ([], [(0, "down"), (48, "up")])
+
+
+def test_leaving_the_window_releases():
+    table = Table()
+
+    async def script(pilot):
+        await pilot.mouse_down("#roll")
+        table.wait(48)
+        table.device.on_app_blur()
+
+    table.act(script)
+    assert table.noted == ([(0, "down"), (48, "up")], [])
+
+
+def test_a_key_and_the_mouse_on_the_same_button_are_one_press():
+    table = Table()
+
+    async def script(pilot):
+        await pilot.mouse_down("#roll")
+        await pilot.press("r")
+        table.wait(496)
+        await pilot.mouse_up("#roll")
+
+    table.act(script)
+    assert table.noted == ([(0, "down"), (496, "up")], [])
+
+
+def test_a_button_looks_pressed_while_it_is():
+    table = Table()
+    seen = []
+
+    async def script(pilot):
+        seen.append(await table.text(pilot))
+        await pilot.press("r")
+        seen.append(await table.text(pilot))
+        table.wait(96)
+        seen.append(await table.text(pilot))
+
+    table.act(script)
+    assert seen[0] == seen[2] != seen[1]
+
+
+def test_time_on_the_bench_is_the_clocks():
+    table = Table()
+
+    async def script(pilot):
+        for _ in range(1000):
+            table.now_ns += 16_700_000
+            table.device.tick()
+
+    table.act(script)
+    assert table.bench.now == 16_700
+
+
+def test_after_a_suspension_the_game_goes_on_where_it_was():
+    table = Table()
+
+    async def script(pilot):
+        table.now_ns += 3600 * 1000 * MS
+        table.device.tick()
+
+    table.act(script)
+    assert table.bench.now == 250
+
+
+def test_frame_and_words_reach_the_terminal():
+    table = Table()
+    table.bench.frame = bytes(range(100, 172))
+    table.bench.words = ["[red] to roll", "", "eggs 3"]
+
+    async def script(pilot):
+        text = await table.text(pilot)
+        assert "[red] to roll" in text and "eggs 3" in text
+        ring, picture = table.device.query_one(RingView), RingPicture(23)
+        for row in range(23):
+            painted = [
+                (letter, segment.style.color.triplet, segment.style.bgcolor.triplet)
+                for segment in ring.render_line(row)
+                for letter in segment.text
+            ]
+            assert painted == picture.row(table.bench.frame, row)
+
+    table.act(script)
+
+
+@pytest.mark.parametrize("size, rows", [((80, 24), 23), ((120, 40), 39), ((300, 100), 48)])
+def test_the_ring_grows_with_the_terminal_and_all_of_it_is_seen(size, rows):
+    table = Table(size)
+
+    async def script(pilot):
+        ring = table.device.query_one(RingView)
+        assert (ring.size.width, ring.size.height) == (2 * rows, rows)
+        for part in ("#ring", "#title", "#words", "#roll", "#stop", "#help"):
+            assert table.device.screen.region.contains_region(table.device.query_one(part).region), part
+
+    table.act(script)
+
+
+def test_a_terminal_shrunk_during_play_says_so_and_playing_goes_on():
+    table = Table()
+
+    async def script(pilot):
+        assert "q quit" in await table.text(pilot)
+        await pilot.mouse_down("#stop")
+        await pilot.resize_terminal(60, 20)
+        text = await table.text(pilot)
+        assert "The terminal is 60x20; Turtleback needs at least 80x24" in text and "q quit" not in text
+        await pilot.press("r")
+        table.wait(96)
+        await pilot.resize_terminal(80, 24)
+        text = await table.text(pilot)
+        assert "q quit" in text and "60x20" not in text
+
+    table.act(script)
+    assert table.noted == (TAP, [(0, "down"), (0, "up")])
+
+
+def test_stepping_through_a_record():
+    record = Record()
+    table = Table(stepper=record)
+    lines = []
+
+    async def script(pilot):
+        for key in ("right", "space", "n", "left", "b", "p", "r", "s", "m"):
+            await pilot.press(key)
+            lines.append(record.line)
+        assert "line 50" in await table.text(pilot)
+        await pilot.mouse_down("#roll")
+        await pilot.mouse_up("#roll")
+
+    table.act(script)
+    assert table.noted == ([], [])
+    assert lines == [51, 52, 53, 52, 51, 50, 50, 50, 50]
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+c"])
+def test_quitting(key):
+    table = Table()
+
+    async def script(pilot):
+        await pilot.press(key)
+        assert not table.device.is_running
+
+    table.act(script)
+
+
+def test_the_real_device_answers_the_keys():
+    table = Table(bench=Bench())
+
+    async def script(pilot):
+        before = await table.text(pilot)
+        await pilot.press("r")
+        table.wait(1008)
+        assert await table.text(pilot) != before
+
+    table.act(script)
