@@ -28,12 +28,6 @@ def put(frame: bytearray, lamp: int, colour: bytes, level: int = FULL) -> None:
     frame[at + 2] = colour[2] * level // FULL
 
 
-def dim(frame: bytearray, level: int) -> None:
-    """Take the whole frame down to a level from 0 to 255."""
-    for i in range(len(frame)):
-        frame[i] = frame[i] * level // FULL
-
-
 def breath(t: int, period: int) -> int:
     """A level that swells from 0 to 255 and back once a period (both in ms)."""
     phase = t % period * 2 * FULL // period
