@@ -28,7 +28,7 @@ class Table(Stage):
     @property
     def over(self) -> bool:
         """Whether the game has been played to its end."""
-        return self.match.game.actor() == OVER
+        return self._actor == OVER
 
     def _watch(self, match: Match, now: int) -> None:
         """Look at a match as it stands."""
@@ -38,15 +38,15 @@ class Table(Stage):
         self._settle()
 
     def _settle(self) -> None:
-        """Ask whoever is to act next."""
+        """Ask whoever is to act next. The actor is kept because a tick must not cost what asking the game does."""
         game = self.match.game
-        actor = game.actor()
-        self._chooser = None
-        if actor == CHANCE:
-            if game.legal()[0][0] in self._keyed:
-                self._chooser = Chooser(game.legal())
-        elif actor != OVER and not self._bots[actor]:
-            self._chooser = Chooser(game.legal())
+        self._actor = game.actor()
+        legal = game.legal()
+        if self._actor == CHANCE:
+            asked = legal[0][0] in self._keyed
+        else:
+            asked = self._actor != OVER and not self._bots[self._actor]
+        self._chooser = Chooser(legal) if asked else None
         self._unsaid = True
 
     def _say(self) -> None:
@@ -64,26 +64,24 @@ class Table(Stage):
         return self.over or self._chooser is not None
 
     def tick(self, now: int) -> None:
-        """Once the show is over, say where things stand and let a die fall or a bot decide."""
+        """Once the show is over, let a bot decide or a die fall, and say where things stand."""
         if self._show.busy(now):
             return
-        actor = self.match.game.actor()
-        if actor == CHANCE and not self._chooser:
+        if self._actor >= 0 and not self._chooser and self._show.still(now) >= BOT_MS:
             self._act(now)
-            return
-        if self._unsaid:
+        while self._actor == CHANCE and not self._chooser and not self._show.busy(now):
+            self._act(now)
+        if self._unsaid and not self._show.busy(now):
             self._say()
-        if not self._chooser and actor != OVER and self._show.still(now) >= BOT_MS:
-            self._act(now)
 
     def _act(self, now: int) -> None:
         """Chance or a bot plays."""
         game = self.match.game
-        actor = game.actor()
-        if actor == CHANCE:
+        if self._actor == CHANCE:
             action = self._chance.pick(game.legal(), game.weights())
         else:
-            action = self._bots[actor](actor, game.view(actor), game.legal(), self._whims.below)
+            view = game.view(self._actor)
+            action = self._bots[self._actor](self._actor, view, game.legal(), self._whims.below)
         self._play(action, now)
 
     def gesture(self, gesture: str, now: int) -> str | None:

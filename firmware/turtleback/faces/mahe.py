@@ -12,9 +12,9 @@ LOOK_MS = 1400  # the dice as thrown, held for people to count
 SINK_MS = 1400
 PAUSE_MS = 700  # after a swim, before the eggs
 # While people think, the ring goes round: the board with the ghost, then the dice (or the prize) once more.
-CYCLE_MS = 4800
-BOARD_MS = 3400
-BACK_MS = 420  # one turtle of a stack that shows itself bottom to top
+CYCLE_MS = 5600
+BOARD_MS = 4000
+BACK_MS = 500  # one turtle of a stack that shows itself bottom to top
 GHOST_MS = 1200
 
 

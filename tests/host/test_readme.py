@@ -1,0 +1,71 @@
+"""What the README shows works: its commands, its make targets, its record, its paths."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from turtleback.app.setting import Setting
+from turtleback.engine.games import GAMES, game_class
+from turtleback.engine.record import read_record
+from turtleback.players import BOTS
+from turtleback_host.cli import main
+
+HOUSE = Path(__file__).parents[2]
+README = (HOUSE / "README.md").read_text()
+
+
+def blocks(kind):
+    """The fenced blocks of a kind."""
+    return re.findall(r"```%s\n(.*?)```" % kind, README, re.DOTALL)
+
+
+def test_the_commands_run_one_after_another(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    commands = "".join(blocks("sh")).splitlines()
+    assert len(commands) >= 5
+    for command in commands:
+        program, *words = shlex.split(command, comments=True)
+        assert program == ".venv/bin/turtleback"
+        if words == ["bench"]:  # tests are not timed; that it measures is tested elsewhere
+            continue
+        status = main(words)
+        people = "--seats" in words
+        assert status == (2 if people else 0), command
+        assert ("need a terminal" in capsys.readouterr().err) == people
+
+
+def test_the_record_reads():
+    (text,) = blocks("text")
+    assert len(read_record(text.splitlines()).history) == 4
+
+
+def test_the_make_targets_exist():
+    makefile = (HOUSE / "Makefile").read_text()
+    targets = set(re.findall(r"make ([a-z]+)", README))
+    assert {"play", "test", "help", "bench"} <= targets
+    for target in targets:
+        assert re.search(r"^%s:" % target, makefile, re.MULTILINE), target
+
+
+@pytest.mark.parametrize("path", re.findall(r"\]\(([^)]+)\)", README))
+def test_the_pictures_are_there(path):
+    assert (HOUSE / path).is_file()
+
+
+def test_the_house_is_laid_out_as_told():
+    for path in re.findall(r"^ {4,6}([a-z_/]+/)(?: |$)", README, re.MULTILINE):
+        assert (HOUSE / path).is_dir() or (HOUSE / "firmware" / path).is_dir(), path
+
+
+def test_the_games_table_and_the_bots_are_those_there_are():
+    table = README.split("## What works today")[1]
+    assert table.count("\n| Mahé") == len(GAMES)
+    assert all("`%s`" % bot in table for bot in BOTS)
+
+
+def test_the_card_of_lights_names_the_option_pages_in_their_order():
+    flags = [option.name for option in game_class(Setting().game).OPTIONS if isinstance(option.default, int)]
+    told = re.search(r"one lamp `(\w+)`, two `(\w+)`,\s+three\s+`(\w+)`,\s+four\s+`(\w+)`", README)
+    assert told and list(told.groups()) == flags
