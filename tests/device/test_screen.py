@@ -1,0 +1,111 @@
+"""The small screen's driver on a chip that keeps what it is sent. Letters are looked at on the Pico."""
+
+import sys
+
+import pytest
+
+from turtleback_host.fakes.machine import I2C
+
+
+class FrameBuffer:
+    """Just enough of MicroPython's: a letter leaves its code in the first of its eight columns."""
+
+    def __init__(self, buffer, width, height, layout):
+        self._buffer = buffer
+
+    def fill(self, colour):
+        self._buffer[:] = bytes(len(self._buffer))
+
+    def text(self, text, x, y):
+        for at, letter in enumerate(text[:16]):
+            self._buffer[8 * at] = ord(letter)
+
+
+class Glass:
+    """An SSD1306 that is addressed page by page."""
+
+    def __init__(self):
+        self.awake = False
+        self.broken = False
+        self.pages = [b"?" * 128] * 8  # noise, until it is written
+        self.writes = 0
+        self._page = 0
+
+    def take(self, data):
+        if self.broken:
+            raise OSError(110, "ETIMEDOUT")
+        self.writes += 1
+        if data[0] == 0x40:
+            self.pages[self._page] = data[1:]
+        elif data[1] & 0xF8 == 0xB0:
+            self._page = data[1] & 7
+        else:
+            self.awake = data[-1] == 0xAF
+
+    def lines(self):
+        return [page[::8].rstrip(b"\0").decode() for page in self.pages]
+
+
+@pytest.fixture
+def screen_on(monkeypatch):
+    """A function that makes a driver on a bus."""
+    framebuf = type("framebuf", (), {"FrameBuffer": FrameBuffer, "MONO_VLSB": 0})
+    monkeypatch.setitem(sys.modules, "framebuf", framebuf)
+    monkeypatch.delitem(sys.modules, "turtleback.device.screen", raising=False)
+    from turtleback.device.screen import Screen
+
+    yield lambda glass, address=0x3C: Screen(I2C({address: glass.take} if glass else {}))
+    sys.modules.pop("turtleback.device.screen", None)  # the next importer gets no screen with our letters
+
+
+def refresh_all(screen):
+    for _ in range(8):
+        screen.refresh()
+
+
+@pytest.mark.parametrize("address", [0x3C, 0x3D])
+def test_it_wakes_at_either_address_and_clears_the_noise(screen_on, address):
+    glass = Glass()
+    refresh_all(screen_on(glass, address))
+    assert glass.awake
+    assert glass.lines() == [""] * 8
+
+
+def test_lines_stand_where_they_were_given(screen_on):
+    glass = Glass()
+    screen = screen_on(glass)
+    screen.show(["Mahe", "", "0123456789abcdef"])
+    refresh_all(screen)
+    assert glass.lines() == ["Mahe", "", "0123456789abcdef", "", "", "", "", ""]
+
+
+def test_only_changed_lines_are_sent_one_a_refresh(screen_on):
+    glass = Glass()
+    screen = screen_on(glass)
+    refresh_all(screen)
+    before = glass.writes
+    screen.show(["", "", "roll or stop"])
+    screen.refresh()
+    screen.refresh()
+    assert glass.lines()[2] == "roll or stop"
+    assert glass.writes == before + 2  # where, and what
+
+
+def test_without_a_screen_words_go_nowhere(screen_on):
+    screen = screen_on(None)
+    screen.show(["Mahe"])
+    refresh_all(screen)
+
+
+def test_a_screen_that_falls_off_the_bus_is_let_go(screen_on):
+    glass = Glass()
+    screen = screen_on(glass)
+    refresh_all(screen)
+    glass.broken = True
+    screen.show(["gone"])
+    screen.refresh()
+    glass.broken = False
+    before = glass.writes
+    screen.show(["back"])
+    refresh_all(screen)
+    assert glass.writes == before

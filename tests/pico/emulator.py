@@ -1,0 +1,135 @@
+"""An emulated Pico that runs the official MicroPython with a file system of ours.
+
+It knows the board's wires: two buttons, the strip and USB; it does not know the game. Emulated time moves
+only inside `run`: what is done between two runs happens at an exact instant and repeats to the nanosecond.
+"""
+
+from rp2040py.boards import BoardSpec
+from rp2040py.device import MicroPythonDevice
+from rp2040py.execute_batch import execute_batch
+from rp2040py.external.key_mock import KeyMock
+from rp2040py.external.ws2812 import Ws2812
+from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.peripherals.i2c import R_TX_EMPTY
+from rp2040py.peripherals.watchdog import SCRATCH0
+
+import config
+from flash import LAYOUT, image, uf2
+
+USB_POLL_MS = 2
+
+
+class Pico:
+    """A Pico with `files` (path: bytes) in its flash, wired as config.py says. It starts with `run`."""
+
+    def __init__(self, files: dict[str, bytes]) -> None:
+        pins = {"roll": config.ROLL_PIN, "stop": config.STOP_PIN}
+        self._keys = {name: KeyMock(pin, active_high=False) for name, pin in pins.items()}
+        self._strip = Ws2812(config.RING_PIN, on_pixels=self._latch)
+        parts = tuple(lambda part=part: part for part in (*self._keys.values(), self._strip))
+        self._device = MicroPythonDevice(board=BoardSpec(extras=parts, layout=LAYOUT, image=uf2()))
+        self._simulator = self._device.simulator
+        self._pause = self._simulator.clock.create_alarm(self._simulator.stop)
+        self._put_in_flash(image(files))
+        self.mcu = self._device.mcu
+        self.mcu.core.pc = FLASH_START_ADDRESS
+        self.frames: list[tuple[float, bytes]] = []  # (ms, R G B of each LED), as the strip took them
+        self.on_scratch = lambda value: None  # called as the board writes the watchdog's first scratch register
+        self._printed = bytearray()
+        self._connect()
+
+    def _put_in_flash(self, data):
+        self._device.mcu.flash[LAYOUT.fs_start : LAYOUT.fs_start + len(data)] = data
+
+    def _latch(self, leds):
+        self.frames.append((self.now, bytes(channel for led in leds for channel in led)))
+
+    def _connect(self):
+        self._device.cdc.on_serial_data = self._printed.extend
+        poll_as_a_host_does(self._device.cdc, self._simulator.clock)
+        tell_when_nobody_answers(self.mcu.i2c[0])
+        watch_scratch(self.mcu.watchdog, lambda value: self.on_scratch(value))
+
+    @property
+    def now(self) -> float:
+        """Emulated milliseconds since the power came."""
+        return self._simulator.clock.nanos / 1e6
+
+    @property
+    def printed(self) -> str:
+        """What the board has said on USB."""
+        return self._printed.decode().replace("\r\n", "\n")
+
+    def type(self, text: str) -> None:
+        """Type up to 500 letters on USB."""
+        for byte in text.encode():
+            self._device.cdc.send_serial_byte(byte)
+
+    def down(self, button: str) -> None:
+        """Press "roll" or "stop" and keep it down."""
+        self._keys[button].press()
+
+    def up(self, button: str) -> None:
+        """Let the button go."""
+        self._keys[button].release()
+
+    def run(self, ms: float) -> None:
+        """Let time pass."""
+        self._pause.schedule(ms * 1e6)
+        self._simulator.stopped = False
+        while not self._simulator.stopped:
+            execute_batch(self._simulator, 1)
+
+    def run_until(self, done, limit_ms: float) -> None:
+        """Let time pass until `done()`. TimeoutError, with what the board said, at the limit."""
+        end = self.now + limit_ms
+        while not done():
+            if self.now >= end:
+                raise TimeoutError(f"nothing after {limit_ms} ms; the board said: {self.printed[-600:]}")
+            self.run(1)
+
+
+def poll_as_a_host_does(cdc, clock) -> None:
+    """Have USB asked for input every 2 ms.
+
+    The emulator alone answers the board's "anything for me?" at once, with an empty packet, and the board
+    asks again: that takes most of the processor's time, which no PC does to it.
+    """
+    answer = cdc.usb.on_endpoint_read
+    asked = []
+    later = clock.create_alarm(lambda: asked and answer(*asked.pop()))
+
+    def ask(endpoint, size):
+        if cdc.tx_fifo.item_count or endpoint == 0:
+            answer(endpoint, size)
+        else:
+            asked[:] = [(endpoint, size)]
+            later.schedule(USB_POLL_MS * 1e6)
+
+    cdc.usb.on_endpoint_read = ask
+
+
+def tell_when_nobody_answers(bus) -> None:
+    """Have the bus say that its queue is empty after nobody took a byte, as the chip does.
+
+    The emulator alone empties the queue in silence, and MicroPython waits 50 ms before it gives up.
+    """
+    give_up = bus._abort
+
+    def abort(reason):
+        give_up(reason)
+        bus._set_interrupts(R_TX_EMPTY)
+
+    bus._abort = abort
+
+
+def watch_scratch(watchdog, tell) -> None:
+    """Have `tell(value)` called at the very instant at which the board writes the register."""
+    write = watchdog.write_uint32
+
+    def write_and_tell(offset, value):
+        write(offset, value)
+        if offset == SCRATCH0:
+            tell(value)
+
+    watchdog.write_uint32 = write_and_tell

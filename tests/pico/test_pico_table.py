@@ -1,0 +1,96 @@
+"""A game on the emulated Pico: from presses on its pins to lamps on its wire, every frame as on a PC.
+
+The Pico runs its real main.py in its own time and tells the instant of each tick. The same device on the
+bench is given the same instants and the same presses, and must have sent the same frames.
+"""
+
+import config
+from glass import Glass
+from script import pico_with
+from turtleback_host.bench import Bench
+from turtleback_host.dice import seed_bytes
+
+SEED = 7
+ENTROPY = f"def seed(): return {seed_bytes(SEED)}"
+TELLING_MAIN = """
+import machine, time
+def told(now):
+    machine.mem32[0x4005800c] = now  # a register that nobody uses
+    return now
+class Clock:
+    sleep_ms = time.sleep_ms
+    ticks_ms = lambda: told(time.ticks_ms())
+sys.modules["time"] = Clock
+import real_main
+real_main.main()
+"""
+PRESSES = (  # ms since the first tick, button, whether it goes down
+    (60, "stop", True),  # this game
+    (120, "stop", False),
+    (330, "roll", True),  # one seat more
+    (390, "roll", False),
+    (600, "roll", True),  # both held: begin
+    (604, "stop", True),
+    (1650, "stop", False),
+    (1655, "roll", False),
+    (1900, "roll", True),  # enough of the first scene
+    (1960, "roll", False),
+    (2200, "roll", True),  # the first die
+    (2260, "roll", False),
+)
+PLAY_MS = 2700
+
+
+class Presses:
+    """Fingers on `device`: anything with `down(button)` and `up(button)`."""
+
+    def __init__(self, device):
+        self._device = device
+        self._due = list(PRESSES)
+        self._began = None
+
+    def reach(self, now):
+        """Do what is due at the tick `now`."""
+        self._began = now if self._began is None else self._began
+        while self._due and self._due[0][0] <= now - self._began:
+            _, button, goes_down = self._due.pop(0)
+            (self._device.down if goes_down else self._device.up)(button)
+
+
+def play_on_the_pico():
+    """(the instants of its ticks, the frames on its wire, its small screen)."""
+    # MicroPython takes a .py before a .mpy, so this one stands in for the firmware's.
+    pico = pico_with(TELLING_MAIN, {"turtleback/device/entropy.py": ENTROPY.encode()})
+    glass = Glass(pico.mcu)
+    presses = Presses(pico)
+    ticks = []
+
+    def tick(now):
+        ticks.append(now)
+        presses.reach(now)
+
+    pico.on_scratch = tick
+    pico.run_until(lambda: ticks and ticks[-1] - ticks[0] >= PLAY_MS, 2 * PLAY_MS)
+    return ticks, [lamps for _, lamps in pico.frames], glass
+
+
+def play_on_the_bench(ticks):
+    """(the bench, the frames on its wire) after ticks at those instants."""
+    bench = Bench(seed=SEED)
+    presses = Presses(bench)
+    frames = []
+    for now in ticks:
+        presses.reach(now)
+        bench.app.tick(now)
+        if bench.strip.writes > len(frames):
+            frames.append(b"".join(bytes(bench.strip[led]) for led in range(config.LAMPS)))
+    return bench, frames
+
+
+def test_a_game_begun_with_presses_is_frame_for_frame_the_benchs():
+    ticks, frames, glass = play_on_the_pico()
+    bench, expected = play_on_the_bench(ticks)
+    assert bench.app.table.match.history, "the presses began no game"
+    assert frames == expected[: len(frames)]
+    assert len(expected) - len(frames) <= 1  # the last may still be on its way
+    assert glass.ink() == ["".join(" x"[letter != " "] for letter in line) for line in bench.words]

@@ -1,0 +1,67 @@
+"""One table of frames, one sequence of bytes: our fake strip, Adafruit's NeoPixel, a pin of the Pico."""
+
+from pathlib import Path
+
+import pytest
+
+from emulator import Pico
+from flash import firmware
+from frames import RINGS, frames
+from turtleback.device.ring import Ring
+from turtleback_host.fakes.machine import Pin
+from turtleback_host.fakes.neopixel import NeoPixel
+
+TABLE = Path(__file__).with_name("frames.py")
+ON_THE_PICO = """
+from machine import Pin
+from neopixel import NeoPixel
+from time import sleep_ms
+from frames import RINGS, frames
+from turtleback.device.ring import Ring
+for ring in RINGS:
+    show = Ring(NeoPixel(Pin(2), ring["lamps"]), **ring).show
+    for frame in frames():
+        show(frame)
+        sleep_ms(1)
+"""
+
+
+def ours(ring):
+    strip = NeoPixel(Pin(2), ring["lamps"])
+    show = Ring(strip, **ring).show
+    for frame in frames():
+        show(frame)
+        yield strip.sent
+
+
+@pytest.fixture
+def adafruit(monkeypatch):
+    """Adafruit's driver on a PC: the real class, its pulses caught before they reach a pin."""
+    monkeypatch.setenv("BLINKA_OS_AGNOSTIC", "1")
+    monkeypatch.setenv("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
+    import board
+    import neopixel
+
+    sent = []
+    monkeypatch.setattr(neopixel, "neopixel_write", lambda pin, data: sent.append(bytes(data)))
+    return lambda lamps: neopixel.NeoPixel(board.NEOPIXEL, lamps, auto_write=False), sent
+
+
+@pytest.mark.parametrize("ring", RINGS)
+def test_adafruits_driver_sends_what_our_fake_sends(adafruit, ring):
+    strip, sent = adafruit
+    show = Ring(strip(ring["lamps"]), **ring).show
+    for frame in frames():
+        show(frame)
+    assert sent == list(ours(ring))
+
+
+def test_the_picos_pin_carries_what_our_fake_sends():
+    pico = Pico(firmware() | {"main.py": ON_THE_PICO.encode(), "frames.py": TABLE.read_bytes()})
+    expected = [in_rgb(sent) for ring in RINGS for sent in ours(ring)]
+    pico.run_until(lambda: len(pico.frames) == len(expected), 800)
+    assert [frame for _, frame in pico.frames] == expected
+
+
+def in_rgb(sent):
+    return b"".join(bytes((sent[at + 1], sent[at], sent[at + 2])) for at in range(0, len(sent), 3))
