@@ -29,7 +29,7 @@ def main() -> None:
     screen = Screen(I2C(0, sda=Pin(config.SCREEN_SDA_PIN), scl=Pin(config.SCREEN_SCL_PIN), freq=400_000))
     app = build(strip, roll_pin, stop_pin, screen.show, seed())
     while True:
-        rest = app.tick(ticks_ms())  # type: ignore[arg-type]  # the stubs hide that a tick is an int
+        rest = app.tick(ticks_ms())
         screen.refresh()
         sleep_ms(min(rest, config.LOOK_MS))
 

@@ -96,7 +96,7 @@ class Script:
 
     def _words(self, *words: str) -> None:
         said = self.bench.words
-        if not any(" ".join(words) in line for line in said):
+        if not any(" ".join(words) in " ".join(line.split()) for line in said):
             raise ScriptError("the screen says %s" % said)
 
     def _scores(self, *scores: str) -> None:

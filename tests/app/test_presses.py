@@ -4,7 +4,7 @@ from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host.bench import Bench
 
-BLUE, RED, YELLOW, GREEN = NAMES[:4]
+MINT = NAMES[0]
 
 
 def device(players=("human",) * 4, die=(), egg=(5,), options=None, real_dice=False):
@@ -77,7 +77,7 @@ def test_a_tap_during_the_show_hurries_it_and_is_no_roll():
 def test_a_long_roll_shows_the_scores_and_rolls_nothing():
     bench = device()
     bench.hold("roll")
-    assert bench.lamp(22) == BLUE
+    assert bench.lamp(22) == MINT
     assert history(bench) == [("egg", 5)]
     bench.settle()
     assert history(bench) == [("egg", 5)]
@@ -110,11 +110,11 @@ def test_undo_stops_the_show_of_what_is_undone():
     bench.tap("stop")
     bench.hold("stop")
     assert bench.app.waiting
-    assert ring(bench)[22] == BLUE
+    assert ring(bench)[22] == MINT
 
 
 def test_undo_goes_back_before_the_bots():
-    # Red is a bot and sits on Blue: Blue's stop is followed by Red's choice of nothing, its turn and its roll.
+    # Both turtles of Mint's stand on the raft; Blue is a bot and has not moved yet.
     bench = device(players=("human", "below4"), die=[2], egg=[5])
     bench.tap("stop")
     bench.settle()
@@ -132,7 +132,7 @@ def test_both_held_open_the_menu_and_leave_it_as_it_was():
     bench.hold("both")
     assert bench.words[0] == "Menu"
     bench.hold("both")
-    assert bench.words[0] == "%s's turn" % BLUE
+    assert bench.words[0] == "%s's turn" % MINT
     assert history(bench) == [("egg", 5)]
 
 

@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from positions import BLUE, RED, laid_out, play
 
+from positions import BLUE, RED, laid_out, play
 from turtleback.engine.contract import CHANCE, OVER, SetupError
 from turtleback.engine.games import new_game
 from turtleback.engine.mahe import BEACH

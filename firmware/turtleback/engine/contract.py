@@ -52,10 +52,13 @@ class Game:
         """A new game for so many seats. SetupError names what is wrong with the seats or the options."""
         self.check_seats(seats)
         self.seats = seats
-        self.options: dict = {option.name: option.default for option in self.OPTIONS}
-        if options:
-            for name in options:
-                self.options[name] = self._option(name).checked(options[name])
+        given = dict(options or {})
+        self.options = {}
+        for option in self.OPTIONS:
+            self.options[option.name] = option.checked(given.pop(option.name, option.default))
+        if given:
+            known = ", ".join(option.name for option in self.OPTIONS)
+            raise SetupError("%s has no option %s; it knows %s." % (self.NAME, sorted(given)[0], known))
 
     @classmethod
     def check_seats(cls, seats: int) -> None:
@@ -63,13 +66,6 @@ class Game:
         low, high = cls.SEATS
         if not isinstance(seats, int) or not low <= seats <= high:
             raise SetupError("%s is for %d to %d seats, not %s." % (cls.NAME, low, high, seats))
-
-    def _option(self, name: str) -> Option:
-        for option in self.OPTIONS:
-            if option.name == name:
-                return option
-        known = ", ".join(option.name for option in self.OPTIONS)
-        raise SetupError("%s has no option %s; it knows %s." % (self.NAME, name, known))
 
     def actor(self) -> int:
         """The seat whose decision it is, or CHANCE, or OVER."""

@@ -8,8 +8,8 @@ from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, SEATS, WHITE, lit
 
 NOBODY = 255
-BOARD = 120  # level of a turtle at rest, so that what matters now stands out
-OFF_BEAT = 45  # level in the dark part of a seat's rhythm: never quite out
+BOARD = 137  # level of a turtle at rest, a quarter of the light: what matters now stands out
+OFF_BEAT = 80  # level in the dark part of a rhythm: never out, and bright enough for its hue to be told
 PIP_MS = 160  # a pip a person can count along with
 HOP_MS = 110
 LONGEST_SWIM_MS = 1800
