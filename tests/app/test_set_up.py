@@ -72,4 +72,4 @@ def test_the_answers_of_the_last_game_are_the_next_ones_first():
     bench.hold("both")
     through(bench, 2)
     through(bench, 0)
-    assert bench.words[2] == "> 5 seats"
+    assert bench.words[1] == "> 5 seats"

@@ -5,9 +5,9 @@ from hashlib import sha256
 from turtleback.app.chance import Chance
 from turtleback.app.setting import Setting
 from turtleback.app.setup import Menu, SetUp
-from turtleback.app.stage import GO_ON, REFUSED, SET_UP, Stage
+from turtleback.app.stage import GO_ON, MENU, REFUSED, SET_UP, Stage
 from turtleback.app.table import Table
-from turtleback.controls.hands import HOLD_BOTH, Hands
+from turtleback.controls.hands import Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
 from turtleback.lights.palette import WHITE
 
@@ -76,13 +76,12 @@ class App:
         return due if self._hands.settled else min(due, SETTLE_MS)
 
     def _answer(self, gesture: str) -> None:
-        if gesture == HOLD_BOTH and self.stage is self.table:
-            self.stage = Menu(self.time)
-            return
         answer = self.stage.gesture(gesture, self.time)
         if answer == REFUSED:
             if self.time - self._blinked >= BLINK_PAUSE_MS:
                 self._blinked = self.time
+        elif answer == MENU:
+            self.stage = Menu(self.time)
         elif answer == GO_ON and self.table:
             self.stage = self.table
         elif answer == SET_UP:

@@ -11,17 +11,31 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put
 from turtleback.lights.palette import GOLD, NAMES, PIPS, WHITE
 
+COLUMNS = 16  # of the small screen
 OTHERS = 40  # level of the answers not in force
 BREATH_MS = 1600
+
+
+def wrapped(text: str, count: int) -> list[str]:
+    """The text in so many lines of the small screen, broken between words; empty lines fill up."""
+    lines = [""]
+    for word in text.split():
+        if len(lines[-1]) + len(word) >= COLUMNS:
+            lines.append("")
+        lines[-1] += " " + word if lines[-1] else word
+    return (lines + [""] * count)[:count]
 
 
 class Page:
     """A question with its answers."""
 
-    def __init__(self, title: str, names, index: int = 0):
+    both = "both: play"  # what holding both buttons does
+
+    def __init__(self, title: str, names, index: int = 0, about: str = ""):
         self.title = title
         self.names = names
         self.index = index
+        self.about = about
 
     def take(self, setting: Setting) -> None:
         """Put the answer into the setting."""
@@ -32,7 +46,8 @@ class Page:
 
     def lines(self) -> list[str]:
         """Words for the small screen."""
-        return [self.title, "", "> " + self.names[self.index], "", "", "", "ROLL: change", "STOP: take it"]
+        said = [self.title, "> " + self.names[self.index]] + wrapped(self.about, 3)
+        return said + ["ROLL: change", "STOP: take it", self.both]
 
     def paint(self, frame: bytearray, t: int) -> None:
         """The instant t (ms) on a dark frame."""
@@ -114,7 +129,7 @@ class OptionPage(Page):
     def __init__(self, setting: Setting, option: Option, number: int):
         self._name = option.name
         self._number = number
-        super().__init__(option.name, ("no", "yes"), setting.options.get(option.name, option.default))
+        super().__init__(option.name, ("no", "yes"), setting.options.get(option.name, option.default), option.text)
 
     def take(self, setting: Setting) -> None:
         setting.options[self._name] = self.index

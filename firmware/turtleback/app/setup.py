@@ -68,11 +68,17 @@ class SetUp(Pages):
         return REFUSED
 
 
+class MenuPage(Page):
+    """What to do with the game in hand: white slots."""
+
+    both = "both: go on"
+
+
 class Menu(Pages):
     """What to do with the game in hand. Both held, or long STOP, leave it as it was."""
 
     def __init__(self, now: int):
-        super().__init__(Page("Menu", (GO_ON, REMATCH, SET_UP)), now)
+        super().__init__(MenuPage("Menu", (GO_ON, REMATCH, SET_UP)), now)
 
     def take(self, now: int) -> str | None:
         return self.page.names[self.page.index]

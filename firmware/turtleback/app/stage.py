@@ -4,6 +4,7 @@
 REFUSED = "refused"  # the press means nothing here
 START = "start"  # begin a game with the setting
 REMATCH = "rematch"  # the same again
+MENU = "menu"
 GO_ON = "go on"  # back to the game in hand
 SET_UP = "set up"
 

@@ -2,9 +2,9 @@
 
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.show import Show
-from turtleback.app.stage import REFUSED, REMATCH, SET_UP, Stage
+from turtleback.app.stage import MENU, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
-from turtleback.controls.hands import HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP
+from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.faces import face_of
@@ -85,18 +85,18 @@ class Table(Stage):
         self._play(action, now)
 
     def gesture(self, gesture: str, now: int) -> str | None:
+        if gesture == HOLD_BOTH:
+            return MENU
         if gesture == HOLD_STOP:
             return self._undo(now)
         if self._show.busy(now):
             if gesture in (TAP_ROLL, TAP_STOP):
                 self._show.skip(now)
             return None
-        if gesture == HOLD_ROLL:
+        if gesture == HOLD_ROLL or (self.over and gesture == TAP_ROLL):
             self._show.add(self._face.score_scenes(), now)
             return None
-        if self.over:
-            return REMATCH if gesture == TAP_ROLL else SET_UP
-        return self._answer(gesture, now)
+        return MENU if self.over else self._answer(gesture, now)
 
     def _answer(self, tap: str, now: int) -> str | None:
         if not self._chooser:

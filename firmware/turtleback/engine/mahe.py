@@ -41,10 +41,10 @@ class Mahe(Game):
     NAME = "mahe"
     SEATS = (2, 7)
     OPTIONS = (
-        Option("card_variant", 0, "own cards may be played as dice (MAHE-17)"),
-        Option("roll_at_seven", 0, "a third die may be rolled at a sum of 7 (MAHE-8)"),
-        Option("raft_stacks", 0, "turtles ride on each other on the raft too (MAHE-12)"),
-        Option("bust_ends_turn", 0, "with two turtles a bust ends the turn (MAHE-16)"),
+        Option("card_variant", 0, "own cards can be played as dice (MAHE-17)"),
+        Option("roll_at_seven", 0, "a third die is offered at 7, too (MAHE-8)"),
+        Option("raft_stacks", 0, "turtles stack on the raft, too (MAHE-12)"),
+        Option("bust_ends_turn", 0, "a bust ends the turn of two turtles (MAHE-16)"),
         Option("deck_counts", (3, 3, 5, 5, 5, 3), "egg cards of each value 1 to 6 (MAHE-3)", total=CARDS),
     )
     STATE = ("place", "order", "turn", "mover", "moved", "dice", "rolling", "spent", "egg", "deck", "cards")

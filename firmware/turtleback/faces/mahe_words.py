@@ -4,12 +4,8 @@ from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.mahe import BEACH, ROLL, STOP
 from turtleback.lights.palette import NAMES
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the face imports these words
-    from turtleback.faces.mahe import MaheFace
 
-
-def lines(face: "MaheFace", chooser) -> list[str]:
+def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     if face.actor == OVER:
         return _over(face.game) + [""] + _scores(face.game)
@@ -29,7 +25,7 @@ def _over(game: Game) -> list:
     return ["Shared win:"] + [" ".join(names[at : at + 2]) for at in range(0, len(names), 2)]
 
 
-def _first_roll(face: "MaheFace", chooser) -> list:
+def _first_roll(face, chooser) -> list:
     said = ["%s's turn" % NAMES[face.decider]]
     chosen = chooser.chosen if chooser else None
     if chosen and chosen[0] == "turtle":
@@ -38,7 +34,7 @@ def _first_roll(face: "MaheFace", chooser) -> list:
     return said + ["ROLL a die"]
 
 
-def _decision(face: "MaheFace", chooser) -> list:
+def _decision(face, chooser) -> list:
     said = ["%s decides" % NAMES[face.decider]]
     mover = face.owner(face.view["mover"])
     if mover != face.decider:
