@@ -1,6 +1,13 @@
-"""What the real MicroPython on a PC is asked, the emulated Pico is asked too."""
+"""What the real MicroPython on a PC is asked, the emulated Pico is asked too; without an image for it, nothing is."""
 
 import sys
 from pathlib import Path
 
+import pytest
+
 sys.path.append(str(Path(__file__).parents[1] / "micropython"))
+
+
+@pytest.fixture(autouse=True)
+def needs_an_image(pico_image):
+    """Every test in this folder boots MicroPython."""

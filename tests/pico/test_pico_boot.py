@@ -3,9 +3,9 @@
 import pytest
 
 import config
-from emulator import Pico
-from flash import firmware
 from turtleback_host.bench import Bench
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.files import firmware
 
 
 @pytest.mark.parametrize("as_source", [False, True], ids=["precompiled", "source"])

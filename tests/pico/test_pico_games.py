@@ -1,11 +1,13 @@
 """Whole games on the emulated Pico: event by event as on a PC, and with memory left."""
 
+from pathlib import Path
+
 import playout
 import whole_game
-from flash import precompiled
-from script import output_of
 from turtleback.engine.games import new_game
 from turtleback.engine.match import Match
+from turtleback_host.pico.files import compiled
+from turtleback_host.pico.script import output_of
 
 SEED = 1
 LEAST_KB = 150
@@ -45,8 +47,11 @@ print_free()
 """
 
 
+HELPERS = {f"{module.__name__}.mpy": compiled(Path(module.__file__)) for module in (playout, whole_game)}
+
+
 def on_the_pico(script, **values):
-    return output_of(script.format(seed=SEED, **values), 8000, precompiled((playout, whole_game)))
+    return output_of(script.format(seed=SEED, **values), 8000, HELPERS)
 
 
 def on_a_pc(seats, options):

@@ -3,7 +3,7 @@
 import pytest
 
 from glass import Glass
-from script import pico_with
+from turtleback_host.pico.script import pico_with
 
 SCRIPT = """
 from machine import I2C, Pin

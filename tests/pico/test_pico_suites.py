@@ -2,9 +2,9 @@
 
 import pytest
 
-from flash import compiled
-from script import output_of
 from test_portable import RUNNER, name_of, suites
+from turtleback_host.pico.files import compiled
+from turtleback_host.pico.script import output_of
 
 SCRIPT = """
 import portable

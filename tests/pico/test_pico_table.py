@@ -6,9 +6,9 @@ bench is given the same instants and the same presses, and must have sent the sa
 
 import config
 from glass import Glass
-from script import pico_with
 from turtleback_host.bench import Bench
 from turtleback_host.dice import seed_bytes
+from turtleback_host.pico.script import pico_with
 
 SEED = 7
 ENTROPY = f"def seed(): return {seed_bytes(SEED)}"

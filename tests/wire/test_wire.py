@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from emulator import Pico
-from flash import firmware
 from frames import RINGS, frames
 from turtleback.device.ring import Ring
 from turtleback_host.fakes.machine import Pin
 from turtleback_host.fakes.neopixel import NeoPixel
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.files import firmware
 
 TABLE = Path(__file__).with_name("frames.py")
 ON_THE_PICO = """
@@ -56,7 +56,7 @@ def test_adafruits_driver_sends_what_our_fake_sends(adafruit, ring):
     assert sent == list(ours(ring))
 
 
-def test_the_picos_pin_carries_what_our_fake_sends():
+def test_the_picos_pin_carries_what_our_fake_sends(pico_image):
     pico = Pico(firmware() | {"main.py": ON_THE_PICO.encode(), "frames.py": TABLE.read_bytes()})
     expected = [in_rgb(sent) for ring in RINGS for sent in ours(ring)]
     pico.run_until(lambda: len(pico.frames) == len(expected), 800)

@@ -4,6 +4,9 @@ It knows the board's wires: two buttons, the strip and USB; it does not know the
 only inside `run`: what is done between two runs happens at an exact instant and repeats to the nanosecond.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from rp2040py.boards import BoardSpec
 from rp2040py.device import MicroPythonDevice
 from rp2040py.execute_batch import execute_batch
@@ -14,7 +17,7 @@ from rp2040py.peripherals.i2c import R_TX_EMPTY
 from rp2040py.peripherals.watchdog import SCRATCH0
 
 import config
-from flash import LAYOUT, image, uf2
+from turtleback_host.pico.flash import LAYOUT, image, uf2
 
 USB_POLL_MS = 2
 
@@ -34,17 +37,18 @@ class Pico:
         self.mcu = self._device.mcu
         self.mcu.core.pc = FLASH_START_ADDRESS
         self.frames: list[tuple[float, bytes]] = []  # (ms, R G B of each LED), as the strip took them
-        self.on_scratch = lambda value: None  # called as the board writes the watchdog's first scratch register
+        # Called at the instant at which the board writes the watchdog's first scratch register.
+        self.on_scratch: Callable[[int], None] = lambda value: None
         self._printed = bytearray()
         self._connect()
 
-    def _put_in_flash(self, data):
+    def _put_in_flash(self, data: bytes) -> None:
         self._device.mcu.flash[LAYOUT.fs_start : LAYOUT.fs_start + len(data)] = data
 
-    def _latch(self, leds):
+    def _latch(self, leds: list[tuple[int, ...]]) -> None:
         self.frames.append((self.now, bytes(channel for led in leds for channel in led)))
 
-    def _connect(self):
+    def _connect(self) -> None:
         self._device.cdc.on_serial_data = self._printed.extend
         poll_as_a_host_does(self._device.cdc, self._simulator.clock)
         tell_when_nobody_answers(self.mcu.i2c[0])
@@ -80,7 +84,7 @@ class Pico:
         while not self._simulator.stopped:
             execute_batch(self._simulator, 1)
 
-    def run_until(self, done, limit_ms: float) -> None:
+    def run_until(self, done: Callable[[], object], limit_ms: float) -> None:
         """Let time pass until `done()`. TimeoutError, with what the board said, at the limit."""
         end = self.now + limit_ms
         while not done():
@@ -89,17 +93,17 @@ class Pico:
             self.run(1)
 
 
-def poll_as_a_host_does(cdc, clock) -> None:
+def poll_as_a_host_does(cdc: Any, clock: Any) -> None:
     """Have USB asked for input every 2 ms.
 
     The emulator alone answers the board's "anything for me?" at once, with an empty packet, and the board
     asks again: that takes most of the processor's time, which no PC does to it.
     """
     answer = cdc.usb.on_endpoint_read
-    asked = []
+    asked: list[tuple[int, int]] = []
     later = clock.create_alarm(lambda: asked and answer(*asked.pop()))
 
-    def ask(endpoint, size):
+    def ask(endpoint: int, size: int) -> None:
         if cdc.tx_fifo.item_count or endpoint == 0:
             answer(endpoint, size)
         else:
@@ -109,25 +113,25 @@ def poll_as_a_host_does(cdc, clock) -> None:
     cdc.usb.on_endpoint_read = ask
 
 
-def tell_when_nobody_answers(bus) -> None:
+def tell_when_nobody_answers(bus: Any) -> None:
     """Have the bus say that its queue is empty after nobody took a byte, as the chip does.
 
     The emulator alone empties the queue in silence, and MicroPython waits 50 ms before it gives up.
     """
     give_up = bus._abort
 
-    def abort(reason):
+    def abort(reason: int) -> None:
         give_up(reason)
         bus._set_interrupts(R_TX_EMPTY)
 
     bus._abort = abort
 
 
-def watch_scratch(watchdog, tell) -> None:
+def watch_scratch(watchdog: Any, tell: Callable[[int], None]) -> None:
     """Have `tell(value)` called at the very instant at which the board writes the register."""
     write = watchdog.write_uint32
 
-    def write_and_tell(offset, value):
+    def write_and_tell(offset: int, value: int) -> None:
         write(offset, value)
         if offset == SCRATCH0:
             tell(value)

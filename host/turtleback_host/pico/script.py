@@ -1,7 +1,7 @@
 """Runs a script on the emulated Pico in place of main.py, with the whole firmware at hand."""
 
-from emulator import Pico
-from flash import firmware
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.files import firmware
 
 # USB carries nothing before the PC has opened it, so the script waits for the PC's first line.
 START = "import sys\nsys.stdin.readline()\n"

