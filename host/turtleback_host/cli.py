@@ -4,9 +4,12 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import NoReturn
 
+from turtleback.app.setting import Setting
 from turtleback.engine.contract import SetupError
-from turtleback.engine.games import GAMES
+from turtleback.engine.games import GAMES, game_class
+from turtleback.engine.notation import value_text
 from turtleback.engine.record import RecordError
 from turtleback.players import BOTS
 
@@ -32,11 +35,31 @@ def main(argv: list[str] | None = None) -> int:
     return 0
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, as everything here does."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, "turtleback: %s; see %s --help.\n" % (message, self.prog))
+
+
+def _options_help() -> str:
+    lines = ["options of the rules, NAME=VALUE:"]
+    for name in GAMES:
+        for option in game_class(name).OPTIONS:
+            lines.append("  %s: %s=%s  %s" % (name, option.name, value_text(option.default), option.text))
+    return "\n".join(lines)
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="turtleback", description="A tabletop companion, on your PC.")
+    parser = _Parser(prog="turtleback", description="A tabletop companion, on your PC.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    play = commands.add_parser("play", help="play on a simulated device; without a terminal, bots play one game")
+    play = commands.add_parser(
+        "play",
+        help="play on a simulated device; without a terminal, bots play one game",
+        epilog=_options_help(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     play.add_argument("game", nargs="?", help="the game: %s" % ", ".join(GAMES))
     play.add_argument("--seats", type=int, metavar="N", help="how many seats")
     play.add_argument(
@@ -46,6 +69,9 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
     play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
     play.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a file")
+    play.add_argument("--ring", metavar="PIN", help="be the device: a strip on this pin of a Raspberry Pi, like D18")
+    play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, else D23")
+    play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, else D24")
     play.set_defaults(run=_play)
 
     replay = commands.add_parser("replay", help="show a recorded game")
@@ -67,16 +93,29 @@ def _play(args: argparse.Namespace) -> None:
     setting = None
     if asked:
         setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice)
-    play(setting, args.seed, args.record, people_asked_for=bool(args.bots or args.real_dice))
+    if args.ring or args.roll_pin or args.stop_pin:
+        _play_on_pins(args, setting)
+    else:
+        play(setting, args.seed, args.record, people_asked_for=bool(args.bots or args.real_dice))
+
+
+def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:
+    from turtleback_host.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
+
+    if not args.ring:
+        raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
+    pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
+    play_on_pins(pins, setting, args.seed, args.record)
 
 
 def _replay(args: argparse.Namespace) -> None:
     from turtleback_host import replay
+    from turtleback_host.play import on_terminal
 
     match = replay.load(args.file)
     if args.json:
         print(replay.as_json(match))
-    elif sys.stdout.isatty() and sys.stdin.isatty():
+    elif on_terminal():
         replay.in_terminal(match)
     else:
         print("\n".join(replay.as_text(match)))

@@ -25,6 +25,9 @@ class _Listener(Stage):
     def gesture(self, gesture: str, now: int) -> None:
         self.heard.append(gesture)
 
+    def words(self) -> list[str]:
+        return []
+
     def paint(self, frame: bytearray, now: int) -> None:
         clear(frame)
 

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import config
 from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.table import Table
 from turtleback.engine.contract import SetupError
 from turtleback_host.bench import Bench
-from turtleback_host.recorder import RecordingBench, game_lines
+from turtleback_host.recorder import Recorder, RecordingBench, game_lines, set_aside, write
 from turtleback_host.seating import with_bots_only
 
 FAST_FRAME_MS = 1000  # nobody watches: the show costs as little as can be
@@ -17,7 +18,7 @@ def play_out(bench: Bench) -> list[str]:
     """Let the bots play to the end; returns the record with its result."""
     while not bench.table.over:
         bench.run(10 * FAST_FRAME_MS)
-    return game_lines(bench)
+    return game_lines(bench.table)
 
 
 def play_without_terminal(setting: Setting, seed: int | None, path: Path | None) -> None:
@@ -28,7 +29,10 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None)
     if path is None:
         print("\n".join(lines))
         return
-    path.write_text("\n".join(lines) + "\n")
+    kept = set_aside(path)
+    if kept:
+        print("An older record is now %s." % kept)
+    write(path, lines)
     print("%s: %d lines. %s" % (path, len(lines), ", ".join(line[2:] for line in lines[-2:])))
 
 
@@ -39,13 +43,32 @@ def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | Non
     fault = unfit()
     if fault:
         raise SetupError(fault)
-    bench = RecordingBench(path, setting, seed) if path else Bench(setting, seed)
+    if path is None:
+        play(Bench(setting, seed), config.CLOCKWISE)
+        return
+    bench = RecordingBench(path, setting, seed)
     play(bench, config.CLOCKWISE)
+    if bench.app.table:
+        tell_record(bench.recorder, bench.table)
+
+
+def tell_record(recorder: Recorder, table: Table) -> None:
+    """Say where the record is; if it could not be written, print it, so that it is not lost. Then OSError."""
+    lines = game_lines(table)
+    if recorder.fault:
+        print("\n".join(lines))
+        raise recorder.fault
+    print("%s: %d lines, %s." % (recorder.path, len(lines), "finished" if table.over else "not finished"))
+
+
+def on_terminal() -> bool:
+    """Whether somebody sits before a terminal; standard input or output may even be closed."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def play(setting: Setting | None, seed: int | None, path: Path | None, people_asked_for: bool) -> None:
     """Play as asked: with a terminal in it, else with bots on the seats that nobody has spoken for."""
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    if on_terminal():
         play_in_terminal(setting, seed, path)
         return
     setting = setting or Setting()

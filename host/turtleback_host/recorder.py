@@ -2,44 +2,75 @@
 
 from pathlib import Path
 
+from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback.engine.record import record, result
 from turtleback_host.bench import Bench
 
 
-def game_lines(bench: Bench) -> list[str]:
-    """The record of the game on the device, with its result if it is over."""
-    table = bench.table
+def game_lines(table: Table) -> list[str]:
+    """The record of the game on a table, with its result if it is over."""
     return record(table.match) + (result(table.match.game) if table.over else [])
 
 
-class RecordingBench(Bench):
-    """A bench that writes each game to a file after every action; FILE, then FILE-2 and so on for further games."""
+class Recorder:
+    """Writes the game to a file after every action. What the file held before is set aside, never lost."""
 
-    def __init__(self, path: Path, setting: Setting | None = None, seed: int | None = None):
-        self._path = path
-        self._games = 0
+    def __init__(self, path: Path) -> None:
+        """OSError if the place cannot be written to: that is better known before the game than after it."""
+        self.path = path
+        self.fault: OSError | None = None  # why the game could not be written down
         self._table: Table | None = None
         self._written = -1
-        path.touch()  # a place that cannot be written to is better known before the game than after it
-        super().__init__(setting, seed)
+        existed = path.exists()
+        with path.open("a"):
+            pass
+        if not existed:
+            path.unlink()
 
-    def run(self, ms: int) -> None:
-        super().run(ms)
-        table = self.app.table
+    def see(self, app: App) -> None:
+        """Write down what has been played on the device since the last look; `fault` says if that failed."""
+        table = app.table
         if table is None:
             return
         if table is not self._table:
             self._table = table
-            self._games += 1
-            self._written = -1
+            self._written = 0
+            set_aside(self.path)
         played = len(table.match.history)
         if played != self._written:
             self._written = played
-            self._file().write_text("\n".join(game_lines(self)) + "\n")
+            try:
+                write(self.path, game_lines(table))
+                self.fault = None
+            except OSError as error:
+                self.fault = error
 
-    def _file(self) -> Path:
-        if self._games == 1:
-            return self._path
-        return self._path.with_name("%s-%d%s" % (self._path.stem, self._games, self._path.suffix))
+
+def write(path: Path, lines: list[str]) -> None:
+    """Write a record to its file. OSError."""
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def set_aside(path: Path) -> Path | None:
+    """Rename an older record that lies at the path to FILE-1, FILE-2 …; returns where it is now."""
+    if not path.is_file() or not path.stat().st_size:
+        return None
+    number = 1
+    while (kept := path.with_name("%s-%d%s" % (path.stem, number, path.suffix))).exists():
+        number += 1
+    path.rename(kept)
+    return kept
+
+
+class RecordingBench(Bench):
+    """A bench whose games are kept."""
+
+    def __init__(self, path: Path, setting: Setting | None = None, seed: int | None = None) -> None:
+        self.recorder = Recorder(path)
+        super().__init__(setting, seed)
+
+    def run(self, ms: int) -> None:
+        super().run(ms)
+        self.recorder.see(self.app)

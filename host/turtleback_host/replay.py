@@ -14,14 +14,20 @@ from turtleback_host.bench import Bench
 from turtleback_host.dice import ToldChance
 
 TEXT_COLUMN = 12
+LONGEST = 1_000_000  # bytes; the longest game takes some ten thousand
 
 
 def load(path: Path) -> Match:
     """The match recorded in a file. RecordError or SetupError says what is wrong with it."""
+    with path.open("rb") as file:
+        data = file.read(LONGEST + 1)
+    if len(data) > LONGEST:
+        raise SetupError("%s is no record: it is longer than %d bytes." % (path, LONGEST))
     try:
-        return read_record(path.read_text(encoding="ascii").splitlines())
+        # Comments may hold any letters, and some editors put a mark before the first one.
+        return read_record(data.decode("utf-8-sig").split("\n"))
     except UnicodeDecodeError as error:
-        raise SetupError("%s is no record: it holds more than plain text." % path) from error
+        raise SetupError("%s is no record: it holds more than text." % path) from error
 
 
 def as_text(match: Match) -> list[str]:
@@ -66,14 +72,14 @@ class Playback(Table):
         super().__init__(Setting(game.NAME, [HUMAN] * game.seats, game.options), ToldChance({}), None, 0)
 
     def tick(self, now: int) -> None:
-        """Nothing happens by itself; the words follow when the show is over."""
-        if self._unsaid and not self._show.busy(now):
-            self._say()
+        """Nothing happens by itself, but shows end."""
+        if self._show.advance(now):
+            self.news = True
 
     def step(self, now: int) -> None:
         """Play the next action of the record, in light."""
         self._show.stop(now)
-        self._play(self.moves[len(self.match.history)][1], now)
+        self.play(self.moves[len(self.match.history)][1], now)
 
     def go(self, count: int, now: int) -> None:
         """Stand behind the first so many actions."""
@@ -81,7 +87,7 @@ class Playback(Table):
         match = Match(type(game)(game.seats, game.options))
         for _, action in self.moves[:count]:
             match.play(action)
-        self._watch(match, now)
+        self.watch(match, now)
 
 
 class Stepper:
@@ -103,6 +109,14 @@ class Stepper:
     def back(self) -> None:
         """One action back; at the start, none."""
         self._playback.go(max(0, self._at - 1), self._app.time)
+
+    def home(self) -> None:
+        """To the start."""
+        self._playback.go(0, self._app.time)
+
+    def end(self) -> None:
+        """To the end."""
+        self._playback.go(len(self._playback.moves), self._app.time)
 
     def caption(self) -> str:
         """Where in the record this is, and its line."""

@@ -1,9 +1,9 @@
 """From the words of the command line to a setting: seats, bots, options. Every mistake gets one sentence."""
 
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.setting import HUMAN, PLAYERS, Setting
 from turtleback.engine.contract import SetupError
 from turtleback.engine.games import game_class
-from turtleback.engine.notation import NotationError, read_value
+from turtleback.engine.notation import NotationError, read_number, read_value, shown
 
 DEFAULT_SEATS = 4
 DEFAULT_BOT = "clever"
@@ -11,15 +11,16 @@ DEFAULT_BOT = "clever"
 
 def setting_of(game: str, seats: int | None, bots: str | None, options: list[str], real_dice: bool) -> Setting:
     """The setting asked for. Bots take the last seats; without a seat count there are just the bots. SetupError."""
-    names = bots.split(",") if bots and not bots.isdigit() else []
-    count = int(bots) if bots and bots.isdigit() else len(names)
+    names, count = _bots(bots)
     if seats is None:
         seats = count or DEFAULT_SEATS
     game_class(game).check_seats(seats)
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
     players = [HUMAN] * (seats - count) + (names or [DEFAULT_BOT] * count)
-    return Setting(game, players, dict(map(_option, options)), real_dice)
+    setting = Setting(game, players, dict(map(_option, options)), real_dice)
+    setting.new_game()  # so that what cannot be played is said now, not when the cards are out
+    return setting
 
 
 def with_bots_only(setting: Setting) -> Setting:
@@ -28,10 +29,25 @@ def with_bots_only(setting: Setting) -> Setting:
     return Setting(setting.game, players, setting.options)
 
 
+def _bots(text: str | None) -> tuple[list[str], int]:
+    """The bots' names, if they are named, and their number."""
+    if not text:
+        return [], 0
+    try:
+        return [], read_number(text)
+    except NotationError:
+        names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in PLAYERS:
+            valid = ", ".join(PLAYERS)
+            raise SetupError("There is no bot %s; give --bots a number or names from: %s." % (shown(name), valid))
+    return names, len(names)
+
+
 def _option(text: str) -> tuple[str, int | tuple[int, ...]]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise SetupError("Write an option as NAME=VALUE, not '%s'." % text)
+        raise SetupError("Write an option as NAME=VALUE, not %s." % shown(text))
     try:
         return name, read_value(value)
     except NotationError as error:

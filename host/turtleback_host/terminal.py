@@ -31,7 +31,7 @@ HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")
 PLAY_HELP = "r ← roll    s → stop    R scores    S undo    m menu    q quit    or the mouse"
-REPLAY_HELP = "→ n  forward      ← b  back      q  quit"
+REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  quit"
 
 
 class Stepper(Protocol):
@@ -39,6 +39,8 @@ class Stepper(Protocol):
 
     def forward(self) -> object: ...
     def back(self) -> object: ...
+    def home(self) -> object: ...
+    def end(self) -> object: ...
     def caption(self) -> str: ...
 
 
@@ -47,6 +49,7 @@ class TerminalDevice(App[None]):
 
     CSS_PATH = "terminal.tcss"
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False  # a finger that slides off a button must not mark text
     BINDINGS = [Binding("q,ctrl+c", "quit", priority=True)]
 
     def __init__(
@@ -135,6 +138,10 @@ class TerminalDevice(App[None]):
             stepper.forward()
         elif key in BACK_KEYS:
             stepper.back()
+        elif key == "home":
+            stepper.home()
+        elif key == "end":
+            stepper.end()
 
 
 def size_fault(columns: int, rows: int) -> str | None:

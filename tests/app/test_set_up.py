@@ -31,7 +31,7 @@ def test_what_is_answered_is_what_is_played():
     bench = at_set_up()
     # Mahé; one seat more than four; the second seat below4; real dice; card_variant and raft_stacks.
     through(bench, 0, 1, 0, 2, 0, 0, 0, 1, 1, 0, 1, 0)
-    setting = bench.app._setting
+    setting = bench.app.setting
     assert setting.players == ["human", "below4", "human", "human", "human"]
     assert setting.real_dice
     assert bench.app.table.match.game.options["card_variant"] == 1

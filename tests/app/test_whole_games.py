@@ -15,7 +15,7 @@ FRAME_MS = 50
 
 def tap_in(bench, action):
     """The taps that answer with an action."""
-    chooser = bench.table._chooser
+    chooser = bench.table.chooser
     if chooser.direct:
         bench.tap(action[0])
         return

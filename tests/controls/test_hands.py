@@ -1,6 +1,6 @@
 """Two buttons to gestures. Rows of (roll, stop, ms)."""
 
-from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP, Hands
+from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP, Hands
 
 
 def feel(*rows):
@@ -36,8 +36,8 @@ def test_both_held_one_after_the_other():
     assert feel((1, 0, 200), (1, 1, 1300), (0, 1, 100)) == [HOLD_BOTH]
 
 
-def test_both_pressed_but_not_held_mean_nothing():
-    assert feel((1, 0, 100), (1, 1, 100), (0, 1, 100)) == []
+def test_both_pressed_but_not_held_are_neither_tap():
+    assert feel((1, 0, 100), (1, 1, 100), (0, 1, 100)) == [TAP_BOTH]
 
 
 def test_after_both_the_next_tap_counts():

@@ -28,7 +28,7 @@ def test_mahe_17_vector_die_5_and_own_card_2_swim_14_and_the_card_is_gone():
 def test_mahe_17_a_card_counts_as_a_die_for_sum_and_multiplier():
     game = with_variant([3])
     events = play(game, "roll, die 1, card 3, roll, die 2")
-    assert named(events, "move") == [("move", 0, 18, BLUE)]
+    assert named(events, "move") == [("move", 0, 18, 18, BLUE)]
 
 
 def test_mahe_17_a_card_that_would_bust_is_not_offered():

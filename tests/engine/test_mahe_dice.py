@@ -45,19 +45,19 @@ def test_mahe_6_the_decider_can_force_a_third_die():
 
 def test_mahe_7_vector_dice_2_and_6_bust():
     game = laid_out(stacks={4: [BLUE]})
-    assert named(play(game, "roll, die 2, roll, die 6"), "bust") == [("bust", 4, 0, BLUE)]
+    assert named(play(game, "roll, die 2, roll, die 6"), "bust") == [("bust", 4, BLUE)]
 
 
 def test_mahe_7_no_fourth_die():
     game = laid_out()
     events = play(game, "roll, die 1, roll, die 1, roll, die 1")
-    assert named(events, "move") == [("move", 0, 9, BLUE)]
+    assert named(events, "move") == [("move", 0, 9, 9, BLUE)]
     assert game.turn == RED
 
 
 def test_mahe_8_at_seven_the_third_die_is_not_offered():
     game = laid_out()
-    assert named(play(game, "roll, die 3, roll, die 4"), "move") == [("move", 0, 14, BLUE)]
+    assert named(play(game, "roll, die 3, roll, die 4"), "move") == [("move", 0, 14, 14, BLUE)]
     assert game.turn == RED
 
 

@@ -77,4 +77,4 @@ def test_moves_tell_the_whole_match_again():
     match = played(4, "egg 3", "0 roll", "die 2", "0 stop")
     told = [(actor, action) for actor, action, _ in match.moves()]
     assert told == [(-1, ("egg", 3)), (0, ("roll",)), (-1, ("die", 2)), (0, ("stop",))]
-    assert list(match.moves())[-1][2] == [("stop", 0), ("move", 0, 2, 0), ("turn", 1)]
+    assert list(match.moves())[-1][2] == [("stop", 0), ("move", 0, 2, 2, 0), ("turn", 1)]

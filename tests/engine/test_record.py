@@ -28,7 +28,8 @@ def test_events_read_back():
 
 
 def test_what_is_no_action_is_refused():
-    for text in ("", "  ", "5", "die x", "die +1", "die 1_0", "x roll", "die -1", "die 99999999999", "ROLL"):
+    numbers = ("die x", "die +1", "die 1_0", "die -1", "die 99999999999", "die 03", "00 roll", "x roll")
+    for text in ("", "  ", "5", "ROLL") + numbers:
         refused(NotationError, read_action, text)
 
 
@@ -60,16 +61,30 @@ def problem(*lines):
 
 
 def test_a_broken_record_is_told_its_line_and_reason():
-    assert problem() == "Line 1: the record lacks its header, 'game NAME' and 'seats N'."
-    assert problem("seats 4", "egg 3").startswith("Line 2: the record lacks its header")
-    assert problem("game ludo", "seats 4") == "Line 3: There is no game ludo; choose from: mahe."
-    assert problem("game mahe", "seats 9").startswith("Line 3: mahe is for 2 to 7 seats, not 9")
+    assert problem() == "Line 1: a record begins with 'game NAME'."
+    assert problem("", "seats 4", "egg 3") == "Line 2: a record begins with 'game NAME'."
+    assert problem("game ludo", "seats 4") == "Line 1: There is no game 'ludo'; choose from: mahe."
+    assert problem("game mahe") == "Line 2: the record lacks 'seats N'."
+    assert problem("game mahe", "seats 9", "egg 3") == "Line 2: mahe is for 2 to 7 seats, not 9."
     assert problem("game mahe", "seats four") == "Line 2: 'four' is not a number."
+    assert problem("game mahe", "seats 04") == "Line 2: '04' is not a number."
     assert problem("game mahe", "seats") == "Line 2: 'seats' has the wrong number of words."
-    assert "mahe has no option luck; it knows card_variant" in problem(*START + ["option luck 1", "egg 3"])
-    assert "takes a number from 0 to 1, not 2" in problem(*START + ["option card_variant 2"])
+    assert "Line 3: mahe has no option 'luck'; it knows card" in problem(*START + ["option luck 1", "", "egg 3"])
+    assert "Line 3: Option card_variant takes a number from 0 to 1" in problem(*START + ["option card_variant 2"])
     assert problem(*START + ["egg 3", "seats 5"]) == "Line 4: 'seats 5' belongs before the first action."
     assert problem(*START + ["egg 3", "%"]) == "Line 4: '%' does not begin with a word."
+
+
+def test_a_header_says_nothing_twice():
+    assert problem(*START + ["seats 4"]) == "Line 3: 'seats 4' says again what an earlier line has said."
+    assert problem("game mahe", "game mahe") == "Line 2: 'game mahe' says again what an earlier line has said."
+    twice = ["option card_variant 0", "option card_variant 1"]
+    assert problem(*START + twice).startswith("Line 4: 'option card_variant 1' says again")
+
+
+def test_a_hostile_record_is_not_repeated_to_the_terminal():
+    assert problem("game \x1b[31m") == "Line 1: There is no game '?[31m'; choose from: mahe."
+    assert len(problem(*START + ["x" * 100000])) < 200
 
 
 def test_an_impossible_record_is_told_what_was_open():

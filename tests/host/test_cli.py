@@ -15,7 +15,10 @@ def told(capsys):
     """Runs a command; returns (exit status, output, errors)."""
 
     def run(*words):
-        status = main(list(words))
+        try:
+            status = main(list(words))
+        except SystemExit as refused:  # of argparse
+            status = refused.code
         out, err = capsys.readouterr()
         return status, out, err
 
@@ -95,13 +98,20 @@ def test_an_unfinished_record_is_told_as_far_as_it_goes(told, tmp_path):
 
 
 BAD = [
-    (["play", "ludo"], "There is no game ludo; choose from: mahe."),
+    (["play", "ludo"], "There is no game 'ludo'; choose from: mahe."),
     (["play", "--seats", "9"], "mahe is for 2 to 7 seats, not 9."),
     (["play", "--seats", "1000000000"], "mahe is for 2 to 7 seats, not 1000000000."),
     (["play", "--bots", "8"], "mahe is for 2 to 7 seats, not 8."),
     (["play", "--seats", "3", "--bots", "4"], "4 bots do not fit on 3 seats; raise --seats or name fewer bots."),
-    (["play", "--bots", "genius,clever"], "There is no player genius; choose from: human, random, below4, clever."),
-    (["play", "--option", "luck=1"], "mahe has no option luck; it knows card_variant,"),
+    (["play", "--bots", "-3"], "There is no bot '-3';"),
+    (["play", "--bots", "²"], "There is no bot '?';"),
+    (["play", "--bots", "clever,"], "There is no bot '';"),
+    (["play", "--seats", "four"], "argument --seats: invalid int value: 'four'; see turtleback play --help."),
+    (["jump"], "argument COMMAND: invalid choice: 'jump'"),
+    ([], "the following arguments are required: COMMAND; see turtleback --help."),
+    (["replay", "/dev/zero"], "/dev/zero is no record: it is longer than"),
+    (["play", "--bots", "genius,clever"], "There is no bot 'genius'; give --bots a number or names from: human, "),
+    (["play", "--option", "luck=1"], "mahe has no option 'luck'; it knows card_variant,"),
     (["play", "--option", "card_variant"], "Write an option as NAME=VALUE, not 'card_variant'."),
     (["play", "--option", "card_variant=yes"], "Option card_variant: 'yes' is not a number."),
     (["play", "--option", "card_variant=2"], "Option card_variant takes a number from 0 to 1, not 2."),
@@ -120,9 +130,35 @@ def test_what_cannot_be_done_gets_one_sentence(told, words, sentence):
     assert err.count("\n") == 1
 
 
+def test_an_older_record_is_never_lost(told, tmp_path):
+    path = tmp_path / "game.txt"
+    for seed in "123":
+        told("play", "--seed", seed, "--record", str(path))
+    kept = [path.with_name(name).read_text() for name in ("game-1.txt", "game-2.txt", "game.txt")]
+    assert len(set(kept)) == 3
+    again = tmp_path / "again.txt"
+    told("play", "--seed", "1", "--record", str(again))
+    assert again.read_text() == kept[0]
+
+
+def test_records_from_other_editors_read(told, tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_bytes("\ufeffgame mahe\r\nseats 4\r\negg 3 # ein schönes Ei\r\n".encode())
+    assert told("replay", str(path))[0] == 0
+
+
+def test_closed_streams_are_no_terminal(told, monkeypatch):
+    monkeypatch.setattr("sys.stdin", None)
+    assert told("play", "--bots", "2")[0] == 0
+
+
+def test_help_names_the_options_of_the_rules(told):
+    assert "mahe: card_variant=0  own cards" in told("play", "--help")[1]
+
+
 def test_a_broken_record_is_refused_with_its_line_and_reason(told, tmp_path):
     path = tmp_path / "game.txt"
     path.write_text("game mahe\nseats 4\negg 3\n1 roll\n")
     assert told("replay", str(path))[2] == "turtleback: Line 4: '1 roll' is not possible here; open: 0 roll.\n"
     path.write_bytes(b"\x7fELF\xff\xfe")
-    assert told("replay", str(path))[2] == "turtleback: %s is no record: it holds more than plain text.\n" % path
+    assert told("replay", str(path))[2] == "turtleback: %s is no record: it holds more than text.\n" % path

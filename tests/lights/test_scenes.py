@@ -5,7 +5,7 @@ from turtleback.lights.paint import SPACES, new_frame
 from turtleback.lights.palette import BUST, GOLD, PIPS, SEATS, WHITE
 
 LIMIT = 7
-EMPTY = bytes([scenes.NOBODY] * SPACES)
+NOTHING = bytes([scenes.EMPTY] * SPACES)
 
 
 def at(scene, t, args):
@@ -43,33 +43,39 @@ def test_the_slots_count_the_dice_in_the_deciders_colour():
 
 
 def test_a_swim_starts_behind_its_space_and_ends_on_its_goal():
-    args = (EMPTY, 2, 18, 5, 550)
+    args = (NOTHING, 2, 18, 5, 550)
     assert lamps(at(scenes.swim, 0, args), SEATS[2]) == [18]
     assert lamps(at(scenes.swim, 550, args), SEATS[2]) == [1]
     assert at(scenes.swim, 550, args) == at(scenes.swim, 9000, args)
 
 
 def test_a_swim_from_the_raft_begins_at_space_1():
-    assert lamps(at(scenes.swim, 0, (EMPTY, 1, 0, 6, 600)), SEATS[1]) == [0]
+    assert lamps(at(scenes.swim, 0, (NOTHING, 1, 0, 6, 600)), SEATS[1]) == [0]
 
 
 def test_a_bust_fades_to_nothing():
-    assert sum(at(scenes.sink, 1400, (EMPTY, 2, 5, 2, 1400))) == 0
-    assert lamps(at(scenes.sink, 0, (EMPTY, 2, 5, 2, 1400)), SEATS[2]) == [5]
+    assert sum(at(scenes.sink, 1400, (NOTHING, 2, 5, 2, 1400))) == 0
+    assert lamps(at(scenes.sink, 0, (NOTHING, 2, 5, 2, 1400)), SEATS[2]) == [5]
 
 
 def test_a_prize_is_laid_out_backwards_from_21():
-    assert lamps(at(scenes.show_prize, 5000, (EMPTY, 3)), GOLD) == [18, 19, 20]
+    assert lamps(at(scenes.show_prize, 5000, (NOTHING, 3)), GOLD) == [18, 19, 20]
 
 
-def test_eggs_are_counted_in_gold_and_beyond_a_lap_in_white():
-    frame = at(scenes.win_eggs, 99000, (0, 25, 70))
-    assert lamps(frame, WHITE) == [0, 1, 2, 3]
-    assert lamps(frame, GOLD) == list(range(4, 21))
+def test_eggs_are_counted_in_gold_and_every_ten_become_one_white():
+    assert lamps(at(scenes.count_eggs, 99000, (0, 9, 70)), GOLD) == list(range(9))
+    frame = at(scenes.count_eggs, 99000, (0, 25, 70))
+    assert lamps(frame, WHITE) == [0, 1]
+    assert lamps(frame, GOLD) == [3, 4, 5, 6, 7]
+
+
+def test_every_score_that_a_game_can_bring_looks_different():
+    seen = [bytes(at(scenes.count_eggs, 99000, (0, score, 70))) for score in range(100)]
+    assert len(set(seen)) == 100
 
 
 def test_no_eggs_are_no_lamps():
-    assert not lamps(at(scenes.win_eggs, 99000, (0, 0, 70)), GOLD)
+    assert not lamps(at(scenes.count_eggs, 99000, (0, 0, 70)), GOLD)
 
 
 def test_the_winners_comets_are_evenly_spread():
@@ -80,10 +86,10 @@ def test_the_winners_comets_are_evenly_spread():
 def test_a_scene_depends_on_nothing_but_its_instant():
     cases = (
         (scenes.count_die, (0, [2, 3], LIMIT)),
-        (scenes.swim, (EMPTY, 2, 18, 5, 550)),
-        (scenes.sink, (EMPTY, 2, 5, 2, 1400)),
-        (scenes.win_eggs, (0, 5, 220)),
-        (scenes.show_prize, (EMPTY, 6)),
+        (scenes.swim, (NOTHING, 2, 18, 5, 550)),
+        (scenes.sink, (NOTHING, 2, 5, 2, 1400)),
+        (scenes.count_eggs, (0, 5, 220)),
+        (scenes.show_prize, (NOTHING, 6)),
         (scenes.celebrate, bytes((0, 4))),
     )
     for scene, args in cases:

@@ -5,9 +5,9 @@ from hashlib import sha256
 from turtleback.app.chance import Chance
 from turtleback.app.setting import Setting
 from turtleback.app.setup import Menu, SetUp
-from turtleback.app.stage import GO_ON, MENU, REFUSED, SET_UP, Stage
+from turtleback.app.stage import GO_ON, MENU, REFUSED, SET_UP, START, Stage
 from turtleback.app.table import Table
-from turtleback.controls.hands import Hands
+from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
 from turtleback.lights.palette import WHITE
 
@@ -22,7 +22,7 @@ class App:
     """The whole device but for its metal.
 
     `roll()` and `stop()` say whether a button is down, bouncing and all; `show(frame)` lights the lamps;
-    `words(lines)` takes what the small screen says, when it changes; `seed` is 32 bytes of chance.
+    `words(lines)` takes what the small screen says, when it changes, or is None; `seed` is 32 bytes of chance.
     With a setting the game begins at once, else the set-up asks for one. `chance(seed)` makes the dice.
     """
 
@@ -37,17 +37,17 @@ class App:
         self._chance = chance
         self._frame_ms = frame_ms
         self._hands = Hands()
+        self._asked = False  # whether somebody was asked when a finger came down
         self.frame = new_frame()  # as last shown
         self._next = new_frame()
         self._last: int | None = None  # the tick of the last call, which wraps
         self.time = 0  # ms since the first call, which does not
         self._drawn = -frame_ms
         self._blinked = -BLINK_PAUSE_MS
-        self._said: list = []
         self._games = 0
         self.table: Table | None = None
-        self._setting = setting or Setting()
-        self.stage: Stage = self._new_table() if setting else SetUp(self._setting, 0)
+        self.setting = setting or Setting()
+        self.stage: Stage = self._new_table() if setting else SetUp(self.setting, 0)
 
     @property
     def waiting(self) -> bool:
@@ -64,36 +64,48 @@ class App:
         self._last = now
         touched = self._hands.touching
         gesture = self._hands.update(self._roll(), self._stop(), self.time)
+        if self._hands.touching and not touched:
+            self._asked = self.waiting
         if gesture:
             self._answer(gesture)
         self.stage.tick(self.time)
         if gesture or touched != self._hands.touching or self.time - self._drawn >= self._frame_ms:
             self._draw()
-        if self.stage.lines is not self._said:
-            self._said = self.stage.lines
-            self._words(self._said)
+        if self.stage.news and self._words:
+            self.stage.news = False
+            self._words(self.stage.words())
         due = self._drawn + self._frame_ms - self.time
         return due if self._hands.settled else min(due, SETTLE_MS)
 
     def _answer(self, gesture: str) -> None:
-        answer = self.stage.gesture(gesture, self.time)
-        if answer == REFUSED:
+        # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
+        if gesture in TAPS and not self._asked:
+            self.stage.hurry(self.time)
+            return
+        answer = REFUSED if gesture == TAP_BOTH else self.stage.gesture(gesture, self.time)
+        if answer == MENU:
+            self._enter(Menu(self.time))
+        elif answer == SET_UP:
+            self._enter(SetUp(self.setting.copy(), self.time))
+        elif answer == GO_ON and self.table:
+            self._enter(self.table)
+        elif answer in (GO_ON, REFUSED):
             if self.time - self._blinked >= BLINK_PAUSE_MS:
                 self._blinked = self.time
-        elif answer == MENU:
-            self.stage = Menu(self.time)
-        elif answer == GO_ON and self.table:
-            self.stage = self.table
-        elif answer == SET_UP:
-            self.stage = SetUp(self._setting, self.time)
         elif answer:
-            self.stage = self._new_table()
+            if answer == START:
+                self.setting = self.stage.setting
+            self._enter(self._new_table())
+
+    def _enter(self, stage: Stage) -> None:
+        self.stage = stage
+        stage.news = True
 
     def _new_table(self) -> Table:
         seed = sha256(self._seed + b" game %d" % self._games).digest()
         self._games += 1
         # Bots draw from a stream of their own, so that what they think never changes the dice.
-        self.table = Table(self._setting, self._chance(seed), Chance(seed + b" bots"), self.time)
+        self.table = Table(self.setting, self._chance(seed), Chance(seed + b" bots"), self.time)
         return self.table
 
     def _draw(self) -> None:

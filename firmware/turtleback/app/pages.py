@@ -69,7 +69,7 @@ class GamePage(Page):
         super().__init__("Which game?", GAMES, GAMES.index(setting.game))
 
     def take(self, setting: Setting) -> None:
-        setting.game = GAMES[self.index]
+        setting.choose(GAMES[self.index])
 
     def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(SLOTS):
@@ -80,7 +80,7 @@ class SeatsPage(Page):
     """How many seats: that many lamps, each in its seat's colour and rhythm."""
 
     def __init__(self, setting: Setting):
-        low, high = setting.new_game().SEATS
+        low, high = setting.kind.SEATS
         self._low = low
         names = ["%d seats" % seats for seats in range(low, high + 1)]
         super().__init__("How many seats?", names, len(setting.players) - low)
@@ -150,5 +150,5 @@ def page_at(setting: Setting, number: int) -> Page | None:
     number -= len(setting.players)
     if number == 0:
         return DicePage(setting)
-    flags = [option for option in setting.new_game().OPTIONS if not isinstance(option.default, tuple)]
+    flags = [option for option in setting.kind.OPTIONS if not isinstance(option.default, tuple)]
     return OptionPage(setting, flags[number - 1], number) if number <= len(flags) else None

@@ -1,7 +1,8 @@
 """What is to be played, by whom and with whose dice. Plain data; remembers nothing of the game itself."""
 
 from turtleback.engine.contract import Game, SetupError
-from turtleback.engine.games import GAMES, new_game
+from turtleback.engine.games import GAMES, game_class
+from turtleback.engine.notation import shown
 from turtleback.players import BOTS
 
 HUMAN = "human"
@@ -20,12 +21,28 @@ class Setting:
         self.real_dice = real_dice
         for player in players:
             if player not in PLAYERS:
-                raise SetupError("There is no player %s; choose from: %s." % (player, ", ".join(PLAYERS)))
-        self.new_game()  # so that what is wrong is said now, not when the cards are out
+                raise SetupError("There is no player %s; choose from: %s." % (shown(player), ", ".join(PLAYERS)))
+
+    @property
+    def kind(self) -> type[Game]:
+        """The class of the game. SetupError if there is none of that name."""
+        return game_class(self.game)
 
     def new_game(self) -> Game:
-        """A new game of this setting. SetupError if there is no such game."""
-        return new_game(self.game, len(self.players), self.options)
+        """A new game of this setting. SetupError says what cannot be played."""
+        return self.kind(len(self.players), self.options)
+
+    def copy(self) -> "Setting":
+        """The same, to be changed without changing this one."""
+        return Setting(self.game, self.players, self.options, self.real_dice)
+
+    def choose(self, game: str) -> None:
+        """Have another game, with its own options and no more or fewer seats than it takes."""
+        if game != self.game:
+            self.game = game
+            self.options = {}
+            low, high = self.kind.SEATS
+            self.seat(min(max(len(self.players), low), high))
 
     def seat(self, count: int) -> None:
         """Have so many seats; new ones are human."""

@@ -15,8 +15,11 @@ class Pages(Stage):
 
     def _turn(self, page: Page, now: int) -> None:
         self.page = page
-        self.lines = page.lines()
+        self.news = True
         self._since = now
+
+    def words(self) -> list[str]:
+        return self.page.lines()
 
     def paint(self, frame: bytearray, now: int) -> None:
         self.page.paint(frame, now - self._since)
@@ -40,19 +43,19 @@ class Pages(Stage):
 
 
 class SetUp(Pages):
-    """Page by page to a game. Long STOP goes back a page, both held start at once with what is set."""
+    """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
     def __init__(self, setting: Setting, now: int):
-        self._setting = setting
+        self.setting = setting
         self._number = 0
         super().__init__(GamePage(setting), now)
 
     def take(self, now: int) -> str | None:
-        self.page.take(self._setting)
+        self.page.take(self.setting)
         return self._go(self._number + 1, now)
 
     def _go(self, number: int, now: int) -> str | None:
-        page = page_at(self._setting, number)
+        page = page_at(self.setting, number)
         if page is None:
             return START
         self._number = number
@@ -61,11 +64,11 @@ class SetUp(Pages):
 
     def other(self, gesture: str, now: int) -> str | None:
         if gesture == HOLD_BOTH:
-            self.page.take(self._setting)
+            self.page.take(self.setting)
             return START
-        if gesture == HOLD_STOP and self._number:
-            return self._go(self._number - 1, now)
-        return REFUSED
+        if gesture != HOLD_STOP:
+            return REFUSED
+        return self._go(self._number - 1, now) if self._number else GO_ON
 
 
 class MenuPage(Page):

@@ -2,11 +2,21 @@
 
 
 class Show:
-    """A queue of (scene, duration in ms, args); each begins when the one before has ended, however late the frames."""
+    """A queue of scenes: (paint, ms, args, what to say). Each begins when the one before has ended, however late."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         self._scenes: list = []
-        self._began = 0
+        self._began = 0  # when the scene that is on began, or the last one ended
+
+    @property
+    def busy(self) -> bool:
+        """Whether a scene was on at the last `advance`."""
+        return bool(self._scenes)
+
+    @property
+    def said(self) -> list[str]:
+        """The words of the scene that is on. Only while busy."""
+        return self._scenes[0][3]
 
     def add(self, scenes: list, now: int) -> None:
         """Put scenes at the end of the queue."""
@@ -14,20 +24,21 @@ class Show:
             self._began = now
         self._scenes.extend(scenes)
 
-    def busy(self, now: int) -> bool:
-        """Whether a scene is still on at `now` (ms); drops those that have ended."""
+    def advance(self, now: int) -> bool:
+        """Drop the scenes that have ended by `now` (ms); returns whether there were any."""
+        before = len(self._scenes)
         while self._scenes and now - self._began >= self._scenes[0][1]:
             self._began += self._scenes[0][1]
             self._scenes.pop(0)
-        return bool(self._scenes)
+        return len(self._scenes) < before
 
     def paint(self, frame: bytearray, now: int) -> None:
         """Paint the scene that is on. Only while busy."""
-        scene, _, args = self._scenes[0]
+        scene, _, args, _ = self._scenes[0]
         scene(frame, now - self._began, args)
 
     def skip(self, now: int) -> None:
-        """End the scene that is on."""
+        """End the scene that is on. Only while busy."""
         self._scenes.pop(0)
         self._began = now
 

@@ -1,5 +1,7 @@
 """A stage: what the device is busy with, be it the set-up, a game or the menu. The app has one at a time."""
 
+from turtleback.app.setting import Setting
+
 # What a gesture may lead to beyond the stage itself, where None would mean that nothing more is to be done.
 REFUSED = "refused"  # the press means nothing here
 START = "start"  # begin a game with the setting
@@ -10,20 +12,29 @@ SET_UP = "set up"
 
 
 class Stage:
-    """Takes gestures, lets things happen, paints, and has words for the small screen: `lines`, a new list each time."""
+    """Takes gestures, lets things happen, paints, and has words for the small screen."""
+
+    setting: Setting  # what START begins; of the set-up
 
     def __init__(self) -> None:
-        self.lines: list = []
+        self.news = True  # whether there are words that the screen has not been told
 
     def gesture(self, gesture: str, now: int) -> str | None:
         """Answer a gesture at `now` (ms); returns what the app is to do, or None."""
         raise NotImplementedError
+
+    def hurry(self, now: int) -> None:
+        """Answer a tap that began while nobody was asked: it may end a wait, and decides nothing."""
 
     def tick(self, now: int) -> None:
         """Let happen what happens by itself."""
 
     def paint(self, frame: bytearray, now: int) -> None:
         """The instant `now` (ms) on a dark frame."""
+        raise NotImplementedError
+
+    def words(self) -> list[str]:
+        """Up to eight lines of 16 characters for the small screen."""
         raise NotImplementedError
 
     def waiting(self, now: int) -> bool:

@@ -1,6 +1,6 @@
 """Two buttons to gestures. A tap counts when it is released, so that a long press never taps first.
 
-A press of both that is not held long enough means nothing: nobody can tell which one was meant.
+Both buttons down at once, but not held, say nothing: nobody can tell which of them was meant.
 """
 
 from turtleback.controls.button import LONG, RELEASE, Button
@@ -10,16 +10,18 @@ TAP_STOP = "tap stop"
 HOLD_ROLL = "hold roll"
 HOLD_STOP = "hold stop"
 HOLD_BOTH = "hold both"
+TAP_BOTH = "tap both"
+TAPS = (TAP_ROLL, TAP_STOP)
 
 
 class Hands:
     """The two buttons together."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         self._roll = Button()
         self._stop = Button()
         self._both = False  # since both were down at once, until both are up
-        self._told = False  # that they have been held
+        self._held = False  # and have been held
 
     @property
     def touching(self) -> bool:
@@ -37,15 +39,23 @@ class Hands:
         stopped = self._stop.update(stop, now)
         if self._roll.down and self._stop.down:
             self._both = True
-            if self._told or LONG not in (rolled, stopped):
-                return None
-            self._told = True
-            return HOLD_BOTH
+            return self._hold_both(LONG in (rolled, stopped))
         if self._both:
-            self._both = self.touching
-            self._told = self._told and self._both
-            return None
+            return self._let_go()
         return _gesture(rolled, TAP_ROLL, HOLD_ROLL) or _gesture(stopped, TAP_STOP, HOLD_STOP)
+
+    def _hold_both(self, long: bool) -> str | None:
+        if self._held or not long:
+            return None
+        self._held = True
+        return HOLD_BOTH
+
+    def _let_go(self) -> str | None:
+        if self.touching:
+            return None
+        tapped = None if self._held else TAP_BOTH
+        self._both = self._held = False
+        return tapped
 
 
 def _gesture(event: int, tap: str, hold: str) -> str | None:

@@ -4,6 +4,8 @@ An action is a tuple `(verb, *ints)`, an event a tuple `(name, *ints)`. A game i
 move it on; it does not know where its dice come from, what was played before, or who is watching.
 """
 
+from turtleback.engine.notation import shown
+
 CHANCE = -1  # actor(): a die, a card or a coin is to fall
 OVER = -2  # actor(): nothing more can happen
 
@@ -37,7 +39,7 @@ class Option:
             if isinstance(value, int) and 0 <= value <= self.high:
                 return value
             wanted = "a number from 0 to %d" % self.high
-        raise SetupError("Option %s takes %s, not %s." % (self.name, wanted, value))
+        raise SetupError("Option %s takes %s, not %s." % (self.name, wanted, str(value)[:40]))
 
 
 class Game:
@@ -52,13 +54,19 @@ class Game:
         """A new game for so many seats. SetupError names what is wrong with the seats or the options."""
         self.check_seats(seats)
         self.seats = seats
-        given = dict(options or {})
-        self.options = {}
-        for option in self.OPTIONS:
-            self.options[option.name] = option.checked(given.pop(option.name, option.default))
-        if given:
-            known = ", ".join(option.name for option in self.OPTIONS)
-            raise SetupError("%s has no option %s; it knows %s." % (self.NAME, sorted(given)[0], known))
+        given = options or {}
+        for name in sorted(given):
+            self.option(name)
+        self.options = {option.name: option.checked(given.get(option.name, option.default)) for option in self.OPTIONS}
+
+    @classmethod
+    def option(cls, name: str) -> Option:
+        """The option of that name. SetupError, naming those there are, if there is none."""
+        for option in cls.OPTIONS:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in cls.OPTIONS)
+        raise SetupError("%s has no option %s; it knows %s." % (cls.NAME, shown(name), known))
 
     @classmethod
     def check_seats(cls, seats: int) -> None:
@@ -101,11 +109,12 @@ class Game:
         self.apply(action)
         ways = total = 0
         if self.actor() == CHANCE:
-            weights = self.weights()
-            total = sum(weights)
-            for outcome, weight in zip(self.legal(), weights):
-                if any(event[0] == name for event in self.peek(outcome)):
+            in_the_air = self.snapshot()
+            for outcome, weight in zip(self.legal(), self.weights()):
+                total += weight
+                if any(event[0] == name for event in self._play(outcome)):
                     ways += weight
+                self.restore(in_the_air)
         self.restore(here)
         return ways, total
 
@@ -127,10 +136,11 @@ class Game:
 
     def restore(self, data: list) -> None:
         """Go on from a snapshot of a game with the same seats and options. ValueError if it is not one."""
-        if not isinstance(data, list) or len(data) != len(self.STATE):
+        fits = isinstance(data, list) and len(data) == len(self.STATE)
+        if not fits or any(type(getattr(self, name)) is not type(data[at]) for at, name in enumerate(self.STATE)):
             raise ValueError("This is no snapshot of %s." % self.NAME)
-        for name, value in zip(self.STATE, data):
-            setattr(self, name, _copy(value))
+        for at, name in enumerate(self.STATE):
+            setattr(self, name, _copy(data[at]))
 
 
 def _copy(value: int | list) -> int | list:

@@ -1,6 +1,7 @@
 """The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
 
 from turtleback.engine.contract import Game, SetupError
+from turtleback.engine.notation import shown
 
 GAMES = ("mahe",)
 
@@ -11,7 +12,7 @@ def game_class(name: str) -> type[Game]:
         from turtleback.engine.mahe import Mahe
 
         return Mahe
-    raise SetupError("There is no game %s; choose from: %s." % (name, ", ".join(GAMES)))
+    raise SetupError("There is no game %s; choose from: %s." % (shown(name), ", ".join(GAMES)))
 
 
 def new_game(name: str, seats: int, options: dict | None = None) -> Game:

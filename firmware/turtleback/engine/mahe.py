@@ -30,6 +30,16 @@ def landing(place: int, steps: int) -> int:
     return (place + steps - 1) % SPACES + 1
 
 
+def swum(thrown: int, total: int) -> int:
+    """MAHE-9: the steps of so many dice and cards with such a sum."""
+    return thrown * total
+
+
+def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
+    """MAHE-7, 8: whether nothing is left to decide: a bust, the last die, or a sum of 7."""
+    return total > LIMIT or thrown == MOST_DICE or (total == LIMIT and not roll_at_seven)
+
+
 def reaches_beach(place: int, steps: int) -> bool:
     """MAHE-13: whether the move reaches or passes 21; leaving 21 does not."""
     return place % SPACES + steps >= SPACES
@@ -55,7 +65,7 @@ class Mahe(Game):
         turtles = seats * self.each
         self.place = [RAFT] * turtles
         # Bottom to top, over all spaces at once: the turtles of one place, in this order, are its stack. The first
-        # to move lies on top, so that with raft_stacks, too, everybody starts alone.
+        # seat's lie on top, so that with raft_stacks, too, nobody starts by carrying another seat.
         self.order = list(range(turtles - 1, -1, -1))
         self.turn = 0
         self.mover = NOBODY if self.each == 2 else 0
@@ -84,9 +94,11 @@ class Mahe(Game):
             return OVER
         if self.rolling or self.egg == UNTURNED:
             return CHANCE
-        if not self.dice:
-            return self.turn
-        return self.owner(self.carried(self.mover)[-1])  # MAHE-6: the decider
+        return self.decider()
+
+    def decider(self) -> int:
+        """MAHE-5, 6: the owner for the first die, then that of the topmost turtle."""
+        return self.owner(self.carried(self.mover)[-1]) if self.dice else self.turn
 
     def legal(self) -> tuple:
         if self.egg == TAKEN:
@@ -140,33 +152,35 @@ class Mahe(Game):
         total = sum(self.dice)
         if total > LIMIT:
             self._bust(events)
-        elif len(self.dice) == MOST_DICE or (total == LIMIT and not self.options["roll_at_seven"]):
+        elif settled(len(self.dice), total, self.options["roll_at_seven"]):
             self._move(events)
         return events
 
     def _bust(self, events: list) -> None:
         """MAHE-11: the mover and all above it go to the raft."""
-        self._carry(RAFT, "bust", events)
+        start = self.place[self.mover]
+        events.append(("bust", start) + tuple(self._carry(RAFT)))
         self._next(events, busted=True)
 
     def _move(self, events: list) -> None:
         """MAHE-9, 10, 13: swim number of dice times sum, and earn the prize at the beach."""
         start = self.place[self.mover]
-        steps = len(self.dice) * sum(self.dice)
-        top = self._carry(landing(start, steps), "move", events)
+        steps = swum(len(self.dice), sum(self.dice))
+        end = landing(start, steps)
+        group = self._carry(end)
+        events.append(("move", start, end, steps) + tuple(group))
         if reaches_beach(start, steps):
-            self._award(self.owner(top), events)
+            self._award(self.owner(group[-1]), events)
         self._next(events, busted=False)
 
-    def _carry(self, to: int, name: str, events: list) -> int:
-        """Put the mover with its riders on top of what stands at a place; returns the topmost."""
+    def _carry(self, to: int) -> list[int]:
+        """Put the mover with its riders on top of what stands at a place; returns them, bottom to top."""
         group = self.carried(self.mover)
-        events.append((name, self.place[self.mover], to) + tuple(group))
         for turtle in group:
             self.order.remove(turtle)
             self.order.append(turtle)
             self.place[turtle] = to
-        return group[-1]
+        return group
 
     def _award(self, seat: int, events: list) -> None:
         """MAHE-13, 14: the prize goes to the seat; the next is the card to be turned or, after 20, the beach."""
@@ -215,12 +229,14 @@ class Mahe(Game):
         stacks: list = [[] for _ in range(SPACES + 1)]
         for turtle in self.order:
             stacks[self.place[turtle]].append(turtle)
+        first = self.turn * self.each
+        may_move = [self.mover] if self.mover != NOBODY else [first + i for i in range(self.each)]
         return {
+            "options": self.options.copy(),
             "turn": self.turn,
-            "mover": self.mover,
-            "group": [] if self.mover == NOBODY else self.carried(self.mover),
-            "moved": self.moved,
-            "each": self.each,
+            "decider": self.decider(),
+            "groups": [self.carried(turtle) for turtle in may_move],  # each turtle that may move, with its riders
+            "owners": [self.owner(turtle) for turtle in range(len(self.place))],
             "dice": list(self.dice),
             "rolling": self.rolling,
             "spent": self.spent,

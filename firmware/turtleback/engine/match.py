@@ -1,6 +1,6 @@
 """A game with its history: one byte an action, undo, replay. Does not know who plays or where dice come from."""
 
-from turtleback.engine.contract import CHANCE, Game, IllegalAction
+from turtleback.engine.contract import CHANCE, Game
 
 
 class Match:
@@ -13,20 +13,25 @@ class Match:
 
     def _mark_floor(self) -> None:
         # Undo never goes past what has fallen, so the position after the newest die or card is all it needs.
+        self._keyed = False  # whether the newest action is a die that somebody keyed in
         self._floor = self.game.snapshot()
         self._floor_at = len(self.history)
 
-    def play(self, action: tuple) -> list:
-        """Apply the action and remember it; returns its events. IllegalAction, and nothing changed, if not open."""
+    def play(self, action: tuple, keyed: bool = False) -> list:
+        """Apply the action and remember it; returns its events. IllegalAction, and nothing changed, if not open.
+
+        A die that was `keyed` in may be mistyped: it can be undone until somebody has acted on it.
+        """
         game = self.game
         legal = game.legal()
-        if action not in legal:
-            raise IllegalAction("%s is not open here." % (action,))
         fell = game.actor() == CHANCE
+        if self._keyed:
+            self._mark_floor()
         events = game.apply(action)
         self.history.append(legal.index(action))
-        if fell:
+        if fell and not keyed:
             self._mark_floor()
+        self._keyed = fell and keyed
         return events
 
     def undo(self, automatic: list | tuple = ()) -> bool:
@@ -44,6 +49,7 @@ class Match:
             return False
         self.game.restore(self._floor)
         self.history = self.history[:last]
+        self._keyed = False
         for at in range(self._floor_at, last):
             self._step(at)
         return True

@@ -18,7 +18,7 @@ def read_event(text: str) -> tuple:
     """The event of a text. NotationError if it is none."""
     words = text.split()
     if not words or not _is_word(words[0]):
-        raise NotationError("%s does not begin with a word" % _shown(text))
+        raise NotationError("%s does not begin with a word" % shown(text))
     return (words[0],) + tuple(read_number(word) for word in words[1:])
 
 
@@ -54,11 +54,14 @@ def _is_word(text: str) -> bool:
 
 def read_number(text: str) -> int:
     """The number of a text. NotationError if it is none."""
-    # int() alone would also take "+1", "1_0" and " 1", which are not how a record is written.
-    if not text or len(text) > 9 or any(not "0" <= sign <= "9" for sign in text):
-        raise NotationError("%s is not a number" % _shown(text))
+    # int() alone would also take "+1", "1_0", "01" and " 1", which are not how a record is written.
+    plain = text and len(text) <= 9 and all("0" <= sign <= "9" for sign in text)
+    if not plain or (text[0] == "0" and text != "0"):
+        raise NotationError("%s is not a number" % shown(text))
     return int(text)
 
 
-def _shown(text: str) -> str:
-    return "'%s'" % (text if len(text) <= 40 else text[:37] + "...")
+def shown(text: str) -> str:
+    """A text in quotes for a message: short, and with nothing that a terminal would obey."""
+    text = text if len(text) <= 40 else text[:37] + "..."
+    return "'%s'" % "".join(sign if " " <= sign <= "~" else "?" for sign in text)

@@ -10,9 +10,17 @@
 """
 
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
-from turtleback.engine.games import new_game
+from turtleback.engine.games import game_class
 from turtleback.engine.match import Match
-from turtleback.engine.notation import NotationError, action_text, read_action, read_number, read_value, value_text
+from turtleback.engine.notation import (
+    NotationError,
+    action_text,
+    read_action,
+    read_number,
+    read_value,
+    shown,
+    value_text,
+)
 
 
 class RecordError(ValueError):
@@ -47,54 +55,73 @@ def result(game: Game) -> list[str]:
 
 
 def read_record(lines) -> Match:
-    """The match that the lines tell, checked action by action. RecordError names the line and what is wrong."""
+    """The match that the lines tell, checked word by word. RecordError names the line and what is wrong."""
     reader = _Reader()
     number = 0
     for line in lines:
         number += 1
         text = line.split("#")[0].strip()
         if text:
-            try:
-                reader.read(text)
-            except (NotationError, SetupError) as error:
-                raise RecordError(number, str(error).rstrip(".") + ".")
+            _checked(number, reader.read, text)
+    return _checked(number + 1, reader.begin)
+
+
+def _checked(number, step, *text):
     try:
-        return reader.begin()
+        return step(*text)
     except (NotationError, SetupError) as error:
-        raise RecordError(number + 1, str(error).rstrip(".") + ".")
+        raise RecordError(number, str(error).rstrip(".") + ".")
 
 
 class _Reader:
     """Takes a record line by line: first the header, then actions."""
 
-    def __init__(self) -> None:
-        self.name = ""
+    def __init__(self):
+        self.game: type[Game] | None = None
         self.seats: int | None = None
         self.options: dict = {}
         self.match: Match | None = None
 
     def read(self, text: str) -> None:
+        """Take one line. NotationError or SetupError says what is wrong with it."""
         words = text.split()
         if words[0] not in ("game", "seats", "option"):
             self._act(self.begin(), text)
         elif self.match:
-            raise NotationError("'%s' belongs before the first action" % text)
+            raise NotationError("%s belongs before the first action" % shown(text))
         elif len(words) != (3 if words[0] == "option" else 2):
-            raise NotationError("'%s' has the wrong number of words" % text)
+            raise NotationError("%s has the wrong number of words" % shown(text))
         elif words[0] == "game":
-            self.name = words[1]
-        elif words[0] == "seats":
-            self.seats = read_number(words[1])
+            self._once(self.game is None, text)
+            self.game = game_class(words[1])
         else:
-            self.options[words[1]] = read_value(words[2])
+            self._header(self._needed_game(), words, text)
+
+    def _header(self, game, words, text):
+        if words[0] == "seats":
+            self._once(self.seats is None, text)
+            self.seats = read_number(words[1])
+            game.check_seats(self.seats)
+        else:
+            self._once(words[1] not in self.options, text)
+            self.options[words[1]] = game.option(words[1]).checked(read_value(words[2]))
+
+    def _once(self, first, text):
+        if not first:
+            raise NotationError("%s says again what an earlier line has said" % shown(text))
+
+    def _needed_game(self):
+        if self.game is None:
+            raise NotationError("a record begins with 'game NAME'")
+        return self.game
 
     def begin(self) -> Match:
         """The match, once the header is complete."""
-        if self.match:
-            return self.match
-        if not self.name or self.seats is None:
-            raise NotationError("the record lacks its header, 'game NAME' and 'seats N'")
-        self.match = Match(new_game(self.name, self.seats, self.options))
+        if not self.match:
+            game = self._needed_game()
+            if self.seats is None:
+                raise NotationError("the record lacks 'seats N'")
+            self.match = Match(game(self.seats, self.options))
         return self.match
 
     def _act(self, match: Match, text: str) -> None:
@@ -102,8 +129,8 @@ class _Reader:
         game = match.game
         actor = game.actor()
         if actor == OVER:
-            raise NotationError("the game is over, '%s' comes too late" % text)
+            raise NotationError("the game is over, %s comes too late" % shown(text))
         if (CHANCE if seat is None else seat) != actor or action not in game.legal():
             open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
-            raise NotationError("'%s' is not possible here; open: %s" % (text, open_here))
+            raise NotationError("%s is not possible here; open: %s" % (shown(text), open_here))
         match.play(action)

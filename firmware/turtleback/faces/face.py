@@ -2,6 +2,7 @@
 
 from turtleback.engine.contract import Game
 from turtleback.lights import scenes
+from turtleback.lights.palette import NAMES
 
 SCORE_PAUSE_MS = 1400  # between one seat's score and the next
 
@@ -13,8 +14,11 @@ class Face:
         self.game = game
 
     def tell(self, events: list) -> list:
-        """The scenes of what has just happened, (scene, ms, args) each; takes in the new position."""
+        """The scenes of what has just happened, (paint, ms, args, words) each; takes in the new position."""
         raise NotImplementedError
+
+    def point(self, chosen: tuple | None) -> None:
+        """A cursor has come to that choice, or there is none."""
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         """The instant t (ms since the last scene) while people think, on a dark frame."""
@@ -29,5 +33,6 @@ class Face:
         shown = []
         for seat, score in enumerate(self.game.scores()):
             ms = score * scenes.SCORE_MS + SCORE_PAUSE_MS
-            shown.append((scenes.win_eggs, ms, (seat, score, scenes.SCORE_MS)))
+            said = [NAMES[seat], "%d point%s" % (score, "" if score == 1 else "s")]
+            shown.append((scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), said))
         return shown

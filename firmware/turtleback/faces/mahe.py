@@ -1,12 +1,12 @@
 """Mahé in light: the island, the dice as an arc, the ghost of a landing, the eggs."""
 
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.mahe import BEACH, LIMIT, RAFT, SPACES, STOP
+from turtleback.engine.mahe import BEACH, LIMIT, RAFT, ROLL, SPACES, STOP
 from turtleback.faces import mahe_words
 from turtleback.faces.face import Face
 from turtleback.lights import scenes
-from turtleback.lights.paint import FULL, breath, put
-from turtleback.lights.palette import GOLD, SEATS, WHITE
+from turtleback.lights.paint import FULL, SLOTS, put
+from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
 
 LOOK_MS = 1400  # the dice as thrown, held for people to count
 SINK_MS = 1400
@@ -14,8 +14,7 @@ PAUSE_MS = 700  # after a swim, before the eggs
 # While people think, the ring goes round: the board with the ghost, then the dice (or the prize) once more.
 CYCLE_MS = 5600
 BOARD_MS = 4000
-BACK_MS = 500  # one turtle of a stack that shows itself bottom to top
-GHOST_MS = 1200
+RIDER_MS = 500  # one turtle of a stack that shows itself bottom to top
 
 
 class MaheFace(Face):
@@ -23,35 +22,43 @@ class MaheFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
-        self.decider = 0
         self.look()
 
     def look(self) -> None:
         """Take in the position as it is now, once an action, so that painting needs nothing new."""
         game = self.game
         self.actor = game.actor()
-        if self.actor >= 0:
-            self.decider = self.actor
         self.view = view = game.view(self.actor)
+        self.decider = view["decider"]
         self.dice = view["dice"]
-        self.stacks = [bytes(self.owner(turtle) for turtle in stack) for stack in view["stacks"][RAFT + 1 :]]
-        self.tops = bytes(stack[-1] if stack else scenes.NOBODY for stack in self.stacks)
-        self.mover_at = self.space_of(view["mover"])
+        self.stacks = [self.seats(stack) for stack in view["stacks"][RAFT + 1 :]]
+        self.tops = bytes(stack[-1] if stack else scenes.EMPTY for stack in self.stacks)
         self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         self.landings: dict = {}  # action -> (space from 0, eggs it would earn)
         for action in game.legal() if self.actor >= 0 and self.dice else ():
             self._foresee(action)
+        self._move(view["groups"][0])
 
-    def owner(self, turtle: int) -> int:
-        """The seat of a turtle."""
-        return turtle // self.view["each"]
+    def _move(self, group):
+        """That turtle and its riders are to move."""
+        self.group = self.seats(group)
+        self.mover_at = self.space_of(group[0])
+
+    def seats(self, turtles: list | tuple) -> bytes:
+        """The seats of turtles."""
+        owners = self.view["owners"]
+        return bytes(owners[turtle] for turtle in turtles)
 
     def space_of(self, turtle: int) -> int:
-        """The space (from 0) of a turtle; -1 for the raft or for no turtle."""
+        """The space (from 0) of a turtle; -1 for the raft."""
         for space in range(SPACES):
             if turtle in self.view["stacks"][space + 1]:
                 return space
         return -1
+
+    def group_of(self, turtle: int) -> list:
+        """A turtle that may move, and those it would take along."""
+        return next(group for group in self.view["groups"] if group[0] == turtle)
 
     def _foresee(self, action: tuple) -> None:
         land, prize = None, 0
@@ -64,74 +71,94 @@ class MaheFace(Face):
             self.landings[action] = (land, prize)
 
     def tell(self, events: list) -> list:
-        """The scenes of what has just happened: (scene, ms, args) each."""
         dice = list(self.dice)
         seat = self.decider
         self.look()
-        shown: list = []
+        shown = []
         for event in events:
-            name = event[0]
-            if name in ("die", "card"):
+            if event[0] in ("die", "card"):
                 dice.append(event[-1])
-                shown.append((scenes.count_die, scenes.count_die_ms(dice, LOOK_MS), (seat, dice, LIMIT)))
-            elif name == "move":
-                shown.append(self._swim(event[1], event[2], event[3:]))
-            elif name == "bust":
-                args = (self.tops, self.owner(event[-1]), event[1] - 1, len(dice), SINK_MS)
-                shown.append((scenes.sink, SINK_MS, args))
-            elif name == "award":
-                ms = event[2] * scenes.EGG_MS + PAUSE_MS
-                shown.append((scenes.win_eggs, ms, (event[1], event[2], scenes.EGG_MS)))
-            elif name in ("egg", "beach"):
-                prize = BEACH if name == "beach" else event[1]
-                shown.append((scenes.show_prize, prize * scenes.EGG_MS + PAUSE_MS, (self.tops, prize)))
+            scene = self._scene(event, seat, dice)
+            if scene:
+                shown.append(scene)
         return shown
 
-    def _swim(self, start: int, end: int, group: tuple) -> tuple:
+    def _scene(self, event: tuple, seat: int, dice: list) -> tuple | None:
+        """The scene of one event, if it has one; a seat has thrown those dice."""
+        name = event[0]
+        if name in ("die", "card"):
+            ms = scenes.count_die_ms(dice, LOOK_MS)
+            return scenes.count_die, ms, (seat, list(dice), LIMIT), mahe_words.counted(seat, dice, name)
+        if name == "move":
+            return self._swim(event[1], event[2], event[3], event[4:])
+        if name == "bust":
+            top = self.seats(event[2:])[-1]
+            sinking = (self.tops, top, event[1] - 1, len(dice), SINK_MS)
+            return scenes.sink, SINK_MS, sinking, mahe_words.busted(top, dice)
+        if name == "award":
+            ms = event[2] * scenes.EGG_MS + PAUSE_MS
+            counting = (event[1], event[2], scenes.EGG_MS)
+            return scenes.count_eggs, ms, counting, mahe_words.won(event[1], event[2])
+        if name in ("egg", "beach"):
+            prize = BEACH if name == "beach" else event[1]
+            ms = prize * scenes.EGG_MS + PAUSE_MS
+            return scenes.show_prize, ms, (self.tops, prize), mahe_words.turned_up(prize)
+        return None
+
+    def _swim(self, start: int, end: int, steps: int, group: tuple) -> tuple:
         """The swim over the board as it will be, without the swimmers."""
         below = self.stacks[end - 1][: -len(group)]
         tops = bytearray(self.tops)
-        tops[end - 1] = below[-1] if below else scenes.NOBODY
-        steps = (end - start - 1) % SPACES + 1  # at most a whole lap, MAHE-9
+        tops[end - 1] = below[-1] if below else scenes.EMPTY
         ms = scenes.swim_ms(steps)
-        return scenes.swim, ms + PAUSE_MS, (bytes(tops), self.owner(group[-1]), start, steps, ms)
+        seats = self.seats(group)
+        args = (bytes(tops), seats[-1], start, steps, ms)
+        return scenes.swim, ms + PAUSE_MS, args, mahe_words.swum(seats, steps, end)
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
-        """The instant t (ms since the last action) while people think: board, dice, ghost, cursor."""
+        chosen = chooser.chosen if chooser else None
         if self.actor == OVER:
             scenes.celebrate(frame, t, self.winners)
-            return
-        chosen = chooser.chosen if chooser else None
-        if chosen and chosen[0] == "turtle":
-            self._board(frame, t)
-            space = self.space_of(chosen[1])
-            lamp = space if space >= 0 else SPACES + chosen[1] % self.view["each"]
-            scenes.beat(frame, t, lamp, self.decider)
-            return
-        later = t % CYCLE_MS >= BOARD_MS
-        if chosen and chosen[0] in ("die", "card"):
-            self._count(frame, chosen[1])
-        elif later and self.dice:
-            self._count(frame, 0)
+        elif chosen and chosen[0] == "turtle":
+            self._paint_choice(frame, t)
         else:
-            self._board(frame, t)
-            if later:
-                scenes.eggs(frame, self.view["egg"])
-            if self.mover_at >= 0:
-                scenes.beat(frame, t, self.mover_at, self.owner(self.view["mover"]))
-            self._ghost(frame, t, STOP)
-        if chosen:
-            self._ghost(frame, t, chosen)
-        scenes.slots(frame, t, self.decider, len(self.dice), self.actor != CHANCE)
+            self._paint_thought(frame, t, chosen)
 
-    def _board(self, frame: bytearray, t: int) -> None:
-        """Every stack shows its turtles bottom to top, then rests on the topmost."""
-        scenes.board(frame, self.tops)
-        back = t % BOARD_MS // BACK_MS
+    def point(self, chosen: tuple | None) -> None:
+        if chosen and chosen[0] == "turtle":
+            self._move(self.group_of(chosen[1]))
+
+    def _paint_choice(self, frame, t):
+        """Which turtle: its riders show themselves on its space, and the slots count them in its seat's rhythm."""
+        self._board(frame, t, BOARD_MS)
+        for slot in range(min(len(self.group), SLOTS)):
+            scenes.beat(frame, t, SPACES + slot, self.decider)
+
+    def _paint_thought(self, frame, t, chosen):
+        """Board and ghost, then the dice or the prize once more; the dice alone while a number is looked for."""
+        number = chosen[1] if chosen and chosen[0] in ("die", "card") else 0
+        phase = t % CYCLE_MS
+        if number or (self.dice and phase >= BOARD_MS):
+            self._count(frame, number)
+        else:
+            self._board(frame, t, phase)
+            if phase >= BOARD_MS:
+                scenes.eggs(frame, self.view["egg"])
+        if chosen != ROLL and (number or phase < BOARD_MS):
+            self._ghost(frame, t, chosen or STOP)
+        self._slots(frame, t, chosen)
+
+    def _board(self, frame, t, phase):
+        """Every stack shows its riders bottom to top, then rests on the topmost; the mover's blinks."""
+        scenes.board(frame, t, self.tops)
         for space in range(SPACES):
-            stack = self.stacks[space]
-            if len(stack) > 1 and back < len(stack):
-                put(frame, space, SEATS[stack[back]], FULL)
+            if len(self.stacks[space]) > 1 and space != self.mover_at:
+                scenes.parade(frame, phase, space, self.stacks[space], RIDER_MS)
+        if self.mover_at >= 0:
+            phase = t % (RIDER_MS * (len(self.group) + 3))
+            alone = len(self.group) == 1
+            if alone or not scenes.parade(frame, phase, self.mover_at, self.group, RIDER_MS):
+                scenes.beat(frame, t, self.mover_at, self.group[-1])
 
     def _count(self, frame: bytearray, more: int) -> None:
         """The dice thrown as an arc, and in white the number under the cursor."""
@@ -141,11 +168,23 @@ class MaheFace(Face):
             put(frame, pip, WHITE)
 
     def _ghost(self, frame: bytearray, t: int, action: tuple) -> None:
-        """Where the stack would land, breathing; gold every other breath if eggs are to be had."""
+        """Where the stack would land; gold every other breath if eggs are to be had."""
         if action in self.landings:
             space, prize = self.landings[action]
-            colour = GOLD if prize and t // GHOST_MS % 2 else SEATS[self.decider]
-            put(frame, space, colour, breath(t, GHOST_MS))
+            colour = GOLD if prize and t // scenes.GHOST_MS % 2 else SEATS[self.decider]
+            standing = scenes.EMPTY if space == self.mover_at else self.tops[space]
+            scenes.ghost(frame, t, space, colour, standing)
+
+    def _slots(self, frame, t, chosen):
+        """The dice thrown; the next slot blinks while its decider is asked, white under a cursor on ROLL."""
+        thrown = len(self.dice)
+        scenes.slots(frame, self.decider, thrown)
+        if self.actor == CHANCE or thrown == SLOTS or (chosen and chosen != ROLL):
+            return
+        if chosen:
+            put(frame, SPACES + thrown, WHITE, FULL if lit(self.decider, t) else scenes.OFF_BEAT)
+        else:
+            scenes.beat(frame, t, SPACES + thrown, self.decider)
 
     def words(self, chooser) -> list[str]:
         return mahe_words.lines(self, chooser)

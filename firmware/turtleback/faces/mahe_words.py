@@ -1,23 +1,65 @@
 """Mahé in words, for a screen of eight lines of 16 characters. Knows no rules: odds and landings are asked for."""
 
 from turtleback.engine.contract import CHANCE, OVER, Game
-from turtleback.engine.mahe import BEACH, ROLL, STOP
+from turtleback.engine.mahe import BEACH, ROLL, STOP, UNTURNED
 from turtleback.lights.palette import NAMES
+
+TOP_LINES = 5  # what is asked; prize and scores lie below
 
 
 def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     if face.actor == OVER:
-        return _over(face.game) + [""] + _scores(face.game)
-    if face.view["egg"] == BEACH:
-        prize = "Last: %d eggs" % BEACH
-    else:
-        prize = "Prize: %d egg%s" % (face.view["egg"], "" if face.view["egg"] == 1 else "s")
-    said = _decision(face, chooser) if face.dice or face.actor == CHANCE else _first_roll(face, chooser)
-    return said + [""] * (5 - len(said)) + [prize] + _scores(face.game)
+        said = _over(face.game)
+        return said + [""] * (4 - len(said)) + _scores(face.game) + ["ROLL: scores", "STOP: menu"]
+    egg = face.view["egg"]
+    if egg == UNTURNED:
+        return ["A card is turned", "up"]
+    chosen = chooser.chosen if chooser else None
+    said = _decision(face, chosen) if face.dice or face.actor == CHANCE else _first_roll(face, chosen)
+    return said + [""] * (TOP_LINES - len(said)) + ["Prize: " + prize(egg)] + _scores(face.game)
 
 
-def _over(game: Game) -> list:
+def prize(count: int) -> str:
+    """What lies on the beach."""
+    if count == BEACH:
+        return "last %d" % BEACH
+    return "%d egg%s" % (count, "" if count == 1 else "s")
+
+
+def turned_up(count: int) -> list[str]:
+    """The next prize."""
+    return ["On the beach:", prize(count)]
+
+
+def counted(seat: int, dice: list, name: str) -> list[str]:
+    """A die has fallen, or a card was played."""
+    return ["%s %s %d" % (NAMES[seat], "rolls" if name == "die" else "plays", dice[-1]), _sum(dice)]
+
+
+def busted(seat: int, dice: list) -> list[str]:
+    """Too many pips."""
+    return [_sum(dice), "BUST!", "To the raft with", NAMES[seat]]
+
+
+def swum(seats: bytes, steps: int, end: int) -> list[str]:
+    """A turtle has swum, with whoever rides on it."""
+    riders = " carries %d" % (len(seats) - 1) if len(seats) > 1 else ""
+    return [NAMES[seats[0]] + riders, "swims %d" % steps, "to %d" % end]
+
+
+def won(seat: int, count: int) -> list[str]:
+    """Eggs for the topmost."""
+    return ["%s wins" % NAMES[seat], "%d egg%s!" % (count, "" if count == 1 else "s")]
+
+
+def _sum(dice):
+    if len(dice) == 1:
+        return "Thrown: %d" % dice[0]
+    return "%s = %d  x%d" % ("+".join(str(die) for die in dice), sum(dice), len(dice))
+
+
+def _over(game: Game) -> list[str]:
     seats, reason = game.winners()
     if len(seats) == 1:
         return ["%s wins!" % NAMES[seats[0]], reason]
@@ -25,32 +67,30 @@ def _over(game: Game) -> list:
     return ["Shared win:"] + [" ".join(names[at : at + 2]) for at in range(0, len(names), 2)]
 
 
-def _first_roll(face, chooser) -> list:
+def _first_roll(face, chosen: tuple | None) -> list[str]:
     said = ["%s's turn" % NAMES[face.decider]]
-    chosen = chooser.chosen if chooser else None
-    if chosen and chosen[0] == "turtle":
-        space = face.space_of(chosen[1])
-        return said + ["Which turtle?", "on %d" % (space + 1) if space >= 0 else "on the raft"]
-    return said + ["ROLL a die"]
+    if not chosen:
+        return said + ["ROLL a die"]
+    place = "on %d" % (face.mover_at + 1) if face.mover_at >= 0 else "on the raft"
+    riders = len(face.group) - 1
+    return said + ["Which turtle?", place + (", carries %d" % riders if riders else "")]
 
 
-def _decision(face, chooser) -> list:
-    said = ["%s decides" % NAMES[face.decider]]
-    mover = face.owner(face.view["mover"])
+def _decision(face, chosen: tuple | None) -> list[str]:
+    threw = face.actor == CHANCE
+    said = ["%s %s" % (NAMES[face.decider], "threw" if threw else "decides")]
+    mover = face.group[0]
     if mover != face.decider:
         said.append("for %s" % NAMES[mover])
-    dice = face.dice
-    if dice:
-        said.append("%s = %d  x%d" % ("+".join(str(die) for die in dice), sum(dice), len(dice)))
-    chosen = chooser.chosen if chooser else None
-    if chosen and chosen[0] == "die":
-        return said + ["Your die: %d" % chosen[1], "STOP confirms"]
-    if face.actor == CHANCE:
-        return said
+    if face.dice:
+        said.append(_sum(face.dice))
+    if threw:
+        return said + (["Your die: %d" % chosen[1], "STOP takes it"] if chosen else [])
     ways, total = face.game.odds(ROLL, "bust")
-    said.append("%sROLL bust %d/%d" % (_cursor(chosen, ROLL), ways, total))
-    space, prize = face.landings[STOP]
-    said.append("%sSTOP to %d%s" % (_cursor(chosen, STOP), space + 1, " +%d" % prize if prize else ""))
+    odds = "bust %d/%d" % (ways, total) if ways else "is safe"
+    said.append("%sROLL %s" % (_cursor(chosen, ROLL), odds))
+    space, eggs = face.landings[STOP]
+    said.append("%sSTOP to %d%s" % (_cursor(chosen, STOP), space + 1, " +%d" % eggs if eggs else ""))
     if chosen and chosen[0] == "card":
         said[-1] = ">card %d" % chosen[1]
     return said
@@ -60,7 +100,7 @@ def _cursor(chosen: tuple | None, action: tuple) -> str:
     return ">" if chosen == action else ""
 
 
-def _scores(game: Game) -> list:
+def _scores(game: Game) -> list[str]:
     """Initials and scores, four seats a line."""
     parts = ["%s%d" % (NAMES[seat][0], score) for seat, score in enumerate(game.scores())]
     return [" ".join(parts[at : at + 4]) for at in range(0, len(parts), 4)]

@@ -1,29 +1,33 @@
 """Short scenes as pure functions of elapsed time: `scene(frame, t, args)` paints the instant t (ms) on a dark frame.
 
 Any instant can be asked for, in any order. Scenes know lamps, colours and seats, never the rules: what is counted and
-where something goes is told to them. `tops` is, for each space, the seat seen there, or NOBODY.
+where something goes is told to them. `tops` is, for each space, the seat seen there, or EMPTY.
 """
 
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, SEATS, WHITE, lit
 
-NOBODY = 255
-BOARD = 137  # level of a turtle at rest, a quarter of the light: what matters now stands out
-OFF_BEAT = 80  # level in the dark part of a rhythm: never out, and bright enough for its hue to be told
+EMPTY = 255
+REST = 160  # level of a turtle at rest, so that what matters now stands out
+DIP = 115  # and in the dark part of its rhythm: nobody has to tell seats by colour alone
+OFF_BEAT = 80  # of a seat that is asked: a clear blink, and still bright enough for its hue to be told
 PIP_MS = 160  # a pip a person can count along with
 HOP_MS = 110
 LONGEST_SWIM_MS = 1800
 EGG_MS = 220
-SCORE_MS = 70  # scores run to 40: counted faster than prizes
+SCORE_MS = 70  # scores run to 90: counted faster than prizes
+TEN = 10  # eggs that become one white lamp
+GHOST_MS = 1200
 COMET = 6  # lamps of the winner's tail
 COMET_STEP_MS = 30  # times two and one more for each winner: no lamp may flash faster than twice a second
 
 
-def board(frame: bytearray, tops: bytes) -> None:
+def board(frame: bytearray, t: int, tops: bytes) -> None:
     """The turtles on the 21 spaces, at rest."""
     for space in range(SPACES):
-        if tops[space] != NOBODY:
-            put(frame, space, SEATS[tops[space]], BOARD)
+        seat = tops[space]
+        if seat != EMPTY:
+            put(frame, space, SEATS[seat], REST if lit(seat, t) else DIP)
 
 
 def beat(frame: bytearray, t: int, lamp: int, seat: int) -> None:
@@ -31,12 +35,28 @@ def beat(frame: bytearray, t: int, lamp: int, seat: int) -> None:
     put(frame, lamp, SEATS[seat], FULL if lit(seat, t) else OFF_BEAT)
 
 
-def slots(frame: bytearray, t: int, seat: int, thrown: int, asking: bool) -> None:
-    """The dice thrown, in the decider's colour; the next one blinks in its rhythm while the decider is asked."""
+def parade(frame: bytearray, t: int, space: int, riders: bytes, each_ms: int) -> bool:
+    """A stack shows its riders' seats bottom to top, one after the other; False, and nothing painted, when done."""
+    rider = t // each_ms
+    if rider >= len(riders):
+        return False
+    put(frame, space, SEATS[riders[rider]])
+    return True
+
+
+def ghost(frame: bytearray, t: int, space: int, colour: bytes, standing: int) -> None:
+    """Where somebody would land, breathing; in between, the seat that stands there (or EMPTY) comes through."""
+    level = breath(t, GHOST_MS)
+    if standing != EMPTY and level < FULL // 2:
+        put(frame, space, SEATS[standing], REST)
+    else:
+        put(frame, space, colour, level)
+
+
+def slots(frame: bytearray, seat: int, thrown: int) -> None:
+    """The dice thrown, in the decider's colour."""
     for slot in range(min(thrown, SLOTS)):
         put(frame, SPACES + slot, SEATS[seat])
-    if asking and thrown < SLOTS:
-        beat(frame, t, SPACES + thrown, seat)
 
 
 def pips(frame: bytearray, dice: list, count: int, limit: int) -> None:
@@ -60,7 +80,7 @@ def count_die(frame: bytearray, t: int, args: tuple) -> None:
     """A die falls: its pips join those already counted. args: seat, dice, limit."""
     seat, dice, limit = args
     before = sum(dice) - dice[-1]
-    slots(frame, t, seat, len(dice), False)
+    slots(frame, seat, len(dice))
     pips(frame, dice, before + min(1 + t // PIP_MS, dice[-1]), limit)
 
 
@@ -72,7 +92,7 @@ def count_die_ms(dice: list, hold_ms: int) -> int:
 def swim(frame: bytearray, t: int, args: tuple) -> None:
     """A stack swims from its space over the others, lamp by lamp. args: tops, seat, start (0 = raft), steps, ms."""
     tops, seat, start, steps, ms = args
-    board(frame, tops)
+    board(frame, t, tops)
     gone = min(1 + t * steps // ms, steps)
     for tail in range(3):
         if gone - tail > 0:
@@ -88,27 +108,30 @@ def sink(frame: bytearray, t: int, args: tuple) -> None:
     """A bust: the stack fades from its space and out of the slots. args: tops, seat, space (-1 = raft), dice, ms."""
     tops, seat, space, thrown, ms = args
     level = fade(t, ms)
-    board(frame, tops)
-    if space >= 0 and level > BOARD // 2:
+    board(frame, t, tops)
+    if space >= 0 and level > REST // 2:
         put(frame, space, SEATS[seat], level)
     for slot in range(thrown):
         put(frame, SPACES + slot, BUST, level)
 
 
-def win_eggs(frame: bytearray, t: int, args: tuple) -> None:
-    """Eggs counted out for a seat: gold from space 1, the slots in the seat's colour. args: seat, eggs, ms each."""
+def count_eggs(frame: bytearray, t: int, args: tuple) -> None:
+    """Eggs counted out for a seat, gold from space 1 on; ten become one white lamp. args: seat, eggs, ms each."""
     seat, count, ms = args
-    for slot in range(SLOTS):
-        put(frame, SPACES + slot, SEATS[seat])
-    for egg in range(min(1 + t // ms, count)):
-        # A second lap lies over the first in white: 25 eggs are a full ring of gold and four in white.
-        put(frame, egg % SPACES, GOLD if egg < SPACES else WHITE)
+    slots(frame, seat, SLOTS)
+    seen = min(1 + t // ms, count)
+    tens = seen // TEN
+    for ten in range(tens):
+        put(frame, ten, WHITE)
+    first = tens + 1 if tens else 0  # a dark lamp keeps tens and ones apart
+    for egg in range(seen % TEN):
+        put(frame, first + egg, GOLD)
 
 
 def show_prize(frame: bytearray, t: int, args: tuple) -> None:
     """A new prize on the beach, egg by egg. args: tops, eggs."""
     tops, count = args
-    board(frame, tops)
+    board(frame, t, tops)
     eggs(frame, min(1 + t // EGG_MS, count))
 
 

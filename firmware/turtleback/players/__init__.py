@@ -4,6 +4,7 @@
 """
 
 from turtleback.engine.contract import SetupError
+from turtleback.engine.notation import shown
 
 BOTS = ("random", "below4", "clever")
 
@@ -17,5 +18,5 @@ def bot(name: str):
     elif name == "clever":
         from turtleback.players.clever import clever as choose
     else:
-        raise SetupError("There is no bot %s; choose from: %s." % (name, ", ".join(BOTS)))
+        raise SetupError("There is no bot %s; choose from: %s." % (shown(name), ", ".join(BOTS)))
     return choose

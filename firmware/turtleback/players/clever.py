@@ -5,7 +5,7 @@ the average over the six faces, with the best answer to each. Values are thousan
 Pico counts them fast and without garbage.
 """
 
-from turtleback.engine.mahe import BEACH, LIMIT, MOST_DICE, RAFT, ROLL, SPACES, STOP, landing, reaches_beach
+from turtleback.engine.mahe import BEACH, LIMIT, ROLL, SPACES, STOP, landing, reaches_beach, settled, swum
 
 EGG = 1000
 LAP = 3300  # being a whole lap nearer to the beach
@@ -25,41 +25,35 @@ def clever(seat: int, view: dict, legal: tuple, below) -> tuple:
 
 def _value(seat: int, view: dict, action: tuple) -> int:
     dice = view["dice"]
+    if action[0] == "turtle":
+        return _turtle_value(seat, view, action[1])
+    move = _Move(seat, view, view["groups"][0])
     if action == STOP:
-        return _Move(seat, view).stop(len(dice), sum(dice))
+        return move.stop(len(dice), sum(dice))
     if action == ROLL:
-        return _Move(seat, view).roll(len(dice), sum(dice))
-    if action[0] == "card":
-        card = action[1]
-        return _Move(seat, view).best(len(dice) + 1, sum(dice) + card) - card * EGG
-    return _turtle_value(seat, view, action[1])
+        return move.roll(len(dice), sum(dice))
+    card = action[1]
+    return move.best(len(dice) + 1, sum(dice) + card) - card * EGG
 
 
 def _turtle_value(seat: int, view: dict, turtle: int) -> int:
     """What it is worth to move that turtle first: its roll, or the harm of being steered by the one on top."""
-    stack = _stack_of(view, turtle)
-    group = stack[stack.index(turtle) :] if turtle not in view["stacks"][RAFT] else [turtle]
-    top = group[-1] // view["each"]
-    value = _Move(top, dict(view, mover=turtle, group=group)).roll(0, 0)
-    return value if top == seat else -value
-
-
-def _stack_of(view: dict, turtle: int) -> list:
-    return next(stack for stack in view["stacks"] if turtle in stack)
+    group = next(group for group in view["groups"] if group[0] == turtle)
+    decider = view["owners"][group[-1]]
+    value = _Move(decider, view, group).roll(0, 0)
+    return value if decider == seat else -value
 
 
 class _Move:
     """One move as its decider sees it: what stopping and rolling are worth at any number of dice and sum."""
 
-    def __init__(self, seat: int, view: dict):
+    def __init__(self, seat: int, view: dict, group: list):
         self.seat = seat
         self.view = view
         self.stacks = view["stacks"]
-        mover = view["mover"]
-        self.start = 0
-        while mover not in self.stacks[self.start]:
-            self.start += 1
-        others = [turtle for turtle in view["group"] if turtle // view["each"] != seat]
+        self.owners = view["owners"]
+        self.start = next(place for place, stack in enumerate(self.stacks) if group[0] in stack)
+        others = [turtle for turtle in group if self.owners[turtle] != seat]
         # Each space forward is worth its share of a lap to oneself, less what it is worth to the others carried along.
         self.space = (LAP - HINDER * len(others)) // SPACES
         self.prize = self._prize()
@@ -75,13 +69,13 @@ class _Move:
 
     def stop(self, thrown: int, total: int) -> int:
         """Worth of moving now."""
-        steps = thrown * total
+        steps = swum(thrown, total)
         place = landing(self.start, steps)
         value = self.space * steps
         if reaches_beach(self.start, steps):
             value += self.prize - LAP
         for turtle in self.stacks[place]:
-            if turtle // self.view["each"] != self.seat:
+            if self.owners[turtle] != self.seat:
                 value += BACK
         return value
 
@@ -97,6 +91,6 @@ class _Move:
         if total > LIMIT:
             return -self.space * self.start
         stop = self.stop(thrown, total)
-        if thrown == MOST_DICE or total == LIMIT:
+        if settled(thrown, total, self.view["options"]["roll_at_seven"]):
             return stop
         return max(stop, self.roll(thrown, total))

@@ -1,0 +1,89 @@
+"""Records while people play: every action is written, nothing older is lost, and a full disk loses nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from turtleback.app.setting import Setting
+from turtleback.engine.record import read_record
+from turtleback_host.play import tell_record
+from turtleback_host.recorder import RecordingBench
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "game.txt"
+
+
+def playing(path):
+    bench = RecordingBench(path, Setting(), seed=1)
+    bench.settle()
+    return bench
+
+
+def lines(path):
+    return path.read_text().splitlines()
+
+
+def test_every_action_is_written_as_it_is_played(path):
+    bench = playing(path)
+    assert len(lines(path)) == 3
+    bench.tap("roll")
+    assert lines(path)[3] == "0 roll"
+    assert len(read_record(lines(path)).history) == 3
+
+
+def test_an_undone_press_is_not_in_the_record(path):
+    bench = playing(path)
+    bench.tap("roll")
+    bench.settle()
+    bench.tap("stop")
+    assert lines(path)[-1] == "0 stop"
+    bench.hold("stop")
+    assert lines(path)[-1].startswith("die")
+
+
+def test_the_set_up_writes_nothing(path):
+    bench = RecordingBench(path)
+    bench.run(1000)
+    assert not path.exists()
+
+
+def test_what_the_file_held_is_set_aside_when_a_game_begins(path):
+    path.write_text("dear to somebody\n")
+    bench = RecordingBench(path)
+    bench.run(1000)
+    assert path.read_text() == "dear to somebody\n"
+    bench.hold("both")
+    bench.settle()
+    assert path.with_name("game-1.txt").read_text() == "dear to somebody\n"
+    assert lines(path)[0] == "game mahe"
+
+
+def test_a_rematch_keeps_the_game_before(path):
+    bench = playing(path)
+    bench.hold("both")
+    bench.tap("roll")
+    bench.tap("stop")
+    bench.settle()
+    assert lines(path.with_name("game-1.txt"))[:2] == lines(path)[:2]
+
+
+def test_a_place_that_cannot_be_written_to_is_known_before_the_game(tmp_path):
+    with pytest.raises(OSError):
+        RecordingBench(tmp_path / "nowhere" / "game.txt", Setting())
+
+
+def test_a_full_disk_loses_no_game(capsys):
+    bench = RecordingBench(Path("/dev/full"), Setting(), seed=1)
+    bench.settle()
+    bench.tap("roll")
+    with pytest.raises(OSError, match="No space left"):
+        tell_record(bench.recorder, bench.table)
+    assert len(read_record(capsys.readouterr().out.splitlines()).history) == 3
+
+
+def test_people_are_told_where_their_game_is(path, capsys):
+    bench = playing(path)
+    tell_record(bench.recorder, bench.table)
+    assert capsys.readouterr().out == "%s: 3 lines, not finished.\n" % path
