@@ -1,0 +1,134 @@
+"""A Raspberry Pi as the device: contacts on its pins come in, bytes for the strip go out, as on the bench.
+
+Everything is real but for the pulses, the levels and the time: the command, Blinka's pins and Adafruit's NeoPixel.
+"""
+
+import signal
+import time
+
+import pytest
+
+import config
+from turtleback.app.setting import Setting
+from turtleback_host import pi
+from turtleback_host.bench import Bench
+from turtleback_host.cli import main
+from turtleback_host.clock import WRAP, Clock
+from turtleback_host.recorder import game_lines
+
+DARK = bytes(3 * config.LAMPS)
+WIRING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")
+PRESSES = (  # ms since power, button, whether it goes down
+    (900, "roll", True),  # enough of the first scene
+    (960, "roll", False),
+    (1300, "roll", True),  # the first die
+    (1301, "roll", False),  # by a contact that bounces
+    (1303, "roll", True),
+    (1380, "roll", False),
+    (1700, "roll", True),  # enough of its scene
+    (1760, "roll", False),
+    (2100, "stop", True),  # swim
+    (2160, "stop", False),
+)
+PLAY_MS = 5000
+ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+class Evening(Clock):
+    """Time that passes as the device sleeps and brings the presses, until a signal ends it."""
+
+    def __init__(self, device, presses=PRESSES, ending=signal.SIGINT):
+        super().__init__(PLAY_MS // 2)  # the tick wraps in the middle of it
+        self.ticks = []
+        self.longest_ms = 0  # between two looks at the buttons
+        self._device = device
+        self._due = list(presses)
+        self._ending = ending
+
+    def ticks_ms(self):
+        self.ticks.append(super().ticks_ms())
+        return self.ticks[-1]
+
+    def sleep_ms(self, ms):
+        self.longest_ms = max(self.longest_ms, ms)
+        self.us += 1000 * ms
+        passed = (super().ticks_ms() - self.ticks[0]) % WRAP
+        press(self._device, self._due, passed)
+        if passed >= PLAY_MS:
+            signal.raise_signal(self._ending)
+
+
+def press(device, due, passed):
+    """Do to `device` what is due of the presses after `passed` ms."""
+    while due and due[0][0] <= passed:
+        _, button, goes_down = due.pop(0)
+        (device.down if goes_down else device.up)(button)
+
+
+@pytest.fixture
+def evening(board, monkeypatch):
+    """Plays on the pins: `evening(*words, presses=..., ending=...)` is the time that has passed."""
+    kept = [(ending, signal.getsignal(ending)) for ending in ENDINGS]
+
+    def play(*words, **plan):
+        passing = Evening(board, **plan)
+        monkeypatch.setattr(pi, "SystemClock", lambda: passing)
+        assert main(["play", *WIRING, *words]) == 0
+        return passing
+
+    yield play
+    for ending, handler in kept:
+        signal.signal(ending, handler)
+
+
+def on_the_bench(ticks, setting):
+    """(the bench, the bytes on its wire) after the same presses at the same instants."""
+    bench = Bench(setting, seed=7)
+    due, sent = list(PRESSES), []
+    for tick in ticks:
+        press(bench, due, (tick - ticks[0]) % WRAP)
+        bench.app.tick(tick)
+        if bench.strip.writes > len(sent):
+            sent.append(bench.strip.sent)
+    return bench, sent
+
+
+def test_the_strip_is_sent_what_the_benchs_strip_is_sent(board, evening, tmp_path):
+    path = tmp_path / "game.txt"
+    ticks = evening("--seats", "4", "--bots", "3", "--seed", "7", "--record", str(path)).ticks
+    bench, expected = on_the_bench(ticks, Setting(players=["human", "clever", "clever", "clever"]))
+    assert board.sent == [DARK, *expected, DARK]
+    assert {"0 roll", "0 stop"} <= set(path.read_text().splitlines())
+    assert path.read_text().splitlines() == game_lines(bench.table)
+
+
+def test_without_a_setting_the_device_asks_for_one_on_its_lamps(board, evening):
+    _, expected = on_the_bench(evening().ticks, None)
+    assert board.sent == [DARK, *expected, DARK]
+    assert any(expected[0])
+
+
+def test_the_buttons_are_looked_at_often_and_the_processor_rests_in_between(evening):
+    assert evening("--seats", "4").longest_ms == config.LOOK_MS
+
+
+def test_the_words_are_printed_as_they_change(evening, capsys):
+    ticks = evening("--seats", "4", "--bots", "3", "--seed", "7").ticks
+    bench, _ = on_the_bench(ticks, Setting(players=["human", "clever", "clever", "clever"]))
+    first, *_, last = capsys.readouterr().out.rstrip("\n").split("\n\n")
+    assert first == "The ring is on NEOPIXEL, ROLL on Dx_INPUT_TRUE, STOP on Dx_INPUT_FALSE; Ctrl-C ends."
+    assert last.splitlines() == [line for line in bench.words if line]
+
+
+@pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)
+def test_however_it_ends_the_lamps_go_out(board, evening, ending):
+    evening("--seats", "4", presses=(), ending=ending)
+    assert any(board.sent[-2]) and board.sent[-1] == DARK
+
+
+def test_real_time_is_counted_as_the_app_counts_it():
+    clock = pi.SystemClock()
+    before = time.monotonic_ns() // 1_000_000
+    tick = clock.ticks_ms()
+    clock.sleep_ms(0)
+    assert (tick - before) % WRAP <= time.monotonic_ns() // 1_000_000 - before
