@@ -79,6 +79,11 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--json", action="store_true", help="print one JSON object")
     replay.set_defaults(run=_replay)
 
+    flash = commands.add_parser("flash", help="put Turtleback on the Pico that is plugged in")
+    flash.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
+    flash.add_argument("--source", action="store_true", help="send source instead of compiling it first")
+    flash.set_defaults(run=_flash)
+
     bench = commands.add_parser("bench", help="measure the device on the bench")
     bench.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
     bench.set_defaults(run=_bench)
@@ -119,6 +124,15 @@ def _replay(args: argparse.Namespace) -> None:
         replay.in_terminal(match)
     else:
         print("\n".join(replay.as_text(match)))
+
+
+def _flash(args: argparse.Namespace) -> None:
+    try:
+        from turtleback_host.pico.deploy import flash
+
+        flash(args.port, args.source)
+    except ModuleNotFoundError as missing:
+        raise SetupError("Flashing needs %s, which `make flash` sets up." % missing.name) from missing
 
 
 def _bench(args: argparse.Namespace) -> None:

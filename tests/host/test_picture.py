@@ -30,3 +30,7 @@ def test_the_picture_stands_alone(drawn):
     assert all(word in svg for word in ("decides", "quit", "21"))
     assert HALF not in svg, "pixels that need a font"
     assert set(re.findall(r"\w+://[^\"' )<]+", svg)) == {"http://www.w3.org/2000/svg"}
+
+
+def test_the_readmes_picture_is_the_one_that_the_script_draws(drawn):
+    assert drawn() == picture.DEFAULT.read_text(encoding="utf-8")

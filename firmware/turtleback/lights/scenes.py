@@ -8,8 +8,8 @@ from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, SEATS, WHITE, lit
 
 EMPTY = 255
-REST = 160  # level of a turtle at rest, so that what matters now stands out
-DIP = 115  # and in the dark part of its rhythm: nobody has to tell seats by colour alone
+REST = 180  # level of a turtle at rest: what matters now stands out, and seats are still told apart
+DIP = 125  # and in the dark part of its rhythm: nobody has to tell seats by colour alone
 OFF_BEAT = 80  # of a seat that is asked: a clear blink, and still bright enough for its hue to be told
 PIP_MS = 160  # a pip a person can count along with
 HOP_MS = 110

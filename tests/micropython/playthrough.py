@@ -1,0 +1,36 @@
+"""Whole games through the app, told by their frames and words: the same on every Python. Runs on MicroPython too."""
+
+from hashlib import sha256
+
+from turtleback.app.app import App
+from turtleback.app.setting import Setting
+
+STEP_MS = 50
+LONGEST_MS = 3_600_000
+
+
+def hexadecimal(data: bytes) -> str:
+    """MicroPython's bytes write themselves so only with a separator."""
+    return "".join("%02x" % byte for byte in data)
+
+
+def playthrough(players: list[str], options: dict, seed: int) -> list[str]:
+    """A game of bots on the device: a hash over every frame, what the screen said, scores and time taken."""
+    frames = []
+    said = []
+
+    def show(frame):
+        # A digest at a time: the frames of a whole game would not fit a Pico.
+        frames[:] = [sha256(b"".join(frames) + bytes(frame)).digest()]
+
+    def words(lines):
+        said.append("|".join(lines))
+
+    setting = Setting(players=players, options=options)
+    app = App(lambda: False, lambda: False, show, words, sha256(b"%d" % seed).digest(), setting, STEP_MS)
+    now = (1 << 30) - 60_000  # the tick wraps in the game's first minute
+    while not app.table.over and app.time < LONGEST_MS:
+        app.tick(now)
+        now = (now + STEP_MS) & ((1 << 30) - 1)
+    scores = "scores %s after %d ms" % (app.table.match.game.scores(), app.time)
+    return said + [hexadecimal(frames[0]), scores]
