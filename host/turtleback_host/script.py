@@ -52,7 +52,7 @@ class Script:
             words = line.split("#")[0].split()
             if not words:
                 continue
-            step = getattr(self, "_" + words[0], None)
+            step = getattr(self, "step_" + words[0], None)
             if step is None:
                 raise ScriptError("Line %d: there is no step '%s'." % (number, words[0]))
             try:
@@ -61,48 +61,48 @@ class Script:
                 raise ScriptError("Line %d, '%s': %s" % (number, line.strip(), error)) from error
         return self.bench
 
-    def _seats(self, *players: str) -> None:
+    def step_seats(self, *players: str) -> None:
         self._players = list(players)
 
-    def _option(self, name: str, value: str) -> None:
+    def step_option(self, name: str, value: str) -> None:
         self._options[name] = read_value(value)
 
-    def _real(self, _dice: str) -> None:
+    def step_real(self, _dice: str) -> None:
         self._real_dice = True
 
-    def _die(self, *values: str) -> None:
+    def step_die(self, *values: str) -> None:
         self._told.setdefault("die", []).extend(int(value) for value in values)
 
-    def _egg(self, *values: str) -> None:
+    def step_egg(self, *values: str) -> None:
         self._told.setdefault("egg", []).extend(int(value) for value in values)
 
-    def _tap(self, button: str, times: str = "1") -> None:
+    def step_tap(self, button: str, times: str = "1") -> None:
         self.bench.tap(button, int(times))
 
-    def _hold(self, button: str) -> None:
+    def step_hold(self, button: str) -> None:
         self.bench.hold(button)
 
-    def _wait(self, ms: str) -> None:
+    def step_wait(self, ms: str) -> None:
         self.bench.run(int(ms))
 
-    def _settle(self) -> None:
+    def step_settle(self) -> None:
         self.bench.settle()
 
-    def _lamp(self, number: str, colour: str) -> None:
+    def step_lamp(self, number: str, colour: str) -> None:
         _same(self.bench.lamp(int(number)), colour)
 
-    def _slots(self, *colours: str) -> None:
+    def step_slots(self, *colours: str) -> None:
         _same([self.bench.lamp(SPACES + slot) for slot in (1, 2, 3)], list(colours))
 
-    def _words(self, *words: str) -> None:
+    def step_words(self, *words: str) -> None:
         said = self.bench.words
         if not any(" ".join(words) in " ".join(line.split()) for line in said):
             raise ScriptError("the screen says %s" % said)
 
-    def _scores(self, *scores: str) -> None:
+    def step_scores(self, *scores: str) -> None:
         _same(self.bench.table.match.game.scores(), [int(score) for score in scores])
 
-    def _record(self, *words: str) -> None:
+    def step_record(self, *words: str) -> None:
         *_, (actor, action, _) = self.bench.table.match.moves()
         _same(action_text(actor, action), " ".join(words))
 

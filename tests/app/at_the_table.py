@@ -22,5 +22,5 @@ def history(bench):
 
 def show_out(bench):
     """Let time pass to the very end of the show."""
-    while bench.table._show.busy:
+    while bench.table.showing:
         bench.run(1)

@@ -29,7 +29,7 @@ def hold_to(bench, game):
     bench.run(3300)  # stacks have shown themselves, and rest on the topmost
     thrown = len(game.dice)
     assert [bench.lamp(22 + slot) for slot in range(thrown)] == [NAMES[game.actor()]] * thrown
-    ghosts = {land for land, _ in bench.table._face.landings.values()}
+    ghosts = {land for land, _ in bench.table.face.landings.values()}
     moving = [action[1] for action in game.legal() if action[0] == "turtle"] or [game.mover]
     blinking = {game.place[turtle] - 1 for turtle in moving}
     for space, stack in enumerate(game.view(0)["stacks"][1:]):

@@ -22,6 +22,7 @@ KNOWS = {
 }
 METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
+PICO_HAS = METAL | CLOCKS | {"array", "config", "gc", "hashlib", "micropython", "os", "struct", "sys"}
 FILES = {"io", "os"}
 
 
@@ -59,6 +60,12 @@ def test_faces_know_the_contract_and_the_constants_of_their_game():
         taken = [name for name in imports(path) if name.startswith(f"{OURS}.engine")]
         inner = [name for name in taken if not name.startswith(f"{OURS}.engine.contract")]
         assert all(name.split(".")[-1].isupper() for name in inner), f"{place(path)} imports {inner}"
+
+
+def test_firmware_imports_only_what_the_pico_has():
+    for path in modules(""):
+        if path.name != "manifest.py":  # runs on the PC that builds MicroPython
+            assert foreign(path) <= PICO_HAS, place(path)
 
 
 @pytest.mark.parametrize("layer", ["engine", "lights", "controls"])

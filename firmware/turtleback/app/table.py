@@ -31,17 +31,22 @@ class Table(Stage):
         """Whether the game has been played to its end."""
         return self._actor == OVER
 
+    @property
+    def showing(self) -> bool:
+        """Whether a scene is on."""
+        return self._show.busy
+
     def watch(self, match: Match, now: int) -> None:
         """Look at a match as it stands."""
         self.match = match
-        self._face = face_of(match.game)
+        self.face = face_of(match.game)
         self._show.stop(now)
         self._settle()
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show what it brings."""
         events = self.match.play(action, keyed)
-        self._show.add(self._face.tell(events), now)
+        self._show.add(self.face.tell(events), now)
         self._settle()
 
     def _settle(self) -> None:
@@ -54,7 +59,7 @@ class Table(Stage):
         else:
             asked = self._actor != OVER and not self._bots[self._actor]
         self.chooser = Chooser(legal) if asked else None  # None while no person is asked
-        self._face.point(self.chooser.chosen if self.chooser else None)
+        self.face.point(self.chooser.chosen if self.chooser else None)
         self.news = True
 
     def waiting(self, now: int) -> bool:
@@ -96,7 +101,7 @@ class Table(Stage):
         if gesture == HOLD_STOP:
             return self._undo(now)
         if gesture == HOLD_ROLL or (self.over and gesture == TAP_ROLL):
-            self._show.add(self._face.score_scenes(), now)
+            self._show.add(self.face.score_scenes(), now)
             self.news = True
             return None
         return MENU if self.over else self._answer(gesture, now)
@@ -108,7 +113,7 @@ class Table(Stage):
         if action:
             self.play(action, now, keyed=self._actor == CHANCE)
         else:
-            self._face.point(self.chooser.chosen)
+            self.face.point(self.chooser.chosen)
             self.news = True
         return None
 
@@ -123,7 +128,7 @@ class Table(Stage):
         if self._show.busy:
             self._show.paint(frame, now)
         else:
-            self._face.paint(frame, self._show.still(now), self.chooser)
+            self.face.paint(frame, self._show.still(now), self.chooser)
 
     def words(self) -> list[str]:
-        return self._show.said if self._show.busy else self._face.words(self.chooser)
+        return self._show.said if self._show.busy else self.face.words(self.chooser)

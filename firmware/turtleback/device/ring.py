@@ -4,8 +4,8 @@ The one place that writes to the strip, so no picture can draw more than the USB
 way round. It does not know the game.
 """
 
-TRACK = 21
-SHOWN = 24  # lamps in a frame: the track and three dice slots
+from turtleback.lights.paint import LAMPS, SPACES
+
 BUDGET_MA = 170  # MicroPython asks USB for 250 mA; the rest is for the board and a screen
 CHANNEL_MA = 20  # one colour of one LED at 255
 IDLE_MA = 1  # an LED that is dark
@@ -19,13 +19,13 @@ class Ring:
     """
 
     def __init__(self, strip, lamps: int = 24, clockwise: bool = False, offset: int = 0, brightness: int = 64):
-        if lamps < TRACK:
-            raise ValueError("the track needs %d lamps, not %d" % (TRACK, lamps))
+        if lamps < SPACES:
+            raise ValueError("the track needs %d lamps, not %d" % (SPACES, lamps))
         if not 0 <= brightness <= 255:
             raise ValueError("brightness is 0..255, not %d" % brightness)
         step = 1 if clockwise else -1
         self._strip = strip
-        self._leds = bytes((offset + step * lamp) % lamps for lamp in range(min(lamps, SHOWN)))
+        self._leds = bytes((offset + step * lamp) % lamps for lamp in range(min(lamps, LAMPS)))
         self._light = bytes(_light(level, brightness) for level in range(256))
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
         self._wire = bytearray(3 * len(self._leds))

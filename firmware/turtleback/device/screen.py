@@ -44,6 +44,11 @@ class Screen:
             if not self._address and self._write(address, COMMANDS + WAKE):
                 self._address = address
 
+    @property
+    def found(self) -> bool:
+        """Whether there is a screen, and it still answers."""
+        return self._address > 0
+
     def show(self, lines: list[str]) -> None:
         """Take up to eight lines of up to sixteen characters; `refresh` brings them to the glass."""
         for row in range(LINES):
