@@ -1,38 +1,64 @@
 """Turtleback on the table: puts the device together and lets it run. What each part does, the part says."""
 
-import config
-from turtleback.app.app import App
-from turtleback.device.buttons import contact
-from turtleback.device.ring import Ring
+FIRST_LIGHT = (0, 4, 2)  # green, dim: the power is on, and the program is loading
 
 
-def build(strip, roll_pin, stop_pin, words, seed: bytes, frame_ms=config.FRAME_MS, **table) -> App:
+def build(strip, roll_pin, stop_pin, words, seed: bytes, frame_ms: int = 0, **table):
     """The device on its strip, its two button pins and whatever takes its words; `table` as App takes it."""
+    # Here and not above: the first lamp does not wait for all this to load, and main() is there to tell if it cannot.
+    import config
+    from turtleback.app.app import App
+    from turtleback.device.buttons import contact
+    from turtleback.device.ring import Ring
+
     ring = Ring(strip, config.LAMPS, config.CLOCKWISE, config.OFFSET, config.BRIGHTNESS)
+    frame_ms = frame_ms or config.FRAME_MS
     return App(contact(roll_pin), contact(stop_pin), ring.show, words, seed, frame_ms=frame_ms, **table)
 
 
-def main() -> None:
-    """Run until the power goes."""
+def run() -> None:
+    """Be the device until the power goes. Unfit if config.py does not fit the board."""
     # Here and not above, so that a PC can read this file and build the same device on fakes.
     from time import sleep_ms, ticks_ms
 
     from machine import I2C, Pin
     from neopixel import NeoPixel
 
+    import config
+    from turtleback.device.check import check, screen_bus
+
+    check(config)
+    ring_pin = Pin(config.RING_PIN)
+    first = NeoPixel(ring_pin, config.LAMPS)
+    first[config.OFFSET % config.LAMPS] = FIRST_LIGHT
+    first.write()
+
     from turtleback.device.entropy import seed
     from turtleback.device.screen import Screen
+    from turtleback.device.wire import Wire
 
-    strip = NeoPixel(Pin(config.RING_PIN), config.LAMPS)
+    strip = Wire(ring_pin, config.LAMPS)
     roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
     stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
-    screen = Screen(I2C(0, sda=Pin(config.SCREEN_SDA_PIN), scl=Pin(config.SCREEN_SCL_PIN), freq=400_000))
+    sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
+    screen = Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000))
     words = screen.show if screen.found else None  # finding words costs time that nobody would see
     app = build(strip, roll_pin, stop_pin, words, seed())
     while True:
         rest = app.tick(ticks_ms())
         screen.refresh()
-        sleep_ms(min(rest, config.LOOK_MS))
+        if not strip.busy:  # a processor that sleeps may slow down what sends the frame
+            sleep_ms(min(rest, config.LOOK_MS))
+
+
+def main() -> None:
+    """Run, and tell of whatever keeps the device from it: on USB and on the ring, which is never just dark."""
+    try:
+        run()
+    except Exception as error:
+        from turtleback.device.distress import distress
+
+        distress(error)
 
 
 if __name__ == "__main__":

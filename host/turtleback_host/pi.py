@@ -48,6 +48,21 @@ class Button:
         return int(self._contact.value)
 
 
+class Strip:
+    """Adafruit's NeoPixel, used like MicroPython's: `buf` holds green, red, blue of each LED, `write()` sends it."""
+
+    def __init__(self, pixels: Any) -> None:
+        self._pixels = pixels
+        self.buf = bytearray(3 * len(pixels))
+
+    def write(self) -> None:
+        """Send the buffer to the LEDs."""
+        for led in range(len(self._pixels)):
+            green, red, blue = self.buf[3 * led : 3 * led + 3]
+            self._pixels[led] = red, green, blue
+        self._pixels.write()
+
+
 class SystemClock:
     """Real time, as a microcontroller counts it."""
 
@@ -77,7 +92,7 @@ def wired(pins: Pins) -> Iterator[tuple[Any, Button, Button]]:
                 contact.switch_to_input(pull=digitalio.Pull.UP)
         except (OSError, RuntimeError, ValueError) as error:
             raise SetupError("The pins %s, %s and %s cannot be used: %s." % (*pins, _sentence(error))) from error
-        yield strip, Button(contacts[0]), Button(contacts[1])
+        yield Strip(strip), Button(contacts[0]), Button(contacts[1])
 
 
 def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:

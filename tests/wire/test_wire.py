@@ -8,21 +8,24 @@ from frames import RINGS, frames
 from turtleback.device.ring import Ring
 from turtleback_host.fakes.machine import Pin
 from turtleback_host.fakes.neopixel import NeoPixel
+from turtleback_host.pi import Strip
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 
 TABLE = Path(__file__).with_name("frames.py")
 ON_THE_PICO = """
 from machine import Pin
-from neopixel import NeoPixel
-from time import sleep_ms
+from {module} import {strip}
+from time import ticks_diff, ticks_us
 from frames import RINGS, frames
 from turtleback.device.ring import Ring
 for ring in RINGS:
-    show = Ring(NeoPixel(Pin(2), ring["lamps"]), **ring).show
+    show = Ring({strip}(Pin(2), ring["lamps"]), **ring).show
     for frame in frames():
         show(frame)
-        sleep_ms(1)
+        shown = ticks_us()
+        while ticks_diff(ticks_us(), shown) < 1500:  # awake: the emulated PIO sleeps with its processor
+            pass
 """
 
 
@@ -50,14 +53,16 @@ def adafruit(monkeypatch):
 @pytest.mark.parametrize("ring", RINGS)
 def test_adafruits_driver_sends_what_our_fake_sends(adafruit, ring):
     strip, sent = adafruit
-    show = Ring(strip(ring["lamps"]), **ring).show
+    show = Ring(Strip(strip(ring["lamps"])), **ring).show
     for frame in frames():
         show(frame)
     assert sent == list(ours(ring))
 
 
-def test_the_picos_pin_carries_what_our_fake_sends(pico_image):
-    pico = Pico(firmware() | {"main.py": ON_THE_PICO.encode(), "frames.py": TABLE.read_bytes()})
+@pytest.mark.parametrize("module, strip", [("neopixel", "NeoPixel"), ("turtleback.device.wire", "Wire")])
+def test_the_picos_pin_carries_what_our_fake_sends(pico_image, module, strip):
+    program = ON_THE_PICO.format(module=module, strip=strip)
+    pico = Pico(firmware() | {"main.py": program.encode(), "frames.py": TABLE.read_bytes()})
     expected = [in_rgb(sent) for ring in RINGS for sent in ours(ring)]
     pico.run_until(lambda: len(pico.frames) == len(expected), 800)
     assert [frame for _, frame in pico.frames] == expected

@@ -4,57 +4,50 @@ The one place that writes to the strip, so no picture can draw more than the USB
 way round. It does not know the game.
 """
 
+from array import array
+
 from turtleback.lights.paint import LAMPS, SPACES
 
 BUDGET_MA = 170  # MicroPython asks USB for 250 mA; the rest is for the board and a screen
 CHANNEL_MA = 20  # one colour of one LED at 255
 IDLE_MA = 1  # an LED that is dark
+ORDER = (1, 0, 2)  # where red, green and blue stand on the wire
 
 
 class Ring:
-    """A ring of `lamps` LEDs on `strip`, which takes `strip[i] = (r, g, b)` and `.write()`.
+    """A ring of `lamps` LEDs on `strip`: its `buf` takes green, red, blue of each LED, its `write()` sends them.
 
     Seen from above its LEDs are wired clockwise, and space 1 is LED number `offset`. `brightness` is 0..255.
     ValueError with fewer lamps than spaces, or a brightness that is none.
     """
 
-    def __init__(self, strip, lamps: int = 24, clockwise: bool = False, offset: int = 0, brightness: int = 64):
+    def __init__(self, strip, lamps: int = 24, clockwise: bool = False, offset: int = 0, brightness: int = 64) -> None:
         if lamps < SPACES:
             raise ValueError("the track needs %d lamps, not %d" % (SPACES, lamps))
         if not 0 <= brightness <= 255:
             raise ValueError("brightness is 0..255, not %d" % brightness)
         step = 1 if clockwise else -1
         self._strip = strip
-        self._leds = bytes((offset + step * lamp) % lamps for lamp in range(min(lamps, LAMPS)))
+        self._at = array("H")  # for each byte of a frame its place in the strip's buffer
+        for lamp in range(min(lamps, LAMPS)):
+            led = (offset + step * lamp) % lamps
+            for channel in ORDER:
+                self._at.append(3 * led + channel)
         self._light = bytes(_light(level, brightness) for level in range(256))
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
-        self._wire = bytearray(3 * len(self._leds))
-        self._colour = bytearray(3)  # reused: a tuple a lamp would be 800 bytes of garbage a frame
 
-    def show(self, frame: bytearray) -> None:
+    def show(self, frame) -> None:
         """Put a frame on the lamps, dimmed as a whole where it would draw more than the port gives."""
-        wire = self._wire
-        light = self._light
+        buf, light, at = self._strip.buf, self._light, self._at
         total = 0
-        for i in range(len(wire)):
-            level = light[frame[i]]
-            wire[i] = level
-            total += level
+        for i in range(len(at)):
+            duty = light[frame[i]]
+            buf[at[i]] = duty
+            total += duty
         if total > self._budget:
-            for i in range(len(wire)):
-                wire[i] = wire[i] * self._budget // total
-        self._write()
-
-    def _write(self) -> None:
-        strip, wire, colour = self._strip, self._wire, self._colour
-        at = 0
-        for led in self._leds:
-            colour[0] = wire[at]
-            colour[1] = wire[at + 1]
-            colour[2] = wire[at + 2]
-            strip[led] = colour
-            at += 3
-        strip.write()
+            for i in range(len(buf)):
+                buf[i] = buf[i] * self._budget // total
+        self._strip.write()
 
 
 def _light(level: int, brightness: int) -> int:

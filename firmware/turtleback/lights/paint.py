@@ -7,6 +7,7 @@ LAMPS = 24
 SPACES = 21
 SLOTS = 3
 FULL = 255
+DARK = bytes(3 * LAMPS)
 
 
 def new_frame() -> bytearray:
@@ -16,8 +17,7 @@ def new_frame() -> bytearray:
 
 def clear(frame: bytearray) -> None:
     """All lamps dark."""
-    for i in range(len(frame)):
-        frame[i] = 0
+    frame[:] = DARK
 
 
 def put(frame: bytearray, lamp: int, colour: bytes, level: int = FULL) -> None:

@@ -1,0 +1,106 @@
+"""Whether config.py fits the board, looked at before anything is wired to it: one sentence for the first fault.
+
+Values in, words out: it knows the pins of the Pico but touches none.
+"""
+
+from turtleback.lights.paint import SPACES
+
+MOST_LAMPS = 60  # even dark they take a third of what the USB port gives
+HEADER = tuple(range(23)) + (26, 27, 28)  # GP23 to GP25 and GP29 are the board's own
+
+PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
+NUMBERS = (  # name, least, most, what to write
+    ("LAMPS", SPACES, MOST_LAMPS, 24),
+    ("BRIGHTNESS", 8, 255, 64),  # with less, the dimmer turtles are dark
+    ("FRAME_MS", 8, 50, 16),  # the time that the slowest picture takes; what still looks like motion
+    ("LOOK_MS", 1, 5, 2),  # a longer gap proves nothing about a bouncing contact
+)
+NAMES = PINS + (("CLOCKWISE", False), ("OFFSET", 0)) + tuple((name, write) for name, _, _, write in NUMBERS)
+
+
+class Unfit(ValueError):
+    """config.py does not fit the board; the text is one sentence for people."""
+
+
+def check(config) -> None:
+    """Look at every setting of the module `config`. Unfit says what to write instead."""
+    for name, write in NAMES:
+        if not hasattr(config, name):
+            raise Unfit("config.py has no %s: add the line %s = %s." % (name, name, write))
+    _check_pins(config)
+    _check_screen(config)
+    for name, least, most, write in NUMBERS:
+        value = getattr(config, name)
+        if not _is_whole(value) or not least <= value <= most:
+            raise _unfit(name, value, "a whole number from %d to %d" % (least, most), write)
+    if not _is_whole(config.OFFSET):
+        raise _unfit("OFFSET", config.OFFSET, "a whole number", 0)
+    if not isinstance(config.CLOCKWISE, bool):
+        raise _unfit("CLOCKWISE", config.CLOCKWISE, "True or False", False)
+
+
+def screen_bus(sda: int) -> int:
+    """The I2C bus, 0 or 1, that has its SDA on the even pin `sda`: the RP2040 deals pins out in pairs by turns."""
+    return sda // 2 % 2
+
+
+def ring_pins(config) -> list[int]:
+    """Where the ring may be if `config` is at fault: where that says, unless it cannot be, and where it usually is."""
+    usual = PINS[0][1]
+    said = getattr(config, "RING_PIN", -1)
+    if not _is_pin(said):
+        return [usual]
+    return [said] if said == usual or said not in _taken(config, "RING_PIN") else [said, usual]
+
+
+def _check_pins(config) -> None:
+    for name, usual in PINS:
+        pin = getattr(config, name)
+        if not _is_pin(pin):
+            what = "a pin on the Pico's header, 0 to 22 or 26 to 28"
+            raise _unfit(name, pin, what, _free(config, name, usual))
+    for at in range(len(PINS)):
+        for other, usual in PINS[:at]:
+            name, pin = PINS[at][0], getattr(config, other)
+            if getattr(config, name) == pin:
+                # The one that is where it usually is had better stay.
+                mend, to = PINS[at] if pin == usual else (other, usual)
+                line = "%s = %d" % (mend, _free(config, mend, to))
+                text = "%s and %s in config.py are both %d, but need a pin each: write for example %s."
+                raise Unfit(text % (other, name, pin, line))
+
+
+def _check_screen(config) -> None:
+    sda, scl = config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN
+    if sda % 2 or not scl % 2 or screen_bus(sda) != screen_bus(scl):
+        taken = [config.RING_PIN, config.ROLL_PIN, config.STOP_PIN]
+        free = [pin for pin in (4,) + HEADER[0:22:2] if pin not in taken and pin + 1 not in taken][0]
+        text = (
+            "SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are %d and %d, but must be the SDA and the SCL of one"
+            " I2C bus: write for example SCREEN_SDA_PIN = %d and SCREEN_SCL_PIN = %d."
+        )
+        raise Unfit(text % (sda, scl, free, free + 1))
+
+
+def _is_whole(value) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)  # on CPython True is 1
+
+
+def _is_pin(value) -> bool:
+    return _is_whole(value) and value in HEADER
+
+
+def _taken(config, name: str) -> list:
+    """The pins of all settings but one."""
+    return [getattr(config, other, None) for other, _ in PINS if other != name]
+
+
+def _free(config, name: str, usual: int) -> int:
+    """A pin for that setting: the usual one, if no other has it."""
+    taken = _taken(config, name)
+    return [pin for pin in (usual,) + HEADER if pin not in taken][0]
+
+
+def _unfit(name: str, value, what: str, write) -> Unfit:
+    text = "%s in config.py is %s, but must be %s: write for example %s = %s."
+    return Unfit(text % (name, repr(value)[:40], what, name, write))

@@ -1,0 +1,79 @@
+"""What the device does when it cannot run: words on USB, red on the ring, its own LED blinking. Never a dark ring.
+
+It relies on as little of the rest as it can: whatever else is broken, this must still work.
+"""
+
+from turtleback.device.check import MOST_LAMPS, Unfit, ring_pins
+
+RED = (28, 4, 4)  # as sent: no saturated red; with half of the longest ring in it USB gives 145 mA
+DARK = (0, 0, 0)
+BEAT_MS = 1000  # a lamp blinks once in two beats
+SAY_BEATS = 2  # said again and again: the PC may listen only now
+
+
+def distress(error: Exception) -> None:
+    """Tell of `error` until the power goes or somebody interrupts."""
+    # Here and not above, so that a PC can read this file.
+    from time import sleep_ms
+
+    from machine import Pin
+    from neopixel import NeoPixel
+
+    strips = [NeoPixel(Pin(pin), MOST_LAMPS) for pin in ring_pins(_config())]
+    led = _led(Pin)
+    beat = 0
+    while True:
+        for strip in strips:
+            paint(strip, beat)
+            strip.write()
+        led.value(1 - beat % 2)
+        if beat % SAY_BEATS == 0:
+            _say(error)
+        sleep_ms(BEAT_MS)
+        beat += 1
+
+
+def paint(strip, beat: int) -> None:
+    """Every second lamp red, and at the next beat the others: some are always lit, and the ring does not flash."""
+    for led in range(len(strip)):
+        strip[led] = DARK if (led + beat) % 2 else RED
+
+
+def _led(Pin):
+    try:
+        return Pin("LED", Pin.OUT)
+    except ValueError:  # a board that names none
+        return Pin(25, Pin.OUT)
+
+
+def _say(error: Exception) -> None:
+    if isinstance(error, Unfit):
+        print(error)
+        return
+    import sys
+
+    sys.print_exception(error)
+    print("Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.")
+
+
+def _config():
+    """config.py as far as it can be had: as a module, else what its text says of the ring's pin, else nothing."""
+    try:
+        import config
+
+        return config
+    except Exception:
+        pass
+    try:
+        with open("config.py") as file:
+            return _Rough(file.read())
+    except Exception:
+        return None
+
+
+class _Rough:
+    """What a config.py that does not run says of the ring's pin. ValueError if that is not to be made out."""
+
+    def __init__(self, text: str):
+        line = [line for line in text.split("\n") if line.startswith("RING_PIN")][0]
+        self.RING_PIN = int(line.split("=")[1].split("#")[0])

@@ -1,0 +1,176 @@
+"""config.py's values are checked at start: what fits passes, and each fault has one sentence that says what to write."""
+
+from types import SimpleNamespace
+
+import pytest
+
+import config
+from turtleback.device.check import HEADER, NAMES, NUMBERS, PINS, Unfit, check, ring_pins, screen_bus
+from turtleback.device.ring import Ring
+from turtleback.lights.paint import new_frame, put
+from turtleback.lights.palette import SEATS
+from turtleback.lights.scenes import DIP
+from turtleback_host.fakes.machine import Pin
+from turtleback_host.fakes.neopixel import NeoPixel
+
+PIN = "must be a pin on the Pico's header, 0 to 22 or 26 to 28: write for example"
+PAIR = "must be the SDA and the SCL of one I2C bus: write for example"
+FAULTS = [  # what is changed in config.py, and what is said; None takes the line out
+    ({"LAMPS": None}, "config.py has no LAMPS: add the line LAMPS = 24."),
+    ({"CLOCKWISE": None}, "config.py has no CLOCKWISE: add the line CLOCKWISE = False."),
+    ({"RING_PIN": 23}, f"RING_PIN in config.py is 23, but {PIN} RING_PIN = 2."),
+    ({"RING_PIN": -1}, f"RING_PIN in config.py is -1, but {PIN} RING_PIN = 2."),
+    ({"STOP_PIN": "GP15"}, f"STOP_PIN in config.py is 'GP15', but {PIN} STOP_PIN = 15."),
+    ({"ROLL_PIN": 14.0}, f"ROLL_PIN in config.py is 14.0, but {PIN} ROLL_PIN = 14."),
+    ({"ROLL_PIN": True}, f"ROLL_PIN in config.py is True, but {PIN} ROLL_PIN = 14."),
+    ({"RING_PIN": 29, "ROLL_PIN": 2}, f"RING_PIN in config.py is 29, but {PIN} RING_PIN = 0."),
+    (
+        {"ROLL_PIN": 15},
+        "ROLL_PIN and STOP_PIN in config.py are both 15, but need a pin each: write for example ROLL_PIN = 14.",
+    ),
+    (
+        {"STOP_PIN": 2},
+        "RING_PIN and STOP_PIN in config.py are both 2, but need a pin each: write for example STOP_PIN = 15.",
+    ),
+    (
+        {"RING_PIN": 7, "SCREEN_SCL_PIN": 7},
+        "RING_PIN and SCREEN_SCL_PIN in config.py are both 7, but need a pin each: write for example RING_PIN = 2.",
+    ),
+    (
+        {"SCREEN_SCL_PIN": 7},
+        f"SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are 4 and 7, but {PAIR} SCREEN_SDA_PIN = 4"
+        " and SCREEN_SCL_PIN = 5.",
+    ),
+    (
+        {"SCREEN_SDA_PIN": 17, "SCREEN_SCL_PIN": 16, "RING_PIN": 5},
+        f"SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are 17 and 16, but {PAIR} SCREEN_SDA_PIN = 0"
+        " and SCREEN_SCL_PIN = 1.",
+    ),
+    ({"LAMPS": 20}, "LAMPS in config.py is 20, but must be a whole number from 21 to 60: write for example LAMPS = 24."),
+    (
+        {"LAMPS": "24"},
+        "LAMPS in config.py is '24', but must be a whole number from 21 to 60: write for example LAMPS = 24.",
+    ),
+    (
+        {"BRIGHTNESS": 0},
+        "BRIGHTNESS in config.py is 0, but must be a whole number from 8 to 255: write for example BRIGHTNESS = 64.",
+    ),
+    (
+        {"BRIGHTNESS": 256},
+        "BRIGHTNESS in config.py is 256, but must be a whole number from 8 to 255: write for example BRIGHTNESS = 64.",
+    ),
+    (
+        {"FRAME_MS": 0},
+        "FRAME_MS in config.py is 0, but must be a whole number from 8 to 50: write for example FRAME_MS = 16.",
+    ),
+    (
+        {"LOOK_MS": 20},
+        "LOOK_MS in config.py is 20, but must be a whole number from 1 to 5: write for example LOOK_MS = 2.",
+    ),
+    ({"OFFSET": 1.5}, "OFFSET in config.py is 1.5, but must be a whole number: write for example OFFSET = 0."),
+    ({"CLOCKWISE": 1}, "CLOCKWISE in config.py is 1, but must be True or False: write for example CLOCKWISE = False."),
+]
+
+
+def config_with(**changes):
+    """A config.py that was changed."""
+    settings = {name: getattr(config, name) for name, _ in NAMES} | changes
+    return SimpleNamespace(**{name: value for name, value in settings.items() if value is not None})
+
+
+def test_ours_passes_and_every_setting_of_it_is_looked_at():
+    check(config)
+    assert sorted(name for name, _ in NAMES) == sorted(name for name in vars(config) if name.isupper())
+
+
+def test_what_is_proposed_is_what_our_own_says():
+    assert {name: getattr(config, name) for name, _ in NAMES} == dict(NAMES)
+
+
+@pytest.mark.parametrize("changes, sentence", FAULTS, ids=lambda given: str(given)[:40])
+def test_a_fault_is_one_sentence(changes, sentence):
+    with pytest.raises(Unfit) as told:
+        check(config_with(**changes))
+    assert str(told.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"LAMPS": 21},
+        {"LAMPS": 60},
+        {"OFFSET": -100},
+        {"CLOCKWISE": True},
+        {"RING_PIN": 28},
+        {"SCREEN_SDA_PIN": 26, "SCREEN_SCL_PIN": 27},
+        {"SCREEN_SDA_PIN": 8, "SCREEN_SCL_PIN": 17},  # far apart, but of one bus
+        {"BRIGHTNESS": 255, "FRAME_MS": 50, "LOOK_MS": 5},
+    ],
+    ids=str,
+)
+def test_what_fits_passes(changes):
+    check(config_with(**changes))
+
+
+@pytest.mark.parametrize("name, least, most, _", NUMBERS)
+def test_the_bounds_themselves_pass_and_what_is_beyond_does_not(name, least, most, _):
+    for value in (least, most):
+        check(config_with(**{name: value}))
+    for value in (least - 1, most + 1):
+        with pytest.raises(Unfit, match=name):
+            check(config_with(**{name: value}))
+
+
+def test_mending_as_told_leads_to_a_config_that_fits():
+    """Whatever the pins are, each sentence's own lines bring it nearer."""
+    for ring in (-1, *HEADER):
+        for sda in HEADER:
+            settings = {"RING_PIN": ring, "SCREEN_SDA_PIN": sda}
+            for _ in range(4):
+                try:
+                    check(config_with(**settings))
+                    break
+                except Unfit as unfit:
+                    settings |= lines_in(str(unfit))
+            check(config_with(**settings))
+
+
+def lines_in(sentence):
+    """The settings that a sentence says to write."""
+    lines = sentence.split("for example ")[1].rstrip(".").split(" and ")
+    return {name: int(value) for name, value in (line.split(" = ") for line in lines)}
+
+
+def test_the_screens_bus_is_that_of_its_pins():
+    assert [screen_bus(sda) for sda in (0, 2, 4, 6, 8, 20, 26)] == [0, 1, 0, 1, 0, 0, 1]
+
+
+def test_turtles_can_be_seen_at_the_least_brightness():
+    least = {name: least for name, least, _, _ in NUMBERS}["BRIGHTNESS"]
+    for seat in SEATS:
+        strip = NeoPixel(Pin(2), 24)
+        frame = new_frame()
+        put(frame, 0, seat, DIP)
+        Ring(strip, brightness=least).show(frame)
+        assert any(strip.sent)
+
+
+@pytest.mark.parametrize(
+    "changes, pins",
+    [
+        ({"LAMPS": 20}, [2]),
+        ({"LAMPS": 20, "RING_PIN": 7}, [7]),
+        ({"RING_PIN": 99}, [2]),
+        ({"RING_PIN": "2"}, [2]),
+        ({"RING_PIN": None}, [2]),
+        ({"ROLL_PIN": 2}, [2]),
+        ({"RING_PIN": 14}, [14, 2]),  # one of the two is meant, and nobody knows which
+    ],
+    ids=str,
+)
+def test_the_ring_is_looked_for_where_it_may_be(changes, pins):
+    assert ring_pins(config_with(**changes)) == pins
+
+
+def test_without_a_config_the_ring_is_where_it_usually_is():
+    assert ring_pins(None) == [dict(PINS)["RING_PIN"]]

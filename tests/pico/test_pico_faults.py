@@ -1,0 +1,91 @@
+"""What keeps the emulated Pico from running: told on USB, and red on the ring instead of nothing."""
+
+import pytest
+
+import config
+from turtleback.device.distress import RED
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.files import firmware
+
+CONFIG = firmware()["config.py"].decode()
+PIN = "must be a pin on the Pico's header, 0 to 22 or 26 to 28: write for example"
+STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
+FAULTS = {  # a line of config.py, what stands there instead, what is said
+    "wrong pin": ("RING_PIN = 2", "RING_PIN = 29", f"RING_PIN in config.py is 29, but {PIN} RING_PIN = 2.\n"),
+    "pin twice": (
+        "ROLL_PIN = 14",
+        "ROLL_PIN = 15",
+        "ROLL_PIN and STOP_PIN in config.py are both 15, but need a pin each: write for example ROLL_PIN = 14.\n",
+    ),
+    "20 lamps": (
+        "LAMPS = 24",
+        "LAMPS = 20",
+        "LAMPS in config.py is 20, but must be a whole number from 21 to 60: write for example LAMPS = 24.\n",
+    ),
+    "wrong type": (
+        "BRIGHTNESS = 64",
+        "BRIGHTNESS = 64.0",
+        "BRIGHTNESS in config.py is 64.0, but must be a whole number from 8 to 255: write for example BRIGHTNESS = 64.\n",
+    ),
+    "True for a number": (
+        "OFFSET = 0",
+        "OFFSET = True",
+        "OFFSET in config.py is True, but must be a whole number: write for example OFFSET = 0.\n",
+    ),
+    "missing name": ("LAMPS = 24", "LAMP = 24", "config.py has no LAMPS: add the line LAMPS = 24.\n"),
+    "syntax": ("LAMPS = 24", "LAMPS = = 24", 'File "config.py", line 7\nSyntaxError: invalid syntax\n' + STOPPED),
+    "unknown name": ("LAMPS = 24", "LAMPS = many", "NameError: name 'many' isn't defined\n" + STOPPED),
+}
+
+
+def is_red(lamps):
+    """Whether that is the picture of a device that cannot run."""
+    leds = [lamps[at : at + 3] for at in range(0, len(lamps), 3)]
+    return leds.count(bytes(RED)) == leds.count(bytes(3)) == len(leds) // 2
+
+
+def until_told(files, sentence, limit_ms=400):
+    """A Pico that has said that and shown red."""
+    pico = Pico(files)
+    pico.run_until(lambda: sentence in pico.printed and pico.frames, limit_ms)
+    return pico
+
+
+@pytest.mark.parametrize("line, instead, sentence", FAULTS.values(), ids=FAULTS)
+def test_a_fault_in_config_is_said_and_shown(line, instead, sentence):
+    assert CONFIG.count(line) == 1
+    pico = until_told(firmware() | {"config.py": CONFIG.replace(line, instead).encode()}, sentence)
+    assert all(is_red(lamps) for _, lamps in pico.frames)
+    assert pico.printed.count("\n") == 1 or "Traceback" in pico.printed
+
+
+def test_a_ring_elsewhere_is_found_in_a_config_that_does_not_run(monkeypatch):
+    monkeypatch.setattr(config, "RING_PIN", 7)  # where the emulated Pico's strip is soldered
+    broken = CONFIG.replace("RING_PIN = 2 ", "RING_PIN = 7 ") + "\nLAMPS = = 24\n"
+    pico = until_told(firmware() | {"config.py": broken.encode()}, "SyntaxError")
+    assert is_red(pico.frames[-1][1])
+
+
+@pytest.mark.parametrize("lost", ["config.py", "turtleback/app/app.mpy", "turtleback/device/ring.mpy"])
+def test_a_lost_file_is_named_and_shown(lost):
+    files = firmware()
+    del files[lost]
+    module = lost.split(".")[0].replace("/", ".")
+    pico = until_told(files, f"ImportError: no module named '{module}'\n{STOPPED}")
+    pico.run_until(lambda: is_red(pico.frames[-1][1]), 50)
+
+
+def test_it_is_said_again_for_a_pc_that_comes_later_while_the_lamps_take_turns():
+    pico = until_told(firmware() | {"config.py": b""}, "config.py has no RING_PIN: add the line RING_PIN = 2.\n")
+    pico.run_until(lambda: pico.printed.count("no RING_PIN") == 2, 2100)
+    assert [is_red(lamps) for _, lamps in pico.frames] == [True] * 3
+    first, second, third = (lamps for _, lamps in pico.frames)
+    assert first == third != second
+
+
+def test_a_config_that_fits_shows_no_red_and_says_nothing():
+    pico = Pico(firmware())
+    pico.run(400)
+    assert len(pico.frames) > 1
+    assert not any(is_red(lamps) for _, lamps in pico.frames)
+    assert "config" not in pico.printed and "Turtleback" not in pico.printed
