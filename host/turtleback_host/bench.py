@@ -7,7 +7,7 @@ import main
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback_host.clock import Clock
-from turtleback_host.dice import ToldChance, seed_bytes
+from turtleback_host.dice import Seeds, ToldChance
 from turtleback_host.fakes.machine import Pin
 from turtleback_host.fakes.neopixel import NeoPixel
 from turtleback_host.lamps import name_of
@@ -41,7 +41,7 @@ class Bench:
             roll,
             stop,
             self._say,
-            seed_bytes(seed),
+            Seeds(seed),
             frame_ms=frame_ms,
             setting=setting,
             chance=ToldChance(told or {}),
@@ -58,7 +58,7 @@ class Bench:
     @property
     def table(self) -> Table:
         """The game on the device. RuntimeError before there is one."""
-        if self.app.table is None:
+        if not isinstance(self.app.table, Table):
             raise RuntimeError("There is no game on the device yet.")
         return self.app.table
 

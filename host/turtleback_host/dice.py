@@ -14,6 +14,19 @@ def seed_bytes(seed: int | None) -> bytes:
     return sha256(b"turtleback seed %d" % seed).digest()
 
 
+class Seeds:
+    """A seed for each game of a device: from a number always the same ones, else such as nobody has seen."""
+
+    def __init__(self, number: int | None):
+        self._root = seed_bytes(number)
+        self._games = 0
+
+    def __call__(self) -> bytes:
+        """The next game's 32 bytes."""
+        self._games += 1
+        return sha256(self._root + b" game %d" % self._games).digest()
+
+
 class ToldChance:
     """Plays what it is told, verb by verb, as long as there is something; then draws from a seed."""
 

@@ -19,7 +19,7 @@ from turtleback.app.setting import Setting
 from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import shown
 from turtleback_host.clock import WRAP
-from turtleback_host.dice import seed_bytes
+from turtleback_host.dice import Seeds
 from turtleback_host.printed import PrintedWords
 from turtleback_host.recorder import Recorder
 
@@ -110,7 +110,7 @@ def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Pa
         for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection, a stopped service: as Ctrl-C
             signal.signal(ending, signal.default_int_handler)
         print("The ring is on %s, ROLL on %s, STOP on %s; Ctrl-C ends.\n" % pins, flush=True)
-        app = main.build(strip, roll, stop, PrintedWords(sys.stdout).show, seed_bytes(seed), setting=setting)
+        app = main.build(strip, roll, stop, PrintedWords(sys.stdout).show, Seeds(seed), setting=setting)
         live(app, SystemClock(), Recorder(path) if path else None)
 
 

@@ -32,7 +32,7 @@ class Recorder:
     def see(self, app: App) -> None:
         """Write down what has been played on the device since the last look; `fault` says if that failed."""
         table = app.table
-        if table is None:
+        if not isinstance(table, Table):
             return
         if table is not self._table:
             self._table = table

@@ -27,7 +27,7 @@ def playthrough(players: list[str], options: dict, seed: int) -> list[str]:
         said.append("|".join(lines))
 
     setting = Setting(players=players, options=options)
-    app = App(lambda: False, lambda: False, show, words, sha256(b"%d" % seed).digest(), setting, STEP_MS)
+    app = App(lambda: False, lambda: False, show, words, lambda: sha256(b"%d" % seed).digest(), setting, STEP_MS)
     now = (1 << 30) - 60_000  # the tick wraps in the game's first minute
     while not app.table.over and app.time < LONGEST_MS:
         app.tick(now)

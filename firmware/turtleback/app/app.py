@@ -1,12 +1,8 @@
 """The device: `App.tick(now)` takes hands to the stage and the stage to the lamps. Sleeps never, reads no clock."""
 
-from hashlib import sha256
-
-from turtleback.app.chance import Chance
 from turtleback.app.setting import Setting
 from turtleback.app.setup import Menu, SetUp
 from turtleback.app.stage import GO_ON, MENU, REFUSED, SET_UP, START, Stage
-from turtleback.app.table import Table
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
 from turtleback.lights.palette import WHITE
@@ -22,13 +18,12 @@ class App:
     """The whole device but for its metal.
 
     `roll()` and `stop()` say whether a button is down, bouncing and all; `show(frame)` lights the lamps;
-    `words(lines)` takes what the small screen says, when it changes, or is None; `seed` is 32 bytes of chance.
-    With a setting the game begins at once, else the set-up asks for one. `chance(seed)` makes the dice.
+    `words(lines)` takes what the small screen says, when it changes, or is None; `seed()` gives 32 bytes of chance
+    for each game, and `chance(seed)` makes dice of them, or is None for the device's own. With a setting the game
+    begins at once, else the set-up asks for one.
     """
 
-    def __init__(
-        self, roll, stop, show, words, seed: bytes, setting: Setting | None = None, frame_ms: int = 16, chance=Chance
-    ):
+    def __init__(self, roll, stop, show, words, seed, setting: Setting | None = None, frame_ms: int = 16, chance=None):
         self._roll = roll
         self._stop = stop
         self._show = show
@@ -44,8 +39,7 @@ class App:
         self.time = 0  # ms since the first call, which does not
         self._drawn = -frame_ms
         self._blinked = -BLINK_PAUSE_MS
-        self._games = 0
-        self.table: Table | None = None
+        self.table: Stage | None = None  # the game in hand
         self.setting = setting or Setting()
         self.stage: Stage = self._new_table() if setting else SetUp(self.setting, 0)
 
@@ -101,11 +95,15 @@ class App:
         self.stage = stage
         stage.news = True
 
-    def _new_table(self) -> Table:
-        seed = sha256(self._seed + b" game %d" % self._games).digest()
-        self._games += 1
+    def _new_table(self) -> Stage:
+        # Not before there is a game: a Pico would take twice as long to its first page.
+        from turtleback.app.chance import Chance
+        from turtleback.app.table import Table
+
+        seed = self._seed()
+        dice = (self._chance or Chance)(seed)
         # Bots draw from a stream of their own, so that what they think never changes the dice.
-        self.table = Table(self.setting, self._chance(seed), Chance(seed + b" bots"), self.time)
+        self.table = Table(self.setting, dice, Chance(seed + b" bots"), self.time)
         return self.table
 
     def _draw(self) -> None:
