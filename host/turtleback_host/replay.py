@@ -71,10 +71,11 @@ class Playback(Table):
         self.moves = [(actor, action) for actor, action, _ in match.moves()]
         super().__init__(Setting(game.NAME, [HUMAN] * game.seats, game.options), ToldChance({}), None, 0)
 
-    def tick(self, now: int) -> None:
+    def tick(self, now: int) -> bool:
         """Nothing happens by itself, but shows end."""
         if self._show.advance(now):
             self.news = True
+        return False
 
     def step(self, now: int) -> None:
         """Play the next action of the record, in light."""

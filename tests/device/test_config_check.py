@@ -1,4 +1,4 @@
-"""config.py's values are checked at start: what fits passes, and each fault has one sentence that says what to write."""
+"""config.py is checked at start: what fits passes, each fault has one sentence that says what to write."""
 
 from types import SimpleNamespace
 
@@ -13,6 +13,8 @@ from turtleback.lights.scenes import DIP
 from turtleback_host.fakes.machine import Pin
 from turtleback_host.fakes.neopixel import NeoPixel
 
+BOTH = "need a pin each: write for example"
+WHOLE = "must be a whole number"
 PIN = "must be a pin on the Pico's header, 0 to 22 or 26 to 28: write for example"
 PAIR = "must be the SDA and the SCL of one I2C bus: write for example"
 FAULTS = [  # what is changed in config.py, and what is said; None takes the line out
@@ -26,15 +28,15 @@ FAULTS = [  # what is changed in config.py, and what is said; None takes the lin
     ({"RING_PIN": 29, "ROLL_PIN": 2}, f"RING_PIN in config.py is 29, but {PIN} RING_PIN = 0."),
     (
         {"ROLL_PIN": 15},
-        "ROLL_PIN and STOP_PIN in config.py are both 15, but need a pin each: write for example ROLL_PIN = 14.",
+        f"ROLL_PIN and STOP_PIN in config.py are both 15, but {BOTH} ROLL_PIN = 14.",
     ),
     (
         {"STOP_PIN": 2},
-        "RING_PIN and STOP_PIN in config.py are both 2, but need a pin each: write for example STOP_PIN = 15.",
+        f"RING_PIN and STOP_PIN in config.py are both 2, but {BOTH} STOP_PIN = 15.",
     ),
     (
         {"RING_PIN": 7, "SCREEN_SCL_PIN": 7},
-        "RING_PIN and SCREEN_SCL_PIN in config.py are both 7, but need a pin each: write for example RING_PIN = 2.",
+        f"RING_PIN and SCREEN_SCL_PIN in config.py are both 7, but {BOTH} RING_PIN = 2.",
     ),
     (
         {"SCREEN_SCL_PIN": 7},
@@ -46,29 +48,32 @@ FAULTS = [  # what is changed in config.py, and what is said; None takes the lin
         f"SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are 17 and 16, but {PAIR} SCREEN_SDA_PIN = 0"
         " and SCREEN_SCL_PIN = 1.",
     ),
-    ({"LAMPS": 20}, "LAMPS in config.py is 20, but must be a whole number from 21 to 60: write for example LAMPS = 24."),
+    ({"LAMPS": 20}, f"LAMPS in config.py is 20, but {WHOLE} from 21 to 60: write for example LAMPS = 24."),
     (
         {"LAMPS": "24"},
-        "LAMPS in config.py is '24', but must be a whole number from 21 to 60: write for example LAMPS = 24.",
+        f"LAMPS in config.py is '24', but {WHOLE} from 21 to 60: write for example LAMPS = 24.",
     ),
     (
         {"BRIGHTNESS": 0},
-        "BRIGHTNESS in config.py is 0, but must be a whole number from 8 to 255: write for example BRIGHTNESS = 64.",
+        f"BRIGHTNESS in config.py is 0, but {WHOLE} from 8 to 255: write for example BRIGHTNESS = 64.",
     ),
     (
         {"BRIGHTNESS": 256},
-        "BRIGHTNESS in config.py is 256, but must be a whole number from 8 to 255: write for example BRIGHTNESS = 64.",
+        f"BRIGHTNESS in config.py is 256, but {WHOLE} from 8 to 255: write for example BRIGHTNESS = 64.",
     ),
     (
         {"FRAME_MS": 0},
-        "FRAME_MS in config.py is 0, but must be a whole number from 8 to 50: write for example FRAME_MS = 16.",
+        f"FRAME_MS in config.py is 0, but {WHOLE} from 8 to 50: write for example FRAME_MS = 16.",
     ),
     (
         {"LOOK_MS": 20},
-        "LOOK_MS in config.py is 20, but must be a whole number from 1 to 5: write for example LOOK_MS = 2.",
+        f"LOOK_MS in config.py is 20, but {WHOLE} from 1 to 5: write for example LOOK_MS = 2.",
     ),
-    ({"OFFSET": 1.5}, "OFFSET in config.py is 1.5, but must be a whole number: write for example OFFSET = 0."),
-    ({"CLOCKWISE": 1}, "CLOCKWISE in config.py is 1, but must be True or False: write for example CLOCKWISE = False."),
+    ({"OFFSET": 1.5}, f"OFFSET in config.py is 1.5, but {WHOLE}: write for example OFFSET = 0."),
+    (
+        {"CLOCKWISE": 1},
+        "CLOCKWISE in config.py is 1, but must be True or False: write for example CLOCKWISE = False.",
+    ),
 ]
 
 

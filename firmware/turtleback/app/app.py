@@ -39,6 +39,7 @@ class App:
         self.time = 0  # ms since the first call, which does not
         self._drawn = -frame_ms
         self._blinked = -BLINK_PAUSE_MS
+        self._put_off = False
         self.table: Stage | None = None  # the game in hand
         self.setting = setting or Setting()
         self.stage: Stage = self._new_table() if setting else SetUp(self.setting, 0)
@@ -62,12 +63,13 @@ class App:
             self._asked = self.waiting
         if gesture:
             self._answer(gesture)
-        self.stage.tick(self.time)
-        if gesture or touched != self._hands.touching or self.time - self._drawn >= self._frame_ms:
+        # One thing a tick, deciding, drawing or saying, so that none of them makes the next frame late.
+        if gesture or self.stage.tick(self.time):
+            return 0
+        drawn = touched != self._hands.touching or self.time - self._drawn >= self._frame_ms
+        if drawn:
             self._draw()
-        if self.stage.news and self._words:
-            self.stage.news = False
-            self._words(self.stage.words())
+        self._say(drawn)
         due = self._drawn + self._frame_ms - self.time
         return due if self._hands.settled else min(due, SETTLE_MS)
 
@@ -105,6 +107,15 @@ class App:
         # Bots draw from a stream of their own, so that what they think never changes the dice.
         self.table = Table(self.setting, dice, Chance(seed + b" bots"), self.time)
         return self.table
+
+    def _say(self, drawn: bool) -> None:
+        """Tell the screen what is new; put off once by a frame in the same tick."""
+        if not self._words or not self.stage.news:
+            return
+        self._put_off = drawn and not self._put_off
+        if not self._put_off:
+            self.stage.news = False
+            self._words(self.stage.words())
 
     def _draw(self) -> None:
         frame = self._next

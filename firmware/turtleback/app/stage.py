@@ -26,8 +26,9 @@ class Stage:
     def hurry(self, now: int) -> None:
         """Answer a tap that began while nobody was asked: it may end a wait, and decides nothing."""
 
-    def tick(self, now: int) -> None:
-        """Let happen what happens by itself."""
+    def tick(self, now: int) -> bool:
+        """Let happen what happens by itself; returns whether that was work enough for one tick."""
+        return False
 
     def paint(self, frame: bytearray, now: int) -> None:
         """The instant `now` (ms) on a dark frame."""

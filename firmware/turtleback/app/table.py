@@ -66,16 +66,15 @@ class Table(Stage):
         asked = self.over or self.chooser is not None
         return asked and not self._show.busy and self._show.still(now) >= REACTION_MS
 
-    def tick(self, now: int) -> None:
-        """Once the show is over, let a bot decide or a die fall."""
+    def tick(self, now: int) -> bool:
         if self._show.advance(now):
             self.news = True
         if self._show.busy or self.chooser or self.over:
-            return
-        if self._actor == CHANCE or self._show.still(now) >= BOT_MS:
-            self._act(now)
-        while self._actor == CHANCE and not self.chooser and not self._show.busy:
-            self._act(now)
+            return False
+        if self._actor != CHANCE and self._show.still(now) < BOT_MS:
+            return False
+        self._act(now)
+        return True
 
     def _act(self, now: int) -> None:
         """Chance or a bot plays."""

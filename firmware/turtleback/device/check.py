@@ -1,4 +1,4 @@
-"""Whether config.py fits the board, looked at before anything is wired to it: one sentence for the first fault.
+"""Whether config.py fits the board: one sentence for the first setting that does not, with what to write.
 
 Values in, words out: it knows the pins of the Pico but touches none.
 """
@@ -40,12 +40,12 @@ def check(config) -> None:
 
 
 def screen_bus(sda: int) -> int:
-    """The I2C bus, 0 or 1, that has its SDA on the even pin `sda`: the RP2040 deals pins out in pairs by turns."""
+    """The I2C bus, 0 or 1, with SDA on the even pin `sda`: the RP2040 gives them pairs of pins by turns."""
     return sda // 2 % 2
 
 
 def ring_pins(config) -> list[int]:
-    """Where the ring may be if `config` is at fault: where that says, unless it cannot be, and where it usually is."""
+    """Where the ring may be if `config` is at fault: where that says, where rings usually are, or both."""
     usual = PINS[0][1]
     said = getattr(config, "RING_PIN", -1)
     if not _is_pin(said):
@@ -76,8 +76,8 @@ def _check_screen(config) -> None:
         taken = [config.RING_PIN, config.ROLL_PIN, config.STOP_PIN]
         free = [pin for pin in (4,) + HEADER[0:22:2] if pin not in taken and pin + 1 not in taken][0]
         text = (
-            "SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are %d and %d, but must be the SDA and the SCL of one"
-            " I2C bus: write for example SCREEN_SDA_PIN = %d and SCREEN_SCL_PIN = %d."
+            "SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are %d and %d, but must be the SDA and the SCL of"
+            " one I2C bus: write for example SCREEN_SDA_PIN = %d and SCREEN_SCL_PIN = %d."
         )
         raise Unfit(text % (sda, scl, free, free + 1))
 

@@ -1,9 +1,9 @@
-"""What the device does when it cannot run: words on USB, red on the ring, its own LED blinking. Never a dark ring.
+"""What the device does when it cannot run: words on USB, red on the ring, its own LED blinking. Never dark.
 
 It relies on as little of the rest as it can: whatever else is broken, this must still work.
 """
 
-from turtleback.device.check import MOST_LAMPS, Unfit, ring_pins
+from turtleback.device.check import MOST_LAMPS, Unfit, check, ring_pins
 
 RED = (28, 4, 4)  # as sent: no saturated red; with half of the longest ring in it USB gives 145 mA
 DARK = (0, 0, 0)
@@ -21,6 +21,7 @@ def distress(error: Exception) -> None:
 
     strips = [NeoPixel(Pin(pin), MOST_LAMPS) for pin in ring_pins(_config())]
     led = _led(Pin)
+    cause = _cause(error)
     beat = 0
     while True:
         for strip in strips:
@@ -28,13 +29,13 @@ def distress(error: Exception) -> None:
             strip.write()
         led.value(1 - beat % 2)
         if beat % SAY_BEATS == 0:
-            _say(error)
+            _say(cause)
         sleep_ms(BEAT_MS)
         beat += 1
 
 
 def paint(strip, beat: int) -> None:
-    """Every second lamp red, and at the next beat the others: some are always lit, and the ring does not flash."""
+    """Every second lamp red, at the next beat the others: never a dark ring, and never one that flashes."""
     for led in range(len(strip)):
         strip[led] = DARK if (led + beat) % 2 else RED
 
@@ -46,18 +47,31 @@ def _led(Pin):
         return Pin(25, Pin.OUT)
 
 
-def _say(error: Exception) -> None:
-    if isinstance(error, Unfit):
-        print(error)
+def _cause(error: Exception) -> Exception:
+    """What to tell: a config.py that does not fit, whatever that led to, else `error` itself."""
+    try:
+        import config
+
+        check(config)
+    except Unfit as unfit:
+        return unfit
+    except Exception:
+        pass  # a config.py that does not run, which is the error we have
+    return error
+
+
+def _say(cause: Exception) -> None:
+    if isinstance(cause, Unfit):
+        print(cause)
         return
     import sys
 
-    sys.print_exception(error)
+    sys.print_exception(cause)
     print("Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.")
 
 
 def _config():
-    """config.py as far as it can be had: as a module, else what its text says of the ring's pin, else nothing."""
+    """config.py as far as it can be had: as a module, else what it says of the ring's pin, else nothing."""
     try:
         import config
 
@@ -72,7 +86,7 @@ def _config():
 
 
 class _Rough:
-    """What a config.py that does not run says of the ring's pin. ValueError if that is not to be made out."""
+    """What the text of a config.py that does not run says of the ring's pin. An error if it says nothing."""
 
     def __init__(self, text: str):
         line = [line for line in text.split("\n") if line.startswith("RING_PIN")][0]

@@ -48,7 +48,7 @@ class Game:
     NAME = ""
     SEATS = (2, 2)  # fewest, most
     OPTIONS: tuple = ()  # of Option
-    STATE: tuple = ()  # names of the attributes that make up a position: ints and lists of them
+    STATE: tuple = ()  # names of the attributes that make up a position: ints, lists of them, lists of such lists
 
     def __init__(self, seats: int, options: dict | None = None):
         """A new game for so many seats. SetupError names what is wrong with the seats or the options."""
@@ -144,4 +144,7 @@ class Game:
 
 
 def _copy(value: int | list) -> int | list:
-    return [_copy(item) for item in value] if isinstance(value, list) else value
+    """An int, a list of ints or a list of such lists, copied a list at a time: a Pico does this for every action."""
+    if not isinstance(value, list):
+        return value
+    return [part[:] for part in value] if value and isinstance(value[0], list) else value[:]
