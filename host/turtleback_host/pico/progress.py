@@ -1,0 +1,41 @@
+"""Files as they arrive on the board: a bar that moves on a terminal, a short line a file elsewhere."""
+
+from typing import TextIO
+
+WIDTH = 24  # of the bar, in letters
+LINE = 78  # what a bar and a name are cut to
+
+
+class Progress:
+    """Tells `out` of `files` (path: content) while their bytes arrive."""
+
+    def __init__(self, files: dict[str, bytes], out: TextIO) -> None:
+        self._sizes = {path: len(data) for path, data in files.items()}
+        self._out = out
+        self._arrived = 0
+        self._of_file = 0
+
+    def told(self, path: str, count: int) -> None:
+        """So many more bytes of a file are there."""
+        self._arrived += count
+        self._of_file += count
+        whole = self._of_file >= self._sizes[path]
+        if self._out.isatty():
+            self._draw(path)
+        elif whole:
+            self._out.write("  %s, %d bytes\n" % (path, self._of_file))
+        if whole:
+            self._of_file = 0
+
+    def end(self) -> None:
+        """Leave a terminal's line as it was."""
+        if self._out.isatty():
+            self._out.write("\r" + " " * LINE + "\r")
+            self._out.flush()
+
+    def _draw(self, path: str) -> None:
+        total = max(1, sum(self._sizes.values()))
+        done = WIDTH * self._arrived // total
+        text = "[%s%s] %3d%% %s" % ("#" * done, "-" * (WIDTH - done), 100 * self._arrived // total, path)
+        self._out.write("\r" + text[:LINE].ljust(LINE))
+        self._out.flush()

@@ -1,0 +1,112 @@
+"""A USB cable between the emulated Pico and a port on this PC that mpremote opens as it opens a serial one."""
+
+import select
+import socket
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from time import monotonic
+
+from small_program import forget_number
+from turtleback_host.pico.board import Board
+from turtleback_host.pico.deploy import put_on
+
+PATIENCE_S = 60  # the emulated board is slower than life, and so are busy machines
+QUIET_S = 0.1
+SWITCH_S = 0.0005  # between PC and board; Python's own 5 ms would be felt at every byte
+
+
+class Cable:
+    """Carries bytes for as long as `during` runs; it is pulled for good after `cut_after` bytes from the PC."""
+
+    def __init__(self, pico, cut_after: int | None = None) -> None:
+        self.pico = pico
+        self.carried = 0
+        self._cut_after = cut_after
+        self._usb = pico._device.cdc
+        self._from_board = bytearray()
+        self._from_pc = bytearray()
+        self._server = socket.create_server(("127.0.0.1", 0))
+        self._server.setblocking(False)
+        self._pc: socket.socket | None = None
+        self.port = "socket://127.0.0.1:%d" % self._server.getsockname()[1]
+        printed = self._usb.on_serial_data
+        self._usb.on_serial_data = lambda data: (printed(data), self._from_board.extend(data))
+
+    @property
+    def cut(self) -> bool:
+        """Whether somebody has pulled it."""
+        return self._cut_after is not None and self.carried >= self._cut_after
+
+    def during(self, work):
+        """Let the board run, never faster than in life, while `work()` does; returns what that returns."""
+        with ThreadPoolExecutor(1) as pc, often_switching():
+            done = pc.submit(work)
+            start = monotonic() * 1000 - self.pico.now
+            while not done.done():
+                if not self.cut:
+                    self.pico.run(1)
+                self._carry()
+                ahead = start + self.pico.now - monotonic() * 1000
+                start = max(start, start - ahead)  # what is lost is not caught up
+                select.select([self._pc or self._server], [], [], max(0, ahead) / 1000)
+            self._carry()
+            return done.result()
+
+    def _carry(self) -> None:
+        if self.cut:
+            self._hang_up()
+        elif self._pc is None:
+            self._answer()
+        else:
+            self._move()
+
+    def _answer(self) -> None:
+        try:
+            self._pc, _ = self._server.accept()
+        except BlockingIOError:
+            return
+        self._pc.setblocking(False)
+        self._from_board.clear()
+
+    def _move(self) -> None:
+        with suppress(BlockingIOError):
+            self._from_pc += self._pc.recv(4096) or self._hang_up()
+        fifo = self._usb.tx_fifo
+        going = self._from_pc[: fifo.size - fifo.item_count]
+        for byte in going:
+            self._usb.send_serial_byte(byte)
+        del self._from_pc[: len(going)]
+        self.carried += len(going)
+        if self._pc and self._from_board:
+            self._pc.sendall(self._from_board)
+            self._from_board.clear()
+
+    def _hang_up(self) -> bytes:
+        if self._pc:
+            self._pc.close()
+        self._pc = None
+        return b""
+
+
+def put(pico, files: dict[str, bytes], quiet_s: float = QUIET_S, cut_after: int | None = None) -> None:
+    """Flash `files` over a cable, which may be cut."""
+    cable = Cable(pico, cut_after)
+
+    def work():
+        with Board(cable.port, PATIENCE_S) as board:
+            forget_number(pico)
+            put_on(board, files, "A Pico", quiet_s)
+
+    cable.during(work)
+
+
+@contextmanager
+def often_switching():
+    """Let threads take turns quickly."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_S)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual)

@@ -1,0 +1,64 @@
+"""A program of three files that shows by one number which version of each is running."""
+
+from littlefs import LittleFS, UserContext
+
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.flash import LAYOUT
+from turtleback_host.pico.install import VERSION
+
+MAIN = '''"""Turtleback, a small one."""
+from time import sleep_ms
+
+from machine import mem32
+from turtleback.inner.tens import TENS
+from turtleback.ones import ONES
+
+mem32[0x4005800C] = 10 * TENS + ONES + %d
+while True:
+    sleep_ms(100)
+'''
+NUMBER = 0  # which of the watchdog's scratch registers that is
+END = LAYOUT.fs_start + LAYOUT.fs_blockcount * LAYOUT.fs_blocksize
+
+
+def small_program(number: int) -> dict[str, bytes]:
+    """Files that come to 111 times this number, if they belong together."""
+    return {
+        "main.py": (MAIN % (100 * number)).encode(),
+        "turtleback/inner/tens.py": b"TENS = %d\n" % number,
+        "turtleback/ones.py": b"ONES = %d\n" % number,
+        VERSION: b"%d\n" % number,
+    }
+
+
+def flash_of(pico: Pico) -> bytes:
+    """The file system in a board's flash."""
+    return bytes(pico.mcu.flash[LAYOUT.fs_start : END])
+
+
+def pico_with_flash(flash: bytes) -> Pico:
+    """Another board with the same flash: what is left when the power has gone."""
+    pico = Pico({})
+    pico.mcu.flash[LAYOUT.fs_start : END] = flash
+    return pico
+
+
+def number_of(pico: Pico) -> int:
+    """Let the board run until its program has shown its number."""
+    shown = pico.mcu.watchdog.scratch_data
+    pico.run_until(lambda: shown[NUMBER], 3000)
+    return shown[NUMBER]
+
+
+def forget_number(pico: Pico) -> None:
+    """Take the number away that a program has shown; another start shows it again."""
+    pico.mcu.watchdog.scratch_data[NUMBER] = 0
+
+
+def files_in(flash: bytes) -> dict[str, bytes]:
+    """All files of a file system, path: bytes."""
+    context = UserContext(buffsize=len(flash))
+    context.buffer[:] = flash
+    fs = LittleFS(context=context, block_size=LAYOUT.fs_blocksize, block_count=LAYOUT.fs_blockcount, prog_size=256)
+    paths = [f"{folder}/{name}".lstrip("/") for folder, _, names in fs.walk("/") for name in names]
+    return {path: fs.open(path, "rb").read() for path in paths}

@@ -1,0 +1,52 @@
+"""The other ways onto a board: mpremote's package installer, and frozen into MicroPython itself."""
+
+import json
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from cable import Cable
+from small_program import files_in, flash_of
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.files import FIRMWARE, sources
+from turtleback_host.pico.mip import PACKAGE, package_json
+
+NAMES = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
+
+
+def test_the_package_is_the_tree():
+    fresh = PACKAGE.read_text("utf-8") == package_json()
+    assert fresh, "write firmware/package.json anew with: .venv/bin/python -m turtleback_host.pico.mip"
+    assert json.loads(package_json())["urls"] == [[name, name] for name in NAMES]
+
+
+def test_the_manifest_freezes_the_tree():
+    frozen = []
+    stand_ins = {
+        "include": lambda path: frozen.append(path),
+        "module": lambda path: frozen.append(path),
+        "package": lambda folder: frozen.extend(
+            path.relative_to(FIRMWARE).as_posix() for path in FIRMWARE.glob(folder + "/**/*.py")
+        ),
+    }
+    exec((FIRMWARE / "manifest.py").read_text("utf-8"), stand_ins)
+    assert frozen[0] == "$(PORT_DIR)/boards/manifest.py"  # without it there is no neopixel
+    assert sorted(frozen[1:]) == sorted(NAMES)
+
+
+@pytest.mark.usefixtures("pico_image")
+def test_mpremote_installs_from_the_package(tmp_path):
+    """A part of the package, because the emulated board takes its time."""
+    package = json.loads(PACKAGE.read_text("utf-8"))
+    package["urls"] = [url for url in package["urls"] if url[0] in ("config.py", "turtleback/controls/button.py")]
+    shutil.copytree(FIRMWARE, tmp_path / "firmware", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "firmware/package.json").write_text(json.dumps(package))
+    pico = Pico({})
+    cable = Cable(pico)
+    command = [sys.executable, "-m", "mpremote", "connect", cable.port, "mip", "install", "--target=/"]
+    package_name = tmp_path / "firmware/package.json"
+    done = cable.during(lambda: subprocess.run([*command, package_name], capture_output=True, text=True))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert files_in(flash_of(pico)) == {name: (FIRMWARE / name).read_bytes() for name, _ in package["urls"]}

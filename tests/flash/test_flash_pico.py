@@ -1,0 +1,89 @@
+"""`turtleback flash` on an emulated Pico: real mpremote, real files, a program that starts."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cable import PATIENCE_S, Cable, put
+from small_program import files_in, flash_of, number_of, small_program
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.files import firmware
+from turtleback_host.pico.install import FINISH_NEW, NEW, VERSION, finish, plan
+from turtleback_host.pico.ports import BoardError
+
+pytestmark = pytest.mark.usefixtures("pico_image")
+
+TURTLEBACK = Path(sys.executable).parent / "turtleback"
+
+
+def test_a_new_board_gets_the_firmware_and_lights_its_lamps():
+    pico = Pico({})
+    cable = Cable(pico)
+    command = [TURTLEBACK, "flash", "--port", cable.port]
+    done = cable.during(lambda: subprocess.run(command, capture_output=True, text=True))
+    assert (done.returncode, done.stderr) == (0, "")
+    first, *files, last = done.stdout.splitlines()
+    assert first.startswith(cable.port + ": Raspberry Pi Pico with RP2040, MicroPython 1.")
+    assert first.endswith(" KB free, no Turtleback.")
+    assert "  turtleback/engine/mahe.mpy, " in "\n".join(files)
+    assert last.endswith(" has started: %d of %d files copied, 0 old ones removed." % (len(files), len(files)))
+    there = files_in(flash_of(pico))
+    assert there.pop(VERSION)
+    assert there == firmware()
+    pico.run_until(lambda: pico.frames and any(pico.frames[-1][1]), 2500)
+
+
+def test_a_second_run_copies_nothing_and_starts_the_program(capsys):
+    pico = Pico(small_program(1))
+    before = flash_of(pico)
+    put(pico, small_program(1))
+    assert "Turtleback 1.\nTurtleback 1 has started: nothing to copy.\n" in capsys.readouterr().out
+    assert flash_of(pico) == before
+    assert number_of(pico) == 111
+
+
+def test_what_an_older_version_left_goes_and_what_is_yours_stays(capsys):
+    left = {"turtleback/ones.mpy": b"M", "turtleback/old/old.py": b"x = 1\n", "config.mpy": b"M", "main.py.new": b"x"}
+    yours = {"turtleback/notes.txt": b"notes", "games/1.txt": b"game mahe\n", "lib/ones.py": b"", "boot.py": b"\n"}
+    config = {"config.py": b'"""Our wiring."""\n'}
+    new = small_program(2) | {"config.py": b'"""As we sell it."""\n'}
+    pico = Pico(small_program(1) | left | yours | config)
+    put(pico, new)
+    assert number_of(pico) == 222
+    assert files_in(flash_of(pico)) == new | yours | {"config.old.py": config["config.py"]}
+    told = capsys.readouterr().out
+    assert "5 of 5 files copied, 3 old ones removed. The board's own config.py is kept as config.old.py." in told
+
+
+def test_another_program_on_the_board_is_kept():
+    theirs = {"main.py": b'"""A clock."""\n'}
+    pico = Pico(theirs)
+    put(pico, small_program(1))
+    assert number_of(pico) == 111
+    assert files_in(flash_of(pico)) == small_program(1) | {"main.old.py": theirs["main.py"]}
+
+
+def test_a_half_that_was_left_undone_is_done_first():
+    old, new = small_program(1), small_program(2)
+    undone = plan(new, {})
+    files = old | {path + NEW: data for path, data in new.items()} | {"main.py": finish(undone).encode()}
+    pico = Pico(files | {FINISH_NEW: b"x"})
+    put(pico, small_program(2))
+    assert number_of(pico) == 222
+    assert files_in(flash_of(pico)) == new
+
+
+def test_a_board_too_full_is_left_as_it_is():
+    pico = Pico(small_program(1) | {"album.bin": bytes(1_330_000)})
+    before = flash_of(pico)
+    with pytest.raises(BoardError, match=r"The board is too full, \d+ KB are needed and \d+ KB are free"):
+        put(pico, small_program(2) | {"turtleback/long.py": b"#" * 60_000})
+    assert flash_of(pico) == before
+    assert number_of(pico) == 111
+
+
+def test_a_program_that_stops_at_once_is_told():
+    with pytest.raises(BoardError, match="stopped at once: ImportError: no module named 'turtleback.ones'"):
+        put(Pico({}), {path: data for path, data in small_program(1).items() if "ones" not in path}, quiet_s=PATIENCE_S)

@@ -1,0 +1,129 @@
+"""No board, several, a port in use, a port with something else on it: one sentence each, and nothing is written."""
+
+import os
+import pty
+import re
+import socket
+import threading
+from contextlib import suppress
+from types import SimpleNamespace
+
+import pytest
+import serial
+
+from turtleback_host import cli
+from turtleback_host.pico import ports
+from turtleback_host.pico.board import Board, Facts
+from turtleback_host.pico.deploy import fit_for_us
+from turtleback_host.pico.ports import BoardError, find_port
+
+PATIENCE_S = 0.2
+PICO = (0x2E8A, 0x0005)
+
+
+def usb(device, numbers=PICO):
+    return SimpleNamespace(device=device, vid=numbers[0], pid=numbers[1])
+
+
+@pytest.fixture
+def plugged(monkeypatch):
+    """A list of what is on USB."""
+    there = []
+    monkeypatch.setattr(ports, "comports", lambda: there)
+    return there
+
+
+@pytest.fixture
+def line():
+    """A serial line: the far end's file number and the near end's name."""
+    far, near = pty.openpty()
+    yield far, os.ttyname(near)
+    os.close(far)
+    os.close(near)
+
+
+def test_the_one_pico_is_found_among_other_things(plugged):
+    plugged += [usb("/dev/ttyS0", (None, None)), usb("/dev/ttyUSB0", (0x1A86, 0x7523)), usb("/dev/ttyACM0")]
+    assert find_port() == "/dev/ttyACM0"
+
+
+def test_no_pico(plugged, capsys):
+    assert cli.main(["flash"]) == 2
+    told = capsys.readouterr()
+    assert not told.out
+    assert re.fullmatch(r"turtleback: There is no Pico with MicroPython on USB: plug it in .*\.\n", told.err)
+
+
+def test_no_pico_but_something_else(plugged):
+    plugged.append(usb("/dev/ttyUSB0", (0x1A86, 0x7523)))
+    with pytest.raises(BoardError, match=r"If it is what is on /dev/ttyUSB0, name it with --port\.$"):
+        find_port()
+
+
+def test_two_picos(plugged):
+    plugged += [usb("/dev/ttyACM1"), usb("/dev/ttyACM0")]
+    with pytest.raises(
+        BoardError, match="There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port"
+    ):
+        find_port()
+
+
+def test_a_port_that_is_not_there(plugged):
+    plugged.append(usb("COM7"))
+    with pytest.raises(BoardError, match="There is no port COM3: the ports here are COM7"):
+        Board("COM3")
+
+
+def test_a_port_that_nobody_listens_on():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = "socket://127.0.0.1:%d" % server.getsockname()[1]
+    with pytest.raises(BoardError, match="Nobody listens on " + port):
+        Board(port)
+
+
+def test_a_port_in_use(line):
+    _, port = line
+    with (
+        serial.Serial(port, exclusive=True),
+        pytest.raises(BoardError, match="Another program is using %s: close it" % port),
+    ):
+        Board(port)
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may use every port: run this as a user to see it refused")
+def test_a_port_that_is_not_ours(line):
+    _, port = line
+    os.chmod(port, 0)
+    with pytest.raises(BoardError, match="You may not use %s: join its group" % port):
+        Board(port)
+
+
+def test_a_port_where_nobody_speaks(line):
+    _, port = line
+    with pytest.raises(BoardError, match="Nothing on %s answers as MicroPython does" % port):
+        Board(port, PATIENCE_S)
+
+
+def test_a_port_where_somebody_speaks_of_other_things(line, capsys):
+    far, port = line
+
+    def speak():
+        with suppress(OSError):  # the line is gone
+            while os.read(far, 100):
+                os.write(far, b"$GPGGA,4717.11,N,00833.91,E\r\n>raw REPL, what is that?\r\n")
+
+    threading.Thread(target=speak, daemon=True).start()
+    with pytest.raises(BoardError, match="Nothing on %s answers as MicroPython does" % port):
+        Board(port, PATIENCE_S)
+    assert capsys.readouterr() == ("", "")
+
+
+def test_boards_that_turtleback_is_not_made_for():
+    pico = Facts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
+    fit_for_us(pico, "COM3")
+    with pytest.raises(
+        BoardError, match="The board on COM3 runs circuitpython, and Turtleback needs MicroPython: hold"
+    ):
+        fit_for_us(pico._replace(name="circuitpython", platform="RP2040"), "COM3")
+    with pytest.raises(BoardError, match="The board on COM3 is no Raspberry Pi Pico but ESP32 module: plug a Pico in"):
+        fit_for_us(pico._replace(platform="esp32", machine="ESP32 module"), "COM3")
