@@ -7,11 +7,11 @@ bench is given the same instants and the same presses, and must have sent the sa
 import config
 from glass import Glass
 from turtleback_host.bench import Bench
-from turtleback_host.dice import seed_bytes
+from turtleback_host.dice import Seeds
 from turtleback_host.pico.script import pico_with
 
 SEED = 7
-ENTROPY = f"def seed(): return {seed_bytes(SEED)}"
+ENTROPY = f"def seed(): return {Seeds(SEED)()}"
 TELLING_MAIN = """
 import machine, time
 def told(now):
@@ -39,7 +39,7 @@ PRESSES = (  # ms since the first tick, button, whether it goes down
     (2260, "roll", False),
 )
 PLAY_MS = 2700
-FRAME_ON_ITS_WAY_MS = 5
+FRAME_ON_ITS_WAY_MS = 60
 
 
 class Presses:
