@@ -3,7 +3,7 @@
 import pytest
 
 import config
-from main import FIRST_LIGHT
+from turtleback.board import FIRST_LIGHT
 from turtleback.device.distress import RED
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
@@ -57,7 +57,7 @@ def is_red(lamps):
 
 def is_first_light(lamps):
     """Whether that is the one green lamp of a program that is loading."""
-    return sum(map(bool, lamps)) == sum(map(bool, FIRST_LIGHT))
+    return sum(lamps) == FIRST_LIGHT
 
 
 def until_told(files, sentence, limit_ms=400):

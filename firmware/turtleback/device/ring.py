@@ -4,14 +4,11 @@ The one place that writes to the strip, so no picture can draw more than the USB
 way round. It does not know the game.
 """
 
-from array import array
-
 from turtleback.lights.paint import LAMPS, SPACES
 
 BUDGET_MA = 170  # MicroPython asks USB for 250 mA; the rest is for the board and a screen
 CHANNEL_MA = 20  # one colour of one LED at 255
 IDLE_MA = 1  # an LED that is dark
-ORDER = (1, 0, 2)  # where red, green and blue stand on the wire
 
 
 class Ring:
@@ -28,22 +25,22 @@ class Ring:
             raise ValueError("brightness is 0..255, not %d" % brightness)
         step = 1 if clockwise else -1
         self._strip = strip
-        self._at = array("H")  # for each byte of a frame its place in the strip's buffer
-        for lamp in range(min(lamps, LAMPS)):
-            led = (offset + step * lamp) % lamps
-            for channel in ORDER:
-                self._at.append(3 * led + channel)
+        # For each lamp of a frame the place of its LED in the strip's buffer.
+        self._at = bytes(3 * ((offset + step * lamp) % lamps) for lamp in range(min(lamps, LAMPS)))
         self._light = bytes(_light(level, brightness) for level in range(256))
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
 
     def show(self, frame) -> None:
         """Put a frame on the lamps, dimmed as a whole where it would draw more than the port gives."""
-        buf, light, at = self._strip.buf, self._light, self._at
-        total = 0
-        for i in range(len(at)):
-            duty = light[frame[i]]
-            buf[at[i]] = duty
-            total += duty
+        buf, light = self._strip.buf, self._light
+        total = i = 0
+        for at in self._at:
+            red, green, blue = frame[i], frame[i + 1], frame[i + 2]
+            i += 3
+            if red or green or blue:  # most lamps are dark, and a Pico has other things to do
+                red, green, blue = light[red], light[green], light[blue]
+                total += red + green + blue
+            buf[at], buf[at + 1], buf[at + 2] = green, red, blue
         if total > self._budget:
             for i in range(len(buf)):
                 buf[i] = buf[i] * self._budget // total

@@ -1,0 +1,116 @@
+"""The device put together on its board, and its one endless loop. What each part does, the part says."""
+
+import config
+
+FIRST_LIGHT = 4  # green of one lamp: the power is on, and the program is loading
+STEP_MS = 8  # time that must be left before the next picture for a step of `_finish`
+
+# What a game of the first kind loads, a module at a time and each after those it needs itself.
+SOON = (
+    "lights.scenes",
+    "engine.notation",
+    "engine.contract",
+    "engine.mahe",
+    "engine.match",
+    "players",
+    "app.pages",
+    "app.show",
+    "controls.chooser",
+    "faces.face",
+    "faces.mahe",
+    "faces",
+    "app.table",
+    "app.chance",
+    "device.entropy",
+)
+
+
+def build(strip, contacts, seed, **app):
+    """The device on its strip and its contacts; `seed` and `app` as App takes them."""
+    # Here and not above: the first lamp does not wait for all this.
+    from turtleback.app.app import App
+    from turtleback.device.ring import Ring
+
+    ring = Ring(strip, config.LAMPS, config.CLOCKWISE, config.OFFSET, config.BRIGHTNESS)
+    app.setdefault("frame_ms", config.FRAME_MS)
+    return App(contacts, ring.show, seed, **app)
+
+
+def run() -> None:
+    """Be the device until the power goes. Unfit if config.py does not fit the board."""
+    # Here and not above, so that a PC can read this file and build the same device on fakes.
+    from time import sleep_ms, ticks_ms
+
+    from machine import Pin
+
+    strip = wired(Pin(config.RING_PIN), config.LAMPS)
+    strip.buf[3 * (config.OFFSET % config.LAMPS)] = FIRST_LIGHT  # green is first on the wire
+    strip.write()
+    from turtleback.device.buttons import Contacts
+
+    roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
+    stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
+    contacts = Contacts(roll_pin, stop_pin, ticks_ms)
+    contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
+    app = build(strip, contacts, seed)
+    steps = _finish(app)
+    while True:
+        rest = app.tick(ticks_ms())
+        if rest > STEP_MS:
+            next(steps)
+        if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
+            sleep_ms(min(rest, config.LOOK_MS))
+
+
+def _finish(app):
+    """All that can wait until the first page is up, and the screen's share ever after, in steps of a few ms."""
+    import gc
+
+    app.collect = gc.collect
+    _check()
+    yield
+    screen = _screen()
+    if screen.found:
+        app.words = screen.show
+    yield
+    for name in SOON:
+        __import__("turtleback." + name)
+        yield
+    while True:
+        screen.refresh()
+        yield
+
+
+def _check() -> None:
+    from turtleback.device.check import check
+
+    check(config)
+
+
+def _screen():
+    from machine import I2C, Pin
+
+    from turtleback.device.check import screen_bus
+    from turtleback.device.screen import Screen
+
+    sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
+    return Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000))
+
+
+def wired(pin, lamps: int):
+    """The strip on a pin: sent by PIO and DMA, or on a port that lacks them by `neopixel`."""
+    try:
+        from turtleback.device.wire import Wire
+
+        return Wire(pin, lamps)
+    except ImportError:
+        from neopixel import NeoPixel
+
+        return NeoPixel(pin, lamps)
+
+
+def seed() -> bytes:
+    """32 bytes of chance for a game."""
+    from turtleback.device.entropy import seed as drawn
+
+    return drawn()
