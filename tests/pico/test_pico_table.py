@@ -13,14 +13,13 @@ from turtleback_host.pico.script import pico_with
 SEED = 7
 ENTROPY = f"def seed(): return {Seeds(SEED)()}"
 TELLING_MAIN = """
-import machine, time
-def told(now):
-    machine.mem32[0x4005800c] = now  # a register that nobody uses
-    return now
-class Clock:
-    sleep_ms, ticks_us, ticks_diff = time.sleep_ms, time.ticks_us, time.ticks_diff
-    ticks_ms = lambda: told(time.ticks_ms())
-sys.modules["time"] = Clock
+from machine import mem32
+from turtleback.app.app import App
+tick = App.tick
+def told_tick(app, now):
+    mem32[0x4005800c] = now  # a register that nobody uses
+    return tick(app, now)
+App.tick = told_tick
 import real_main
 real_main.main()
 """
@@ -83,6 +82,7 @@ def play_on_the_bench(ticks):
     presses = Presses(bench)
     frames = []
     for now in ticks:
+        bench.clock.us = 1000 * now
         presses.reach(now)
         bench.app.tick(now)
         if bench.strip.writes > len(frames):

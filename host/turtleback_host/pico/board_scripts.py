@@ -157,7 +157,10 @@ for game in range({games}):
     while not app.table.over and len(app.table.match.history) < {actions}:
         now += 5000
         ticks += 1
-        (app.table if ticks % PAINT_EVERY else app).tick(now)
+        if ticks % PAINT_EVERY:
+            app.table.work(now)
+        else:
+            app.tick(now)
     live(60000, 10000)
     gc.collect()
     print(gc.mem_free())
