@@ -1,4 +1,4 @@
-"""Turtleback, from the moment the power comes. The board compiles this file anew each time, so there is little in it."""
+"""Turtleback, from the moment the power comes. The board compiles this file anew each time: there is little in it."""
 
 
 def main() -> None:
