@@ -1,8 +1,7 @@
 """What is to be played, by whom and with whose dice. Plain data; remembers nothing of the game itself."""
 
-from turtleback.engine.contract import Game, SetupError
+from turtleback.engine.contract import Game, unknown
 from turtleback.engine.games import GAMES, game_class
-from turtleback.engine.notation import shown
 from turtleback.players import BOTS
 
 HUMAN = "human"
@@ -21,7 +20,7 @@ class Setting:
         self.real_dice = real_dice
         for player in players:
             if player not in PLAYERS:
-                raise SetupError("There is no player %s; choose from: %s." % (shown(player), ", ".join(PLAYERS)))
+                raise unknown("player", player, PLAYERS)
 
     @property
     def kind(self) -> type[Game]:

@@ -1,7 +1,6 @@
 """The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
 
-from turtleback.engine.contract import Game, SetupError
-from turtleback.engine.notation import shown
+from turtleback.engine.contract import Game, unknown
 
 GAMES = ("mahe",)
 
@@ -12,7 +11,7 @@ def game_class(name: str) -> type[Game]:
         from turtleback.engine.mahe import Mahe
 
         return Mahe
-    raise SetupError("There is no game %s; choose from: %s." % (shown(name), ", ".join(GAMES)))
+    raise unknown("game", name, GAMES)
 
 
 def new_game(name: str, seats: int, options: dict | None = None) -> Game:

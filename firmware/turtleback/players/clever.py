@@ -5,7 +5,7 @@ the average over the six faces, with the best answer to each. Values are thousan
 Pico counts them fast and without garbage.
 """
 
-from turtleback.engine.mahe import BEACH, LIMIT, ROLL, SPACES, STOP, landing, reaches_beach, settled, swum
+from turtleback.engine.mahe import BEACH, DICE, LIMIT, ROLL, SPACES, STOP, settled, swim
 
 EGG = 1000
 LAP = 3300  # being a whole lap nearer to the beach
@@ -19,28 +19,17 @@ def clever(seat: int, view: dict, legal: tuple, below) -> tuple:
     """The action of highest value; the first of equals."""
     if len(legal) == 1:
         return legal[0]
-    values = [_value(seat, view, action) for action in legal]
+    if legal[0][0] == "turtle":
+        values = [_turtle_value(seat, view, group) for group in view["groups"]]
+    else:
+        values = _Move(seat, view, view["groups"][0]).values(legal)
     return legal[values.index(max(values))]
 
 
-def _value(seat: int, view: dict, action: tuple) -> int:
-    dice = view["dice"]
-    if action[0] == "turtle":
-        return _turtle_value(seat, view, action[1])
-    move = _Move(seat, view, view["groups"][0])
-    if action == STOP:
-        return move.stop(len(dice), sum(dice))
-    if action == ROLL:
-        return move.roll(len(dice), sum(dice))
-    card = action[1]
-    return move.best(len(dice) + 1, sum(dice) + card) - card * EGG
-
-
-def _turtle_value(seat: int, view: dict, turtle: int) -> int:
-    """What it is worth to move that turtle first: its roll, or the harm of being steered by the one on top."""
-    group = next(group for group in view["groups"] if group[0] == turtle)
+def _turtle_value(seat: int, view: dict, group: list) -> int:
+    """What it is worth to move that group first: its roll, or the harm of being steered by the one on top."""
     decider = view["owners"][group[-1]]
-    value = _Move(decider, view, group).roll(0, 0)
+    value = _Move(decider, view, group).values((ROLL,))[0]
     return value if decider == seat else -value
 
 
@@ -57,6 +46,7 @@ class _Move:
         # Each space forward is worth its share of a lap to oneself, less what it is worth to the others carried along.
         self.space = (LAP - HINDER * len(others)) // SPACES
         self.prize = self._prize()
+        self.roll_at_seven = view["options"]["roll_at_seven"]
 
     def _prize(self) -> int:
         egg = self.view["egg"]
@@ -67,30 +57,48 @@ class _Move:
         scores[self.seat] = 0
         return VICTORY if mine >= max(scores) else DEFEAT
 
+    def values(self, legal: tuple) -> list[int]:
+        """Worth of each open action behind the dice that lie."""
+        dice = self.view["dice"]
+        total = sum(dice)
+        bests = self.bests(len(dice) + 1, total + 1)
+        values = []
+        for action in legal:
+            if action == STOP:
+                values.append(self.stop(len(dice), total))
+            elif action == ROLL:
+                values.append(_average(bests, total))
+            else:
+                values.append(bests[total + action[1]] - action[1] * EGG)
+        return values
+
+    def bests(self, thrown: int, least: int) -> list[int]:
+        """Worth of each sum from `least` on, with the best answer to it; a bust loses the way from the raft.
+
+        Many ways of falling lead to the same few sums: each is weighed once, or a Pico would think for long.
+        """
+        bests = [-self.space * self.start] * (LIMIT + len(DICE) + 1)
+        after = None
+        for total in range(least, LIMIT + 1):
+            best = self.stop(thrown, total)
+            if not settled(thrown, total, self.roll_at_seven):
+                after = after or self.bests(thrown + 1, least + 1)
+                best = max(best, _average(after, total))
+            bests[total] = best
+        return bests
+
     def stop(self, thrown: int, total: int) -> int:
         """Worth of moving now."""
-        steps = swum(thrown, total)
-        place = landing(self.start, steps)
+        steps, place, at_beach = swim(self.start, thrown, total)
         value = self.space * steps
-        if reaches_beach(self.start, steps):
+        if at_beach:
             value += self.prize - LAP
         for turtle in self.stacks[place]:
             if self.owners[turtle] != self.seat:
                 value += BACK
         return value
 
-    def roll(self, thrown: int, total: int) -> int:
-        """Worth of one more die: the average over its faces."""
-        value = 0
-        for face in range(1, 7):
-            value += self.best(thrown + 1, total + face)
-        return value // 6
 
-    def best(self, thrown: int, total: int) -> int:
-        """Worth of a sum, with the best answer to it; a bust loses the way from the raft."""
-        if total > LIMIT:
-            return -self.space * self.start
-        stop = self.stop(thrown, total)
-        if settled(thrown, total, self.view["options"]["roll_at_seven"]):
-            return stop
-        return max(stop, self.roll(thrown, total))
+def _average(bests: list, total: int) -> int:
+    """Worth of one more die: the average over its faces."""
+    return sum(bests[total + 1 : total + len(DICE) + 1]) // len(DICE)
