@@ -88,8 +88,7 @@ def test_mahe_9_vector_dice_2_1_4_are_a_full_circle():
 
 
 def test_mahe_9_after_21_comes_1_and_from_the_raft_1():
-    assert swim(21, 1, 1) == (1, 1, False)
-    assert swim(0, 1, 1) == (1, 1, False)
+    assert swim(21, 1, 1) == swim(0, 1, 1) == (1, 1, False)
     assert swim(20, 1, 3) == (3, 2, True)
     assert swim(21, 3, 7) == swim(0, 3, 7) == (21, 21, True)
 

@@ -37,8 +37,8 @@ def swim(place: int, thrown: int, total: int) -> tuple[int, int, bool]:
 
 
 def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
-    """MAHE-7, 8: whether nothing is left to decide: a bust, the last die, or a sum of 7."""
-    return total > LIMIT or thrown == MOST_DICE or (total == LIMIT and not roll_at_seven)
+    """MAHE-7, 8: whether nothing is left to decide: the last die, a bust, or a sum of 7 where it ends the move."""
+    return thrown == MOST_DICE or total >= LIMIT + roll_at_seven
 
 
 class Mahe(Game):

@@ -7,6 +7,7 @@ Pico counts them fast and without garbage.
 
 from turtleback.engine.mahe import BEACH, DICE, LIMIT, ROLL, SPACES, STOP, settled, swim
 
+FACES = len(DICE)
 EGG = 1000
 LAP = 3300  # being a whole lap nearer to the beach
 BACK = 700  # each turtle of others that one's own comes to ride on
@@ -41,12 +42,12 @@ class _Move:
         self.view = view
         self.stacks = view["stacks"]
         self.owners = view["owners"]
-        self.start = next(place for place, stack in enumerate(self.stacks) if group[0] in stack)
-        others = [turtle for turtle in group if self.owners[turtle] != seat]
+        self.start = 0
+        while group[0] not in self.stacks[self.start]:
+            self.start += 1
         # Each space forward is worth its share of a lap to oneself, less what it is worth to the others carried along.
-        self.space = (LAP - HINDER * len(others)) // SPACES
+        self.space = (LAP - HINDER * self.others(group)) // SPACES
         self.prize = self._prize()
-        self.roll_at_seven = view["options"]["roll_at_seven"]
 
     def _prize(self) -> int:
         egg = self.view["egg"]
@@ -77,13 +78,17 @@ class _Move:
 
         Many ways of falling lead to the same few sums: each is weighed once, or a Pico would think for long.
         """
-        bests = [-self.space * self.start] * (LIMIT + len(DICE) + 1)
-        after = None
-        for total in range(least, LIMIT + 1):
-            best = self.stop(thrown, total)
-            if not settled(thrown, total, self.roll_at_seven):
-                after = after or self.bests(thrown + 1, least + 1)
-                best = max(best, _average(after, total))
+        bests = [-self.space * self.start] * (LIMIT + FACES + 1)
+        at_seven = self.view["options"]["roll_at_seven"]
+        # Where the lowest sum leaves nothing to decide, no higher one does.
+        after = None if settled(thrown, least, at_seven) else self.bests(thrown + 1, least + 1)
+        stop = self.stop
+        for total in range(least, min(LIMIT, thrown * FACES) + 1):
+            best = stop(thrown, total)
+            if after and not settled(thrown, total, at_seven):
+                rolled = _average(after, total)
+                if rolled > best:
+                    best = rolled
             bests[total] = best
         return bests
 
@@ -93,12 +98,18 @@ class _Move:
         value = self.space * steps
         if at_beach:
             value += self.prize - LAP
-        for turtle in self.stacks[place]:
+        stack = self.stacks[place]
+        return value + BACK * self.others(stack) if stack else value
+
+    def others(self, turtles: list) -> int:
+        """How many of the turtles are not one's own."""
+        count = 0
+        for turtle in turtles:
             if self.owners[turtle] != self.seat:
-                value += BACK
-        return value
+                count += 1
+        return count
 
 
 def _average(bests: list, total: int) -> int:
     """Worth of one more die: the average over its faces."""
-    return sum(bests[total + 1 : total + len(DICE) + 1]) // len(DICE)
+    return sum(bests[total + 1 : total + FACES + 1]) // FACES
