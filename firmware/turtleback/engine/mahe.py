@@ -26,14 +26,19 @@ DICE = tuple(("die", value) for value in range(1, 7))
 EGGS = tuple(("egg", value) for value in range(1, 7))
 
 
-def swim(place: int, thrown: int, total: int) -> tuple[int, int, bool]:
-    """MAHE-9, 13: the way from a place (0 = raft) with so many dice and cards of such a sum.
+def swum(thrown: int, total: int) -> int:
+    """MAHE-9: the steps of so many dice and cards with such a sum."""
+    return thrown * total
 
-    Steps, the space reached (after 21 comes 1), and whether they reach or pass 21; leaving 21 does not.
-    """
-    steps = thrown * total
-    end = place % SPACES + steps
-    return steps, end if end <= SPACES else end - SPACES, end >= SPACES
+
+def landing(place: int, steps: int) -> int:
+    """MAHE-9: the space reached from a place (0 = raft); after 21 comes 1."""
+    return (place + steps - 1) % SPACES + 1
+
+
+def reaches_beach(place: int, steps: int) -> bool:
+    """MAHE-13: whether the move reaches or passes 21; leaving 21 does not."""
+    return place % SPACES + steps >= SPACES
 
 
 def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
@@ -124,14 +129,15 @@ class Mahe(Game):
             return max(0, sum(self.dice) + len(DICE) - LIMIT), len(DICE)
         return super().odds(action, name)
 
-    def landing(self, action: tuple) -> tuple[int, int] | None:
+    def foresee(self, action: tuple) -> tuple[int, int] | None:
         """(space, eggs) that stopping or playing a card would bring, None if there would be more to decide."""
         dice = self.dice + list(action[1:])
         total = sum(dice)
         if action != STOP and not settled(len(dice), total, self.options["roll_at_seven"]):
             return None
-        _, end, at_beach = swim(self.place[self.mover], len(dice), total)
-        return end, self.egg if at_beach else 0
+        start = self.place[self.mover]
+        steps = swum(len(dice), total)
+        return landing(start, steps), self.egg if reaches_beach(start, steps) else 0
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
@@ -171,9 +177,10 @@ class Mahe(Game):
     def _move(self, events: list) -> list:
         """MAHE-9, 10, 13: swim, and earn the prize at the beach for the topmost, who has decided."""
         start = self.place[self.mover]
-        steps, end, at_beach = swim(start, len(self.dice), sum(self.dice))
+        steps = swum(len(self.dice), sum(self.dice))
+        end = landing(start, steps)
         events.append(("move", start, end, steps) + self._carry(end))
-        if at_beach:
+        if reaches_beach(start, steps):
             self._award(self.decider, events)
         self._next(events, busted=False)
         return events

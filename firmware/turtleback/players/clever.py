@@ -5,7 +5,7 @@ the average over the six faces, with the best answer to each. Values are thousan
 Pico counts them fast and without garbage.
 """
 
-from turtleback.engine.mahe import BEACH, DICE, LIMIT, ROLL, SPACES, STOP, settled, swim
+from turtleback.engine.mahe import BEACH, DICE, LIMIT, ROLL, SPACES, STOP, landing, reaches_beach, settled, swum
 
 FACES = len(DICE)
 EGG = 1000
@@ -94,11 +94,11 @@ class _Move:
 
     def stop(self, thrown: int, total: int) -> int:
         """Worth of moving now."""
-        steps, place, at_beach = swim(self.start, thrown, total)
+        steps = swum(thrown, total)
         value = self.space * steps
-        if at_beach:
+        if reaches_beach(self.start, steps):
             value += self.prize - LAP
-        stack = self.stacks[place]
+        stack = self.stacks[landing(self.start, steps)]
         return value + BACK * self.others(stack) if stack else value
 
     def others(self, turtles: list) -> int:
@@ -112,4 +112,7 @@ class _Move:
 
 def _average(bests: list, total: int) -> int:
     """Worth of one more die: the average over its faces."""
-    return sum(bests[total + 1 : total + FACES + 1]) // FACES
+    value = 0
+    for face in range(1, FACES + 1):
+        value += bests[total + face]
+    return value // FACES
