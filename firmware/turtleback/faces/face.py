@@ -14,7 +14,7 @@ class Face:
         self.game = game
 
     def tell(self, events: list) -> list:
-        """The scenes of what has just happened, (paint, ms, args, words) each; takes in the new position."""
+        """The scenes of what has just happened, (paint, ms, args, told) each; takes in the new position."""
         raise NotImplementedError
 
     def point(self, chosen: tuple | None) -> None:
@@ -28,11 +28,15 @@ class Face:
         """Up to eight lines of 16 characters for the small screen; chooser is None while nobody is asked."""
         raise NotImplementedError
 
+    def says(self, told: tuple) -> list[str]:
+        """Up to eight such lines for what a scene has `told`. Words cost memory, so they wait for a screen to ask."""
+        _, seat, score = told
+        return [NAMES[seat], "%d point%s" % (score, "" if score == 1 else "s")]
+
     def score_scenes(self) -> list:
         """The scores, seat by seat, counted out."""
         shown = []
         for seat, score in enumerate(self.game.scores()):
             ms = score * scenes.SCORE_MS + SCORE_PAUSE_MS
-            said = [NAMES[seat], "%d point%s" % (score, "" if score == 1 else "s")]
-            shown.append((scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), said))
+            shown.append((scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), ("score", seat, score)))
         return shown
