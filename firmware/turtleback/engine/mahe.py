@@ -71,8 +71,7 @@ class Mahe(Game):
         self.turn = 0
         self.mover = NOBODY if self.each == 2 else 0
         self.moved = NOBODY  # the turtle that has moved already this turn
-        # MAHE-5, 6: the turn's owner, from the first die on the topmost's. Kept, as it is asked for all the time.
-        self.decider = 0
+        self.decider = 0  # MAHE-5, 6: the turn's owner, then the topmost's; kept, for it is asked for all the time
         self.dice: list = []  # values thrown or played for this move
         self.rolling = 0  # 1 while a die is in the air
         self.spent = 0  # 1 once a card was played this turn
@@ -87,13 +86,12 @@ class Mahe(Game):
 
     def carried(self, turtle: int) -> list[int]:
         """MAHE-10: the turtle and all that ride on it, bottom to top. On the raft it is alone (MAHE-12)."""
-        place = self.place
-        here = place[turtle]
+        here = self.place[turtle]
         if here == RAFT and not self.options["raft_stacks"]:
             return [turtle]
         group: list = []
         for other in self.order:
-            if other == turtle or (group and place[other] == here):
+            if other == turtle or (group and self.place[other] == here):
                 group.append(other)
         return group
 
@@ -120,9 +118,7 @@ class Mahe(Game):
         return (2 * self.turn, 2 * self.turn + 1) if self.mover == NOBODY else (self.mover,)
 
     def weights(self) -> tuple:
-        if self.rolling:
-            return (1,) * len(DICE)
-        return tuple(count for count in self.deck if count)
+        return (1,) * len(DICE) if self.rolling else tuple(count for count in self.deck if count)
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
         if action == ROLL and name == "bust" and ROLL in self.legal():  # asked for all the time, so not tried out
@@ -132,11 +128,10 @@ class Mahe(Game):
     def foresee(self, action: tuple) -> tuple[int, int] | None:
         """(space, eggs) that stopping or playing a card would bring, None if there would be more to decide."""
         dice = self.dice + list(action[1:])
-        total = sum(dice)
-        if action != STOP and not settled(len(dice), total, self.options["roll_at_seven"]):
+        if action != STOP and not settled(len(dice), sum(dice), self.options["roll_at_seven"]):
             return None
         start = self.place[self.mover]
-        steps = swum(len(dice), total)
+        steps = swum(len(dice), sum(dice))
         return landing(start, steps), self.egg if reaches_beach(start, steps) else 0
 
     def _play(self, action: tuple) -> list:
@@ -162,26 +157,25 @@ class Mahe(Game):
 
     def _add(self, value: int, events: list) -> list:
         """MAHE-6 to 8, 11: one more die or card; a bust or a move follows when nothing is left to decide."""
-        dice = self.dice
-        if not dice:
+        if not self.dice:
             self.decider = self.carried(self.mover)[-1] // self.each
-        dice.append(value)
-        total = sum(dice)
+        self.dice.append(value)
+        total = sum(self.dice)
         if total > LIMIT:  # MAHE-11
             events.append(("bust", self.place[self.mover]) + self._carry(RAFT))
             self._next(events, busted=True)
-        elif settled(len(dice), total, self.options["roll_at_seven"]):
+        elif settled(len(self.dice), total, self.options["roll_at_seven"]):
             self._move(events)
         return events
 
     def _move(self, events: list) -> list:
-        """MAHE-9, 10, 13: swim, and earn the prize at the beach for the topmost, who has decided."""
+        """MAHE-9, 10, 13: swim, and earn the prize at the beach."""
         start = self.place[self.mover]
         steps = swum(len(self.dice), sum(self.dice))
         end = landing(start, steps)
         events.append(("move", start, end, steps) + self._carry(end))
         if reaches_beach(start, steps):
-            self._award(self.decider, events)
+            self._award(events)
         self._next(events, busted=False)
         return events
 
@@ -194,10 +188,10 @@ class Mahe(Game):
             self.place[turtle] = to
         return tuple(group)
 
-    def _award(self, seat: int, events: list) -> None:
-        """MAHE-13, 14: the prize goes to the seat; the next is the card to be turned or, after 20, the beach."""
-        self.cards[seat].append(self.egg)
-        events.append(("award", seat, self.egg))
+    def _award(self, events: list) -> None:
+        """MAHE-13, 14: the prize goes to the topmost's owner; the next is a card or, after 20 of them, the beach."""
+        self.cards[self.decider].append(self.egg)
+        events.append(("award", self.decider, self.egg))
         if self.egg == BEACH:
             self.egg = TAKEN
         elif sum(self.deck) == CARDS - DEALT:
@@ -229,12 +223,11 @@ class Mahe(Game):
     def winners(self) -> tuple:
         """MAHE-15: most eggs; then most cards, the beach counting as one; then shared."""
         scores = self.scores()
-        best = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
-        if len(best) == 1:
-            return best, "most eggs"
-        most = max(len(self.cards[seat]) for seat in best)
-        best = [seat for seat in best if len(self.cards[seat]) == most]
-        return best, "more cards" if len(best) == 1 else "shared"
+        ranks = [(sum(cards), len(cards)) for cards in self.cards]
+        best = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+        if len(best) > 1:
+            return best, "shared"
+        return best, "most eggs" if scores.count(max(scores)) == 1 else "more cards"
 
     def view(self, seat: int) -> dict:
         """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""

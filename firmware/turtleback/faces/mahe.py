@@ -2,7 +2,7 @@
 
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.mahe import BEACH, LIMIT, RAFT, ROLL, SPACES, STOP
-from turtleback.faces.face import Face
+from turtleback.faces import Face
 from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, put
 from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
@@ -177,6 +177,8 @@ class MaheFace(Face):
         return lines(self, chooser)
 
     def says(self, told: tuple) -> list[str]:
+        if told[0] == "score":
+            return super().says(told)
         from turtleback.faces.mahe_words import scene
 
-        return scene(told) or super().says(told)
+        return scene(told)

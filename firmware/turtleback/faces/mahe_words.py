@@ -29,7 +29,7 @@ def _eggs(count: int) -> str:
 
 
 def scene(told: tuple) -> list[str]:
-    """What to say while a scene is on; nothing for one that is not of this game alone."""
+    """What to say while a scene is on, from the name and the facts that it tells."""
     name, about = told[:2]
     if name in ("die", "card"):
         dice = told[2]
@@ -42,7 +42,7 @@ def scene(told: tuple) -> list[str]:
         return [_sum(told[2]), "BUST!", "To the raft with", NAMES[about]]
     if name == "award":
         return ["%s wins" % NAMES[about], _eggs(told[2]) + "!"]
-    return ["On the beach:", _prize(about)] if name == "prize" else []
+    return ["On the beach:", _prize(about)]
 
 
 def _sum(dice):
