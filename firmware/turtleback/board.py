@@ -8,7 +8,6 @@ STEP_MS = 8  # time that must be left before the next picture for a step of `_fi
 # What a game of the first kind loads, a module at a time and each after those it needs itself.
 SOON = (
     "lights.scenes",
-    "engine.notation",
     "engine.contract",
     "engine.mahe",
     "engine.match",
@@ -16,9 +15,8 @@ SOON = (
     "app.pages",
     "app.show",
     "controls.chooser",
-    "faces.face",
-    "faces.mahe",
     "faces",
+    "faces.mahe",
     "app.table",
     "app.chance",
     "device.entropy",

@@ -132,4 +132,4 @@ class Table(Stage):
             self.face.paint(frame, self._show.still(now), self.chooser)
 
     def words(self) -> list[str]:
-        return self._show.said if self._show.busy else self.face.words(self.chooser)
+        return self.face.says(self._show.told) if self._show.busy else self.face.words(self.chooser)

@@ -4,8 +4,6 @@ An action is a tuple `(verb, *ints)`, an event a tuple `(name, *ints)`. A game i
 move it on; it does not know where its dice come from, what was played before, or who is watching.
 """
 
-from turtleback.engine.notation import shown
-
 CHANCE = -1  # actor(): a die, a card or a coin is to fall
 OVER = -2  # actor(): nothing more can happen
 
@@ -16,6 +14,13 @@ class IllegalAction(ValueError):
 
 class SetupError(ValueError):
     """A game, a seat count or an option that does not exist; the text says what does."""
+
+
+def unknown(what: str, name: str, known) -> SetupError:
+    """The error that says that there is no such game, option or player, and which there are."""
+    from turtleback.engine.notation import shown  # only for people who mistype: a device in play never loads it
+
+    return SetupError("There is no %s %s; choose from: %s." % (what, shown(name), ", ".join(known)))
 
 
 class Option:
@@ -65,8 +70,7 @@ class Game:
         for option in cls.OPTIONS:
             if option.name == name:
                 return option
-        known = ", ".join(option.name for option in cls.OPTIONS)
-        raise SetupError("%s has no option %s; it knows %s." % (cls.NAME, shown(name), known))
+        raise unknown(cls.NAME + " option", name, [option.name for option in cls.OPTIONS])
 
     @classmethod
     def check_seats(cls, seats: int) -> None:
@@ -95,13 +99,6 @@ class Game:
 
     def _play(self, action: tuple) -> list:
         raise NotImplementedError
-
-    def peek(self, action: tuple) -> list:
-        """The events that the action would bring, with the position left as it is."""
-        here = self.snapshot()
-        events = self.apply(action)
-        self.restore(here)
-        return events
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
         """Chance that what falls right after the action brings an event of that name: (ways, of so many)."""
@@ -132,19 +129,22 @@ class Game:
 
     def snapshot(self) -> list:
         """The position as plain JSON data, independent of this object."""
-        return [_copy(getattr(self, name)) for name in self.STATE]
+        return _copies([getattr(self, name) for name in self.STATE])
 
     def restore(self, data: list) -> None:
         """Go on from a snapshot of a game with the same seats and options. ValueError if it is not one."""
         fits = isinstance(data, list) and len(data) == len(self.STATE)
         if not fits or any(type(getattr(self, name)) is not type(data[at]) for at, name in enumerate(self.STATE)):
             raise ValueError("This is no snapshot of %s." % self.NAME)
-        for at, name in enumerate(self.STATE):
-            setattr(self, name, _copy(data[at]))
+        for name, value in zip(self.STATE, _copies(data)):
+            setattr(self, name, value)
 
 
-def _copy(value: int | list) -> int | list:
-    """An int, a list of ints or a list of such lists, copied a list at a time: a Pico does this for every action."""
-    if not isinstance(value, list):
-        return value
-    return [part[:] for part in value] if value and isinstance(value[0], list) else value[:]
+def _copies(values: list) -> list:
+    """Ints, lists of ints and lists of such lists, copied a list at a time: a Pico does this for every die."""
+    copies = []
+    for value in values:
+        if isinstance(value, list):
+            value = [part[:] for part in value] if value and isinstance(value[0], list) else value[:]
+        copies.append(value)
+    return copies

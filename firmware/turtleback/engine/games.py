@@ -9,10 +9,9 @@ def game_class(name: str):
         from turtleback.engine.mahe import Mahe
 
         return Mahe
-    from turtleback.engine.contract import SetupError
-    from turtleback.engine.notation import shown
+    from turtleback.engine.contract import unknown
 
-    raise SetupError("There is no game %s; choose from: %s." % (shown(name), ", ".join(GAMES)))
+    raise unknown("game", name, GAMES)
 
 
 def new_game(name: str, seats: int, options: dict | None = None):
