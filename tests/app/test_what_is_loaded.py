@@ -17,7 +17,7 @@ def test_a_game_without_a_screen_loads_no_words(monkeypatch):
     now = 0
     while not table.over or table.showing:
         now += 500
-        table.tick(now)
+        table.work(now)
         table.paint(new_frame(), now)
     assert not [name for name in UNSAID if name in sys.modules]
 
