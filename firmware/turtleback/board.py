@@ -62,37 +62,33 @@ def run() -> None:
 
 def _finish(app):
     """All that can wait until the first page is up, and the screen's share ever after, in steps of a few ms."""
+    from turtleback.device import check
+
+    yield
+    check.check(config)
+    yield
+    from turtleback.device.screen import Screen
+
+    yield
+    bus = check.screen_bus(config.SCREEN_SDA_PIN)
+    screen = Screen(_i2c(bus, config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN))
+    if screen.found:
+        app.words = screen.show
+    for name in SOON:
+        yield
+        __import__("turtleback." + name)
     import gc
 
     app.collect = gc.collect
-    _check()
-    yield
-    screen = _screen()
-    if screen.found:
-        app.words = screen.show
-    yield
-    for name in SOON:
-        __import__("turtleback." + name)
-        yield
     while True:
-        screen.refresh()
         yield
+        screen.refresh()
 
 
-def _check() -> None:
-    from turtleback.device.check import check
-
-    check(config)
-
-
-def _screen():
+def _i2c(bus: int, sda: int, scl: int):
     from machine import I2C, Pin
 
-    from turtleback.device.check import screen_bus
-    from turtleback.device.screen import Screen
-
-    sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
-    return Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000))
+    return I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=400_000)
 
 
 def wired(pin, lamps: int):

@@ -28,6 +28,8 @@ def told_draw(app):
     draw(app)
 
 App.tick, App._draw = told_tick, told_draw
+for name in board.SOON:  # as while somebody sets a game up
+    __import__("turtleback." + name)
 board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4))
 board.run()
 """
@@ -136,11 +138,11 @@ def live(ms, step):
 def press(ms, *pins):
     for pin in pins:
         pin.init(Pin.IN, Pin.PULL_DOWN)
-    live(50, 5)
-    live(ms, 100)
+    live(25, 5)
+    live(ms, 1200)
     for pin in pins:
         pin.init(Pin.IN, Pin.PULL_UP)
-    live(50, 5)
+    live(25, 5)
     live(400, 200)
 
 def rematch():
