@@ -129,22 +129,19 @@ class Game:
 
     def snapshot(self) -> list:
         """The position as plain JSON data, independent of this object."""
-        return _copies([getattr(self, name) for name in self.STATE])
+        return [_copy(getattr(self, name)) for name in self.STATE]
 
     def restore(self, data: list) -> None:
         """Go on from a snapshot of a game with the same seats and options. ValueError if it is not one."""
         fits = isinstance(data, list) and len(data) == len(self.STATE)
         if not fits or any(type(getattr(self, name)) is not type(data[at]) for at, name in enumerate(self.STATE)):
             raise ValueError("This is no snapshot of %s." % self.NAME)
-        for name, value in zip(self.STATE, _copies(data)):
-            setattr(self, name, value)
+        for at, name in enumerate(self.STATE):
+            setattr(self, name, _copy(data[at]))
 
 
-def _copies(values: list) -> list:
-    """Ints, lists of ints and lists of such lists, copied a list at a time: a Pico does this for every die."""
-    copies = []
-    for value in values:
-        if isinstance(value, list):
-            value = [part[:] for part in value] if value and isinstance(value[0], list) else value[:]
-        copies.append(value)
-    return copies
+def _copy(value: int | list) -> int | list:
+    """An int, a list of ints or a list of such lists, copied a list at a time: a Pico does this for every action."""
+    if not isinstance(value, list):
+        return value
+    return [part[:] for part in value] if value and isinstance(value[0], list) else value[:]

@@ -222,12 +222,12 @@ class Mahe(Game):
 
     def winners(self) -> tuple:
         """MAHE-15: most eggs; then most cards, the beach counting as one; then shared."""
-        scores = self.scores()
         ranks = [(sum(cards), len(cards)) for cards in self.cards]
-        best = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+        first = max(ranks)
+        best = [seat for seat in range(self.seats) if ranks[seat] == first]
         if len(best) > 1:
             return best, "shared"
-        return best, "most eggs" if scores.count(max(scores)) == 1 else "more cards"
+        return best, "most eggs" if self.scores().count(first[0]) == 1 else "more cards"
 
     def view(self, seat: int) -> dict:
         """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""

@@ -21,7 +21,7 @@ class MaheFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
-        self.foresee = game.foresee
+        self.foresee = game.foresee  # where an answer would lead
         self.look()
 
     def look(self) -> None:
