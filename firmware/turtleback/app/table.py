@@ -53,6 +53,7 @@ class Table(Stage):
     def _settle(self) -> None:
         """Ask whoever is to act next. The actor is kept because a tick must not cost what asking the game does."""
         game = self.match.game
+        self._thought: tuple | None = None  # what the bot whose decision it is is about to play
         self._actor = game.actor()
         legal = game.legal()
         if self._actor == CHANCE:
@@ -73,20 +74,21 @@ class Table(Stage):
             self.news = True
         if self._show.busy or self.chooser or self.over:
             return False
-        if self._actor != CHANCE and self._show.still(now) < BOT_MS:
+        if self._actor == CHANCE:
+            game = self.match.game
+            self.play(self._chance.pick(game.legal(), game.weights()), now)
+        elif not self._thought:  # a thing at a time: on a Pico thinking takes its time, and acting, too
+            self._thought = self._think()
+        elif self._show.still(now) >= BOT_MS:
+            self.play(self._thought, now)
+        else:
             return False
-        self._act(now)
         return True
 
-    def _act(self, now: int) -> None:
-        """Chance or a bot plays."""
+    def _think(self) -> tuple:
+        """What the bot whose decision it is wants to play."""
         game = self.match.game
-        if self._actor == CHANCE:
-            action = self._chance.pick(game.legal(), game.weights())
-        else:
-            view = game.view(self._actor)
-            action = self._bots[self._actor](self._actor, view, game.legal(), self._whims.below)
-        self.play(action, now)
+        return self._bots[self._actor](self._actor, game.view(self._actor), game.legal(), self._whims.below)
 
     def hurry(self, now: int) -> None:
         """End the scene that is on, or have a bot decide at once."""
@@ -94,7 +96,7 @@ class Table(Stage):
             self._show.skip(now)
             self.news = True
         elif self._actor >= 0 and not self.chooser:
-            self._act(now)
+            self.play(self._thought or self._think(), now)
 
     def gesture(self, gesture: str, now: int) -> str | None:
         if gesture == HOLD_BOTH:

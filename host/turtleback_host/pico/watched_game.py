@@ -9,6 +9,7 @@ from turtleback_host.pico.board_scripts import DRAW, GAME, TICK
 from turtleback_host.pico.probes import SOON_MS, Masked, Told, go_on, touch
 from turtleback_host.pico.script import pico_with
 
+STEPS_MS = 200  # in which the device does what could wait for its first picture, as it does in the set-up
 PRESS_MS = 50
 APART_MS = (105, 125)  # between two presses, each on the other button: one is deaf for 200 ms after a press
 WIRE_MS = 0.7  # the strip has a picture no sooner than this after it was begun
@@ -25,6 +26,8 @@ class WatchedGame:
         self._downs: list[float] = []
         self._pico.on_scratch = lambda mark: self._marks.append((self._pico.now, mark))
         self._pico.run_until(lambda: self._marks, SOON_MS)
+        self._pico.run(STEPS_MS)
+        self._marks.clear()
         self.masked = Masked(self._pico)
 
     def run(self, ms: float) -> None:
