@@ -34,13 +34,13 @@ class Ring:
 
     def show(self, frame) -> None:
         """Put a frame on the lamps, dimmed as a whole where it would draw more than the port gives."""
-        buf, light = self._strip.buf, self._light
+        buf, light, at = self._strip.buf, self._light, self._at
         buf[:] = self._dark
         total = i = 0
-        for at in self._at:
-            if frame[i]:  # most are not, and this is done sixty times a second
-                duty = light[frame[i]]
-                buf[at] = duty
+        for level in frame:
+            if level and i < len(at):  # most are dark, and this is done sixty times a second
+                duty = light[level]
+                buf[at[i]] = duty
                 total += duty
             i += 1
         if total > self._budget:
