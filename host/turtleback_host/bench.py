@@ -44,7 +44,7 @@ class Bench:
             Seeds(seed),
             frame_ms=frame_ms,
             setting=setting,
-            chance=ToldChance(told or {}),
+            chance=(lambda seed: ToldChance(seed, told)) if told else None,
         )
 
     def _say(self, lines: list[str]) -> None:

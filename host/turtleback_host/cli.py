@@ -15,10 +15,10 @@ from turtleback.players import BOTS
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; returns the exit status: 0, or 2 for anything that could not be done as asked."""
+    """Run one command; returns the exit status: 0, 1 for a false record, 2 for what could not be done as asked."""
     args = _parser().parse_args(argv)
     try:
-        args.run(args)
+        return args.run(args) or 0
     except (SetupError, RecordError) as error:
         print("turtleback: %s" % error, file=sys.stderr)
         return 2
@@ -32,7 +32,6 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("turtleback: stopped.", file=sys.stderr)
         return 130
-    return 0
 
 
 class _Parser(argparse.ArgumentParser):
@@ -79,6 +78,10 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--json", action="store_true", help="print one JSON object")
     replay.set_defaults(run=_replay)
 
+    verify = commands.add_parser("verify", help="compute every die and card of a recorded game again")
+    verify.add_argument("file", type=Path)
+    verify.set_defaults(run=_verify)
+
     flash = commands.add_parser("flash", help="put Turtleback on the Pico that is plugged in")
     flash.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     flash.add_argument("--source", action="store_true", help="send source instead of compiling it first")
@@ -124,6 +127,17 @@ def _replay(args: argparse.Namespace) -> None:
         replay.in_terminal(match)
     else:
         print("\n".join(replay.as_text(match)))
+
+
+def _verify(args: argparse.Namespace) -> int:
+    from turtleback_host.verify import verify
+
+    try:
+        print("%s: %s" % (args.file, verify(args.file)))
+        return 0
+    except RecordError as false:
+        print("%s: %s" % (args.file, false))
+        return 1
 
 
 def _flash(args: argparse.Namespace) -> None:

@@ -20,7 +20,8 @@ class Table(Stage):
     def __init__(self, setting: Setting, chance, whims, now: int):
         super().__init__()
         self._show = Show()
-        self._chance = chance
+        self.chance = chance
+        self.keyed_from: int | None = None  # the first keyed die, as an index into the history
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(player) for player in setting.players]
         self._keyed = ("die",) if setting.real_dice else ()
@@ -45,6 +46,9 @@ class Table(Stage):
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show what it brings."""
+        at = len(self.match.history)
+        if keyed and (self.keyed_from is None or at < self.keyed_from):  # after an undo the first may fall earlier
+            self.keyed_from = at
         events = self.match.play(action, keyed)
         self._show.add(self.face.tell(events), now)
         self._settle()
@@ -80,7 +84,7 @@ class Table(Stage):
         """Chance or a bot plays."""
         game = self.match.game
         if self._actor == CHANCE:
-            action = self._chance.pick(game.legal(), game.weights())
+            action = self.chance.pick(game.legal(), game.weights())
         else:
             view = game.view(self._actor)
             action = self._bots[self._actor](self._actor, view, game.legal(), self._whims.below)
