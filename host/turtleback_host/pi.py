@@ -16,12 +16,14 @@ import config
 import main
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
+from turtleback.app.table import Table
 from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import shown
 from turtleback_host.clock import WRAP
 from turtleback_host.dice import Seeds
 from turtleback_host.printed import PrintedWords
 from turtleback_host.recorder import Recorder
+from turtleback_host.stirring import stir_in
 
 ROLL_PIN, STOP_PIN = "D23", "D24"  # in one row with a ground pin, so that one cable of three wires serves both
 
@@ -104,13 +106,15 @@ def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
         clock.sleep_ms(min(rest, config.LOOK_MS))
 
 
-def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Path | None) -> None:
+def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Path | None, stir: bool = False) -> None:
     """Be the device until Ctrl-C; its words go to standard output. SetupError where that cannot be."""
     with wired(pins) as (strip, roll, stop), suppress(KeyboardInterrupt):
         for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection, a stopped service: as Ctrl-C
             signal.signal(ending, signal.default_int_handler)
         print("The ring is on %s, ROLL on %s, STOP on %s; Ctrl-C ends.\n" % pins, flush=True)
         app = main.build(strip, roll, stop, PrintedWords(sys.stdout).show, Seeds(seed), setting=setting)
+        if stir and isinstance(app.table, Table):
+            stir_in(app.table.chance)
         live(app, SystemClock(), Recorder(path) if path else None)
 
 

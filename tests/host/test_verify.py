@@ -117,7 +117,8 @@ def test_a_lost_line_is_missed(name):
 
 def test_a_false_result_is_blamed():
     at = line_of("#")
-    assert blamed(with_line(at, "# scores 99 0")).startswith(f"Line {at + 1}: '# scores 99 0' is false, it must be '# sc")
+    blame = blamed(with_line(at, "# scores 99 0"))
+    assert blame == f"Line {at + 1}: '# scores 99 0' is false, it must be '{GAME[at]}'."
 
 
 def test_a_sealed_record_is_held_to_its_text():
@@ -148,7 +149,7 @@ def test_dice_that_people_keyed_in_are_told_apart():
     lines = [*game_lines(bench.table), ""]
     keyed = sum(line.startswith("die ") for line in lines)
     assert lines[line_of("keyed", lines) + 1].startswith("die ")
-    assert f"All 20 dice and cards follow from a seed, but for {keyed} dice that people keyed in, and" in verified(lines)
+    assert f"All 20 dice and cards follow from a seed, but for {keyed} dice that people keyed in," in verified(lines)
 
 
 def test_told_dice_leave_no_proof():

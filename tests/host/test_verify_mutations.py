@@ -9,10 +9,10 @@ from turtleback.engine.record import RecordError
 from turtleback_host.verify import verified
 
 GAMES = {  # short ones
-    "two seats": dict(seed=3, words=["4213", "dragon"]),
-    "three seats with cards": dict(seed=16, seats=3, options={"card_variant": 1}),
-    "four seats": dict(seed=3, seats=4),
-    "seven seats with cards": dict(seed=10, seats=7, options={"card_variant": 1}),
+    "two seats": {"seed": 3, "words": ["4213", "dragon"]},
+    "three seats with cards": {"seed": 16, "seats": 3, "options": {"card_variant": 1}},
+    "four seats": {"seed": 3, "seats": 4},
+    "seven seats with cards": {"seed": 10, "seats": 7, "options": {"card_variant": 1}},
 }
 EACH = 2_500
 LETTERS = [chr(code) for code in range(32, 127)] + ["\n", "\r", "\t", "\u00e9"]

@@ -1,5 +1,6 @@
 """A game at the table: whose turn it is to press, think or fall. Knows neither rules nor lamps."""
 
+from turtleback.app import stir
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.show import Show
 from turtleback.app.stage import MENU, REFUSED, Stage
@@ -25,7 +26,10 @@ class Table(Stage):
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(player) for player in setting.players]
         self._keyed = ("die",) if setting.real_dice else ()
+        self._people = sum(player == HUMAN for player in setting.players)
         self.watch(Match(setting.new_game()), now)
+        if chance:
+            self._show.add([stir.scene(chance, self._people)], now)
 
     @property
     def over(self) -> bool:
@@ -93,10 +97,17 @@ class Table(Stage):
     def hurry(self, now: int) -> None:
         """End the scene that is on, or have a bot decide at once."""
         if self._show.busy:
+            self._stir(now)
             self._show.skip(now)
             self.news = True
         elif self._actor >= 0 and not self.chooser:
             self._act(now)
+
+    def _stir(self, now: int) -> None:
+        """Have a tap before the first card change the dice, one for each person."""
+        if not self.match.history and len(self.chance.words) < self._people:
+            self.chance.stir(str(now))
+            self._show.add([stir.scene(self.chance, self._people)], now)
 
     def gesture(self, gesture: str, now: int) -> str | None:
         if gesture == HOLD_BOTH:
