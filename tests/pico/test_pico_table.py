@@ -6,11 +6,13 @@ bench is given the same instants and the same presses, and must have sent the sa
 
 import config
 from glass import Glass
+from turtleback.app import stir
 from turtleback_host.bench import Bench
 from turtleback_host.dice import Seeds
 from turtleback_host.pico.script import pico_with
 
 SEED = 7
+STIR_MS = 200  # emulated time is dear
 ENTROPY = f"def seed(): return {Seeds(SEED)()}"
 TELLING_MAIN = """
 import machine, time
@@ -22,8 +24,10 @@ class Clock:
     ticks_ms = lambda: told(time.ticks_ms())
 sys.modules["time"] = Clock
 import real_main
+from turtleback.app import stir
+stir.STIR_MS = %d
 real_main.main()
-"""
+""" % STIR_MS
 PRESSES = (  # ms since the first tick, button, whether it goes down
     (60, "stop", True),  # this game
     (120, "stop", False),
@@ -90,7 +94,8 @@ def play_on_the_bench(ticks):
     return bench, frames
 
 
-def test_a_game_begun_with_presses_is_frame_for_frame_the_benchs():
+def test_a_game_begun_with_presses_is_frame_for_frame_the_benchs(monkeypatch):
+    monkeypatch.setattr(stir, "STIR_MS", STIR_MS)
     ticks, frames, glass = play_on_the_pico()
     bench, expected = play_on_the_bench(ticks)
     assert bench.app.table.match.history, "the presses began no game"

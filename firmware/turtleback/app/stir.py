@@ -8,6 +8,7 @@ from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import PIPS, WHITE
 
 STIR_MS = 4000  # long enough for a photo; each tap begins it anew
+STIRRED_MS = 1500  # when nobody is left to tap
 LEVEL = 120
 DIGITS = 16  # of the hash in a line of the screen
 RING_DIGITS = 6  # 24 bits, of which the ring shows 21
@@ -21,7 +22,8 @@ def scene(chance, people: int) -> tuple:
         lines.append("with " + chance.words[-1])
     if len(chance.words) < people:
         lines.append("Tap: stir them")
-    return paint, STIR_MS, int(told[:RING_DIGITS], 16) >> 4 * RING_DIGITS - SPACES, lines
+    ms = STIRRED_MS if len(chance.words) >= people > 0 else STIR_MS
+    return paint, ms, int(told[:RING_DIGITS], 16) >> 4 * RING_DIGITS - SPACES, lines
 
 
 def paint(frame: bytearray, t: int, bits: int) -> None:
