@@ -2,7 +2,7 @@
 
 from turtleback.app.setting import Setting
 from turtleback.app.setup import Menu, SetUp
-from turtleback.app.stage import GO_ON, MENU, REFUSED, SET_UP, START, Stage
+from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, SET_UP, START, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
 from turtleback.lights.palette import WHITE
@@ -43,6 +43,7 @@ class App:
         self.table: Stage | None = None  # the game in hand
         self.setting = setting or Setting()
         self.stage: Stage = self._new_table() if setting else SetUp(self.setting, 0)
+        self._alarmed = False
 
     @property
     def waiting(self) -> bool:
@@ -73,6 +74,16 @@ class App:
         due = self._drawn + self._frame_ms - self.time
         return due if self._hands.settled else min(due, SETTLE_MS)
 
+    def alarm(self) -> None:
+        """The dice are no longer to be trusted: say so, once, and offer to have real ones thrown."""
+        if self._alarmed:
+            return
+        self._alarmed = True
+        from turtleback.app.alarm import Alarm
+
+        self._asked = False
+        self._enter(Alarm(self.stage, self.setting, self.table, self.time))
+
     def _answer(self, gesture: str) -> None:
         # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
         if gesture in TAPS and not self._asked:
@@ -83,6 +94,8 @@ class App:
             self._enter(Menu(self.time))
         elif answer == SET_UP:
             self._enter(SetUp(self.setting.copy(), self.time))
+        elif answer == BACK:
+            self._enter(self.stage.before)
         elif answer == GO_ON and self.table:
             self._enter(self.table)
         elif answer in (GO_ON, REFUSED):

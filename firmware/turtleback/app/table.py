@@ -109,6 +109,11 @@ class Table(Stage):
             self.chance.stir(str(now))
             self._show.add([stir.scene(self.chance, self._people)], now)
 
+    def throw(self, real_dice: bool) -> None:
+        """From now on people throw their own dice, or the device does."""
+        self._keyed = ("die",) if real_dice else ()
+        self._settle()
+
     def gesture(self, gesture: str, now: int) -> str | None:
         if gesture == HOLD_BOTH:
             return MENU
