@@ -1,4 +1,4 @@
-"""How often the tests of the noise cry wolf: computed, for the worst source that they are meant to accept and others."""
+"""How often the tests of the noise cry wolf: computed, for the worst source that they are to accept and others."""
 
 from math import ceil, exp, lgamma, log, log2
 

@@ -1,4 +1,4 @@
-"""The chip's noise on the emulated Pico: dead sources are refused within two seconds, living ones never, games go on."""
+"""The chip's noise on the emulated Pico: dead sources are refused within two seconds, living ones are not."""
 
 import pytest
 

@@ -18,7 +18,8 @@ class noise:
     def look(self): return True
     def seed(self): return {Seeds(SEED)()}
 """
-TELLING_MAIN = """
+TELLING_MAIN = (
+    """
 import machine, time
 def told(now):
     machine.mem32[0x4005800c] = now  # a register that nobody uses
@@ -31,7 +32,9 @@ import real_main
 from turtleback.app import stir
 stir.STIR_MS = %d
 real_main.main()
-""" % STIR_MS
+"""
+    % STIR_MS
+)
 PRESSES = (  # ms since the first tick, button, whether it goes down
     (60, "stop", True),  # this game
     (120, "stop", False),
