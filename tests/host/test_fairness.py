@@ -1,4 +1,4 @@
-"""The fairness report: its arithmetic on dice whose answers are known, and its dice, which are those of the firmware."""
+"""The fairness report: its arithmetic on dice whose answers are known, and its dice, the firmware's own."""
 
 import random
 from hashlib import sha256

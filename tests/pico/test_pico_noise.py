@@ -1,9 +1,13 @@
-"""The chip's noise on the emulated Pico: dead sources are refused within two seconds, living ones are not."""
+"""The chip's noise on the emulated Pico: dead sources are refused within two seconds, living ones are not.
+
+And what chance costs there: the Pico draws the dice that a PC draws, fast enough for nobody to notice.
+"""
 
 import pytest
 
 import config
-from turtleback.lights.paint import SPACES
+from turtleback.app.chance import Chance
+from turtleback.engine.mahe import DICE
 from turtleback_host.bench import Bench
 from turtleback_host.pico import rosc
 from turtleback_host.pico.emulator import Pico
@@ -13,14 +17,13 @@ from turtleback_host.pico.script import output_of
 REFUSED_MS = 2000
 ROLL_MS = 10
 DEAD = {"stuck at 0": "0", "stuck at 1": "1", "period of eight": "10110010"}
-ALIVE = {"fair": rosc.fair(), "sticky": rosc.sticky(0.45, 0.6)}
-TIMED = """
+SEED, WORDS, ROLLS = bytes(range(32)), ["4213", "dragon", "970"], 100
+TIMED = f"""
 from time import ticks_diff, ticks_us
 from turtleback.app.chance import Chance
 from turtleback.device.entropy import noise
-DICE = tuple(("die", value) for value in range(1, 7))
-chance = Chance(bytes(range(32)), ["4213", "dragon", "970", "12345678", "x"])
-source = noise()
+from turtleback.engine.mahe import DICE
+
 def worst(what, count):
     slowest = 0
     for _ in range(count):
@@ -28,16 +31,15 @@ def worst(what, count):
         what()
         slowest = max(slowest, ticks_diff(ticks_us(), began))
     return slowest
-print(worst(lambda: chance.pick(DICE, (1,) * 6), 100))
+
+chance = Chance({SEED}, {WORDS})
+source = noise()
+dice = []
+print(worst(lambda: dice.append(str(chance.pick(DICE, (1,) * 6)[1])), {ROLLS}))
 print(worst(source.look, 200))
 print(worst(source.seed, 2))
+print(" ".join(dice))
 """
-
-
-def slots(lamps):
-    """What the LEDs of the dice slots are sent."""
-    first = 3 * (-SPACES % config.LAMPS) if not config.CLOCKWISE else 3 * SPACES
-    return lamps[first : first + 3]
 
 
 def alarm_frames():
@@ -70,18 +72,19 @@ def test_a_dead_source_is_refused_and_the_set_up_goes_on(pattern):
     assert not pico.printed
 
 
-@pytest.mark.parametrize("bit", ALIVE.values(), ids=ALIVE)
-def test_a_living_source_is_trusted(bit):
+def test_a_living_source_is_trusted_though_its_bits_cling_to_each_other():
     alarm = alarm_frames()
-    pico = Pico(firmware(), bit)
-    pico.run(1000)
-    assert len(pico.frames) > 20
+    pico = Pico(firmware(), rosc.sticky(0.45, 0.6))
+    pico.run(700)
     assert not any(is_alarm(lamps, alarm) for _, lamps in pico.frames)
 
 
-def test_a_roll_is_quick_and_so_is_a_look_at_the_noise():
-    roll, look, seed = (int(us) / 1000 for us in output_of(TIMED, 4000))
+def test_a_roll_is_quick_and_the_one_that_a_pc_draws():
+    *times, dice = output_of(TIMED, 4000)
+    roll, look, seed = (int(us) / 1000 for us in times)
     print(f"worst on the Pico: a roll {roll:.1f} ms, a look at the noise {look:.2f} ms, a seed {seed:.0f} ms")
     assert roll <= ROLL_MS
-    assert look < 1
+    assert look < 2
     assert seed < 100
+    chance = Chance(SEED, WORDS)
+    assert dice == " ".join([str(chance.pick(DICE, (1,) * 6)[1]) for _ in range(ROLLS)])

