@@ -26,8 +26,8 @@ def test_ring_and_screen_say_so():
     bench = alarmed(in_a_game())
     assert is_alarm(bench)
     assert [bench.lamp(answer) for answer in (1, 2, 3)] == ["white", "white", "dark"]
-    assert bench.words[:2] == ["Chip's dice fail!", "> real dice"]
-    assert all(len(line) <= 17 for line in bench.words)
+    assert bench.words[:2] == ["Chip's dice fail", "> real dice"]
+    assert all(len(line) <= 16 for line in bench.words)
 
 
 def test_real_dice_are_taken_from_then_on_in_the_same_game():
@@ -63,7 +63,7 @@ def test_a_die_in_the_air_waits_for_real_dice():
     assert bench.words[0].endswith("'s turn")
 
 
-def test_who_trusts_them_still_goes_on_with_the_chips_dice():
+def test_who_leaves_it_as_it_is_goes_on_with_the_chips_dice():
     bench = alarmed(in_a_game())
     bench.tap("roll")
     bench.tap("stop")

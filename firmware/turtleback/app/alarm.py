@@ -13,12 +13,12 @@ from turtleback.lights.palette import BUST
 
 
 class AlarmPage(Page):
-    """Whose dice from now on: slots in the colour of a bust."""
+    """Whether to take real dice: slots in the colour of a bust."""
 
     both = "both: take it"
 
     def __init__(self):
-        super().__init__("Chip's dice fail!", ("real dice", "chip's dice"), 0, "The noise they come from is dead.")
+        super().__init__("Chip's dice fail", ("real dice", "as it is"), 0, "The noise they come from is dead.")
 
     def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(SLOTS):
@@ -26,7 +26,7 @@ class AlarmPage(Page):
 
 
 class Alarm(Pages):
-    """Asks whose dice to take from now on, in the game in hand and in later ones; then goes back to where it was."""
+    """Offers real dice from now on, in the game in hand and in later ones; then goes back to where it was."""
 
     def __init__(self, before: Stage, setting: Setting, table, now: int):
         self.before = before
@@ -35,11 +35,11 @@ class Alarm(Pages):
         super().__init__(AlarmPage(), now)
 
     def take(self, now: int) -> str | None:
-        real_dice = self.page.index == 0
-        for setting in self._settings:
-            setting.real_dice = real_dice
-        if self._table:
-            self._table.throw(real_dice)
+        if self.page.index == 0:
+            for setting in self._settings:
+                setting.real_dice = True
+            if self._table:
+                self._table.take_real_dice()
         return BACK
 
     def other(self, gesture: str, now: int) -> str | None:

@@ -10,7 +10,7 @@ from turtleback.lights.palette import PIPS, WHITE
 STIR_MS = 4000  # long enough for a photo; each tap begins it anew
 STIRRED_MS = 1500  # when nobody is left to tap
 LEVEL = 120
-DIGITS = 16  # of the hash in a line of the screen
+DIGITS = 16  # of the hash, or of anything else, in a line of the screen
 RING_DIGITS = 6  # 24 bits, of which the ring shows 21
 
 
@@ -19,7 +19,7 @@ def scene(chance, people: int) -> tuple:
     told = chance.commitment
     lines = ["Dice set by code"] + [told[at : at + DIGITS] for at in range(0, len(told), DIGITS)]
     if chance.words:
-        lines.append("with " + chance.words[-1])
+        lines.append(("with " + chance.words[-1])[:DIGITS])
     if len(chance.words) < people:
         lines.append("Tap: stir them")
     ms = STIRRED_MS if len(chance.words) >= people > 0 else STIR_MS

@@ -12,6 +12,7 @@ from turtleback.faces import face_of
 from turtleback.players import bot
 
 BOT_MS = 900  # a bot lets people see that it decides
+REAL_DICE = ("die",)  # what people key in
 REACTION_MS = 200  # who presses this soon after a show wanted it to end, and has not seen what is asked
 
 
@@ -25,7 +26,7 @@ class Table(Stage):
         self.keyed_from: int | None = None  # the first keyed die, as an index into the history
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(player) for player in setting.players]
-        self._keyed = ("die",) if setting.real_dice else ()
+        self._keyed = REAL_DICE if setting.real_dice else ()
         self._people = sum(player == HUMAN for player in setting.players)
         self.watch(Match(setting.new_game()), now)
         if chance:
@@ -109,9 +110,9 @@ class Table(Stage):
             self.chance.stir(str(now))
             self._show.add([stir.scene(self.chance, self._people)], now)
 
-    def throw(self, real_dice: bool) -> None:
-        """From now on people throw their own dice, or the device does."""
-        self._keyed = ("die",) if real_dice else ()
+    def take_real_dice(self) -> None:
+        """From now on people throw their own dice, even for a die that is in the air."""
+        self._keyed = REAL_DICE
         self._settle()
 
     def gesture(self, gesture: str, now: int) -> str | None:
