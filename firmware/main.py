@@ -42,12 +42,12 @@ def run() -> None:
     sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
     screen = Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000))
     words = screen.show if screen.found else None  # finding words costs time that nobody would see
-    noise = LateNoise()
-    app = build(strip, roll_pin, stop_pin, words, noise.seed)
+    noise = late_noise()
+    app = build(strip, roll_pin, stop_pin, words, lambda: noise().seed())
     while True:
         rest = app.tick(ticks_ms())
         screen.refresh()
-        if rest >= config.FRAME_MS and not noise.look():  # once a picture, when there is time till the next
+        if rest >= config.FRAME_MS and not noise().look():  # once a picture, when there is time till the next
             app.alarm()
         if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
             sleep_ms(min(rest, config.LOOK_MS))
@@ -65,26 +65,18 @@ def wired(pin, lamps: int):
         return NeoPixel(pin, lamps)
 
 
-class LateNoise:
-    """The chip's noise, loaded when it is first asked for: the first picture does not wait for it."""
+def late_noise():
+    """A function for the chip's noise, which it loads when first called: the first picture does not wait for it."""
+    loaded: list = []
 
-    def __init__(self):
-        self._noise = None
+    def noise():
+        if not loaded:
+            from turtleback.device import entropy
 
-    def look(self) -> bool:
-        """Watch the noise; whether it is still to be trusted."""
-        return self._loaded().look()
+            loaded.append(entropy.noise())
+        return loaded[0]
 
-    def seed(self) -> bytes:
-        """32 bytes of chance for a game."""
-        return self._loaded().seed()
-
-    def _loaded(self):
-        if not self._noise:
-            from turtleback.device.entropy import noise
-
-            self._noise = noise()
-        return self._noise
+    return noise
 
 
 def main() -> None:

@@ -12,8 +12,8 @@ from turtleback.faces import face_of
 from turtleback.players import bot
 
 BOT_MS = 900  # a bot lets people see that it decides
-REAL_DICE = ("die",)  # what people key in
 REACTION_MS = 200  # who presses this soon after a show wanted it to end, and has not seen what is asked
+REAL_DICE = ("die",)  # what people key in
 
 
 class Table(Stage):
