@@ -1,11 +1,13 @@
 """The test bench: the real firmware app on fake pins, a fake strip and virtual time. Presses go in, lamps come out."""
 
 import heapq
+from collections.abc import Callable
 
 import config
-import main
+from turtleback import board
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
+from turtleback.device.buttons import Contacts
 from turtleback_host.clock import Clock
 from turtleback_host.dice import Seeds, ToldChance
 from turtleback_host.fakes.machine import Pin
@@ -19,7 +21,11 @@ LONGEST_SHOW_MS = 600_000  # a show that has not ended by then never will
 
 
 class Bench:
-    """A device on the bench, at its set-up or, with a setting, in a game; `told` are dice and cards to fall."""
+    """A device on the bench, at its set-up or, with a setting, in a game; `told` are dice and cards to fall.
+
+    A tick takes no time, and comes whenever a contact changes; or it takes `took()` ms, and the buttons are looked at
+    as seldom as on a Pico, which has their changes latched.
+    """
 
     def __init__(
         self,
@@ -27,6 +33,7 @@ class Bench:
         seed: int | None = 0,
         told: dict[str, list[int]] | None = None,
         frame_ms: int = config.FRAME_MS,
+        took: Callable[[], int] | None = None,
     ) -> None:
         self.clock = Clock()
         self.words: list[str] = []
@@ -36,16 +43,12 @@ class Bench:
         self._pins = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
         self._due: list[tuple[int, int, str, bool]] = []  # (us, order, button, down)
         self._planned = 0
-        self.app = main.build(
-            self.strip,
-            roll,
-            stop,
-            self._say,
-            Seeds(seed),
-            frame_ms=frame_ms,
-            setting=setting,
-            chance=(lambda seed: ToldChance(seed, told)) if told else None,
-        )
+        self._took = took
+        contacts = Contacts(roll, stop, self.clock.ticks_ms)
+        contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
+        chance = (lambda seed: ToldChance(seed, told)) if told else None
+        self.app = board.build(self.strip, contacts, Seeds(seed), frame_ms=frame_ms, setting=setting, chance=chance)
+        self.app.words = self._say
 
     def _say(self, lines: list[str]) -> None:
         self.words = lines
@@ -78,16 +81,27 @@ class Bench:
         heapq.heappush(self._due, (self.clock.us + after_us, self._planned, button, down))
 
     def run(self, ms: int) -> None:
-        """Let time pass. The app is called when it asks to be, and whenever a contact changes."""
+        """Let time pass. The app is called when it asks to be."""
         end = self.clock.us + 1000 * ms
+        self._pass(self.clock.us)
         while True:
-            while self._due and self._due[0][0] <= self.clock.us:
-                _, _, button, down = heapq.heappop(self._due)
-                (self.down if down else self.up)(button)
             rest = self.app.tick(self.clock.ticks_ms())
             if self.clock.us >= end:
                 return
-            self.clock.us = min(end, self.clock.us + 1000 * max(1, rest), *(due[0] for due in self._due[:1]))
+            self._pass(min(end, self._next_tick(max(1, rest))))
+
+    def _next_tick(self, rest: int) -> int:
+        """When (us) the app is called again that has just been."""
+        if self._took:
+            return self.clock.us + 1000 * (self._took() + min(rest, config.LOOK_MS))
+        return min([self.clock.us + 1000 * rest] + [us for us, *_ in self._due[:1]])
+
+    def _pass(self, until_us: int) -> None:
+        """Let time pass for the contacts alone."""
+        while self._due and self._due[0][0] <= until_us:
+            self.clock.us, _, button, down = heapq.heappop(self._due)
+            (self.down if down else self.up)(button)
+        self.clock.us = until_us
 
     def tap(self, button: str, times: int = 1) -> None:
         """Press and let go, as often as told."""

@@ -1,4 +1,4 @@
-"""Thousands of presses by bad contacts on the bench: how many does the device miss, how many does it make up?"""
+"""Thousands of presses by bad contacts on a busy device: how many does it miss, how many does it make up?"""
 
 import random
 
@@ -12,6 +12,9 @@ TAP_MS = (40, 400)
 REST_MS = (210, 500)  # between presses: people are slower than the lockout
 SPIKE_US = 50
 SPIKES = 4  # at most, around each press
+TICK_MS = (0, 3)  # what a tick takes on a Pico
+STALL_MS = (4, 40)  # and now and then: a decision, a collection, an import
+STALLS = 0.05
 TAPS = {"roll": TAP_ROLL, "stop": TAP_STOP}
 
 
@@ -49,7 +52,11 @@ def _spike(bench: Bench, at_us: int, button: str) -> None:
 def fuzz(presses: int, seed: int = 1) -> tuple[int, int]:
     """Press so often, with bounce and spikes; returns (missed presses, ghost presses)."""
     chooser = random.Random(seed)
-    bench = Bench(frame_ms=200)
+
+    def took() -> int:
+        return chooser.randint(*(STALL_MS if chooser.random() < STALLS else TICK_MS))
+
+    bench = Bench(frame_ms=200, took=took)
     listener = _Listener()
     bench.app.stage = listener
     missed = ghosts = 0
@@ -60,7 +67,7 @@ def fuzz(presses: int, seed: int = 1) -> tuple[int, int]:
         _bounce(bench, chooser, tap_us, button, False)
         other = "stop" if button == "roll" else "roll"
         for _ in range(chooser.randint(0, SPIKES)):
-            _spike(bench, chooser.randrange(tap_us + rest_us), other)
+            _spike(bench, chooser.randrange(tap_us + rest_us - SPIKE_US), other)
             _spike(bench, tap_us + 1000 * BOUNCE_MS[1] + chooser.randrange(rest_us // 2), button)
         bench.run((tap_us + rest_us) // 1000)
         missed += TAPS[button] not in listener.heard

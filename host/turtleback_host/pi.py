@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import config
-import main
+from turtleback import board as device
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
+from turtleback.device.buttons import Contacts
 from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import shown
 from turtleback_host.clock import WRAP
@@ -112,10 +113,12 @@ def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Pa
         for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection, a stopped service: as Ctrl-C
             signal.signal(ending, signal.default_int_handler)
         print("The ring is on %s, ROLL on %s, STOP on %s; Ctrl-C ends.\n" % pins, flush=True)
-        app = main.build(strip, roll, stop, PrintedWords(sys.stdout).show, Seeds(seed), setting=setting)
+        clock = SystemClock()
+        app = device.build(strip, Contacts(roll, stop, clock.ticks_ms), Seeds(seed), setting=setting)
+        app.words = PrintedWords(sys.stdout).show
         if stir and isinstance(app.table, Table):
             stir_in(app.table.chance)
-        live(app, SystemClock(), Recorder(path) if path else None)
+        live(app, clock, Recorder(path) if path else None)
 
 
 def _drivers() -> list[Any]:

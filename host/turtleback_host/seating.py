@@ -1,6 +1,6 @@
 """From the words of the command line to a setting: seats, bots, options. Every mistake gets one sentence."""
 
-from turtleback.app.setting import HUMAN, PLAYERS, Setting
+from turtleback.app.setting import HUMAN, Setting, known_players
 from turtleback.engine.contract import SetupError
 from turtleback.engine.games import game_class
 from turtleback.engine.notation import NotationError, read_number, read_value, shown
@@ -38,8 +38,8 @@ def _bots(text: str | None) -> tuple[list[str], int]:
     except NotationError:
         names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in PLAYERS:
-            valid = ", ".join(PLAYERS)
+        if name not in known_players():
+            valid = ", ".join(known_players())
             raise SetupError("There is no bot %s; give --bots a number or names from: %s." % (shown(name), valid))
     return names, len(names)
 

@@ -29,12 +29,14 @@ def hold_to(bench, game):
     bench.run(3300)  # stacks have shown themselves, and rest on the topmost
     thrown = len(game.dice)
     assert [bench.lamp(22 + slot) for slot in range(thrown)] == [NAMES[game.actor()]] * thrown
-    ghosts = {land for land, _ in bench.table.face.landings.values()}
+    view = game.view(0)
+    landing = bench.table.face.landing
     moving = [action[1] for action in game.legal() if action[0] == "turtle"] or [game.mover]
-    blinking = {game.place[turtle] - 1 for turtle in moving}
-    for space, stack in enumerate(game.view(0)["stacks"][1:]):
-        if space not in ghosts | blinking:
-            assert bench.lamp(space + 1) == (NAMES[game.owner(stack[-1])] if stack else "dark")
+    blinking = {game.place[turtle] for turtle in moving}
+    ghost = {landing[0]} if landing else set()
+    for space, stack in enumerate(view["stacks"]):
+        if space not in {0} | ghost | blinking:
+            assert bench.lamp(space) == (NAMES[view["owners"][stack[-1]]] if stack else "dark")
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])

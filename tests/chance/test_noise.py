@@ -2,7 +2,7 @@
 
 from turtleback.device.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW, Health, Noise
 
-SECOND = 60  # samples, one a picture
+SECOND = 125  # samples, two a picture
 
 
 class Lcg:

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from turtleback.engine.contract import CHANCE, OVER, IllegalAction
+from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
 from turtleback.engine.games import GAMES, game_class, new_game
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text, read_action, read_event
@@ -95,8 +95,18 @@ def test_a_snapshot_is_json_and_continues_the_same_game(game, name, seats, optio
         twin.restore(json.loads(json.dumps(game.snapshot())))
         assert twin.snapshot() == game.snapshot()
         assert (twin.actor(), twin.legal()) == (game.actor(), game.legal())
-        action = chooser.choice(game.legal())
-        assert game.peek(action) == twin.apply(action)
+        before, action = game.snapshot(), chooser.choice(game.legal())
+        events = game.apply(action)
+        assert twin.apply(action) == events
+        game.restore(before)
+
+
+@every_table
+def test_odds_are_those_of_trying_every_outcome(game, chooser):
+    for _ in positions(game, chooser):
+        for action in game.legal():
+            for name in ("bust", "award"):
+                assert game.odds(action, name) == Game.odds(game, action, name)
 
 
 @every_table

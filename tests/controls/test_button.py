@@ -64,11 +64,27 @@ def test_looking_only_every_five_ms_is_enough():
         assert feel([(0, 50), (1, 40), (0, 60)], every=5, start=start) == [PRESS, RELEASE]
 
 
-def test_two_looks_far_apart_prove_nothing():
+def test_a_level_proves_itself_however_seldom_it_is_told_as_long_as_every_change_is():
     button = Button()
     assert button.update(1, 0) == 0
-    assert button.update(1, 500) == 0
-    assert button.update(1, 505) == PRESS
+    assert button.update(0, 40) == PRESS
+    assert button.update(1, 45) == 0
+    assert button.update(1, 100) == 0
+    assert button.update(0, 540) == 0
+    assert button.update(1, 545) == 0
+    assert button.update(0, 900) == 0
+    assert button.update(0, 920) == RELEASE
+
+
+def test_a_finger_is_felt_before_it_is_a_press_and_a_spike_is_not():
+    button = Button()
+    button.update(1, 0)
+    assert not button.felt
+    assert button.update(0, 1) == 0
+    assert not button.felt
+    button.update(1, 100)
+    assert button.update(1, 104) == 0
+    assert button.felt and not button.down
 
 
 def test_it_is_settled_while_nothing_has_to_be_proven():

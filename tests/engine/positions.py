@@ -14,7 +14,7 @@ def laid_out(seats=4, stacks=None, turn=0, egg=5, options=None):
             game.order.remove(turtle)
             game.order.append(turtle)
             game.place[turtle] = space
-    game.turn = turn
+    game.turn = game.decider = turn
     if game.each == 1:
         game.mover = turn
     return game

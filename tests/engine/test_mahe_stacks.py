@@ -33,7 +33,7 @@ def test_mahe_11_a_bust_sends_the_mover_and_all_above_it_to_the_raft():
 def test_mahe_12_on_the_raft_each_turtle_stands_and_moves_alone():
     game = laid_out(stacks={5: [BLUE, RED]})
     play(game, "roll, die 6, roll, die 6")
-    game.turn = game.mover = BLUE
+    game.turn = game.decider = game.mover = BLUE
     play(game, "roll, die 2")
     assert game.actor() == BLUE
     play(game, "stop")
@@ -43,7 +43,7 @@ def test_mahe_12_on_the_raft_each_turtle_stands_and_moves_alone():
 def test_mahe_12_option_raft_stacks_keeps_a_busted_stack_together():
     game = laid_out(stacks={5: [BLUE, RED], 1: [YELLOW], 2: [GREEN]}, options={"raft_stacks": 1})
     play(game, "roll, die 6, roll, die 6")
-    game.turn = game.mover = BLUE
+    game.turn = game.decider = game.mover = BLUE
     play(game, "roll, die 2")
     assert game.actor() == RED
     play(game, "stop")

@@ -69,7 +69,7 @@ def test_a_broken_record_is_told_its_line_and_reason():
     assert problem("game mahe", "seats four") == "Line 2: 'four' is not a number."
     assert problem("game mahe", "seats 04") == "Line 2: '04' is not a number."
     assert problem("game mahe", "seats") == "Line 2: 'seats' has the wrong number of words."
-    assert "Line 3: mahe has no option 'luck'; it knows card" in problem(*START + ["option luck 1", "", "egg 3"])
+    assert "Line 3: There is no mahe option 'luck'; choose" in problem(*START + ["option luck 1", "", "egg 3"])
     assert "Line 3: Option card_variant takes a number from 0 to 1" in problem(*START + ["option card_variant 2"])
     assert problem(*START + ["egg 3", "seats 5"]) == "Line 4: 'seats 5' belongs before the first action."
     assert problem(*START + ["egg 3", "%"]) == "Line 4: '%' does not begin with a word."

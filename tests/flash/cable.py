@@ -23,15 +23,14 @@ class Cable:
         self.pico = pico
         self.carried = 0
         self._cut_after = cut_after
-        self._usb = pico._device.cdc
         self._from_board = bytearray()
         self._from_pc = bytearray()
         self._server = socket.create_server(("127.0.0.1", 0))
         self._server.setblocking(False)
         self._pc: socket.socket | None = None
         self.port = "socket://127.0.0.1:%d" % self._server.getsockname()[1]
-        printed = self._usb.on_serial_data
-        self._usb.on_serial_data = lambda data: (printed(data), self._from_board.extend(data))
+        printed = pico.usb.on_serial_data
+        pico.usb.on_serial_data = lambda data: (printed(data), self._from_board.extend(data))
 
     @property
     def cut(self) -> bool:
@@ -72,10 +71,10 @@ class Cable:
     def _move(self) -> None:
         with suppress(BlockingIOError):
             self._from_pc += self._pc.recv(4096) or self._hang_up()
-        fifo = self._usb.tx_fifo
+        fifo = self.pico.usb.tx_fifo
         going = self._from_pc[: fifo.size - fifo.item_count]
         for byte in going:
-            self._usb.send_serial_byte(byte)
+            self.pico.usb.send_serial_byte(byte)
         del self._from_pc[: len(going)]
         self.carried += len(going)
         if self._pc and self._from_board:

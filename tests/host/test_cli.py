@@ -118,7 +118,7 @@ BAD = [
     ([], "the following arguments are required: COMMAND; see turtleback --help."),
     (["replay", "/dev/zero"], "/dev/zero is no record: it is longer than"),
     (["play", "--bots", "genius,clever"], "There is no bot 'genius'; give --bots a number or names from: human, "),
-    (["play", "--option", "luck=1"], "mahe has no option 'luck'; it knows card_variant,"),
+    (["play", "--option", "luck=1"], "There is no mahe option 'luck'; choose from: card_variant,"),
     (["play", "--option", "card_variant"], "Write an option as NAME=VALUE, not 'card_variant'."),
     (["play", "--option", "card_variant=yes"], "Option card_variant: 'yes' is not a number."),
     (["play", "--option", "card_variant=2"], "Option card_variant takes a number from 0 to 1, not 2."),

@@ -34,9 +34,7 @@ def test_a_tap_on_stop(key):
     assert keys((key, 500)) == ([], TAP)
 
 
-@pytest.mark.parametrize(
-    "key, roll, stop", [("R", HOLD, []), ("S", [], HOLD), ("u", [], HOLD), ("m", HOLD, HOLD)]
-)
+@pytest.mark.parametrize("key, roll, stop", [("R", HOLD, []), ("S", [], HOLD), ("u", [], HOLD), ("m", HOLD, HOLD)])
 def test_long_presses(key, roll, stop):
     assert keys((key, 2000)) == (roll, stop)
 

@@ -43,9 +43,7 @@ by_every_sight = pytest.mark.parametrize("sight", SIGHTS)
 
 def nearest(some: dict[str, Triple], others: dict[str, Triple], sight: str) -> float:
     """The smallest distance from one of some lights to one of the others that has another name."""
-    apart, pair = min(
-        (distance(some[a], others[b], sight), f"{a} and {b}") for a in some for b in others if a != b
-    )
+    apart, pair = min((distance(some[a], others[b], sight), f"{a} and {b}") for a in some for b in others if a != b)
     print(f"{sight}: {pair} are {apart:.2f} apart")
     return apart
 

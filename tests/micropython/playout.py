@@ -1,15 +1,20 @@
-"""Random games, written out event by event, the same on every Python.
+"""Random games of Mahé, told event by event, the same on every Python.
 
 Runs on CPython and MicroPython alike, so it brings its own small generator: not fair, only repeatable.
 """
 
-from turtleback.engine.contract import OVER
 from turtleback.engine.games import new_game
-from turtleback.engine.notation import action_text, event_text
+from turtleback.engine.notation import event_text
 
 MODULUS = 65537  # a prime so small that no product with FACTOR leaves MicroPython's small ints
 FACTOR = 75
-FLAGS = ("card_variant", "raft_stacks", "roll_at_seven", "bust_ends_turn")
+OPTIONS = (  # what each bit of a seed changes
+    ("card_variant", 1),
+    ("raft_stacks", 1),
+    ("roll_at_seven", 1),
+    ("bust_ends_turn", 1),
+    ("deck_counts", (4, 4, 4, 4, 4, 4)),
+)
 
 
 def choices(seed: int):
@@ -20,24 +25,30 @@ def choices(seed: int):
         yield state
 
 
-def trace(name: str, seats: int, options: dict[str, int], seed: int) -> list[str]:
-    """Play one game by chance to its end: its actions, their events, the scores and the winners, in lines."""
-    game = new_game(name, seats, options)
+def options_of(seed: int) -> dict:
+    """The options of a seed's game: as many seeds in a row as there are combinations take them all."""
+    return {name: value for bit, (name, value) in enumerate(OPTIONS) if seed >> bit & 1}
+
+
+def trace(seats: int, seed: int):
+    """Play one game by chance to its end; yields its events, of which each action's first is itself, and its result."""
+    yield "game", seats, seed
+    game = new_game("mahe", seats, options_of(seed))
     numbers = choices(seed)
-    lines = ["game %s seats %d seed %d %s" % (name, seats, seed, [options[flag] for flag in FLAGS])]
-    while game.actor() != OVER:
-        legal = game.legal()
-        action = legal[next(numbers) % len(legal)]
-        lines.append(action_text(game.actor(), action))
-        lines.extend("  " + event_text(event) for event in game.apply(action))
-    lines.append("scores %s winners %s" % (game.scores(), game.winners()))
-    return lines
+    while legal := game.legal():
+        # Low dice, cards and rolls come more often than the rest: that makes a game half as long.
+        share = next(numbers) % 32
+        yield from game.apply(legal[share * share * share * len(legal) >> 15])
+    yield "scores", game.scores(), game.winners()
 
 
-def mahe_games(seats: int, seeds: range) -> str:
-    """The traces of Mahé games in one text; sixteen seeds in a row take every combination of the flags."""
-    lines = []
+def lines(seats: int, seeds) -> list[str]:
+    """The traces of games in lines."""
+    return [event_text(event) for seed in seeds for event in trace(seats, seed)]
+
+
+def tell(seats: int, seeds) -> None:
+    """Print the same lines one by one: a Pico has no room for all, and no time to join them itself."""
     for seed in seeds:
-        options = {flag: seed >> bit & 1 for bit, flag in enumerate(FLAGS)}
-        lines.extend(trace("mahe", seats, options, seed))
-    return "\n".join(lines)
+        for event in trace(seats, seed):
+            print(*event)

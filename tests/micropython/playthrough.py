@@ -4,9 +4,17 @@ from hashlib import sha256
 
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
+from turtleback.device.buttons import Contacts
 
 STEP_MS = 50
 LONGEST_MS = 3_600_000
+
+
+class Open:
+    """The pin of a button that nobody presses."""
+
+    def value(self):
+        return 1
 
 
 def hexadecimal(data: bytes) -> str:
@@ -27,10 +35,13 @@ def playthrough(players: list[str], options: dict, seed: int) -> list[str]:
         said.append("|".join(lines))
 
     setting = Setting(players=players, options=options)
-    app = App(lambda: False, lambda: False, show, words, lambda: sha256(b"%d" % seed).digest(), setting, STEP_MS)
+    contacts = Contacts(Open(), Open(), lambda: 0)
+    app = App(contacts, show, lambda: sha256(b"%d" % seed).digest(), setting, STEP_MS)
+    app.words = words
     now = (1 << 30) - 60_000  # the tick wraps in the game's first minute
     while not app.table.over and app.time < LONGEST_MS:
-        app.tick(now)
+        while app.tick(now) == 0:
+            pass
         now = (now + STEP_MS) & ((1 << 30) - 1)
     scores = "scores %s after %d ms" % (app.table.match.game.scores(), app.time)
     return said + [hexadecimal(frames[0]), scores]

@@ -2,70 +2,45 @@
 
 from pathlib import Path
 
+import pytest
+
 import playout
-import whole_game
-from turtleback.engine.games import new_game
-from turtleback.engine.match import Match
+from test_traces import first_difference
+from turtleback_host.pico.board_scripts import HEAP
 from turtleback_host.pico.files import compiled
 from turtleback_host.pico.script import output_of
 
-SEED = 1
-LEAST_KB = 150
-ENGINE = """
-from turtleback.engine.games import new_game
-from turtleback.engine.match import Match
-from whole_game import play
-for line in play(Match(new_game("mahe", {seats}, {options})), {seed}):
-    print(line)
-"""
-DEVICE = """
-import gc
-import config
-from machine import I2C, Pin
-from neopixel import NeoPixel
-from real_main import build
-from turtleback.device.screen import Screen
-from turtleback.engine.games import new_game
-from turtleback.engine.match import Match
-from whole_game import play
-
-def print_free():
-    gc.collect()
-    print(gc.mem_free())
-
-screen = Screen(I2C(0, sda=Pin(config.SCREEN_SDA_PIN), scl=Pin(config.SCREEN_SCL_PIN)))
-roll = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
-stop = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
-strip = NeoPixel(Pin(config.RING_PIN), config.LAMPS)
-app = build(strip, roll, stop, screen.show, bytes(32))
-app.tick(0)
-print_free()
-match = Match(new_game("mahe", 7, {{}}))
-for line in play(match, {seed}):
-    print(line)
-print_free()
-"""
+SEEDS = {  # of each seat count's games: a seed and its complement, so that every option is both on and off
+    2: (6, 25, 3, 28),
+    3: (7, 24, 13, 18),
+    4: (0, 31, 19),
+    5: (15, 16, 5),
+    6: (12, 19, 5),
+    7: (8, 23, 3),
+}
+GAMES = 10  # one after another on the device, each begun at its buttons
+ACTIONS = 4  # after which a game is broken off, ten at most when the last scene is over: a whole one takes too long
+LEAST_FREE = 160 * 1024  # bytes
+SWING = 1024  # by which games may differ in what is on the table when they are broken off
 
 
-HELPERS = {f"{module.__name__}.mpy": compiled(Path(module.__file__)) for module in (playout, whole_game)}
+def test_twenty_games_take_every_option_on_and_off_at_every_seat_count():
+    assert sum(map(len, SEEDS.values())) == 20
+    for seeds in SEEDS.values():
+        for bit in range(len(playout.OPTIONS)):
+            assert {seed >> bit & 1 for seed in seeds} == {0, 1}
 
 
-def on_the_pico(script, **values):
-    return output_of(script.format(seed=SEED, **values), 8000, HELPERS)
+@pytest.mark.parametrize("seats", SEEDS)
+def test_whole_games_go_as_on_a_pc(seats):
+    helper = {"playout.mpy": compiled(Path(playout.__file__))}
+    there = output_of(f"from playout import tell\ntell({seats}, {SEEDS[seats]})", 8000, helper)
+    assert not first_difference(playout.lines(seats, SEEDS[seats]), there)
 
 
-def on_a_pc(seats, options):
-    return list(whole_game.play(Match(new_game("mahe", seats, options)), SEED))
-
-
-def test_a_game_of_two_with_cards_goes_as_on_a_pc():
-    options = {"card_variant": 1}
-    assert on_the_pico(ENGINE, seats=2, options=options) == on_a_pc(2, options)
-
-
-def test_a_game_of_seven_beside_the_whole_device_goes_as_on_a_pc_and_leaves_memory():
-    built, *lines, played = on_the_pico(DEVICE)
-    assert lines == on_a_pc(7, {})
-    free_kb = [int(free) // 1024 for free in (built, played)]
-    print("free heap: %d KB with the device built, %d KB with a game of seven beside it" % tuple(free_kb))
-    assert min(free_kb) >= LEAST_KB
+def test_games_of_seven_on_the_device_leave_memory_and_use_none_up():
+    free = [int(count) for count in output_of(HEAP.format(games=GAMES, seats=7, actions=ACTIONS), 8000)]
+    print("free heap after each game:", *free)
+    assert len(free) == GAMES
+    assert min(free) >= LEAST_FREE
+    assert free[0] - min(free) <= SWING

@@ -18,23 +18,19 @@ class noise:
     def look(self): return True
     def seed(self): return {Seeds(SEED)()}
 """
-TELLING_MAIN = (
-    """
-import machine, time
-def told(now):
-    machine.mem32[0x4005800c] = now  # a register that nobody uses
-    return now
-class Clock:
-    sleep_ms, ticks_us, ticks_diff = time.sleep_ms, time.ticks_us, time.ticks_diff
-    ticks_ms = lambda: told(time.ticks_ms())
-sys.modules["time"] = Clock
+TELLING_MAIN = """
+from machine import mem32
+from turtleback.app.app import App
+tick = App.tick
+def told_tick(app, now):
+    mem32[0x4005800c] = now  # a register that nobody uses
+    return tick(app, now)
+App.tick = told_tick
 import real_main
 from turtleback.app import stir
-stir.STIR_MS = %d
+stir.STIR_MS = STIR_MS_ABOVE
 real_main.main()
-"""
-    % STIR_MS
-)
+""".replace("STIR_MS_ABOVE", str(STIR_MS))
 PRESSES = (  # ms since the first tick, button, whether it goes down
     (60, "stop", True),  # this game
     (120, "stop", False),
@@ -94,6 +90,7 @@ def play_on_the_bench(ticks):
     presses = Presses(bench)
     frames = []
     for now in ticks:
+        bench.clock.us = 1000 * now
         presses.reach(now)
         bench.app.tick(now)
         if bench.strip.writes > len(frames):

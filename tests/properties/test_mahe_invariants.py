@@ -67,6 +67,24 @@ def test_nobody_decides_beyond_the_limit(game, opening):
 
 
 @given(games, openings)
+def test_the_owner_decides_the_first_die_and_the_topmost_of_the_group_all_others(game, opening):
+    for _ in play_out(game, opening):
+        view = game.view(0)
+        topmost = view["owners"][view["groups"][0][-1]]
+        assert view["decider"] == (topmost if game.dice else game.turn)
+
+
+@given(games, openings)
+def test_a_landing_is_foreseen_as_it_comes(game, opening):
+    foreseen = None
+    for _, action, events in play_out(game, opening):
+        if foreseen and action in foreseen:
+            moves, awards = named(events, "move"), named(events, "award")
+            assert foreseen[action] == ((moves[0][2], awards[0][2] if awards else 0) if moves else None)
+        foreseen = {action: game.foresee(action) for action in game.legal()} if game.dice and not game.rolling else None
+
+
+@given(games, openings)
 def test_a_bust_clears_the_movers_stack_down_to_the_mover(game, opening):
     for _, _, events in play_out(game, opening):
         for _, _, *group in named(events, "bust"):

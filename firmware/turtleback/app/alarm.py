@@ -3,9 +3,8 @@
 A game whose seed was drawn before has lost nothing, but nobody can tell for how long the noise had been failing.
 """
 
-from turtleback.app.pages import Page
 from turtleback.app.setting import Setting
-from turtleback.app.setup import Pages, SetUp
+from turtleback.app.setup import Page, Pages, SetUp
 from turtleback.app.stage import BACK, REFUSED, Stage
 from turtleback.controls.hands import HOLD_BOTH
 from turtleback.lights.paint import SLOTS, SPACES, put

@@ -2,7 +2,7 @@
 
 from turtleback.app.setting import Setting
 from turtleback.app.setup import Menu, SetUp
-from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, SET_UP, START, Stage
+from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
 from turtleback.lights.palette import WHITE
@@ -13,33 +13,37 @@ BLINK_MS = 150
 BLINK_PAUSE_MS = 600  # a hammered button must not make the slots flash faster than twice a second
 TOUCH = 140  # level of the lamp that answers a finger
 
+HURRY = "hurry"  # what a tap is that began while nobody was asked
+
 
 class App:
     """The whole device but for its metal.
 
-    `roll()` and `stop()` say whether a button is down, bouncing and all; `show(frame)` lights the lamps;
-    `words(lines)` takes what the small screen says, when it changes, or is None; `seed()` gives 32 bytes of chance
-    for each game, and `chance(seed)` makes dice of them, or is None for the device's own. With a setting the game
-    begins at once, else the set-up asks for one.
+    `contacts` tells of the buttons, bouncing and all (device/buttons.py); `show(frame)` lights the lamps; `seed()`
+    gives 32 bytes of chance for each game, and `chance(seed)` makes dice of them, or is None for the device's own.
+    With a setting the game begins at once, else the set-up asks for one. Once they are set, `words` is called with what
+    the small screen says, whenever that changes, and `collect` between turns, to tidy the memory up.
     """
 
-    def __init__(self, roll, stop, show, words, seed, setting: Setting | None = None, frame_ms: int = 16, chance=None):
-        self._roll = roll
-        self._stop = stop
+    def __init__(self, contacts, show, seed, setting: Setting | None = None, frame_ms: int = 16, chance=None):
+        self._contacts = contacts
         self._show = show
-        self._words = words
         self._seed = seed
         self._chance = chance
+        self.words = None
+        self.collect = None
         self._frame_ms = frame_ms
         self._hands = Hands()
         self._asked = False  # whether somebody was asked when a finger came down
+        self._gestures: list = []  # not yet answered
         self.frame = new_frame()  # as last shown
         self._next = new_frame()
         self._last: int | None = None  # the tick of the last call, which wraps
         self.time = 0  # ms since the first call, which does not
         self._drawn = -frame_ms
+        self._felt = False  # whether it answered a finger
+        self._worked = True  # since then
         self._blinked = -BLINK_PAUSE_MS
-        self._put_off = False
         self.table: Stage | None = None  # the game in hand
         self.setting = setting or Setting()
         self.stage: Stage = self._new_table() if setting else SetUp(self.setting, 0)
@@ -48,7 +52,7 @@ class App:
     @property
     def waiting(self) -> bool:
         """Whether nothing will move until somebody presses."""
-        return self.stage.waiting(self.time)
+        return not self._gestures and self.stage.waiting(self.time)
 
     def tick(self, now: int) -> int:
         """Live on until `now` (ms, wrapping like ticks_ms).
@@ -58,21 +62,19 @@ class App:
         if self._last is not None:
             self.time += (now - self._last) & TICKS_MASK
         self._last = now
-        touched = self._hands.touching
-        gesture = self._hands.update(self._roll(), self._stop(), self.time)
-        if self._hands.touching and not touched:
-            self._asked = self.waiting
-        if gesture:
-            self._answer(gesture)
-        # One thing a tick, deciding, drawing or saying, so that none of them makes the next frame late.
-        if gesture or self.stage.tick(self.time):
-            return 0
-        drawn = touched != self._hands.touching or self.time - self._drawn >= self._frame_ms
-        if drawn:
-            self._draw()
-        self._say(drawn)
+        hands = self._hands
+        self._feel(now)
         due = self._drawn + self._frame_ms - self.time
-        return due if self._hands.settled else min(due, SETTLE_MS)
+        # One thing a tick; and work right after a frame, or when it will not make the next one late.
+        if self._worked and (due <= 0 or hands.felt != self._felt):
+            self._draw()
+            self._worked = False
+            return 0
+        if not self._worked or due > self._frame_ms // 2:
+            self._worked = True
+            if self._work():
+                return 0
+        return max(0, due if hands.resting or hands.settled else min(due, SETTLE_MS))
 
     def alarm(self) -> None:
         """The dice are no longer to be trusted: say so, once, and offer to have real ones thrown."""
@@ -81,12 +83,49 @@ class App:
         self._alarmed = True
         from turtleback.app.alarm import Alarm
 
-        self._asked = False
+        self._asked = False  # what is pressed now was meant for what was on
+        self._gestures.clear()
         self._enter(Alarm(self.stage, self.setting, self.table, self.time))
 
+    def _feel(self, now: int) -> None:
+        """Take in all that the contacts have done, each change at its own instant."""
+        contacts = self._contacts
+        while contacts.next():
+            ago = (now - contacts.ms) & TICKS_MASK
+            # A change that comes at this very moment may bear an instant after `now`.
+            self._update(self.time - ago if ago <= self.time else self.time)
+        if contacts.roll or contacts.stop or not self._hands.resting:
+            self._update(self.time)
+
+    def _update(self, at: int) -> None:
+        hands = self._hands
+        touched = hands.touching
+        gesture = hands.update(self._contacts.roll, self._contacts.stop, at)
+        if hands.touching and not touched:
+            self._asked = self.waiting
+        if gesture:
+            # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
+            self._gestures.append(gesture if self._asked or gesture not in TAPS else HURRY)
+
+    def _work(self) -> bool:
+        """Do the most urgent thing that is to be done; returns whether there was one."""
+        stage = self.stage
+        if self._gestures:
+            self._answer(self._gestures.pop(0))
+        elif stage.work(self.time):
+            pass
+        elif stage.news and self.words:
+            stage.news = False
+            self.words(stage.words())
+        elif stage.turn_over and self.collect:
+            stage.turn_over = False
+            self.collect()
+        else:
+            return False
+        return True
+
     def _answer(self, gesture: str) -> None:
-        # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
-        if gesture in TAPS and not self._asked:
+        if gesture == HURRY:
             self.stage.hurry(self.time)
             return
         answer = REFUSED if gesture == TAP_BOTH else self.stage.gesture(gesture, self.time)
@@ -102,7 +141,7 @@ class App:
             if self.time - self._blinked >= BLINK_PAUSE_MS:
                 self._blinked = self.time
         elif answer:
-            if answer == START:
+            if isinstance(self.stage, SetUp):
                 self.setting = self.stage.setting
             self._enter(self._new_table())
 
@@ -121,15 +160,6 @@ class App:
         self.table = Table(self.setting, dice, Chance(seed + b" bots"), self.time)
         return self.table
 
-    def _say(self, drawn: bool) -> None:
-        """Tell the screen what is new; put off once by a frame in the same tick."""
-        if not self._words or not self.stage.news:
-            return
-        self._put_off = drawn and not self._put_off
-        if not self._put_off:
-            self.stage.news = False
-            self._words(self.stage.words())
-
     def _draw(self) -> None:
         frame = self._next
         clear(frame)
@@ -137,9 +167,10 @@ class App:
         if self.time - self._blinked < BLINK_MS:
             for slot in range(SLOTS):
                 put(frame, SPACES + slot, WHITE)
-        elif self._hands.touching:
+        elif self._hands.felt:
             put(frame, SPACES + SLOTS - 1, WHITE, TOUCH)
         if frame != self.frame:  # the lamps keep what they have been sent
             self._next, self.frame = self.frame, frame
             self._show(frame)
         self._drawn = self.time
+        self._felt = self._hands.felt

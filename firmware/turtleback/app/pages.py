@@ -1,79 +1,11 @@
-"""Questions that the ring asks one at a time: ROLL goes through the answers, STOP takes one.
+"""The pages of the set-up that follow the choice of a game."""
 
-A page has a title, the names of its answers and the index of the one in force. The lamps from space 1 on are the
-answers, the one in force bright; the slots (or eggs, for the options) say which page it is.
-"""
-
-from turtleback.app.setting import PLAYERS, Setting
+from turtleback.app.setting import Setting, known_players
+from turtleback.app.setup import Page
 from turtleback.engine.contract import Option
-from turtleback.engine.games import GAMES
 from turtleback.lights import scenes
-from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put
-from turtleback.lights.palette import GOLD, NAMES, PIPS, WHITE
-
-COLUMNS = 16  # of the small screen
-OTHERS = 40  # level of the answers not in force
-BREATH_MS = 1600
-
-
-def wrapped(text: str, count: int) -> list[str]:
-    """The text in so many lines of the small screen, broken between words; empty lines fill up."""
-    lines = [""]
-    for word in text.split():
-        if len(lines[-1]) + len(word) >= COLUMNS:
-            lines.append("")
-        lines[-1] += " " + word if lines[-1] else word
-    return (lines + [""] * count)[:count]
-
-
-class Page:
-    """A question with its answers."""
-
-    both = "both: play"  # what holding both buttons does
-
-    def __init__(self, title: str, names, index: int = 0, about: str = ""):
-        self.title = title
-        self.names = names
-        self.index = index
-        self.about = about
-
-    def take(self, setting: Setting) -> None:
-        """Put the answer into the setting."""
-
-    def next(self) -> None:
-        """On to the next answer."""
-        self.index = (self.index + 1) % len(self.names)
-
-    def lines(self) -> list[str]:
-        """Words for the small screen."""
-        said = [self.title, "> " + self.names[self.index]] + wrapped(self.about, 3)
-        return said + ["ROLL: change", "STOP: take it", self.both]
-
-    def paint(self, frame: bytearray, t: int) -> None:
-        """The instant t (ms) on a dark frame."""
-        for answer in range(len(self.names)):
-            put(frame, answer, WHITE, OTHERS)
-        put(frame, self.index, WHITE, OTHERS + breath(t, BREATH_MS) * (FULL - OTHERS) // FULL)
-        self.mark(frame, t)
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        """Which page it is."""
-        for slot in range(SLOTS):
-            put(frame, SPACES + slot, WHITE)
-
-
-class GamePage(Page):
-    """Which game: golden slots."""
-
-    def __init__(self, setting: Setting):
-        super().__init__("Which game?", GAMES, GAMES.index(setting.game))
-
-    def take(self, setting: Setting) -> None:
-        setting.choose(GAMES[self.index])
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        for slot in range(SLOTS):
-            put(frame, SPACES + slot, GOLD)
+from turtleback.lights.paint import SLOTS, SPACES, put
+from turtleback.lights.palette import NAMES, PIPS
 
 
 class SeatsPage(Page):
@@ -99,10 +31,10 @@ class PlayerPage(Page):
 
     def __init__(self, setting: Setting, seat: int):
         self._seat = seat
-        super().__init__("Who is %s?" % NAMES[seat], PLAYERS, PLAYERS.index(setting.players[seat]))
+        super().__init__("Who is %s?" % NAMES[seat], known_players(), known_players().index(setting.players[seat]))
 
     def take(self, setting: Setting) -> None:
-        setting.players[self._seat] = PLAYERS[self.index]
+        setting.players[self._seat] = self.names[self.index]
 
     def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(SLOTS):
@@ -139,9 +71,7 @@ class OptionPage(Page):
 
 
 def page_at(setting: Setting, number: int) -> Page | None:
-    """The page of that number (from 0) of the set-up: game, seats, players, dice, options; None behind the last."""
-    if number == 0:
-        return GamePage(setting)
+    """The page of that number (from 1) after the game's: seats, players, dice, options; None behind the last."""
     if number == 1:
         return SeatsPage(setting)
     number -= 2

@@ -1,12 +1,18 @@
-"""What is to be played, by whom and with whose dice. Plain data; remembers nothing of the game itself."""
+"""What is to be played, by whom and with whose dice. Plain data; remembers nothing of the game itself.
 
-from turtleback.engine.contract import Game, SetupError
+Rules and bots are imported where they are asked for: the first page of the set-up does not wait for them.
+"""
+
 from turtleback.engine.games import GAMES, game_class
-from turtleback.engine.notation import shown
-from turtleback.players import BOTS
 
 HUMAN = "human"
-PLAYERS = (HUMAN,) + BOTS
+
+
+def known_players() -> tuple:
+    """Who may sit at a seat: HUMAN, or a bot by its name."""
+    from turtleback.players import BOTS
+
+    return (HUMAN,) + BOTS
 
 
 class Setting:
@@ -19,16 +25,13 @@ class Setting:
         self.players = list(players)
         self.options = dict(options or {})
         self.real_dice = real_dice
-        for player in players:
-            if player not in PLAYERS:
-                raise SetupError("There is no player %s; choose from: %s." % (shown(player), ", ".join(PLAYERS)))
 
     @property
-    def kind(self) -> type[Game]:
+    def kind(self):
         """The class of the game. SetupError if there is none of that name."""
         return game_class(self.game)
 
-    def new_game(self) -> Game:
+    def new_game(self):
         """A new game of this setting. SetupError says what cannot be played."""
         return self.kind(len(self.players), self.options)
 

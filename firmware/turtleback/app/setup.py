@@ -1,9 +1,66 @@
-"""The set-up and the menu: pages answered with two buttons. Knows which page comes next, not what it changes."""
+"""The set-up and the menu: pages that ask one thing each, answered with two buttons.
 
-from turtleback.app.pages import GamePage, Page, page_at
+A page has a title, the names of its answers and the index of the one in force. The lamps from space 1 on are the
+answers, the one in force bright; the slots (or eggs, for the options) say which page it is. The pages that follow the
+first are in pages.py, and loaded when they are asked for.
+"""
+
 from turtleback.app.setting import Setting
 from turtleback.app.stage import GO_ON, REFUSED, REMATCH, SET_UP, START, Stage
 from turtleback.controls.hands import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
+from turtleback.engine.games import GAMES
+from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put
+from turtleback.lights.palette import GOLD, WHITE
+
+COLUMNS = 16  # of the small screen
+OTHERS = 40  # level of the answers not in force
+BREATH_MS = 1600
+
+
+def wrapped(text: str, count: int) -> list[str]:
+    """The text in so many lines of the small screen, broken between words; empty lines fill up."""
+    lines = [""]
+    for word in text.split():
+        if len(lines[-1]) + len(word) >= COLUMNS:
+            lines.append("")
+        lines[-1] += " " + word if lines[-1] else word
+    return (lines + [""] * count)[:count]
+
+
+class Page:
+    """A question with its answers."""
+
+    both = "both: play"  # what holding both buttons does
+
+    def __init__(self, title: str, names, index: int = 0, about: str = ""):
+        self.title = title
+        self.names = names
+        self.index = index
+        self.about = about
+
+    def take(self, setting: Setting) -> None:
+        """Put the answer into the setting."""
+
+    def next(self) -> None:
+        """On to the next answer."""
+        self.index = (self.index + 1) % len(self.names)
+
+    def lines(self) -> list[str]:
+        """Words for the small screen."""
+        said = [self.title, "> " + self.names[self.index]] + wrapped(self.about, 3)
+        return said + ["ROLL: change", "STOP: take it", self.both]
+
+    def paint(self, frame: bytearray, t: int) -> None:
+        """The instant t (ms) on a dark frame."""
+        for answer in range(len(self.names)):
+            put(frame, answer, WHITE, OTHERS)
+        put(frame, self.index, WHITE, OTHERS + breath(t, BREATH_MS) * (FULL - OTHERS) // FULL)
+        self.mark(frame, t)
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        """Which page it is."""
+        for slot in range(SLOTS):
+            put(frame, SPACES + slot, WHITE)
 
 
 class Pages(Stage):
@@ -42,6 +99,20 @@ class Pages(Stage):
         raise NotImplementedError
 
 
+class GamePage(Page):
+    """Which game: golden slots."""
+
+    def __init__(self, setting: Setting):
+        super().__init__("Which game?", GAMES, GAMES.index(setting.game))
+
+    def take(self, setting: Setting) -> None:
+        setting.choose(GAMES[self.index])
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        for slot in range(SLOTS):
+            put(frame, SPACES + slot, GOLD)
+
+
 class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
@@ -55,12 +126,19 @@ class SetUp(Pages):
         return self._go(self._number + 1, now)
 
     def _go(self, number: int, now: int) -> str | None:
-        page = page_at(self.setting, number)
+        page = self._page(number)
         if page is None:
             return START
         self._number = number
         self._turn(page, now)
         return None
+
+    def _page(self, number: int) -> Page | None:
+        if number == 0:
+            return GamePage(self.setting)
+        from turtleback.app.pages import page_at
+
+        return page_at(self.setting, number)
 
     def other(self, gesture: str, now: int) -> str | None:
         if gesture == HOLD_BOTH:

@@ -2,7 +2,7 @@
 
 
 class Show:
-    """A queue of scenes: (paint, ms, args, what to say). Each begins when the one before has ended, however late."""
+    """A queue of scenes: (paint, ms, args, what is told). Each begins when the one before has ended, however late."""
 
     def __init__(self):
         self._scenes: list = []
@@ -14,8 +14,8 @@ class Show:
         return bool(self._scenes)
 
     @property
-    def said(self) -> list[str]:
-        """The words of the scene that is on. Only while busy."""
+    def told(self) -> tuple:
+        """What the scene that is on tells, for whoever has words for it. Only while busy."""
         return self._scenes[0][3]
 
     def add(self, scenes: list, now: int) -> None:

@@ -1,7 +1,5 @@
 """A stage: what the device is busy with, be it the set-up, a game or the menu. The app has one at a time."""
 
-from turtleback.app.setting import Setting
-
 # What a gesture may lead to beyond the stage itself, where None would mean that nothing more is to be done.
 REFUSED = "refused"  # the press means nothing here
 START = "start"  # begin a game with the setting
@@ -15,11 +13,11 @@ SET_UP = "set up"
 class Stage:
     """Takes gestures, lets things happen, paints, and has words for the small screen."""
 
-    setting: Setting  # what START begins; of the set-up
     before: "Stage"  # where BACK leads
 
     def __init__(self) -> None:
         self.news = True  # whether there are words that the screen has not been told
+        self.turn_over = False  # whether a turn has ended since the memory was last tidied up
 
     def gesture(self, gesture: str, now: int) -> str | None:
         """Answer a gesture at `now` (ms); returns what the app is to do, or None."""
@@ -28,8 +26,8 @@ class Stage:
     def hurry(self, now: int) -> None:
         """Answer a tap that began while nobody was asked: it may end a wait, and decides nothing."""
 
-    def tick(self, now: int) -> bool:
-        """Let happen what happens by itself; returns whether that was work enough for one tick."""
+    def work(self, now: int) -> bool:
+        """End what has lasted long enough, and let one thing happen by itself; returns whether there was one."""
         return False
 
     def paint(self, frame: bytearray, now: int) -> None:

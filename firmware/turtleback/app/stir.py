@@ -10,20 +10,25 @@ from turtleback.lights.palette import PIPS, WHITE
 STIR_MS = 4000  # long enough for a photo; each tap begins it anew
 STIRRED_MS = 1500  # when nobody is left to tap
 LEVEL = 120
-DIGITS = 16  # of the hash, or of anything else, in a line of the screen
+COLUMNS = 16  # of the screen
 RING_DIGITS = 6  # 24 bits, of which the ring shows 21
 
 
 def scene(chance, people: int) -> tuple:
-    """The scene for what has been stirred in so far; each of the people may add a tap."""
-    told = chance.commitment
-    lines = ["Dice set by code"] + [told[at : at + DIGITS] for at in range(0, len(told), DIGITS)]
-    if chance.words:
-        lines.append(("with " + chance.words[-1])[:DIGITS])
-    if len(chance.words) < people:
-        lines.append("Tap: stir them")
+    """The scene for what has been stirred in so far; each of the people may add a tap. It tells what `words` says."""
     ms = STIRRED_MS if len(chance.words) >= people > 0 else STIR_MS
-    return paint, ms, int(told[:RING_DIGITS], 16) >> 4 * RING_DIGITS - SPACES, lines
+    return paint, ms, int(chance.commitment[:RING_DIGITS], 16) >> 4 * RING_DIGITS - SPACES, ()
+
+
+def words(chance, people: int) -> list[str]:
+    """The whole hash, what was stirred in last, and whether more may be."""
+    told = chance.commitment
+    said = ["Dice set by code"] + [told[at : at + COLUMNS] for at in range(0, len(told), COLUMNS)]
+    if chance.words:
+        said.append(("with " + chance.words[-1])[:COLUMNS])
+    if len(chance.words) < people:
+        said.append("Tap: stir them")
+    return said
 
 
 def paint(frame: bytearray, t: int, bits: int) -> None:

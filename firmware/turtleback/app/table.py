@@ -11,7 +11,7 @@ from turtleback.engine.match import Match
 from turtleback.faces import face_of
 from turtleback.players import bot
 
-BOT_MS = 900  # a bot lets people see that it decides
+BOT_MS = 850  # a bot lets people see that it decides; ends before the rhythm that flashes fastest goes dark again
 REACTION_MS = 200  # who presses this soon after a show wanted it to end, and has not seen what is asked
 REAL_DICE = ("die",)  # what people key in
 
@@ -56,6 +56,7 @@ class Table(Stage):
             self.keyed_from = at
         events = self.match.play(action, keyed)
         self._show.add(self.face.tell(events), now)
+        self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
 
     def _settle(self) -> None:
@@ -75,7 +76,8 @@ class Table(Stage):
         asked = self.over or self.chooser is not None
         return asked and not self._show.busy and self._show.still(now) >= REACTION_MS
 
-    def tick(self, now: int) -> bool:
+    def work(self, now: int) -> bool:
+        # A scene ends here and not with its time: what follows is then there for the next frame.
         if self._show.advance(now):
             self.news = True
         if self._show.busy or self.chooser or self.over:
@@ -151,4 +153,7 @@ class Table(Stage):
             self.face.paint(frame, self._show.still(now), self.chooser)
 
     def words(self) -> list[str]:
-        return self._show.said if self._show.busy else self.face.words(self.chooser)
+        if not self._show.busy:
+            return self.face.words(self.chooser)
+        told = self._show.told
+        return self.face.says(told) if told else stir.words(self.chance, self._people)

@@ -1,6 +1,8 @@
 """One button in time: a bouncing level in, clean presses out. Does not know what a press means."""
 
-STABLE_MS = 10  # a new level counts with this much proof; contacts bounce 1.6 ms on average, 6.2 ms at worst
+PRESS_MS = 10  # a press counts with this much proof; contacts bounce 1.6 ms on average, 6.2 ms at worst
+RELEASE_MS = 20  # and a release with this much: taps act on it, and a bad contact bounces so long when it is pressed
+FELT_MS = 4  # a lamp may answer a finger sooner than the game does
 LOCKOUT_MS = 200  # a second press this soon is the first one's chatter: a ghost roll could bust a turn
 HOLD_MS = 1000  # held this long, a press is a long one
 
@@ -11,30 +13,38 @@ RELEASE_LONG = 4
 
 
 class Button:
-    """A debounced button. Ask `update` often, every few ms while it is not `settled`."""
+    """A debounced button. Tell `update` of every change of the level, and of the level now and then."""
 
     def __init__(self) -> None:
         self.down = False
-        self.settled = True  # False while the level has still to prove itself
-        self._level = False  # as last seen
-        self._seen = 0  # when that was, ms
+        self._level = False  # as last told
+        self._since = 0  # when that was, ms
         self._proof = 0  # for how many ms the level has spoken against `down`, less those that it has not
         self._pressed = -LOCKOUT_MS  # when the last press was accepted, ms
         self._long = False
 
+    @property
+    def settled(self) -> bool:
+        """Whether the level is proven: if not, it had better be told again soon."""
+        return self._level == self.down and not self._proof
+
+    @property
+    def felt(self) -> bool:
+        """Whether a finger seems to be there: nothing to act on before it is a press."""
+        return self.down or self._proof >= FELT_MS
+
     def update(self, level: bool, now: int) -> int:
         """What happened by `now` (ms, never going back), given the raw level: PRESS, LONG, RELEASE... or 0."""
-        # What was seen last held since then; a long gap proves little, the contact may have bounced in it.
-        gap = min(now - self._seen, STABLE_MS // 2)
-        self._seen = now
-        self._proof = max(0, self._proof + gap if self._level != self.down else self._proof - gap)
-        self._level = bool(level)
-        self.settled = self._level == self.down and not self._proof
-        if self._level != self.down and self._proof >= STABLE_MS:
-            return self._release() if self.down else self._press(now)
-        return self._held(now)
-
-    def _held(self, now: int) -> int:
+        gap = now - self._since
+        held = self._level  # since it was told
+        self._level = level
+        self._since = now
+        if held != self.down:
+            self._proof += gap
+            if self._proof >= (RELEASE_MS if self.down else PRESS_MS):
+                return self._release() if self.down else self._press(now)
+        elif self._proof:
+            self._proof = max(0, self._proof - gap)
         if self.down and not self._long and now - self._pressed >= HOLD_MS:
             self._long = True
             return LONG
@@ -54,5 +64,4 @@ class Button:
 
     def _turn(self, down: bool) -> None:
         self.down = down
-        self.settled = True
         self._proof = 0

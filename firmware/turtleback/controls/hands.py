@@ -22,6 +22,9 @@ class Hands:
         self._stop = Button()
         self._both = False  # since both were down at once, until both are up
         self._held = False  # and have been held
+        # Kept, and not asked of the buttons, because a Pico wants to know every 2 ms:
+        self.resting = True  # whether no button has anything to tell before its level changes
+        self.felt = False  # whether a finger seems to be there: nothing to act on before `touching`
 
     @property
     def touching(self) -> bool:
@@ -37,6 +40,8 @@ class Hands:
         """The gesture completed by `now` (ms), given both raw levels, or None."""
         rolled = self._roll.update(roll, now)
         stopped = self._stop.update(stop, now)
+        self.resting = self.settled and not self.touching
+        self.felt = self._roll.felt or self._stop.felt
         if self._roll.down and self._stop.down:
             self._both = True
             return self._hold_both(LONG in (rolled, stopped))

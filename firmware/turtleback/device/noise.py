@@ -2,16 +2,16 @@
 
 The tests are the two that NIST SP 800-90B wants run all the time (4.4.1, 4.4.2), on samples of eight raw bits: a
 stuck or short-lived source cannot hide behind anything that was made of its bits. They assume 1.6 bits of min-entropy
-a sample, a fifth of a perfect source's. One that has just that raises at most one false alarm in 6,000 hours of play,
+a sample, a fifth of a perfect source's. One that has just that raises at most one false alarm in 9,000 hours of play,
 and a source with twice as much none in a billion years.
 """
 
 from hashlib import sha256
 
 SAMPLE_BITS = 8  # so that a source that repeats itself after eight bits, or four, gives the same sample for ever
-RUN = 20  # as many equal samples in a row are an alarm: 1 + 30 / 1.6, for a false one in 2**30 samples
+RUN = 21  # as many equal samples in a row are an alarm: 1 + 32 / 1.6, for a false one in 2**32 samples
 WINDOW = 512
-MOST = 236  # as many samples of a window equal to its first are an alarm, by the binomial law and the same odds
+MOST = 238  # as many samples of a window equal to its first are an alarm, by the binomial law and the same odds
 FRESH = 160  # samples for a seed: 256 bits of min-entropy
 
 

@@ -4,8 +4,6 @@ The one place that writes to the strip, so no picture can draw more than the USB
 way round. It does not know the game.
 """
 
-from array import array
-
 from turtleback.lights.paint import LAMPS, SPACES
 
 BUDGET_MA = 170  # MicroPython asks USB for 250 mA; the rest is for the board and a screen
@@ -28,22 +26,23 @@ class Ring:
             raise ValueError("brightness is 0..255, not %d" % brightness)
         step = 1 if clockwise else -1
         self._strip = strip
-        self._at = array("H")  # for each byte of a frame its place in the strip's buffer
-        for lamp in range(min(lamps, LAMPS)):
-            led = (offset + step * lamp) % lamps
-            for channel in ORDER:
-                self._at.append(3 * led + channel)
+        leds = [(offset + step * lamp) % lamps for lamp in range(min(lamps, LAMPS))]
+        self._at = bytes(3 * led + channel for led in leds for channel in ORDER)  # in `buf`, of each byte of a frame
+        self._dark = bytes(3 * lamps)
         self._light = bytes(_light(level, brightness) for level in range(256))
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
 
     def show(self, frame) -> None:
         """Put a frame on the lamps, dimmed as a whole where it would draw more than the port gives."""
-        buf, light, at = self._strip.buf, self._light, self._at
-        total = 0
-        for i in range(len(at)):
-            duty = light[frame[i]]
-            buf[at[i]] = duty
-            total += duty
+        buf, light = self._strip.buf, self._light
+        buf[:] = self._dark
+        total = i = 0
+        for at in self._at:
+            if frame[i]:  # most are not, and this is done sixty times a second
+                duty = light[frame[i]]
+                buf[at] = duty
+                total += duty
+            i += 1
         if total > self._budget:
             for i in range(len(buf)):
                 buf[i] = buf[i] * self._budget // total

@@ -22,11 +22,11 @@ def _ws2812():
     # A bit is 1.25 us: high for 3 steps if it is 0, for 6 if it is 1. fmt: off
     wrap_target()
     label("bit")
-    out(x, 1)        .side(0)  [2]
-    jmp(not_x, "0")  .side(1)  [2]
-    jmp("bit")       .side(1)  [3]
+    out(x, 1).side(0)[2]
+    jmp(not_x, "0").side(1)[2]
+    jmp("bit").side(1)[3]
     label("0")
-    nop()            .side(0)  [3]
+    nop().side(0)[3]
     wrap()
 
 

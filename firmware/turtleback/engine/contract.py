@@ -4,8 +4,6 @@ An action is a tuple `(verb, *ints)`, an event a tuple `(name, *ints)`. A game i
 move it on; it does not know where its dice come from, what was played before, or who is watching.
 """
 
-from turtleback.engine.notation import shown
-
 CHANCE = -1  # actor(): a die, a card or a coin is to fall
 OVER = -2  # actor(): nothing more can happen
 
@@ -16,6 +14,13 @@ class IllegalAction(ValueError):
 
 class SetupError(ValueError):
     """A game, a seat count or an option that does not exist; the text says what does."""
+
+
+def unknown(what: str, name: str, known) -> SetupError:
+    """The error that says that there is no such game, option or player, and which there are."""
+    from turtleback.engine.notation import shown  # only for people who mistype: a device in play never loads it
+
+    return SetupError("There is no %s %s; choose from: %s." % (what, shown(name), ", ".join(known)))
 
 
 class Option:
@@ -65,8 +70,7 @@ class Game:
         for option in cls.OPTIONS:
             if option.name == name:
                 return option
-        known = ", ".join(option.name for option in cls.OPTIONS)
-        raise SetupError("%s has no option %s; it knows %s." % (cls.NAME, shown(name), known))
+        raise unknown(cls.NAME + " option", name, [option.name for option in cls.OPTIONS])
 
     @classmethod
     def check_seats(cls, seats: int) -> None:
@@ -95,13 +99,6 @@ class Game:
 
     def _play(self, action: tuple) -> list:
         raise NotImplementedError
-
-    def peek(self, action: tuple) -> list:
-        """The events that the action would bring, with the position left as it is."""
-        here = self.snapshot()
-        events = self.apply(action)
-        self.restore(here)
-        return events
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
         """Chance that what falls right after the action brings an event of that name: (ways, of so many)."""

@@ -23,11 +23,7 @@ STOP = ("stop",)
 FIRST_ROLL = (ROLL,)
 ROLL_OR_STOP = (ROLL, STOP)
 DICE = tuple(("die", value) for value in range(1, 7))
-
-
-def landing(place: int, steps: int) -> int:
-    """MAHE-9: the space reached from a place (0 = raft); after 21 comes 1."""
-    return (place + steps - 1) % SPACES + 1
+EGGS = tuple(("egg", value) for value in range(1, 7))
 
 
 def swum(thrown: int, total: int) -> int:
@@ -35,14 +31,19 @@ def swum(thrown: int, total: int) -> int:
     return thrown * total
 
 
-def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
-    """MAHE-7, 8: whether nothing is left to decide: a bust, the last die, or a sum of 7."""
-    return total > LIMIT or thrown == MOST_DICE or (total == LIMIT and not roll_at_seven)
+def landing(place: int, steps: int) -> int:
+    """MAHE-9: the space reached from a place (0 = raft); after 21 comes 1."""
+    return (place + steps - 1) % SPACES + 1
 
 
 def reaches_beach(place: int, steps: int) -> bool:
     """MAHE-13: whether the move reaches or passes 21; leaving 21 does not."""
     return place % SPACES + steps >= SPACES
+
+
+def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
+    """MAHE-7, 8: whether nothing is left to decide: the last die, a bust, or a sum of 7 where it ends the move."""
+    return thrown == MOST_DICE or total >= LIMIT + roll_at_seven
 
 
 class Mahe(Game):
@@ -57,7 +58,7 @@ class Mahe(Game):
         Option("bust_ends_turn", 0, "a bust ends the turn of two turtles (MAHE-16)"),
         Option("deck_counts", (3, 3, 5, 5, 5, 3), "egg cards of each value 1 to 6 (MAHE-3)", total=CARDS),
     )
-    STATE = ("place", "order", "turn", "mover", "moved", "dice", "rolling", "spent", "egg", "deck", "cards")
+    STATE = ("place", "order", "turn", "mover", "moved", "decider", "dice", "rolling", "spent", "egg", "deck", "cards")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
@@ -70,6 +71,7 @@ class Mahe(Game):
         self.turn = 0
         self.mover = NOBODY if self.each == 2 else 0
         self.moved = NOBODY  # the turtle that has moved already this turn
+        self.decider = 0  # MAHE-5, 6: the turn's owner, then the topmost's; kept, for it is asked for all the time
         self.dice: list = []  # values thrown or played for this move
         self.rolling = 0  # 1 while a die is in the air
         self.spent = 0  # 1 once a card was played this turn
@@ -77,115 +79,119 @@ class Mahe(Game):
         self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
         self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
 
-    def owner(self, turtle: int) -> int:
-        """The seat that a turtle belongs to."""
-        return turtle // self.each
+    def actor(self) -> int:
+        if self.rolling or self.egg == UNTURNED:
+            return CHANCE
+        return OVER if self.egg == TAKEN else self.decider
 
     def carried(self, turtle: int) -> list[int]:
         """MAHE-10: the turtle and all that ride on it, bottom to top. On the raft it is alone (MAHE-12)."""
-        place = self.place[turtle]
-        if place == RAFT and not self.options["raft_stacks"]:
+        here = self.place[turtle]
+        if here == RAFT and not self.options["raft_stacks"]:
             return [turtle]
-        above = self.order[self.order.index(turtle) :]
-        return [rider for rider in above if self.place[rider] == place]
-
-    def actor(self) -> int:
-        if self.egg == TAKEN:
-            return OVER
-        if self.rolling or self.egg == UNTURNED:
-            return CHANCE
-        return self.decider()
-
-    def decider(self) -> int:
-        """MAHE-5, 6: the owner for the first die, then that of the topmost turtle."""
-        return self.owner(self.carried(self.mover)[-1]) if self.dice else self.turn
+        group: list = []
+        for other in self.order:
+            if other == turtle or (group and self.place[other] == here):
+                group.append(other)
+        return group
 
     def legal(self) -> tuple:
-        if self.egg == TAKEN:
-            return ()
         if self.rolling:
             return DICE
+        if self.dice:
+            return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
         if self.egg == UNTURNED:
-            return tuple(("egg", value) for value in range(1, 7) if self.deck[value - 1])
+            return tuple(egg for egg, count in zip(EGGS, self.deck) if count)
+        if self.egg == TAKEN:
+            return ()
         if self.mover == NOBODY:  # MAHE-4
-            first = self.turn * self.each
-            return tuple(("turtle", first + i) for i in range(self.each))
-        if not self.dice:  # MAHE-5
-            return FIRST_ROLL
-        if self.options["card_variant"] and not self.spent:
-            room = LIMIT - sum(self.dice)
-            own = self.cards[self.actor()]
-            return tuple(("card", value) for value in range(1, room + 1) if value in own) + ROLL_OR_STOP
-        return ROLL_OR_STOP
+            return tuple(("turtle", turtle) for turtle in self._movers())
+        return FIRST_ROLL  # MAHE-5
+
+    def _cards(self) -> tuple:
+        """MAHE-17: the decider's own cards that would not bust, one a turn."""
+        own = () if self.spent else self.cards[self.decider]
+        return tuple(("card", value) for value in range(1, LIMIT - sum(self.dice) + 1) if value in own)
+
+    def _movers(self) -> tuple:
+        """MAHE-4: the turtles that may move now."""
+        return (2 * self.turn, 2 * self.turn + 1) if self.mover == NOBODY else (self.mover,)
 
     def weights(self) -> tuple:
-        if self.rolling:
-            return (1,) * len(DICE)
-        return tuple(count for count in self.deck if count)
+        return (1,) * len(DICE) if self.rolling else tuple(count for count in self.deck if count)
+
+    def odds(self, action: tuple, name: str) -> tuple[int, int]:
+        if action == ROLL and name == "bust" and ROLL in self.legal():  # asked for all the time, so not tried out
+            return max(0, sum(self.dice) + len(DICE) - LIMIT), len(DICE)
+        return super().odds(action, name)
+
+    def foresee(self, action: tuple) -> tuple[int, int] | None:
+        """(space, eggs) that stopping or playing a card would bring, None if there would be more to decide."""
+        dice = self.dice + list(action[1:])
+        if action != STOP and not settled(len(dice), sum(dice), self.options["roll_at_seven"]):
+            return None
+        start = self.place[self.mover]
+        steps = swum(len(dice), sum(dice))
+        return landing(start, steps), self.egg if reaches_beach(start, steps) else 0
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
+        if verb == "roll":
+            self.rolling = 1
+            return [("roll", self.decider)]
         if verb == "die":
             self.rolling = 0
             return self._add(action[1], [action])
+        if verb == "stop":
+            return self._move([("stop", self.decider)])
         if verb == "egg":
             self.egg = action[1]
             self.deck[self.egg - 1] -= 1
             return [action]
-        seat = self.actor()
-        events = [(verb, seat) + action[1:]]
-        if verb == "roll":
-            self.rolling = 1
-        elif verb == "turtle":
+        if verb == "turtle":
             self.mover = action[1]
-        elif verb == "card":
-            self.spent = 1
-            self.cards[seat].remove(action[1])
-            self._add(action[1], events)
-        else:
-            self._move(events)
-        return events
+            return [("turtle", self.turn, self.mover)]
+        self.spent = 1
+        self.cards[self.decider].remove(action[1])
+        return self._add(action[1], [("card", self.decider, action[1])])
 
     def _add(self, value: int, events: list) -> list:
-        """MAHE-6 to 8: one more die or card; a bust or a move follows when nothing is left to decide."""
+        """MAHE-6 to 8, 11: one more die or card; a bust or a move follows when nothing is left to decide."""
+        if not self.dice:
+            self.decider = self.carried(self.mover)[-1] // self.each
         self.dice.append(value)
         total = sum(self.dice)
-        if total > LIMIT:
-            self._bust(events)
+        if total > LIMIT:  # MAHE-11
+            events.append(("bust", self.place[self.mover]) + self._carry(RAFT))
+            self._next(events, busted=True)
         elif settled(len(self.dice), total, self.options["roll_at_seven"]):
             self._move(events)
         return events
 
-    def _bust(self, events: list) -> None:
-        """MAHE-11: the mover and all above it go to the raft."""
-        start = self.place[self.mover]
-        events.append(("bust", start) + tuple(self._carry(RAFT)))
-        self._next(events, busted=True)
-
-    def _move(self, events: list) -> None:
-        """MAHE-9, 10, 13: swim number of dice times sum, and earn the prize at the beach."""
+    def _move(self, events: list) -> list:
+        """MAHE-9, 10, 13: swim, and earn the prize at the beach."""
         start = self.place[self.mover]
         steps = swum(len(self.dice), sum(self.dice))
         end = landing(start, steps)
-        group = self._carry(end)
-        events.append(("move", start, end, steps) + tuple(group))
+        events.append(("move", start, end, steps) + self._carry(end))
         if reaches_beach(start, steps):
-            self._award(self.owner(group[-1]), events)
+            self._award(events)
         self._next(events, busted=False)
+        return events
 
-    def _carry(self, to: int) -> list[int]:
+    def _carry(self, to: int) -> tuple:
         """Put the mover with its riders on top of what stands at a place; returns them, bottom to top."""
         group = self.carried(self.mover)
         for turtle in group:
             self.order.remove(turtle)
             self.order.append(turtle)
             self.place[turtle] = to
-        return group
+        return tuple(group)
 
-    def _award(self, seat: int, events: list) -> None:
-        """MAHE-13, 14: the prize goes to the seat; the next is the card to be turned or, after 20, the beach."""
-        self.cards[seat].append(self.egg)
-        events.append(("award", seat, self.egg))
+    def _award(self, events: list) -> None:
+        """MAHE-13, 14: the prize goes to the topmost's owner; the next is a card or, after 20 of them, the beach."""
+        self.cards[self.decider].append(self.egg)
+        events.append(("award", self.decider, self.egg))
         if self.egg == BEACH:
             self.egg = TAKEN
         elif sum(self.deck) == CARDS - DEALT:
@@ -199,16 +205,16 @@ class Mahe(Game):
         self.dice.clear()
         if self.egg == TAKEN:
             events.append(("over",))
-            return
-        if self.each == 2 and self.moved == NOBODY and not (busted and self.options["bust_ends_turn"]):
+        elif self.each == 2 and self.moved == NOBODY and not (busted and self.options["bust_ends_turn"]):
             self.moved = self.mover
             self.mover = self.moved ^ 1  # the turtles of a seat are 2s and 2s + 1
-            return
-        self.turn = (self.turn + 1) % self.seats
-        self.moved = NOBODY
-        self.spent = 0
-        self.mover = NOBODY if self.each == 2 else self.turn
-        events.append(("turn", self.turn))
+        else:
+            self.turn = (self.turn + 1) % self.seats
+            self.moved = NOBODY
+            self.spent = 0
+            self.mover = NOBODY if self.each == 2 else self.turn
+            events.append(("turn", self.turn))
+        self.decider = self.turn
 
     def scores(self) -> list[int]:
         """MAHE-15: eggs of each seat."""
@@ -216,27 +222,24 @@ class Mahe(Game):
 
     def winners(self) -> tuple:
         """MAHE-15: most eggs; then most cards, the beach counting as one; then shared."""
-        scores = self.scores()
-        best = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
-        if len(best) == 1:
-            return best, "most eggs"
-        most = max(len(self.cards[seat]) for seat in best)
-        best = [seat for seat in best if len(self.cards[seat]) == most]
-        return best, "more cards" if len(best) == 1 else "shared"
+        ranks = [(sum(cards), len(cards)) for cards in self.cards]
+        first = max(ranks)
+        best = [seat for seat in range(self.seats) if ranks[seat] == first]
+        if len(best) > 1:
+            return best, "shared"
+        return best, "most eggs" if self.scores().count(first[0]) == 1 else "more cards"
 
     def view(self, seat: int) -> dict:
         """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""
         stacks: list = [[] for _ in range(SPACES + 1)]
         for turtle in self.order:
             stacks[self.place[turtle]].append(turtle)
-        first = self.turn * self.each
-        may_move = [self.mover] if self.mover != NOBODY else [first + i for i in range(self.each)]
         return {
             "options": self.options.copy(),
             "turn": self.turn,
-            "decider": self.decider(),
-            "groups": [self.carried(turtle) for turtle in may_move],  # each turtle that may move, with its riders
-            "owners": [self.owner(turtle) for turtle in range(len(self.place))],
+            "decider": self.decider,
+            "groups": [self.carried(turtle) for turtle in self._movers()],  # each turtle that may move, with its riders
+            "owners": [turtle // self.each for turtle in range(len(self.place))],
             "dice": list(self.dice),
             "rolling": self.rolling,
             "spent": self.spent,

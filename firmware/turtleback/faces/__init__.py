@@ -1,7 +1,45 @@
-"""What each game looks like: events to scenes, choices to lamps, words for the screen. No rules."""
+"""What each game looks like: events to scenes, choices to lamps, words for the screen. Knows no rules."""
 
 from turtleback.engine.contract import Game
-from turtleback.faces.face import Face
+from turtleback.lights import scenes
+from turtleback.lights.palette import NAMES
+
+SCORE_PAUSE_MS = 1400  # between one seat's score and the next
+
+
+class Face:
+    """A game in light and words."""
+
+    def __init__(self, game: Game):
+        self.game = game
+
+    def tell(self, events: list) -> list:
+        """The scenes of what has just happened, (paint, ms, args, told) each; takes in the new position."""
+        raise NotImplementedError
+
+    def point(self, chosen: tuple | None) -> None:
+        """A cursor has come to that choice, or there is none."""
+
+    def paint(self, frame: bytearray, t: int, chooser) -> None:
+        """The instant t (ms since the last scene) while people think, on a dark frame."""
+        raise NotImplementedError
+
+    def words(self, chooser) -> list[str]:
+        """Up to eight lines of 16 characters for the small screen; chooser is None while nobody is asked."""
+        raise NotImplementedError
+
+    def says(self, told: tuple) -> list[str]:
+        """Up to eight such lines for what a scene has `told`. Words cost memory, so they wait for a screen to ask."""
+        _, seat, score = told
+        return [NAMES[seat], "%d point%s" % (score, "" if score == 1 else "s")]
+
+    def score_scenes(self) -> list:
+        """The scores, seat by seat, counted out."""
+        shown = []
+        for seat, score in enumerate(self.game.scores()):
+            ms = score * scenes.SCORE_MS + SCORE_PAUSE_MS
+            shown.append((scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), ("score", seat, score)))
+        return shown
 
 
 def face_of(game: Game) -> Face:

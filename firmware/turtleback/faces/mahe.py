@@ -2,8 +2,7 @@
 
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.mahe import BEACH, LIMIT, RAFT, ROLL, SPACES, STOP
-from turtleback.faces import mahe_words
-from turtleback.faces.face import Face
+from turtleback.faces import Face
 from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, put
 from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
@@ -22,6 +21,7 @@ class MaheFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
+        self.foresee = game.foresee  # where an answer would lead
         self.look()
 
     def look(self) -> None:
@@ -31,44 +31,36 @@ class MaheFace(Face):
         self.view = view = game.view(self.actor)
         self.decider = view["decider"]
         self.dice = view["dice"]
-        self.stacks = [self.seats(stack) for stack in view["stacks"][RAFT + 1 :]]
-        self.tops = bytes(stack[-1] if stack else scenes.EMPTY for stack in self.stacks)
         self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
-        self.landings: dict = {}  # action -> (space from 0, eggs it would earn)
-        for action in game.legal() if self.actor >= 0 and self.dice else ():
-            self._foresee(action)
+        tops = bytearray(SPACES)
+        self.piles: list = []  # (space from 0, seats bottom to top) where several turtles stand
+        for space in range(SPACES):
+            stack = view["stacks"][space + 1]
+            tops[space] = view["owners"][stack[-1]] if stack else scenes.EMPTY
+            if len(stack) > 1:
+                self.piles.append((space, self.seats(stack)))
+        self.tops = bytes(tops)
         self._move(view["groups"][0])
+        self.point(None)
 
     def _move(self, group):
         """That turtle and its riders are to move."""
         self.group = self.seats(group)
-        self.mover_at = self.space_of(group[0])
+        place = RAFT
+        while group[0] not in self.view["stacks"][place]:
+            place += 1
+        self.mover_at = place - 1  # the space from 0; -1 for the raft
 
     def seats(self, turtles: list | tuple) -> bytes:
         """The seats of turtles."""
         owners = self.view["owners"]
         return bytes(owners[turtle] for turtle in turtles)
 
-    def space_of(self, turtle: int) -> int:
-        """The space (from 0) of a turtle; -1 for the raft."""
-        for space in range(SPACES):
-            if turtle in self.view["stacks"][space + 1]:
-                return space
-        return -1
-
-    def group_of(self, turtle: int) -> list:
-        """A turtle that may move, and those it would take along."""
-        return next(group for group in self.view["groups"] if group[0] == turtle)
-
-    def _foresee(self, action: tuple) -> None:
-        land, prize = None, 0
-        for event in self.game.peek(action):
-            if event[0] == "move":
-                land = event[2] - 1
-            elif event[0] == "award":
-                prize = event[2]
-        if land is not None:
-            self.landings[action] = (land, prize)
+    def point(self, chosen: tuple | None) -> None:
+        if chosen and chosen[0] == "turtle":
+            self._move(next(group for group in self.view["groups"] if group[0] == chosen[1]))
+        asked = self.actor >= 0 and self.dice
+        self.landing = self.foresee(chosen or STOP) if asked else None  # (space, eggs), or None
 
     def tell(self, events: list) -> list:
         dice = list(self.dice)
@@ -88,32 +80,29 @@ class MaheFace(Face):
         name = event[0]
         if name in ("die", "card"):
             ms = scenes.count_die_ms(dice, LOOK_MS)
-            return scenes.count_die, ms, (seat, list(dice), LIMIT), mahe_words.counted(seat, dice, name)
+            return scenes.count_die, ms, (seat, dice, LIMIT), (name, seat, dice)
         if name == "move":
-            return self._swim(event[1], event[2], event[3], event[4:])
+            return self._swim(event[1], event[2], event[3], self.seats(event[4:]))
         if name == "bust":
             top = self.seats(event[2:])[-1]
-            sinking = (self.tops, top, event[1] - 1, len(dice), SINK_MS)
-            return scenes.sink, SINK_MS, sinking, mahe_words.busted(top, dice)
+            return scenes.sink, SINK_MS, (self.tops, top, event[1] - 1, len(dice), SINK_MS), (name, top, dice)
         if name == "award":
             ms = event[2] * scenes.EGG_MS + PAUSE_MS
-            counting = (event[1], event[2], scenes.EGG_MS)
-            return scenes.count_eggs, ms, counting, mahe_words.won(event[1], event[2])
+            return scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event
         if name in ("egg", "beach"):
             prize = BEACH if name == "beach" else event[1]
             ms = prize * scenes.EGG_MS + PAUSE_MS
-            return scenes.show_prize, ms, (self.tops, prize), mahe_words.turned_up(prize)
+            return scenes.show_prize, ms, (self.tops, prize), ("prize", prize)
         return None
 
-    def _swim(self, start: int, end: int, steps: int, group: tuple) -> tuple:
+    def _swim(self, start: int, end: int, steps: int, seats: bytes) -> tuple:
         """The swim over the board as it will be, without the swimmers."""
-        below = self.stacks[end - 1][: -len(group)]
+        stack = self.view["stacks"][end]
+        stood = len(stack) - len(seats)
         tops = bytearray(self.tops)
-        tops[end - 1] = below[-1] if below else scenes.EMPTY
+        tops[end - 1] = self.view["owners"][stack[stood - 1]] if stood else scenes.EMPTY
         ms = scenes.swim_ms(steps)
-        seats = self.seats(group)
-        args = (bytes(tops), seats[-1], start, steps, ms)
-        return scenes.swim, ms + PAUSE_MS, args, mahe_words.swum(seats, steps, end)
+        return scenes.swim, ms + PAUSE_MS, (bytes(tops), seats[-1], start, steps, ms), ("move", seats, steps, end)
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         chosen = chooser.chosen if chooser else None
@@ -123,10 +112,6 @@ class MaheFace(Face):
             self._paint_choice(frame, t)
         else:
             self._paint_thought(frame, t, chosen)
-
-    def point(self, chosen: tuple | None) -> None:
-        if chosen and chosen[0] == "turtle":
-            self._move(self.group_of(chosen[1]))
 
     def _paint_choice(self, frame, t):
         """Which turtle: its riders show themselves on its space, and the slots count them in its seat's rhythm."""
@@ -145,15 +130,15 @@ class MaheFace(Face):
             if phase >= BOARD_MS:
                 scenes.eggs(frame, self.view["egg"])
         if chosen != ROLL and (number or phase < BOARD_MS):
-            self._ghost(frame, t, chosen or STOP)
+            self._ghost(frame, t)
         self._slots(frame, t, chosen)
 
     def _board(self, frame, t, phase):
         """Every stack shows its riders bottom to top, then rests on the topmost; the mover's blinks."""
         scenes.board(frame, t, self.tops)
-        for space in range(SPACES):
-            if len(self.stacks[space]) > 1 and space != self.mover_at:
-                scenes.parade(frame, phase, space, self.stacks[space], RIDER_MS)
+        for space, seats in self.piles:
+            if space != self.mover_at:
+                scenes.parade(frame, phase, space, seats, RIDER_MS)
         if self.mover_at >= 0:
             phase = t % (RIDER_MS * (len(self.group) + 3))
             alone = len(self.group) == 1
@@ -167,11 +152,11 @@ class MaheFace(Face):
         for pip in range(total, total + more):
             put(frame, pip, WHITE)
 
-    def _ghost(self, frame: bytearray, t: int, action: tuple) -> None:
+    def _ghost(self, frame: bytearray, t: int) -> None:
         """Where the stack would land; gold every other breath if eggs are to be had."""
-        if action in self.landings:
-            space, prize = self.landings[action]
-            colour = GOLD if prize and t // scenes.GHOST_MS % 2 else SEATS[self.decider]
+        if self.landing:
+            space = self.landing[0] - 1
+            colour = GOLD if self.landing[1] and t // scenes.GHOST_MS % 2 else SEATS[self.decider]
             standing = scenes.EMPTY if space == self.mover_at else self.tops[space]
             scenes.ghost(frame, t, space, colour, standing)
 
@@ -187,4 +172,13 @@ class MaheFace(Face):
             scenes.beat(frame, t, SPACES + thrown, self.decider)
 
     def words(self, chooser) -> list[str]:
-        return mahe_words.lines(self, chooser)
+        from turtleback.faces.mahe_words import lines
+
+        return lines(self, chooser)
+
+    def says(self, told: tuple) -> list[str]:
+        if told[0] == "score":
+            return super().says(told)
+        from turtleback.faces.mahe_words import scene
+
+        return scene(told)

@@ -17,40 +17,32 @@ def lines(face, chooser) -> list[str]:
         return ["A card is turned", "up"]
     chosen = chooser.chosen if chooser else None
     said = _decision(face, chosen) if face.dice or face.actor == CHANCE else _first_roll(face, chosen)
-    return said + [""] * (TOP_LINES - len(said)) + ["Prize: " + prize(egg)] + _scores(face.game)
+    return said + [""] * (TOP_LINES - len(said)) + ["Prize: " + _prize(egg)] + _scores(face.game)
 
 
-def prize(count: int) -> str:
-    """What lies on the beach."""
-    if count == BEACH:
-        return "last %d" % BEACH
+def _prize(count: int) -> str:
+    return "last %d" % BEACH if count == BEACH else _eggs(count)
+
+
+def _eggs(count: int) -> str:
     return "%d egg%s" % (count, "" if count == 1 else "s")
 
 
-def turned_up(count: int) -> list[str]:
-    """The next prize."""
-    return ["On the beach:", prize(count)]
-
-
-def counted(seat: int, dice: list, name: str) -> list[str]:
-    """A die has fallen, or a card was played."""
-    return ["%s %s %d" % (NAMES[seat], "rolls" if name == "die" else "plays", dice[-1]), _sum(dice)]
-
-
-def busted(seat: int, dice: list) -> list[str]:
-    """Too many pips."""
-    return [_sum(dice), "BUST!", "To the raft with", NAMES[seat]]
-
-
-def swum(seats: bytes, steps: int, end: int) -> list[str]:
-    """A turtle has swum, with whoever rides on it."""
-    riders = " carries %d" % (len(seats) - 1) if len(seats) > 1 else ""
-    return [NAMES[seats[0]] + riders, "swims %d" % steps, "to %d" % end]
-
-
-def won(seat: int, count: int) -> list[str]:
-    """Eggs for the topmost."""
-    return ["%s wins" % NAMES[seat], "%d egg%s!" % (count, "" if count == 1 else "s")]
+def scene(told: tuple) -> list[str]:
+    """What to say while a scene is on, from the name and the facts that it tells."""
+    name, about = told[:2]
+    if name in ("die", "card"):
+        dice = told[2]
+        said = ["%s %s %d" % (NAMES[about], "rolls" if name == "die" else "plays", dice[-1])]
+        return said + [_sum(dice)] if len(dice) > 1 else said
+    if name == "move":
+        riders = " carries %d" % (len(about) - 1) if len(about) > 1 else ""
+        return [NAMES[about[0]] + riders, "swims %d" % told[2], "to %d" % told[3]]
+    if name == "bust":
+        return [_sum(told[2]), "BUST!", "To the raft with", NAMES[about]]
+    if name == "award":
+        return ["%s wins" % NAMES[about], _eggs(told[2]) + "!"]
+    return ["On the beach:", _prize(about)]
 
 
 def _sum(dice):
@@ -89,8 +81,8 @@ def _decision(face, chosen: tuple | None) -> list[str]:
     ways, total = face.game.odds(ROLL, "bust")
     odds = "bust %d/%d" % (ways, total) if ways else "is safe"
     said.append("%sROLL %s" % (_cursor(chosen, ROLL), odds))
-    space, eggs = face.landings[STOP]
-    said.append("%sSTOP to %d%s" % (_cursor(chosen, STOP), space + 1, " +%d" % eggs if eggs else ""))
+    space, eggs = face.foresee(STOP)
+    said.append("%sSTOP to %d%s" % (_cursor(chosen, STOP), space, " +%d" % eggs if eggs else ""))
     if chosen and chosen[0] == "card":
         said[-1] = ">card %d" % chosen[1]
     return said

@@ -23,9 +23,14 @@ def clear(frame: bytearray) -> None:
 def put(frame: bytearray, lamp: int, colour: bytes, level: int = FULL) -> None:
     """Set a lamp to a colour at a level from 0 to 255."""
     at = 3 * lamp
-    frame[at] = colour[0] * level // FULL
-    frame[at + 1] = colour[1] * level // FULL
-    frame[at + 2] = colour[2] * level // FULL
+    if level == FULL:  # worth asking: a third of the time
+        frame[at] = colour[0]
+        frame[at + 1] = colour[1]
+        frame[at + 2] = colour[2]
+    else:
+        frame[at] = colour[0] * level // FULL
+        frame[at + 1] = colour[1] * level // FULL
+        frame[at + 2] = colour[2] * level // FULL
 
 
 def breath(t: int, period: int) -> int:

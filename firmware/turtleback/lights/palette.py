@@ -38,7 +38,11 @@ RHYTHMS = (
 )
 
 
+def beat_at(t: int) -> int:
+    """The bit of RHYTHMS that counts t ms after they began (t >= 0)."""
+    return 0x80 >> t // SLOT_MS % 8
+
+
 def lit(seat: int, t: int) -> bool:
     """Whether the rhythm of seat (0..6) is on, t ms after it began (t >= 0)."""
-    slot = t // SLOT_MS % 8
-    return RHYTHMS[seat] >> (7 - slot) & 1 == 1
+    return RHYTHMS[seat] & beat_at(t) > 0

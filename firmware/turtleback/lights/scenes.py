@@ -5,7 +5,7 @@ where something goes is told to them. `tops` is, for each space, the seat seen t
 """
 
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put
-from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, SEATS, WHITE, lit
+from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, RHYTHMS, SEATS, WHITE, beat_at, lit
 
 EMPTY = 255
 REST = 180  # level of a turtle at rest: what matters now stands out, and seats are still told apart
@@ -24,10 +24,12 @@ COMET_STEP_MS = 30  # times two and one more for each winner: no lamp may flash 
 
 def board(frame: bytearray, t: int, tops: bytes) -> None:
     """The turtles on the 21 spaces, at rest."""
-    for space in range(SPACES):
-        seat = tops[space]
+    now = beat_at(t)
+    space = 0
+    for seat in tops:
         if seat != EMPTY:
-            put(frame, space, SEATS[seat], REST if lit(seat, t) else DIP)
+            put(frame, space, SEATS[seat], REST if RHYTHMS[seat] & now else DIP)
+        space += 1
 
 
 def beat(frame: bytearray, t: int, lamp: int, seat: int) -> None:

@@ -3,8 +3,7 @@
 `choose(seat, view, legal, below)`: view is the game's view of that seat, below(n) draws a number from 0 to n - 1.
 """
 
-from turtleback.engine.contract import SetupError
-from turtleback.engine.notation import shown
+from turtleback.engine.contract import unknown
 
 BOTS = ("random", "below4", "clever")
 
@@ -18,5 +17,5 @@ def bot(name: str):
     elif name == "clever":
         from turtleback.players.clever import clever as choose
     else:
-        raise SetupError("There is no bot %s; choose from: %s." % (shown(name), ", ".join(BOTS)))
+        raise unknown("bot", name, BOTS)
     return choose

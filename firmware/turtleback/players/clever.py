@@ -5,8 +5,9 @@ the average over the six faces, with the best answer to each. Values are thousan
 Pico counts them fast and without garbage.
 """
 
-from turtleback.engine.mahe import BEACH, LIMIT, ROLL, SPACES, STOP, landing, reaches_beach, settled, swum
+from turtleback.engine.mahe import BEACH, DICE, LIMIT, ROLL, SPACES, STOP, landing, reaches_beach, settled, swum
 
+FACES = len(DICE)
 EGG = 1000
 LAP = 3300  # being a whole lap nearer to the beach
 BACK = 700  # each turtle of others that one's own comes to ride on
@@ -19,28 +20,17 @@ def clever(seat: int, view: dict, legal: tuple, below) -> tuple:
     """The action of highest value; the first of equals."""
     if len(legal) == 1:
         return legal[0]
-    values = [_value(seat, view, action) for action in legal]
+    if legal[0][0] == "turtle":
+        values = [_turtle_value(seat, view, group) for group in view["groups"]]
+    else:
+        values = _Move(seat, view, view["groups"][0]).values(legal)
     return legal[values.index(max(values))]
 
 
-def _value(seat: int, view: dict, action: tuple) -> int:
-    dice = view["dice"]
-    if action[0] == "turtle":
-        return _turtle_value(seat, view, action[1])
-    move = _Move(seat, view, view["groups"][0])
-    if action == STOP:
-        return move.stop(len(dice), sum(dice))
-    if action == ROLL:
-        return move.roll(len(dice), sum(dice))
-    card = action[1]
-    return move.best(len(dice) + 1, sum(dice) + card) - card * EGG
-
-
-def _turtle_value(seat: int, view: dict, turtle: int) -> int:
-    """What it is worth to move that turtle first: its roll, or the harm of being steered by the one on top."""
-    group = next(group for group in view["groups"] if group[0] == turtle)
+def _turtle_value(seat: int, view: dict, group: list) -> int:
+    """What it is worth to move that group first: its roll, or the harm of being steered by the one on top."""
     decider = view["owners"][group[-1]]
-    value = _Move(decider, view, group).roll(0, 0)
+    value = _Move(decider, view, group).values((ROLL,))[0]
     return value if decider == seat else -value
 
 
@@ -52,10 +42,11 @@ class _Move:
         self.view = view
         self.stacks = view["stacks"]
         self.owners = view["owners"]
-        self.start = next(place for place, stack in enumerate(self.stacks) if group[0] in stack)
-        others = [turtle for turtle in group if self.owners[turtle] != seat]
+        self.start = 0
+        while group[0] not in self.stacks[self.start]:
+            self.start += 1
         # Each space forward is worth its share of a lap to oneself, less what it is worth to the others carried along.
-        self.space = (LAP - HINDER * len(others)) // SPACES
+        self.space = (LAP - HINDER * self.others(group)) // SPACES
         self.prize = self._prize()
 
     def _prize(self) -> int:
@@ -67,30 +58,61 @@ class _Move:
         scores[self.seat] = 0
         return VICTORY if mine >= max(scores) else DEFEAT
 
+    def values(self, legal: tuple) -> list[int]:
+        """Worth of each open action behind the dice that lie."""
+        dice = self.view["dice"]
+        total = sum(dice)
+        bests = self.bests(len(dice) + 1, total + 1)
+        values = []
+        for action in legal:
+            if action == STOP:
+                values.append(self.stop(len(dice), total))
+            elif action == ROLL:
+                values.append(_average(bests, total))
+            else:
+                values.append(bests[total + action[1]] - action[1] * EGG)
+        return values
+
+    def bests(self, thrown: int, least: int) -> list[int]:
+        """Worth of each sum from `least` on, with the best answer to it; a bust loses the way from the raft.
+
+        Many ways of falling lead to the same few sums: each is weighed once, or a Pico would think for long.
+        """
+        bests = [-self.space * self.start] * (LIMIT + FACES + 1)
+        at_seven = self.view["options"]["roll_at_seven"]
+        # Where the lowest sum leaves nothing to decide, no higher one does.
+        after = None if settled(thrown, least, at_seven) else self.bests(thrown + 1, least + 1)
+        stop = self.stop
+        for total in range(least, min(LIMIT, thrown * FACES) + 1):
+            best = stop(thrown, total)
+            if after and not settled(thrown, total, at_seven):
+                rolled = _average(after, total)
+                if rolled > best:
+                    best = rolled
+            bests[total] = best
+        return bests
+
     def stop(self, thrown: int, total: int) -> int:
         """Worth of moving now."""
         steps = swum(thrown, total)
-        place = landing(self.start, steps)
         value = self.space * steps
         if reaches_beach(self.start, steps):
             value += self.prize - LAP
-        for turtle in self.stacks[place]:
+        stack = self.stacks[landing(self.start, steps)]
+        return value + BACK * self.others(stack) if stack else value
+
+    def others(self, turtles: list) -> int:
+        """How many of the turtles are not one's own."""
+        count = 0
+        for turtle in turtles:
             if self.owners[turtle] != self.seat:
-                value += BACK
-        return value
+                count += 1
+        return count
 
-    def roll(self, thrown: int, total: int) -> int:
-        """Worth of one more die: the average over its faces."""
-        value = 0
-        for face in range(1, 7):
-            value += self.best(thrown + 1, total + face)
-        return value // 6
 
-    def best(self, thrown: int, total: int) -> int:
-        """Worth of a sum, with the best answer to it; a bust loses the way from the raft."""
-        if total > LIMIT:
-            return -self.space * self.start
-        stop = self.stop(thrown, total)
-        if settled(thrown, total, self.view["options"]["roll_at_seven"]):
-            return stop
-        return max(stop, self.roll(thrown, total))
+def _average(bests: list, total: int) -> int:
+    """Worth of one more die: the average over its faces."""
+    value = 0
+    for face in range(1, FACES + 1):
+        value += bests[total + face]
+    return value // FACES

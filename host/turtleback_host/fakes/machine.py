@@ -8,16 +8,30 @@ class Pin:
 
     IN, OUT = 0, 1
     PULL_UP, PULL_DOWN = 1, 2
+    IRQ_FALLING, IRQ_RISING = 4, 8
 
     def __init__(self, number: int, mode: int = -1, pull: int = -1) -> None:
         self.number = number
         self.mode = mode
         self._pull = pull
         self._driven: int | None = None
+        self._handler: Callable[[Pin], None] = lambda pin: None
+        self._trigger = 0
+
+    def irq(self, handler: "Callable[[Pin], None]", trigger: int, hard: bool = False) -> None:
+        """Call `handler(pin)` at each change of the level that `trigger` names, at once."""
+        self._handler = handler
+        self._trigger = trigger
 
     def drive(self, level: int | None) -> None:
         """What the wire does to the pin: 0 or 1, or None for an open contact."""
+        if not self._trigger:
+            self._driven = level
+            return
+        before = self.value()
         self._driven = level
+        if self._trigger & (0, self.IRQ_RISING, self.IRQ_FALLING)[self.value() - before]:
+            self._handler(self)
 
     def value(self) -> int:
         """The level the firmware reads. ValueError for a pin that floats, with neither wire nor pull."""

@@ -1,6 +1,6 @@
 """What the emulated Pico runs to be measured, in place of its main.py; script.py says how.
 
-Each has the device built by the firmware's own main(), so that it is measured as it is wired.
+Each has the device built by the firmware's own run(), so that it is measured as it is wired.
 """
 
 TICK, DRAW, DONE = 1, 2, 3  # marks that the emulator hears at the instant: a tick begins, draws, is done
@@ -9,13 +9,13 @@ TICK, DRAW, DONE = 1, 2, 3  # marks that the emulator hears at the instant: a ti
 GAME = (
     "TICK, DRAW, DONE = %d, %d, %d" % (TICK, DRAW, DONE)
     + """
-import real_main
 from machine import mem32
+from turtleback import board
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 
 SCRATCH = 0x4005800C
-build, tick, draw = real_main.build, App.tick, App._draw
+build, tick, draw = board.build, App.tick, App._draw
 
 def told_tick(app, now):
     mem32[SCRATCH] = TICK
@@ -28,15 +28,17 @@ def told_draw(app):
     draw(app)
 
 App.tick, App._draw = told_tick, told_draw
-real_main.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4))
-real_main.main()
+for name in board.SOON:  # as while somebody sets a game up
+    __import__("turtleback." + name)
+board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4))
+board.run()
 """
 )
 
-# `device(...)`: the app that main() has built, with all that it holds, taken at its first tick.
+# `device(...)`: the app that run() has built, with all that it holds, taken at its first tick.
 DEVICE = """
 import gc
-import real_main
+from turtleback import board
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 
@@ -44,17 +46,17 @@ class Built(BaseException):
     pass
 
 def device(**setting):
-    build, tick = real_main.build, App.tick
+    build, tick = board.build, App.tick
     def stop(app, now):
         raise Built(app)
     App.tick = stop
-    real_main.build = lambda *parts: build(*parts, setting=Setting(**setting) if setting else None)
+    board.build = lambda *parts: build(*parts, setting=Setting(**setting) if setting else None)
     try:
-        real_main.main()
+        board.run()
     except Built as built:
         return built.args[0]
     finally:
-        real_main.build, App.tick = build, tick
+        board.build, App.tick = build, tick
 """
 
 PICTURES = 40
@@ -136,11 +138,11 @@ def live(ms, step):
 def press(ms, *pins):
     for pin in pins:
         pin.init(Pin.IN, Pin.PULL_DOWN)
-    live(50, 5)
-    live(ms, 100)
+    live(25, 5)
+    live(ms, 1200)
     for pin in pins:
         pin.init(Pin.IN, Pin.PULL_UP)
-    live(50, 5)
+    live(25, 5)
     live(400, 200)
 
 def rematch():
@@ -157,7 +159,10 @@ for game in range({games}):
     while not app.table.over and len(app.table.match.history) < {actions}:
         now += 5000
         ticks += 1
-        (app.table if ticks % PAINT_EVERY else app).tick(now)
+        if ticks % PAINT_EVERY:
+            app.table.work(now)
+        else:
+            app.tick(now)
     live(60000, 10000)
     gc.collect()
     print(gc.mem_free())

@@ -54,8 +54,8 @@ class Pico:
         self.frames.append((self.now, bytes(channel for led in leds for channel in led)))
 
     def _connect(self) -> None:
-        self._device.cdc.on_serial_data = self._printed.extend
-        poll_as_a_host_does(self._device.cdc, self._simulator.clock)
+        self.usb.on_serial_data = self._printed.extend
+        poll_as_a_host_does(self.usb, self._simulator.clock)
         tell_when_nobody_answers(self.mcu.i2c[0])
         watch_scratch(self.mcu.watchdog, lambda value: self.on_scratch(value))
 
@@ -65,14 +65,19 @@ class Pico:
         return self._simulator.clock.nanos / 1e6
 
     @property
+    def usb(self) -> Any:
+        """The PC's end of the board's serial port: rp2040py's USBCDC."""
+        return self._device.cdc
+
+    @property
     def printed(self) -> str:
-        """What the board has said on USB."""
-        return self._printed.decode().replace("\r\n", "\n")
+        """What the board has said on USB, which may be anything."""
+        return self._printed.decode(errors="replace").replace("\r\n", "\n")
 
     def type(self, text: str) -> None:
         """Type up to 500 letters on USB."""
         for byte in text.encode():
-            self._device.cdc.send_serial_byte(byte)
+            self.usb.send_serial_byte(byte)
 
     def down(self, button: str) -> None:
         """Press "roll" or "stop" and keep it down."""

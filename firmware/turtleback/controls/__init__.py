@@ -1,1 +1,0 @@
-"""Hands: from bouncing contacts to gestures, and from gestures to one of the open actions."""

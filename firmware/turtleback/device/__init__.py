@@ -1,1 +1,0 @@
-"""The metal: the only folder that knows pins, wires and the chip. Knows no game."""

@@ -1,1 +1,0 @@
-"""Pictures: colours, strokes and scenes, as pure functions of elapsed time. Knows no game and no metal."""

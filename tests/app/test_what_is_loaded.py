@@ -1,0 +1,28 @@
+"""What a device without a screen does not load: a Pico has no memory for what nobody asks for."""
+
+import sys
+
+from turtleback.app.chance import Chance
+from turtleback.app.setting import Setting
+from turtleback.app.table import Table
+from turtleback.lights.paint import new_frame
+
+UNSAID = ("turtleback.faces.mahe_words", "turtleback.engine.notation")
+
+
+def test_a_game_without_a_screen_loads_no_words(monkeypatch):
+    for name in UNSAID:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    table = Table(Setting(players=("below4",) * 7), Chance(bytes(32)), Chance(bytes(32)), 0)
+    now = 0
+    while not table.over or table.showing:
+        now += 500
+        table.work(now)
+        table.paint(new_frame(), now)
+    assert not [name for name in UNSAID if name in sys.modules]
+
+
+def test_words_are_loaded_when_a_screen_asks(monkeypatch):
+    monkeypatch.delitem(sys.modules, "turtleback.faces.mahe_words", raising=False)
+    table = Table(Setting(), None, None, 0)
+    assert table.words() == ["A card is turned", "up"]

@@ -1,0 +1,46 @@
+"""When the device loads what: little before its first page, the rest in steps, and nothing when a game begins."""
+
+import subprocess
+import sys
+
+STAND_INS = """
+import hashlib, sys
+from turtleback_host.fakes import machine, neopixel
+sys.modules |= {"machine": machine, "neopixel": neopixel}
+def ours():
+    return {name for name in sys.modules if name.startswith("turtleback.")}
+"""
+STEP_BY_STEP = """
+from turtleback import board
+import turtleback.app.app, turtleback.device.buttons
+for name in board.SOON:
+    before = ours()
+    __import__("turtleback." + name)
+    print(*sorted(ours() - before))
+"""
+A_GAME = """
+from turtleback_host.fakes.machine import Pin
+from turtleback.app.app import App
+from turtleback.device.buttons import Contacts
+contacts = Contacts(Pin(14, Pin.IN, Pin.PULL_UP), Pin(15, Pin.IN, Pin.PULL_UP), lambda: 0)
+app = App(contacts, lambda frame: None, lambda: bytes(32))
+before = ours()
+app._new_table()
+print(*sorted(ours() - before))
+"""
+
+
+def told(program):
+    """The lines that a fresh Python prints."""
+    done = subprocess.run([sys.executable, "-c", STAND_INS + program], capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+def test_each_step_loads_one_module_so_that_none_takes_long():
+    from turtleback.board import SOON
+
+    assert told(STEP_BY_STEP) == ["turtleback." + name for name in SOON]
+
+
+def test_after_the_steps_a_game_begins_without_loading_anything():
+    assert told(STEP_BY_STEP + A_GAME)[-1] == ""
