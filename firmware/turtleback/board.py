@@ -17,10 +17,10 @@ SOON = (
     "controls.chooser",
     "faces",
     "faces.mahe",
-    "app.stir",
+    "dice.stir",
     "app.table",
-    "app.chance",
-    "device.noise",
+    "dice.chance",
+    "dice.noise",
     "device.entropy",
 )
 

@@ -3,7 +3,7 @@
 import os
 from hashlib import sha256
 
-from turtleback.app.chance import Chance
+from turtleback.dice.chance import Chance
 from turtleback.engine.contract import IllegalAction
 
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from turtleback.app.app import App
-from turtleback.app.proof import proof_of
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
+from turtleback.dice.proof import proof_of
 from turtleback.engine.record import record, result
 from turtleback_host.bench import Bench
 from turtleback_host.dice import ToldChance

@@ -2,7 +2,7 @@
 
 import sys
 
-from turtleback.app.chance import MOST_WORDS, Chance
+from turtleback.dice.chance import MOST_WORDS, Chance
 from turtleback.engine.notation import NotationError
 from turtleback.engine.proof import checked_words
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from pathlib import Path
 
-from turtleback.app.chance import Chance
-from turtleback.app.proof import proof_of
+from turtleback.dice.chance import Chance
+from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, shown

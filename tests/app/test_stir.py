@@ -1,8 +1,8 @@
 """Before the first card: the dice's commitment on ring and screen, and taps that are stirred in."""
 
-from turtleback.app.chance import Chance
 from turtleback.app.setting import Setting
-from turtleback.app.stir import STIR_MS
+from turtleback.dice.chance import Chance
+from turtleback.dice.stir import STIR_MS
 from turtleback.lights.paint import SPACES
 from turtleback_host.bench import Bench
 from turtleback_host.dice import Seeds

@@ -2,9 +2,9 @@
 
 import sys
 
-from turtleback.app.chance import Chance
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
+from turtleback.dice.chance import Chance
 from turtleback.lights.paint import new_frame
 
 UNSAID = ("turtleback.faces.mahe_words", "turtleback.engine.notation")

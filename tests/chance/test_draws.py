@@ -1,6 +1,6 @@
 """Draws from a seed: known numbers, no number favoured, and words that change them. Runs on MicroPython, too."""
 
-from turtleback.app.chance import LARGEST, MOST_WORDS, Chance
+from turtleback.dice.chance import LARGEST, MOST_WORDS, Chance
 
 SEED = bytes(range(32))
 DICE = tuple(("die", value) for value in range(1, 7))

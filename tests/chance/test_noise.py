@@ -1,6 +1,6 @@
 """Health tests on raw bits, and seeds from them: what dead and living sources give. Runs on MicroPython, too."""
 
-from turtleback.device.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW, Health, Noise
+from turtleback.dice.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW, Health, Noise
 
 SECOND = 125  # samples, two a picture
 

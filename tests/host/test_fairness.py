@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from turtleback.app.chance import Chance
+from turtleback.dice.chance import Chance
 from turtleback.engine.mahe import DICE
 from turtleback_host import vm
 from turtleback_host.fairness import figures, picture, report, throws

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from turtleback.app.chance import Chance
 from turtleback.app.setting import Setting
+from turtleback.dice.chance import Chance
 from turtleback.engine.notation import shown
 from turtleback.engine.record import RecordError
 from turtleback_host.bench import Bench

@@ -4,7 +4,7 @@ from math import ceil, exp, lgamma, log, log2
 
 import pytest
 
-from turtleback.device.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW
+from turtleback.dice.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW
 
 MIN_ENTROPY = 1.6  # bits a sample, that of the worst source to be accepted
 ODDS = 2**-32  # of a false alarm for each test; NIST SP 800-90B wants 2**-20 to 2**-40

@@ -6,7 +6,7 @@ And what chance costs there: the Pico draws the dice that a PC draws, fast enoug
 import pytest
 
 import config
-from turtleback.app.chance import Chance
+from turtleback.dice.chance import Chance
 from turtleback.engine.mahe import DICE
 from turtleback_host.bench import Bench
 from turtleback_host.pico import rosc
@@ -20,7 +20,7 @@ DEAD = {"stuck at 0": "0", "stuck at 1": "1", "period of eight": "10110010"}
 SEED, WORDS, ROLLS = bytes(range(32)), ["4213", "dragon", "970"], 100
 TIMED = f"""
 from time import ticks_diff, ticks_us
-from turtleback.app.chance import Chance
+from turtleback.dice.chance import Chance
 from turtleback.device.entropy import noise
 from turtleback.engine.mahe import DICE
 

@@ -6,7 +6,7 @@ bench is given the same instants and the same presses, and must have sent the sa
 
 import config
 from glass import Glass
-from turtleback.app import stir
+from turtleback.dice import stir
 from turtleback_host.bench import Bench
 from turtleback_host.dice import Seeds
 from turtleback_host.pico.script import pico_with
@@ -27,7 +27,7 @@ def told_tick(app, now):
     return tick(app, now)
 App.tick = told_tick
 import real_main
-from turtleback.app import stir
+from turtleback.dice import stir
 stir.STIR_MS = STIR_MS_ABOVE
 real_main.main()
 """.replace("STIR_MS_ABOVE", str(STIR_MS))

@@ -151,8 +151,8 @@ class App:
 
     def _new_table(self) -> Stage:
         # Not before there is a game: a Pico would take twice as long to its first page.
-        from turtleback.app.chance import Chance
         from turtleback.app.table import Table
+        from turtleback.dice.chance import Chance
 
         seed = self._seed()
         dice = (self._chance or Chance)(seed)

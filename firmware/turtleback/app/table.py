@@ -1,11 +1,11 @@
 """A game at the table: whose turn it is to press, think or fall. Knows neither rules nor lamps."""
 
-from turtleback.app import stir
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.show import Show
 from turtleback.app.stage import MENU, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
+from turtleback.dice import stir
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.faces import face_of

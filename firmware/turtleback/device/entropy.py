@@ -5,7 +5,7 @@ import time
 
 import machine
 
-from turtleback.device.noise import Noise
+from turtleback.dice.noise import Noise
 
 # The ring oscillator's RANDOMBIT, as the clock of the chip does not drive it.
 RAW = (("RP2040", 0x4006001C), ("RP2350", 0x400E8020))

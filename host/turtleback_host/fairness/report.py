@@ -10,9 +10,9 @@ ODD = 0.001  # a p below this, shared between all tests, is no accident
 
 TEXT = """# How fair the dice are
 
-{dice:,} dice, the first {each} of each of {games:,} games, drawn by the shipping `firmware/turtleback/app/chance.py` on
-the real MicroPython {version} (its WebAssembly build). `make fairness` makes this page and its picture again, the same
-to the last digit.
+{dice:,} dice, the first {each} of each of {games:,} games, drawn by the shipping `firmware/turtleback/dice/chance.py`
+on the real MicroPython {version} (its WebAssembly build). `make fairness` makes this page and its picture again, the
+same to the last digit.
 
 ![Share of each face](fairness.svg)
 
@@ -51,7 +51,7 @@ does to the faces.
 
 - That nobody can foretell the dice. Their seeds were numbers here, so that the page repeats; a device draws its seeds
   from noise, and from a dead source these very tests would look as good. The noise is tested by itself, raw
-  (`firmware/turtleback/device/noise.py`), and `turtleback verify` shows that a game's dice follow from its seed.
+  (`firmware/turtleback/dice/noise.py`), and `turtleback verify` shows that a game's dice follow from its seed.
 - That there is no bias at all: one below {smallest:.5f} would not have shown.
 - That the device has thrown these dice: they come from the same code and the same MicroPython on a PC. That a Pico
   draws the same ones is held by tests.

@@ -11,7 +11,7 @@ CHUNK = 2_500  # games of one machine
 # Draws as a table does. The seeds are numbered, so that anybody gets the same dice; a device takes them from noise.
 GAMES = """
 from hashlib import sha256
-from turtleback.app.chance import Chance
+from turtleback.dice.chance import Chance
 from turtleback.engine.mahe import DICE
 EVEN = (1,) * len(DICE)
 for game in range({first}, {last}):
