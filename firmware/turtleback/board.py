@@ -3,26 +3,7 @@
 import config
 
 FIRST_LIGHT = 4  # green of one lamp: the power is on, and the program is loading
-STEP_MS = 8  # time that must be left before the next picture for a step of `_finish`
-
-# What a game of the first kind loads, a module at a time and each after those it needs itself.
-SOON = (
-    "lights.scenes",
-    "engine.contract",
-    "engine.mahe",
-    "engine.match",
-    "players",
-    "app.pages",
-    "app.show",
-    "controls.chooser",
-    "faces",
-    "faces.mahe",
-    "dice.stir",
-    "app.table",
-    "dice.chance",
-    "dice.noise",
-    "device.entropy",
-)
+PAUSE_MS = 8  # time that must be left before the next picture for one of the later steps
 
 
 def build(strip, contacts, seed, **app):
@@ -52,49 +33,27 @@ def run() -> None:
     stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
     contacts = Contacts(roll_pin, stop_pin, ticks_ms)
     contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
-    noise = late_noise()
-    app = build(strip, contacts, lambda: noise().seed())
-    steps = _finish(app, noise)
+    app = build(strip, contacts, seed)
+    steps = _later(app)
     while True:
         rest = app.tick(ticks_ms())
-        if rest > STEP_MS:
+        if rest > PAUSE_MS:
             next(steps)
         if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
             sleep_ms(min(rest, config.LOOK_MS))
 
 
-def _finish(app, noise):
-    """All that can wait until the first page is up, and what screen and noise need ever after, in steps of a few ms."""
-    from turtleback.device import check
+def seed() -> bytes:
+    """32 bytes of the chip's noise for a game."""
+    from turtleback.device.entropy import noise
 
-    yield
-    check.check(config)
-    yield
-    from turtleback.device.screen import Screen
-
-    yield
-    bus = check.screen_bus(config.SCREEN_SDA_PIN)
-    screen = Screen(_i2c(bus, config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN))
-    if screen.found:
-        app.words = screen.show
-    for name in SOON:
-        yield
-        __import__("turtleback." + name)
-    import gc
-
-    app.collect = gc.collect
-    while True:
-        yield
-        screen.refresh()
-        yield
-        if not noise().look():
-            app.alarm()
+    return noise().seed()
 
 
-def _i2c(bus: int, sda: int, scl: int):
-    from machine import I2C, Pin
+def _later(app):
+    from turtleback.later import steps
 
-    return I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=400_000)
+    yield from steps(app)
 
 
 def wired(pin, lamps: int):
@@ -107,17 +66,3 @@ def wired(pin, lamps: int):
         from neopixel import NeoPixel
 
         return NeoPixel(pin, lamps)
-
-
-def late_noise():
-    """A function for the chip's noise, which is loaded when it is first called: perhaps a game cannot wait for it."""
-    loaded: list = []
-
-    def noise():
-        if not loaded:
-            from turtleback.device import entropy
-
-            loaded.append(entropy.noise())
-        return loaded[0]
-
-    return noise

@@ -1,7 +1,6 @@
 """The device: `App.tick(now)` takes hands to the stage and the stage to the lamps. Sleeps never, reads no clock."""
 
 from turtleback.app.setting import Setting
-from turtleback.app.setup import Menu, SetUp
 from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
@@ -46,7 +45,7 @@ class App:
         self._blinked = -BLINK_PAUSE_MS
         self.table: Stage | None = None  # the game in hand
         self.setting = setting or Setting()
-        self.stage: Stage = self._new_table() if setting else SetUp(self.setting, 0)
+        self.stage: Stage = self._new_table() if setting else _asking().SetUp(self.setting, 0)
         self._alarmed = False
 
     @property
@@ -130,9 +129,9 @@ class App:
             return
         answer = REFUSED if gesture == TAP_BOTH else self.stage.gesture(gesture, self.time)
         if answer == MENU:
-            self._enter(Menu(self.time))
+            self._enter(_asking().Menu(self.time))
         elif answer == SET_UP:
-            self._enter(SetUp(self.setting.copy(), self.time))
+            self._enter(_asking().SetUp(self.setting.copy(), self.time))
         elif answer == BACK:
             self._enter(self.stage.before)
         elif answer == GO_ON and self.table:
@@ -141,7 +140,7 @@ class App:
             if self.time - self._blinked >= BLINK_PAUSE_MS:
                 self._blinked = self.time
         elif answer:
-            if isinstance(self.stage, SetUp):
+            if isinstance(self.stage, _asking().SetUp):
                 self.setting = self.stage.setting
             self._enter(self._new_table())
 
@@ -174,3 +173,10 @@ class App:
             self._show(frame)
         self._drawn = self.time
         self._felt = self._hands.felt
+
+
+def _asking():
+    """The set-up and the menu. A Pico lets go of them in a game, so nothing here may hold them."""
+    from turtleback.app import setup
+
+    return setup

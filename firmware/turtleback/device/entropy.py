@@ -11,9 +11,14 @@ from turtleback.dice.noise import Noise
 RAW = (("RP2040", 0x4006001C), ("RP2350", 0x400E8020))
 
 
+_of_this_chip: list = []
+
+
 def noise() -> Noise:
-    """This chip's noise."""
-    return Noise(_raw_bit(), _all_else)
+    """This chip's noise, the same at every call: what has been seen of it goes into the next seed."""
+    if not _of_this_chip:
+        _of_this_chip.append(Noise(_raw_bit(), _all_else))
+    return _of_this_chip[0]
 
 
 def _raw_bit():
