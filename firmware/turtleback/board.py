@@ -1,9 +1,10 @@
 """The device put together on its board, and its one endless loop. What each part does, the part says."""
 
 import config
+from micropython import const
 
-FIRST_LIGHT = 4  # green of one lamp: the power is on, and the program is loading
-PAUSE_MS = 8  # time that must be left before the next picture for one of the later steps
+_FIRST_LIGHT = const(4)  # green of one lamp: the power is on, and the program is loading
+_PAUSE_MS = const(8)  # time that must be left before the next picture for one of the later steps
 
 
 def build(strip, contacts, seed, **app):
@@ -25,7 +26,7 @@ def run() -> None:
     from machine import Pin
 
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
-    strip.buf[3 * (config.OFFSET % config.LAMPS)] = FIRST_LIGHT  # green is first on the wire
+    strip.buf[3 * (config.OFFSET % config.LAMPS)] = _FIRST_LIGHT  # green is first on the wire
     strip.write()
     from turtleback.device.buttons import Contacts
 
@@ -37,7 +38,7 @@ def run() -> None:
     steps = _later(app)
     while True:
         rest = app.tick(ticks_ms())
-        if rest > PAUSE_MS:
+        if rest > _PAUSE_MS:
             next(steps)
         if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
             sleep_ms(min(rest, config.LOOK_MS))

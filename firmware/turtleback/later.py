@@ -1,4 +1,4 @@
-"""What can wait until the first page is up, done in steps of a few ms: nobody waits for it later. And what never ends."""
+"""What can wait until the first page is up, done in steps of a few ms; and what is done in such steps ever after."""
 
 import gc
 import sys
@@ -28,29 +28,18 @@ SET_UP = ("app.pages", "app.setup", "app.alarm")  # not needed in a game, until 
 
 def steps(app):
     """Check config.py, find a screen, load a game; then serve the screen and look at the noise for ever."""
-    from turtleback.device import check
-
+    _check()
     yield
-    check.check(config)
-    yield
-    from turtleback.device.screen import Screen
-
-    yield
-    screen = Screen(_i2c(check.screen_bus(config.SCREEN_SDA_PIN)))
-    if screen.found:
+    screen = _screen()
+    if screen:
         app.words = screen.show
-    else:
-        screen = Screen = None
     for name in SOON:
         yield
         __import__("turtleback." + name)
-    app.collect = lambda: tidy(app)
     from turtleback.device.entropy import noise
 
-    check = None
-    forget("device.check")
-    if not screen:
-        forget("device.screen")
+    app.collect = lambda: tidy(app)
+    forget("device.check", "device.screen")  # a screen that is there holds what it needs
     while True:
         yield
         if screen:
@@ -58,6 +47,24 @@ def steps(app):
         yield
         if not noise().look():
             app.alarm()
+
+
+def _check() -> None:
+    from turtleback.device.check import check
+
+    check(config)
+
+
+def _screen():
+    """The small screen, or None."""
+    from machine import I2C, Pin
+
+    from turtleback.device.check import screen_bus
+    from turtleback.device.screen import Screen
+
+    sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
+    screen = Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000))
+    return screen if screen.found else None
 
 
 def tidy(app) -> None:
@@ -73,10 +80,3 @@ def forget(*names: str) -> None:
         folder, _, last = ("turtleback." + name).rpartition(".")
         if sys.modules.pop("turtleback." + name, None):
             delattr(sys.modules[folder], last)
-
-
-def _i2c(bus: int):
-    from machine import I2C, Pin
-
-    sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
-    return I2C(bus, sda=sda, scl=scl, freq=400_000)

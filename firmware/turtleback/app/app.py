@@ -1,16 +1,17 @@
 """The device: `App.tick(now)` takes hands to the stage and the stage to the lamps. Sleeps never, reads no clock."""
 
+from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
 from turtleback.lights.palette import WHITE
 
-TICKS_MASK = (1 << 30) - 1  # where MicroPython's millisecond tick wraps
-SETTLE_MS = 2  # how often an unproven button is looked at
-BLINK_MS = 150
-BLINK_PAUSE_MS = 600  # a hammered button must not make the slots flash faster than twice a second
-TOUCH = 140  # level of the lamp that answers a finger
+_TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
+_SETTLE_MS = const(2)  # how often an unproven button is looked at
+_BLINK_MS = const(150)
+_BLINK_PAUSE_MS = const(600)  # a hammered button must not make the slots flash faster than twice a second
+_TOUCH = const(140)  # level of the lamp that answers a finger
 
 HURRY = "hurry"  # what a tap is that began while nobody was asked
 
@@ -42,7 +43,7 @@ class App:
         self._drawn = -frame_ms
         self._felt = False  # whether it answered a finger
         self._worked = True  # since then
-        self._blinked = -BLINK_PAUSE_MS
+        self._blinked = -_BLINK_PAUSE_MS
         self.table: Stage | None = None  # the game in hand
         self.setting = setting or Setting()
         self.stage: Stage = self._new_table() if setting else _asking().SetUp(self.setting, 0)
@@ -59,7 +60,7 @@ class App:
         Returns for how many ms it need not be called again, unless a button's level changes before.
         """
         if self._last is not None:
-            self.time += (now - self._last) & TICKS_MASK
+            self.time += (now - self._last) & _TICKS_MASK
         self._last = now
         hands = self._hands
         self._feel(now)
@@ -73,7 +74,7 @@ class App:
             self._worked = True
             if self._work():
                 return 0
-        return max(0, due if hands.resting or hands.settled else min(due, SETTLE_MS))
+        return max(0, due if hands.resting or hands.settled else min(due, _SETTLE_MS))
 
     def alarm(self) -> None:
         """The dice are no longer to be trusted: say so, once, and offer to have real ones thrown."""
@@ -90,7 +91,7 @@ class App:
         """Take in all that the contacts have done, each change at its own instant."""
         contacts = self._contacts
         while contacts.next():
-            ago = (now - contacts.ms) & TICKS_MASK
+            ago = (now - contacts.ms) & _TICKS_MASK
             # A change that comes at this very moment may bear an instant after `now`.
             self._update(self.time - ago if ago <= self.time else self.time)
         if contacts.roll or contacts.stop or not self._hands.resting:
@@ -137,7 +138,7 @@ class App:
         elif answer == GO_ON and self.table:
             self._enter(self.table)
         elif answer in (GO_ON, REFUSED):
-            if self.time - self._blinked >= BLINK_PAUSE_MS:
+            if self.time - self._blinked >= _BLINK_PAUSE_MS:
                 self._blinked = self.time
         elif answer:
             if isinstance(self.stage, _asking().SetUp):
@@ -163,11 +164,11 @@ class App:
         frame = self._next
         clear(frame)
         self.stage.paint(frame, self.time)
-        if self.time - self._blinked < BLINK_MS:
+        if self.time - self._blinked < _BLINK_MS:
             for slot in range(SLOTS):
                 put(frame, SPACES + slot, WHITE)
         elif self._hands.felt:
-            put(frame, SPACES + SLOTS - 1, WHITE, TOUCH)
+            put(frame, SPACES + SLOTS - 1, WHITE, _TOUCH)
         if frame != self.frame:  # the lamps keep what they have been sent
             self._next, self.frame = self.frame, frame
             self._show(frame)

@@ -1,5 +1,6 @@
 """A game at the table: whose turn it is to press, think or fall. Knows neither rules nor lamps."""
 
+from micropython import const
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.show import Show
 from turtleback.app.stage import MENU, REFUSED, Stage
@@ -11,8 +12,8 @@ from turtleback.engine.match import Match
 from turtleback.faces import face_of
 from turtleback.players import bot
 
-BOT_MS = 850  # a bot lets people see that it decides; ends before the rhythm that flashes fastest goes dark again
-REACTION_MS = 200  # who presses this soon after a show wanted it to end, and has not seen what is asked
+_BOT_MS = const(850)  # a bot lets people see that it decides; over before the fastest rhythm goes dark again
+_REACTION_MS = const(200)  # who presses this soon after a show wanted it to end, and has not seen what is asked
 REAL_DICE = ("die",)  # what people key in
 
 
@@ -75,7 +76,7 @@ class Table(Stage):
 
     def waiting(self, now: int) -> bool:
         asked = self.over or self.chooser is not None
-        return asked and not self._show.busy and self._show.still(now) >= REACTION_MS
+        return asked and not self._show.busy and self._show.still(now) >= _REACTION_MS
 
     def work(self, now: int) -> bool:
         # A scene ends here and not with its time: what follows is then there for the next frame.
@@ -88,7 +89,7 @@ class Table(Stage):
             self.play(self.chance.pick(game.legal(), game.weights()), now)
         elif not self._thought:  # a thing at a time: on a Pico thinking takes its time, and acting, too
             self._thought = self._think()
-        elif self._show.still(now) >= BOT_MS:
+        elif self._show.still(now) >= _BOT_MS:
             self.play(self._thought, now)
         else:
             return False

@@ -5,7 +5,9 @@ What a press means is not known here.
 
 from array import array
 
-ROOM = 64  # changes kept until somebody asks, a power of two; a bad contact makes some twenty a press
+from micropython import const
+
+ROOM = const(64)  # changes kept until somebody asks, a power of two; a bad contact makes some twenty a press
 
 
 class Contacts:
