@@ -4,7 +4,6 @@ import config
 from micropython import const
 
 _FIRST_LIGHT = const(4)  # green of one lamp: the power is on, and the program is loading
-_PAUSE_MS = const(8)  # time that must be left before the next picture for one of the later steps
 
 
 def build(strip, contacts, seed, **app):
@@ -38,7 +37,7 @@ def run() -> None:
     steps = _later(app)
     while True:
         rest = app.tick(ticks_ms())
-        if rest > _PAUSE_MS:
+        if rest > config.FRAME_MS // 2:  # as for all work: so soon after a frame it makes none late
             next(steps)
         if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
             sleep_ms(min(rest, config.LOOK_MS))
