@@ -34,11 +34,9 @@ def run() -> None:
     contacts = Contacts(roll_pin, stop_pin, ticks_ms)
     contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
     app = build(strip, contacts, seed)
-    steps = _later(app)
+    app.later = _later(app)
     while True:
         rest = app.tick(ticks_ms())
-        if rest > config.FRAME_MS // 2:  # as for all work: so soon after a frame it makes none late
-            next(steps)
         if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
             sleep_ms(min(rest, config.LOOK_MS))
 
@@ -57,12 +55,12 @@ def _later(app):
 
 
 def wired(pin, lamps: int):
-    """The strip on a pin: sent by PIO and DMA, or on a port that lacks them by `neopixel`."""
+    """The strip on a pin: sent by PIO and DMA, or where they cannot be had by `neopixel`."""
     try:
         from turtleback.device.wire import Wire
 
         return Wire(pin, lamps)
-    except ImportError:
+    except (ImportError, AttributeError, OSError):  # no PIO, no DMA from MicroPython, or none of them left
         from neopixel import NeoPixel
 
         return NeoPixel(pin, lamps)

@@ -27,13 +27,17 @@ SET_UP = ("app.pages", "app.setup", "app.alarm")  # not needed in a game, until 
 
 
 def steps(app):
-    """Check config.py, find a screen, load a game; then serve the screen and look at the noise for ever."""
+    """Check config.py, find a screen, load a game; then serve the screen and look at the noise for ever.
+
+    The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
+    with that page before it. Unfit if config.py does not fit the board.
+    """
     _check()
     yield
     screen = _screen()
     if screen:
         app.words = screen.show
-    for name in SOON:
+    for name in SOON + (("faces.mahe_words",) if screen else ()):
         yield
         __import__("turtleback." + name)
     from turtleback.device.entropy import noise
@@ -44,7 +48,6 @@ def steps(app):
         yield
         if screen:
             screen.refresh()
-        yield
         if not noise().look():
             app.alarm()
 
@@ -68,7 +71,10 @@ def _screen():
 
 
 def tidy(app) -> None:
-    """Collect garbage, and in a game what belongs to the set-up, too."""
+    """Collect garbage, and in a game what belongs to the set-up, too.
+
+    Done between turns, it leaves so much memory that MicroPython never has to collect by itself in the middle of one.
+    """
     if app.stage is app.table:
         forget(*SET_UP)
     gc.collect()

@@ -22,7 +22,8 @@ class App:
     `contacts` tells of the buttons, bouncing and all (device/buttons.py); `show(frame)` lights the lamps; `seed()`
     gives 32 bytes of chance for each game, and `chance(seed)` makes dice of them, or is None for the device's own.
     With a setting the game begins at once, else the set-up asks for one. Once they are set, `words` is called with what
-    the small screen says, whenever that changes, and `collect` between turns, to tidy the memory up.
+    the small screen says, whenever that changes, `collect` between turns, to tidy the memory up, and `later`, a
+    generator, is led on a step after each frame that leaves time for it.
     """
 
     def __init__(self, contacts, show, seed, setting: Setting | None = None, frame_ms: int = 16, chance=None):
@@ -32,6 +33,7 @@ class App:
         self._chance = chance
         self.words = None
         self.collect = None
+        self.later = None
         self._frame_ms = frame_ms
         self._hands = Hands()
         self._asked = False  # whether somebody was asked when a finger came down
@@ -71,9 +73,12 @@ class App:
             self._worked = False
             return 0
         if not self._worked or due > self._frame_ms // 2:
+            first = not self._worked
             self._worked = True
             if self._work():
                 return 0
+            if first and self.later:
+                next(self.later)
         return max(0, due if hands.resting or hands.settled else min(due, _SETTLE_MS))
 
     def alarm(self) -> None:
@@ -92,8 +97,8 @@ class App:
         contacts = self._contacts
         while contacts.next():
             ago = (now - contacts.ms) & _TICKS_MASK
-            # A change that comes at this very moment may bear an instant after `now`.
-            self._update(self.time - ago if ago <= self.time else self.time)
+            # A change that comes at this very moment may bear an instant after `now`, which is 12 days ago.
+            self._update(self.time - ago if ago <= min(self.time, _TICKS_MASK >> 1) else self.time)
         if contacts.roll or contacts.stop or not self._hands.resting:
             self._update(self.time)
 

@@ -41,19 +41,24 @@ class Wire:
         self._dma = rp2.DMA()
         self._sent = bytearray(3 * n)  # the DMA reads at its own pace: the next frame must not come under it
         self._busy_us = _BYTE_US * 3 * n + _RESET_US
-        self._began = ticks_us() - self._busy_us
+        self._began = 0
+        self._sending = False
         control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=machine % 4 + machine // 4 * 8)
         self._dma.config(read=self._sent, write=self._machine, count=len(self._sent), ctrl=control)
 
     @property
     def busy(self) -> bool:
         """Whether a frame is on its way, or the LEDs have not taken it yet."""
-        return ticks_diff(ticks_us(), self._began) < self._busy_us
+        # Asked in every round of the device's loop, so that no wait is long enough for ticks to wrap unnoticed.
+        if self._sending and ticks_diff(ticks_us(), self._began) >= self._busy_us:
+            self._sending = False
+        return self._sending
 
     def write(self) -> None:
         """Send `buf`, once the LEDs have taken the frame before."""
         while self.busy:
             pass
-        self._began = ticks_us()
         self._sent[:] = self.buf
         self._dma.config(read=self._sent, count=len(self._sent), trigger=True)
+        self._began = ticks_us()
+        self._sending = True

@@ -59,7 +59,7 @@ def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
     game.press(presses)
     waits = game.waits()
     half, most = (waits[math.ceil(share * presses) - 1] for share in (0.5, 0.99))
-    what = "press to lamp in a game, 50 and 99 %% of %d presses" % presses
+    what = "press to its lamp in a game, 50 and 99 %% of %d presses" % presses
     yield Row(what, "%.1f and %.1f ms" % (half, most), "99 % in 15 ms", most > 15)
     game.run(quiet_ms)
     yield from _pictures(game)
