@@ -75,7 +75,7 @@ class Playback(Table):
         self.moves = [(actor, action) for actor, action, _ in match.moves()]
         super().__init__(Setting(game.NAME, [HUMAN] * game.seats, game.options), None, None, 0)
 
-    def tick(self, now: int) -> bool:
+    def work(self, now: int) -> bool:
         """Nothing happens by itself, but shows end."""
         if self._show.advance(now):
             self.news = True
