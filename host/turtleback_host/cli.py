@@ -11,7 +11,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.games import GAMES, game_class
 from turtleback.engine.notation import value_text
 from turtleback.engine.record import RecordError
-from turtleback.players import BOTS
+from turtleback.players import bots
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -41,8 +41,9 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, "turtleback: %s; see %s --help.\n" % (message, self.prog))
 
 
-def _options_help() -> str:
-    lines = ["options of the rules, NAME=VALUE:"]
+def _games_help() -> str:
+    lines = ["bots: " + "; ".join("%s: %s" % (name, ", ".join(bots(name))) for name in GAMES)]
+    lines += ["options of the rules, NAME=VALUE:"]
     for name in GAMES:
         for option in game_class(name).OPTIONS:
             lines.append("  %s: %s=%s  %s" % (name, option.name, value_text(option.default), option.text))
@@ -56,14 +57,12 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser(
         "play",
         help="play on a simulated device; without a terminal, bots play one game",
-        epilog=_options_help(),
+        epilog=_games_help(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     play.add_argument("game", nargs="?", help="the game: %s" % ", ".join(GAMES))
     play.add_argument("--seats", type=int, metavar="N", help="how many seats")
-    play.add_argument(
-        "--bots", metavar="N|NAMES", help="so many clever bots, or their names: %s (with commas)" % ", ".join(BOTS)
-    )
+    play.add_argument("--bots", metavar="N|NAMES", help="so many of the best bots, or their names, with commas")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
     play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
     play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")

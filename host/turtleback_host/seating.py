@@ -1,23 +1,24 @@
 """From the words of the command line to a setting: seats, bots, options. Every mistake gets one sentence."""
 
-from turtleback.app.setting import HUMAN, Setting, known_players
+from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import SetupError
 from turtleback.engine.games import game_class
 from turtleback.engine.notation import NotationError, read_number, read_value, shown
+from turtleback.players import bots
 
 DEFAULT_SEATS = 4
-DEFAULT_BOT = "clever"
 
 
-def setting_of(game: str, seats: int | None, bots: str | None, options: list[str], real_dice: bool) -> Setting:
+def setting_of(game: str, seats: int | None, named: str | None, options: list[str], real_dice: bool) -> Setting:
     """The setting asked for. Bots take the last seats; without a seat count there are just the bots. SetupError."""
-    names, count = _bots(bots)
+    kind = game_class(game)
+    names, count = _named(game, named)
     if seats is None:
         seats = count or DEFAULT_SEATS
-    game_class(game).check_seats(seats)
+    kind.check_seats(seats)
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
-    players = [HUMAN] * (seats - count) + (names or [DEFAULT_BOT] * count)
+    players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
     setting = Setting(game, players, dict(map(_option, options)), real_dice)
     setting.new_game()  # so that what cannot be played is said now, not when the cards are out
     return setting
@@ -25,11 +26,16 @@ def setting_of(game: str, seats: int | None, bots: str | None, options: list[str
 
 def with_bots_only(setting: Setting) -> Setting:
     """The same setting with a bot on every human seat."""
-    players = [DEFAULT_BOT if player == HUMAN else player for player in setting.players]
+    players = [_best(setting.game) if player == HUMAN else player for player in setting.players]
     return Setting(setting.game, players, setting.options)
 
 
-def _bots(text: str | None) -> tuple[list[str], int]:
+def _best(game: str) -> str:
+    best: str = bots(game)[-1]
+    return best
+
+
+def _named(game: str, text: str | None) -> tuple[list[str], int]:
     """The bots' names, if they are named, and their number."""
     if not text:
         return [], 0
@@ -38,8 +44,8 @@ def _bots(text: str | None) -> tuple[list[str], int]:
     except NotationError:
         names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in known_players():
-            valid = ", ".join(known_players())
+        if name != HUMAN and name not in bots(game):
+            valid = ", ".join((HUMAN,) + bots(game))
             raise SetupError("There is no bot %s; give --bots a number or names from: %s." % (shown(name), valid))
     return names, len(names)
 

@@ -8,7 +8,7 @@ from positions import BLUE, RED, laid_out, play
 from turtleback.engine.contract import CHANCE, OVER, SetupError
 from turtleback.engine.games import new_game
 from turtleback.engine.mahe import BEACH
-from turtleback.players import BOTS, bot
+from turtleback.players import bot, bots
 
 ROLL, STOP = ("roll",), ("stop",)
 GAMES = 400
@@ -16,7 +16,7 @@ GAMES = 400
 
 def asked(name, game):
     """What a bot answers in a position."""
-    return bot(name)(game.actor(), game.view(game.actor()), game.legal(), lambda n: 0)
+    return bot(game.NAME, name)(game.actor(), game.view(game.actor()), game.legal(), lambda n: 0)
 
 
 def play_out(names, chooser, options=None):
@@ -27,7 +27,7 @@ def play_out(names, chooser, options=None):
         if actor == CHANCE:
             action = chooser.choices(game.legal(), game.weights())[0]
         else:
-            action = bot(names[actor])(actor, game.view(actor), game.legal(), chooser.randrange)
+            action = bot(game.NAME, names[actor])(actor, game.view(actor), game.legal(), chooser.randrange)
         game.apply(action)
     return game.winners()[0]
 
@@ -44,7 +44,7 @@ def share(name, rival, games=GAMES):
     return won / games
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bots("mahe"))
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_every_bot_plays_whole_games_with_every_option(name, seats):
     options = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn": 1}
@@ -62,7 +62,7 @@ def test_random_takes_any_open_action():
     game = laid_out(stacks={2: [BLUE]})
     play(game, "roll, die 3")
     draws = iter([0, 1])
-    chosen = [bot("random")(0, game.view(0), game.legal(), lambda n: next(draws)) for _ in range(2)]
+    chosen = [bot("mahe", "random")(0, game.view(0), game.legal(), lambda n: next(draws)) for _ in range(2)]
     assert chosen == [ROLL, STOP]
 
 
@@ -124,4 +124,4 @@ def test_clever_is_better_than_below4():
 
 def test_an_unknown_bot_is_told_which_there_are():
     with pytest.raises(SetupError, match="choose from: random, below4, clever"):
-        bot("genius")
+        bot("mahe", "genius")

@@ -1,6 +1,6 @@
 """The pages of the set-up that follow the choice of a game."""
 
-from turtleback.app.setting import Setting, known_players
+from turtleback.app.setting import Setting
 from turtleback.app.setup import Page
 from turtleback.engine.contract import Option
 from turtleback.lights import scenes
@@ -31,7 +31,8 @@ class PlayerPage(Page):
 
     def __init__(self, setting: Setting, seat: int):
         self._seat = seat
-        super().__init__("Who is %s?" % NAMES[seat], known_players(), known_players().index(setting.players[seat]))
+        known = setting.known_players
+        super().__init__("Who is %s?" % NAMES[seat], known, known.index(setting.players[seat]))
 
     def take(self, setting: Setting) -> None:
         setting.players[self._seat] = self.names[self.index]

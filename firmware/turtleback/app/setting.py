@@ -8,13 +8,6 @@ from turtleback.engine.games import GAMES, game_class
 HUMAN = "human"
 
 
-def known_players() -> tuple:
-    """Who may sit at a seat: HUMAN, or a bot by its name."""
-    from turtleback.players import BOTS
-
-    return (HUMAN,) + BOTS
-
-
 class Setting:
     """A game, its options, a player for each seat (HUMAN or the name of a bot), and who throws the dice."""
 
@@ -25,6 +18,13 @@ class Setting:
         self.players = list(players)
         self.options = dict(options or {})
         self.real_dice = real_dice
+
+    @property
+    def known_players(self) -> tuple:
+        """Who may sit at a seat: HUMAN, or a bot of the game by its name."""
+        from turtleback.players import bots
+
+        return (HUMAN,) + bots(self.game)
 
     @property
     def kind(self):
@@ -44,6 +44,7 @@ class Setting:
         if game != self.game:
             self.game = game
             self.options = {}
+            self.players = [player if player in self.known_players else HUMAN for player in self.players]
             low, high = self.kind.SEATS
             self.seat(min(max(len(self.players), low), high))
 

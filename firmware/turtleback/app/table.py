@@ -26,7 +26,7 @@ class Table(Stage):
         self.chance = chance
         self.keyed_from: int | None = None  # the first keyed die, as an index into the history
         self._whims = whims
-        self._bots: list = [None if player == HUMAN else bot(player) for player in setting.players]
+        self._bots: list = [None if player == HUMAN else bot(setting.game, player) for player in setting.players]
         self._keyed = REAL_DICE if setting.real_dice else ()
         self._people = sum(player == HUMAN for player in setting.players)
         self.watch(Match(setting.new_game()), now)

@@ -1,17 +1,21 @@
 """The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
 
+from turtleback.engine.contract import unknown
+
 GAMES = ("mahe",)
+_CLASSES = {"mahe": "Mahe"}
+
+
+def part(module: str, name: str):
+    """What a module of that path below `turtleback` calls by that name; imported now."""
+    return getattr(__import__("turtleback." + module, None, None, (name,)), name)
 
 
 def game_class(name: str):
     """The class of the game of that name. SetupError, naming the games there are, if there is none."""
-    if name == "mahe":
-        from turtleback.engine.mahe import Mahe
-
-        return Mahe
-    from turtleback.engine.contract import unknown
-
-    raise unknown("game", name, GAMES)
+    if name not in GAMES:
+        raise unknown("game", name, GAMES)
+    return part("engine." + name, _CLASSES[name])
 
 
 def new_game(name: str, seats: int, options: dict | None = None):

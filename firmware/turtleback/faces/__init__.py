@@ -2,9 +2,11 @@
 
 from micropython import const
 from turtleback.engine.contract import Game
+from turtleback.engine.games import part
 from turtleback.lights import scenes
 from turtleback.lights.palette import NAMES
 
+_FACES = {"mahe": "MaheFace"}
 _SCORE_PAUSE_MS = const(1400)  # between one seat's score and the next
 
 
@@ -45,6 +47,5 @@ class Face:
 
 def face_of(game: Game) -> Face:
     """The face of a game, imported only when it is played."""
-    from turtleback.faces.mahe import MaheFace
-
-    return MaheFace(game)
+    face = part("faces." + game.NAME, _FACES[game.NAME])
+    return face(game)

@@ -17,7 +17,7 @@ VICTORY = 20 * _EGG  # taking the beach and winning by it
 DEFEAT = -10 * _EGG  # taking the beach and losing all the same
 
 
-def clever(seat: int, view: dict, legal: tuple, below) -> tuple:
+def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
     """The action of highest value; the first of equals."""
     if len(legal) == 1:
         return legal[0]

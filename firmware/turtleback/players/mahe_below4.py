@@ -1,0 +1,13 @@
+"""The yardstick for Mahé: the best that a single threshold can do."""
+
+from micropython import const
+from turtleback.engine.mahe import ROLL, STOP
+
+_THRESHOLD = const(4)
+
+
+def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
+    """Rolls while the sum is below 4, else stops; never plays a card."""
+    if STOP in legal and sum(view["dice"]) >= _THRESHOLD:
+        return STOP
+    return ROLL if ROLL in legal else legal[0]
