@@ -3,6 +3,7 @@
 import config
 
 FIRST_LIGHT = 4  # green of one lamp: the power is on, and the program is loading
+BUS_US = 6000  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 STEP_MS = 8  # time that must be left before the next picture for a step of `_finish`
 
 # What a game of the first kind loads, a module at a time and each after those it needs itself.
@@ -51,17 +52,22 @@ def run() -> None:
     contacts = Contacts(roll_pin, stop_pin, ticks_ms)
     contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
     app = build(strip, contacts, seed)
-    steps = _finish(app)
-    while True:
-        rest = app.tick(ticks_ms())
-        if rest > STEP_MS:
-            next(steps)
-        if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
-            sleep_ms(min(rest, config.LOOK_MS))
+    app.tick(ticks_ms())  # the first page does not wait for the guard
+    from turtleback.device.guard import Guard
+
+    with Guard(contacts.roll or contacts.stop) as guard:
+        steps = _finish(app, guard, contacts)
+        while True:
+            guard.feed()
+            rest = app.tick(ticks_ms())
+            if rest > STEP_MS:
+                next(steps)
+            if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
+                sleep_ms(min(rest, config.LOOK_MS))
 
 
-def _finish(app):
-    """All that can wait until the first page is up, and the screen's share ever after, in steps of a few ms."""
+def _finish(app, guard, contacts):
+    """All that can wait until the first page is up, and what is to be done ever after, in steps of a few ms."""
     from turtleback.device import check
 
     yield
@@ -83,12 +89,13 @@ def _finish(app):
     while True:
         yield
         screen.refresh()
+        guard.look(app.time, contacts.roll or contacts.stop)
 
 
 def _i2c(bus: int, sda: int, scl: int):
     from machine import I2C, Pin
 
-    return I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=400_000)
+    return I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=400_000, timeout=BUS_US)
 
 
 def wired(pin, lamps: int):

@@ -1,0 +1,110 @@
+"""What becomes of a device that hangs or fails: it starts again, and after three times in a row it stops.
+
+A run that does not end in good order has failed. How many have is kept in a register that outlives every reset but
+not the power, so no flash is worn and pulling the plug starts afresh. What they failed of is kept in a file. It does
+not know what the device does, nor how a stopped one looks.
+"""
+
+import os
+import sys
+
+import machine
+
+from turtleback.device.check import Unfit
+
+HANG_MS = 8000  # without a sign of life the chip restarts: as patient as it can be (8388), less a boot
+CALM_MS = 300_000  # a run that has lasted so long forgives those before it
+HELD_MS = 5000  # a button that was down when the power came and is up by then was held, else it is stuck
+TRIES = 3
+
+WATCHDOG = {"RP2040": 0x40058000, "RP2350": 0x400D8000}
+CLEAR = 0x3000  # added to a register's address: what is written there is cleared in it
+ENABLE = 1 << 30
+SCRATCH1 = 0x10
+MARK = 0x54B0 << 8  # the register is ours, and not what somebody else has left there
+NOTED = 0x80  # the failure is in the file already
+
+CRASHES = "crashes.txt"  # the newest first
+KEPT = 2000  # letters of older failures that stay in it
+HANG = "Hang: the device gave no sign of life for %d seconds." % (HANG_MS // 1000)
+THRICE = "Turtleback has failed %d times in a row and does not start again: run `turtleback doctor`. The last was: %s"
+HELD = "Turtleback does not start because a button was held while the power came: pull the plug and leave it alone."
+
+
+class Guard:
+    """Watches over a run: `with Guard(held) as guard:`, and `feed()` at least every HANG_MS. Unfit after TRIES failures.
+
+    `held` says whether a button is down as the run begins.
+    """
+
+    def __init__(self, held: bool):
+        base = WATCHDOG["RP2350" if "RP2350" in os.uname().machine else "RP2040"]
+        self._stop = base + CLEAR
+        self._register = base + SCRATCH1
+        self._held = held
+
+    def __enter__(self) -> "Guard":
+        value = machine.mem32[self._register]
+        failed = value % NOTED if value & ~0xFF == MARK else 0
+        if failed and not value & NOTED:
+            keep(HANG)
+        if failed >= TRIES:
+            self._write(0)  # once somebody has looked after it
+            raise Unfit(THRICE % (failed, newest()))
+        self._held = self._held and not failed  # a hand may lie on a device that restarts by itself
+        self._write(failed + 1)  # until it says otherwise
+        self.feed = machine.WDT(timeout=HANG_MS).feed
+        return self
+
+    def look(self, ms: int, down: bool) -> None:
+        """Tell how long (ms) the run has lasted, and whether a button is down. Unfit if it was held to stop the run."""
+        if ms > CALM_MS:
+            self._write(1)
+        elif self._held and not down:
+            self._held = False
+            if ms < HELD_MS:
+                raise Unfit(HELD)
+
+    def __exit__(self, kind, error, at) -> None:
+        # First of all: nobody feeds the watchdog any more, and whoever interrupts us may be about to write flash.
+        machine.mem32[self._stop] = ENABLE
+        if isinstance(error, Exception) and not isinstance(error, Unfit):
+            machine.mem32[self._register] |= NOTED
+            sys.print_exception(error)
+            keep(error)
+            machine.reset()
+        self._write(0)
+
+    def _write(self, failed: int) -> None:
+        machine.mem32[self._register] = MARK | failed
+
+
+def keep(failure: Exception | str) -> None:
+    """Put a failure before the older ones in the file; if that fails, there is no other place for it."""
+    try:
+        older = _kept()
+        with open(CRASHES + ".new", "w") as file:
+            if isinstance(failure, str):
+                file.write(failure + "\n")
+            else:
+                sys.print_exception(failure, file)
+            file.write(older[:KEPT])
+        os.rename(CRASHES + ".new", CRASHES)
+    except Exception:
+        pass
+
+
+def newest() -> str:
+    """The last failure in the file, in a line."""
+    for line in _kept().split("\n"):
+        if line and not line.startswith(("Traceback", " ")):
+            return line
+    return "unknown"
+
+
+def _kept() -> str:
+    try:
+        with open(CRASHES) as file:
+            return file.read()
+    except OSError:
+        return ""
