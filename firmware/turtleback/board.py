@@ -80,6 +80,10 @@ def _finish(app, guard, contacts):
     screen = Screen(_i2c(bus, config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN))
     if screen.found:
         app.words = screen.show
+    yield
+    from turtleback.device.usb import Usb
+
+    usb = Usb()
     for name in SOON:
         yield
         __import__("turtleback." + name)
@@ -90,6 +94,8 @@ def _finish(app, guard, contacts):
         yield
         screen.refresh()
         guard.look(app.time, contacts.roll or contacts.stop)
+        yield
+        usb.step()
 
 
 def _i2c(bus: int, sda: int, scl: int):

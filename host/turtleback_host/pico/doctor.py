@@ -1,0 +1,73 @@
+"""`turtleback doctor`: how the board that is plugged in is doing, a line for each thing. Changes nothing on it."""
+
+from collections.abc import Iterator
+
+from turtleback_host.pico.board import Board
+from turtleback_host.pico.deploy import KB, on_it, what_it_is
+from turtleback_host.pico.ports import find_port
+
+CRASHES = "crashes.txt"  # of firmware/turtleback/device/guard.py
+SAMPLES = 600  # more than a window of the noise's tests
+FLASH = 'print(os.statvfs("/"))'
+HEAP = "import gc\ngc.collect()\nprint((gc.mem_free(), gc.mem_alloc()))"
+# What the program loads at its start and for a game, and whether its config.py fits: the complaint, or nothing.
+PARTS = """
+try:
+    from turtleback import board
+    from turtleback.device import check, guard, screen, usb
+    import turtleback.app.app, turtleback.device.buttons, turtleback.device.ring, turtleback.device.wire
+    for name in board.SOON:
+        __import__("turtleback." + name)
+    check.check(board.config)
+    print("''")
+except Exception as error:
+    print(repr(str(error) if type(error).__name__ == "Unfit" else type(error).__name__ + ": " + str(error)))
+"""
+NOISE = (
+    """
+try:
+    from turtleback.device.entropy import noise
+    look = noise().look
+    print(all([look() for _ in range(%d)]))
+except ImportError:
+    print(None)
+"""
+    % SAMPLES
+)
+HEALTH = {True: "passes its tests", False: "dead: throw real dice and key them in", None: "not there to be tested"}
+
+
+def doctor(port: str | None = None) -> None:
+    """Print how the board on `port`, or on the only one there is, is doing. BoardError if it cannot be asked."""
+    port = port or find_port()
+    with Board(port) as board:
+        for what, found in findings(board, port):
+            print("%-10s %s" % (what, found), flush=True)
+    print("The board was stopped for this, and has been started again.")
+
+
+def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
+    """What was looked at, and what was found."""
+    yield "board", what_it_is(board.facts(), port)
+    program = on_it(board)
+    yield "program", program
+    if program.startswith("Turtleback"):
+        complaint = board.values(PARTS)[0]
+        yield "parts", complaint or "all of them load, and config.py fits the board"
+    free, used = board.values(HEAP)[0]
+    yield "heap", "%d KB free of %d KB, with a game's parts loaded" % (free // KB, (free + used) // KB)
+    status = board.values(FLASH)[0]
+    yield "flash", "%d KB free of %d KB" % (status[0] * status[3] // KB, status[1] * status[2] // KB)
+    yield "noise", HEALTH[board.values(NOISE)[0]]
+    yield from _failures(board.text(CRASHES).rstrip().splitlines())
+
+
+def _failures(lines: list[str]) -> Iterator[tuple[str, str]]:
+    """A line for each failure, the newest first, and the newest one's traceback."""
+    if not lines:
+        yield "failures", "none kept"
+    ends = [at for at, line in enumerate(lines) if line and not line.startswith((" ", "Traceback"))]
+    for at in ends:
+        yield "failure", lines[at]
+    for line in lines[: ends[0] if ends else 0]:
+        yield "", line
