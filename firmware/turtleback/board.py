@@ -84,6 +84,7 @@ def _finish(app, guard, contacts):
     from turtleback.device.usb import Usb
 
     usb = Usb()
+    stuck = ""
     for name in SOON:
         yield
         __import__("turtleback." + name)
@@ -95,13 +96,16 @@ def _finish(app, guard, contacts):
         screen.refresh()
         guard.look(app.time, contacts.roll or contacts.stop)
         yield
+        if app.stuck != stuck:
+            stuck = app.stuck
+            usb.say("%s is stuck: the other button does for both." % stuck if stuck else "No button is stuck any more.")
         usb.step()
 
 
 def _i2c(bus: int, sda: int, scl: int):
     from machine import I2C, Pin
 
-    return I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=400_000, timeout=BUS_US)
+    return I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=400_000, timeout=BUS_US)  # type: ignore[call-overload]
 
 
 def wired(pin, lamps: int):

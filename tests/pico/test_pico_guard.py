@@ -69,7 +69,9 @@ def test_a_program_that_fails_keeps_its_traceback_and_starts_again():
 
 def test_after_three_failures_it_rests_and_says_so_on_usb_and_in_red():
     pico = pico_with_fault(failures=3)
-    words = "Turtleback has failed 3 times in a row and does not start again: run `turtleback doctor`. The last was: Hang"
+    words = (
+        "Turtleback has failed 3 times in a row and does not start again: run `turtleback doctor`. The last was: Hang"
+    )
     pico.run_until(lambda: words in pico.printed, BOOT_MS)
     assert is_red(pico.frames[-1][1])
     assert failures(pico) == 0  # the next start is a fresh one

@@ -5,6 +5,8 @@ What a press means is not known here.
 
 from array import array
 
+TICKS_MASK = (1 << 30) - 1  # where the millisecond tick wraps
+BLIND_MS = 40  # between two looks, and interrupts were off as flash was erased: a whole tap may have come and gone
 ROOM = 64  # changes kept until somebody asks, a power of two; a bad contact makes some twenty a press
 
 
@@ -22,20 +24,33 @@ class Contacts:
         self._levels = bytearray(ROOM)
         self._latched = 0  # changes so far; only the interrupt counts here
         self._taken = 0  # and only `next` here, so that neither has to shut the other out
+        self._looked = ticks_ms()  # when all changes had been taken
         self.ms = 0
         self.roll = self.stop = False
 
     def latch(self, edges: int) -> None:
         """Have an interrupt take down every change from now on; `edges` is what the pins call both kinds."""
-        for pin in (self._roll_pin, self._stop_pin):
-            pin.irq(self._changed, edges, hard=True)
+        self._edges = edges
+        self._roll_irq = self._roll_pin.irq(self._changed, edges, hard=True)
+        self._stop_irq = self._stop_pin.irq(self._changed, edges, hard=True)
 
     def _changed(self, pin) -> None:
-        # In an interrupt: nothing here may need memory. What finds no room is lost, but the levels never are.
+        # In an interrupt: nothing here may need memory.
+        now = self._ticks_ms()
+        levels = 2 * self._roll_pin.value() + self._stop_pin.value()
+        blind = self._latched == self._taken and (now - self._looked) & TICKS_MASK >= BLIND_MS
+        if blind and pin.value():
+            rolls = pin is self._roll_pin
+            if (self._roll_irq if rolls else self._stop_irq).flags() == self._edges:
+                self._keep(self._looked, levels & (1 if rolls else 2))
+        self._keep(now, levels)
+
+    def _keep(self, ms: int, levels: int) -> None:
+        # What finds no room is lost, but the levels never are.
         at = self._latched
         if at - self._taken < ROOM:
-            self._times[at % ROOM] = self._ticks_ms()
-            self._levels[at % ROOM] = 2 * self._roll_pin.value() + self._stop_pin.value()
+            self._times[at % ROOM] = ms
+            self._levels[at % ROOM] = levels
             self._latched = at + 1
 
     def next(self) -> bool:
@@ -44,6 +59,7 @@ class Contacts:
         if at == self._latched:
             self.roll = not self._roll_pin.value()
             self.stop = not self._stop_pin.value()
+            self._looked = self._ticks_ms()
             return False
         self.ms = self._times[at % ROOM]
         self.roll = self._levels[at % ROOM] < 2

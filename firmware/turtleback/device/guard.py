@@ -32,9 +32,9 @@ HELD = "Turtleback does not start because a button was held while the power came
 
 
 class Guard:
-    """Watches over a run: `with Guard(held) as guard:`, and `feed()` at least every HANG_MS. Unfit after TRIES failures.
+    """Watches over a run: `with Guard(held) as guard:`, and `feed()` every HANG_MS. Unfit after TRIES failures.
 
-    `held` says whether a button is down as the run begins.
+    `held` is whether a button is down as the run begins.
     """
 
     def __init__(self, held: bool):

@@ -6,7 +6,6 @@ as long as it has room for what came before.
 """
 
 import sys
-
 from select import POLLIN, POLLOUT, poll
 
 LINES = 8  # that wait at most
@@ -37,7 +36,7 @@ class Usb:
         for _ in range(STEP):
             if not _ready(self._in):
                 break
-            sys.stdin.buffer.readinto(self._came)
+            sys.stdin.buffer.readinto(self._came)  # type: ignore[union-attr]
         for _ in range(STEP):
             if not self._lines or not _ready(self._room):
                 break
