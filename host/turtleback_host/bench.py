@@ -106,6 +106,14 @@ class Bench:
             (self.down if down else self.up)(button)
         self.clock.us = until_us
 
+    def stall(self, ms: int, blind: bool = False) -> None:
+        """Let time pass while the device is busy with something else; if `blind`, with interrupts off."""
+        for pin in self._pins["both"]:
+            pin.mask(blind)
+        self._pass(self.clock.us + 1000 * ms)
+        for pin in self._pins["both"]:
+            pin.mask(False)
+
     def tap(self, button: str, times: int = 1) -> None:
         """Press and let go, as often as told."""
         for _ in range(times):
