@@ -11,6 +11,7 @@ from turtleback.faces import face_of
 from turtleback.players import bot
 
 BOT_MS = 850  # a bot lets people see that it decides; ends before the rhythm that flashes fastest goes dark again
+HURRY_MS = 500  # between two taps that hurry something: the ring may not flash as fast as somebody can hammer
 REACTION_MS = 200  # who presses this soon after a show wanted it to end, and has not seen what is asked
 
 
@@ -23,6 +24,7 @@ class Table(Stage):
         self._chance = chance
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(player) for player in setting.players]
+        self._hurried = now - HURRY_MS
         self._keyed = ("die",) if setting.real_dice else ()
         self.watch(Match(setting.new_game()), now)
 
@@ -92,6 +94,9 @@ class Table(Stage):
 
     def hurry(self, now: int) -> None:
         """End the scene that is on, or have a bot decide at once."""
+        if now - self._hurried < HURRY_MS:
+            return
+        self._hurried = now
         if self._show.busy:
             self._show.skip(now)
             self.news = True
