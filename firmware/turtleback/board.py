@@ -3,25 +3,7 @@
 import config
 
 FIRST_LIGHT = 4  # green of one lamp: the power is on, and the program is loading
-BUS_US = 6000  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
-STEP_MS = 8  # time that must be left before the next picture for a step of `_finish`
-
-# What a game of the first kind loads, a module at a time and each after those it needs itself.
-SOON = (
-    "lights.scenes",
-    "engine.contract",
-    "engine.mahe",
-    "engine.match",
-    "players",
-    "app.pages",
-    "app.show",
-    "controls.chooser",
-    "faces",
-    "faces.mahe",
-    "app.table",
-    "app.chance",
-    "device.entropy",
-)
+PAUSE_MS = 8  # time that must be left before the next picture for one of the later steps
 
 
 def build(strip, contacts, seed, **app):
@@ -56,56 +38,27 @@ def run() -> None:
     from turtleback.device.guard import Guard
 
     with Guard(contacts.roll or contacts.stop) as guard:
-        steps = _finish(app, guard, contacts)
+        steps = _later(app, guard, contacts)
         while True:
             guard.feed()
             rest = app.tick(ticks_ms())
-            if rest > STEP_MS:
+            if rest > PAUSE_MS:
                 next(steps)
             if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
                 sleep_ms(min(rest, config.LOOK_MS))
 
 
-def _finish(app, guard, contacts):
-    """All that can wait until the first page is up, and what is to be done ever after, in steps of a few ms."""
-    from turtleback.device import check
+def seed() -> bytes:
+    """32 bytes of the chip's noise for a game."""
+    from turtleback.device.entropy import noise
 
-    yield
-    check.check(config)
-    yield
-    from turtleback.device.screen import Screen
-
-    yield
-    bus = check.screen_bus(config.SCREEN_SDA_PIN)
-    screen = Screen(_i2c(bus, config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN))
-    if screen.found:
-        app.words = screen.show
-    yield
-    from turtleback.device.usb import Usb
-
-    usb = Usb()
-    stuck = ""
-    for name in SOON:
-        yield
-        __import__("turtleback." + name)
-    import gc
-
-    app.collect = gc.collect
-    while True:
-        yield
-        screen.refresh()
-        guard.look(app.time, contacts.roll or contacts.stop)
-        yield
-        if app.stuck != stuck:
-            stuck = app.stuck
-            usb.say("%s is stuck: the other button does for both." % stuck if stuck else "No button is stuck any more.")
-        usb.step()
+    return noise().seed()
 
 
-def _i2c(bus: int, sda: int, scl: int):
-    from machine import I2C, Pin
+def _later(app, guard, contacts):
+    from turtleback.later import steps
 
-    return I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=400_000, timeout=BUS_US)  # type: ignore[call-overload]
+    yield from steps(app, guard, contacts)
 
 
 def wired(pin, lamps: int):
@@ -118,10 +71,3 @@ def wired(pin, lamps: int):
         from neopixel import NeoPixel
 
         return NeoPixel(pin, lamps)
-
-
-def seed() -> bytes:
-    """32 bytes of chance for a game."""
-    from turtleback.device.entropy import seed as drawn
-
-    return drawn()

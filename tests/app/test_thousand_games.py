@@ -6,10 +6,10 @@ import pytest
 
 from eyes import Eyes
 from soak import TIMES, tell
-from turtleback.app.chance import Chance
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
+from turtleback.dice.chance import Chance
 from turtleback.lights.paint import LAMPS, clear, new_frame
 from turtleback_host.dice import seed_bytes
 from turtleback_host.fakes.machine import Pin

@@ -12,7 +12,7 @@ MARK = 0x54B000
 HANG_MS = 120  # in place of 8000, which would take minutes to emulate
 BOOT_MS = 400
 FAULTY_MAIN = """
-from turtleback.device import guard
+from turtleback.device import crashes, guard
 guard.HANG_MS = %d
 guard.HELD_MS = 400
 from turtleback.app.app import App
@@ -49,7 +49,7 @@ def kept(pico):
 
 
 def test_a_device_that_hangs_starts_again_within_the_watchdogs_time():
-    pico = pico_with_fault("while app.time > 100 and not guard.newest().startswith('Hang'): pass")
+    pico = pico_with_fault("while app.time > 100 and not crashes.newest().startswith('Hang'): pass")
     pico.run_until(lambda: failures(pico) == 1, BOOT_MS)
     began = pico.now
     pico.run_until(lambda: failures(pico) == 2, 100 + HANG_MS + BOOT_MS)
@@ -61,7 +61,7 @@ def test_a_device_that_hangs_starts_again_within_the_watchdogs_time():
 
 
 def test_a_program_that_fails_keeps_its_traceback_and_starts_again():
-    pico = pico_with_fault("if app.time > 50 and not guard.newest().startswith('Zero'): 1 // 0")
+    pico = pico_with_fault("if app.time > 50 and not crashes.newest().startswith('Zero'): 1 // 0")
     pico.run_until(lambda: failures(pico) == 2, 3 * BOOT_MS)
     assert kept(pico).startswith("Traceback") and kept(pico).endswith("ZeroDivisionError: divide by zero\n")
     assert kept(pico) in pico.printed

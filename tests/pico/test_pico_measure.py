@@ -9,7 +9,7 @@ FEW = {
     "boot": measure.boot,
     "play": lambda: measure.play(presses=4, quiet_ms=200),
     "garbage": measure.garbage,
-    "heap": lambda: measure.heap(games=2, seats=2, actions=12),
+    "heap": measure.heap,
     "engine": measure.engine,
 }
 

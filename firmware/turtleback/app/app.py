@@ -1,8 +1,7 @@
 """The device: `App.tick(now)` takes hands to the stage and the stage to the lamps. Sleeps never, reads no clock."""
 
 from turtleback.app.setting import Setting
-from turtleback.app.setup import Menu, SetUp
-from turtleback.app.stage import GO_ON, MENU, REFUSED, SET_UP, Stage
+from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
 from turtleback.lights.palette import WHITE
@@ -50,7 +49,8 @@ class App:
         self._blinked = -BLINK_PAUSE_MS
         self.table: Stage | None = None  # the game in hand
         self.setting = setting or Setting()
-        self.stage: Stage = self._new_table() if setting else SetUp(self.setting, 0)
+        self.stage: Stage = self._new_table() if setting else _asking().SetUp(self.setting, 0)
+        self._alarmed = False
 
     @property
     def stuck(self) -> str:
@@ -83,6 +83,17 @@ class App:
             if self._work():
                 return 0
         return max(0, due if hands.resting or hands.settled else min(due, SETTLE_MS))
+
+    def alarm(self) -> None:
+        """The dice are no longer to be trusted: say so, once, and offer to have real ones thrown."""
+        if self._alarmed:
+            return
+        self._alarmed = True
+        from turtleback.app.alarm import Alarm
+
+        self._asked = False  # what is pressed now was meant for what was on
+        self._gestures.clear()
+        self._enter(Alarm(self.stage, self.setting, self.table, self.time))
 
     def _feel(self, now: int) -> None:
         """Take in all that the contacts have done, each change at its own instant."""
@@ -135,16 +146,18 @@ class App:
             return
         answer = REFUSED if gesture == TAP_BOTH else self.stage.gesture(gesture, self.time)
         if answer == MENU:
-            self._enter(Menu(self.time))
+            self._enter(_asking().Menu(self.time))
         elif answer == SET_UP:
-            self._enter(SetUp(self.setting.copy(), self.time))
+            self._enter(_asking().SetUp(self.setting.copy(), self.time))
+        elif answer == BACK:
+            self._enter(self.stage.before)
         elif answer == GO_ON and self.table:
             self._enter(self.table)
         elif answer in (GO_ON, REFUSED):
             if self.time - self._blinked >= BLINK_PAUSE_MS:
                 self._blinked = self.time
         elif answer:
-            if isinstance(self.stage, SetUp):
+            if isinstance(self.stage, _asking().SetUp):
                 self.setting = self.stage.setting
             self._enter(self._new_table())
 
@@ -154,8 +167,8 @@ class App:
 
     def _new_table(self) -> Stage:
         # Not before there is a game: a Pico would take twice as long to its first page.
-        from turtleback.app.chance import Chance
         from turtleback.app.table import Table
+        from turtleback.dice.chance import Chance
 
         seed = self._seed()
         dice = (self._chance or Chance)(seed)
@@ -177,3 +190,10 @@ class App:
             self._show(frame)
         self._drawn = self.time
         self._felt = self._hands.felt
+
+
+def _asking():
+    """The set-up and the menu. A Pico lets go of them in a game, so nothing here may hold them."""
+    from turtleback.app import setup
+
+    return setup

@@ -1,16 +1,14 @@
 """What becomes of a device that hangs or fails: it starts again, and after three times in a row it stops.
 
 A run that does not end in good order has failed. How many have is kept in a register that outlives every reset but
-not the power, so no flash is worn and pulling the plug starts afresh. What they failed of is kept in a file. It does
-not know what the device does, nor how a stopped one looks.
+not the power, so no flash is worn and pulling the plug starts afresh. It does not know what the device does, nor how
+a stopped one looks.
 """
 
 import os
 import sys
 
 import machine
-
-from turtleback.device.check import Unfit
 
 HANG_MS = 8000  # without a sign of life the chip restarts: as patient as it can be (8388), less a boot
 CALM_MS = 300_000  # a run that has lasted so long forgives those before it
@@ -24,8 +22,6 @@ SCRATCH1 = 0x10
 MARK = 0x54B0 << 8  # the register is ours, and not what somebody else has left there
 NOTED = 0x80  # the failure is in the file already
 
-CRASHES = "crashes.txt"  # the newest first
-KEPT = 2000  # letters of older failures that stay in it
 HANG = "Hang: the device gave no sign of life for %d seconds." % (HANG_MS // 1000)
 THRICE = "Turtleback has failed %d times in a row and does not start again: run `turtleback doctor`. The last was: %s"
 HELD = "Turtleback does not start because a button was held while the power came: pull the plug and leave it alone."
@@ -47,10 +43,10 @@ class Guard:
         value = machine.mem32[self._register]
         failed = value % NOTED if value & ~0xFF == MARK else 0
         if failed and not value & NOTED:
-            keep(HANG)
+            _crashes().keep(HANG)
         if failed >= TRIES:
             self._write(0)  # once somebody has looked after it
-            raise Unfit(THRICE % (failed, newest()))
+            raise _unfit(THRICE % (failed, _crashes().newest()))
         self._held = self._held and not failed  # a hand may lie on a device that restarts by itself
         self._write(failed + 1)  # until it says otherwise
         self.feed = machine.WDT(timeout=HANG_MS).feed
@@ -63,48 +59,33 @@ class Guard:
         elif self._held and not down:
             self._held = False
             if ms < HELD_MS:
-                raise Unfit(HELD)
+                raise _unfit(HELD)
 
     def __exit__(self, kind, error, at) -> None:
         # First of all: nobody feeds the watchdog any more, and whoever interrupts us may be about to write flash.
         machine.mem32[self._stop] = ENABLE
-        if isinstance(error, Exception) and not isinstance(error, Unfit):
-            machine.mem32[self._register] |= NOTED
+        # By its name, because there is another class Unfit if its module was forgotten and loaded again.
+        if not isinstance(error, Exception) or type(error).__name__ == "Unfit":
+            self._write(0)
+            return
+        try:
             sys.print_exception(error)
-            keep(error)
+            _crashes().keep(error)
+            machine.mem32[self._register] |= NOTED
+        finally:
             machine.reset()
-        self._write(0)
 
     def _write(self, failed: int) -> None:
         machine.mem32[self._register] = MARK | failed
 
 
-def keep(failure: Exception | str) -> None:
-    """Put a failure before the older ones in the file; if that fails, there is no other place for it."""
-    try:
-        older = _kept()
-        with open(CRASHES + ".new", "w") as file:
-            if isinstance(failure, str):
-                file.write(failure + "\n")
-            else:
-                sys.print_exception(failure, file)
-            file.write(older[:KEPT])
-        os.rename(CRASHES + ".new", CRASHES)
-    except Exception:
-        pass
+def _unfit(text: str) -> Exception:
+    from turtleback.device.check import Unfit
+
+    return Unfit(text)
 
 
-def newest() -> str:
-    """The last failure in the file, in a line."""
-    for line in _kept().split("\n"):
-        if line and not line.startswith(("Traceback", " ")):
-            return line
-    return "unknown"
+def _crashes():
+    from turtleback.device import crashes
 
-
-def _kept() -> str:
-    try:
-        with open(CRASHES) as file:
-            return file.read()
-    except OSError:
-        return ""
+    return crashes

@@ -10,7 +10,7 @@ GAME = (
     "TICK, DRAW, DONE = %d, %d, %d" % (TICK, DRAW, DONE)
     + """
 from machine import mem32
-from turtleback import board
+from turtleback import board, later
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 
@@ -28,7 +28,7 @@ def told_draw(app):
     draw(app)
 
 App.tick, App._draw = told_tick, told_draw
-for name in board.SOON:  # as while somebody sets a game up
+for name in later.SOON:  # as while somebody sets a game up
     __import__("turtleback." + name)
 board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4))
 board.run()
@@ -122,11 +122,15 @@ HEAP = (
     + """
 import config
 from machine import Pin
+from turtleback import later
 
 PAINT_EVERY = 8  # leaving most pictures out saves minutes of emulation
 ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
 
-app = device(players=("clever",) + ("below4",) * ({seats} - 1))
+app = device(players=("below4",) * {seats})
+steps = later.steps(app)
+for _ in range(2 * len(later.SOON)):
+    next(steps)
 now = ticks = 0
 
 def live(ms, step):
@@ -164,7 +168,7 @@ for game in range({games}):
         else:
             app.tick(now)
     live(60000, 10000)
-    gc.collect()
+    later.tidy(app)
     print(gc.mem_free())
 """
 )

@@ -6,19 +6,19 @@ from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import KB, on_it, what_it_is
 from turtleback_host.pico.ports import find_port
 
-CRASHES = "crashes.txt"  # of firmware/turtleback/device/guard.py
+CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
 SAMPLES = 600  # more than a window of the noise's tests
 FLASH = 'print(os.statvfs("/"))'
 HEAP = "import gc\ngc.collect()\nprint((gc.mem_free(), gc.mem_alloc()))"
 # What the program loads at its start and for a game, and whether its config.py fits: the complaint, or nothing.
 PARTS = """
 try:
-    from turtleback import board
-    from turtleback.device import check, guard, screen, usb
-    import turtleback.app.app, turtleback.device.buttons, turtleback.device.ring, turtleback.device.wire
-    for name in board.SOON:
+    import config, turtleback.app.app, turtleback.app.setup
+    from turtleback import board, later
+    from turtleback.device import buttons, check, crashes, guard, ring, screen, usb, wire
+    for name in later.SOON:
         __import__("turtleback." + name)
-    check.check(board.config)
+    check.check(config)
     print("''")
 except Exception as error:
     print(repr(str(error) if type(error).__name__ == "Unfit" else type(error).__name__ + ": " + str(error)))

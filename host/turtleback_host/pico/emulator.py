@@ -17,18 +17,19 @@ from rp2040py.peripherals.i2c import R_TX_EMPTY
 from rp2040py.peripherals.watchdog import SCRATCH0
 
 import config
+from turtleback_host.pico import rosc
 from turtleback_host.pico.flash import LAYOUT, image, uf2
 
 USB_POLL_MS = 2
 
 
 class Pico:
-    """A Pico with `files` (path: bytes) in its flash, wired as config.py says, perhaps without a strip.
+    """A Pico with `files` (path: bytes) in its flash, wired as config.py says, with or without a strip.
 
-    It starts with `run`.
+    It starts with `run`. `noise()` is the next raw bit of its oscillator; without it that is as noisy as can be.
     """
 
-    def __init__(self, files: dict[str, bytes], strip: bool = True) -> None:
+    def __init__(self, files: dict[str, bytes], noise: rosc.Bit | None = None, strip: bool = True) -> None:
         pins = {"roll": config.ROLL_PIN, "stop": config.STOP_PIN}
         self._keys = {name: KeyMock(pin, active_high=False) for name, pin in pins.items()}
         strips = [Ws2812(config.RING_PIN, on_pixels=self._latch)] if strip else []
@@ -38,6 +39,7 @@ class Pico:
         self._pause = self._simulator.clock.create_alarm(self._simulator.stop)
         self._put_in_flash(image(files))
         self.mcu = self._device.mcu
+        rosc.plug_in(self.mcu, noise or rosc.fair())
         self.mcu.core.pc = FLASH_START_ADDRESS
         self.frames: list[tuple[float, bytes]] = []  # (ms, R G B of each LED), as the strip took them
         # Called at the instant at which the board writes the watchdog's first scratch register.
@@ -133,17 +135,6 @@ def tell_when_nobody_answers(bus: Any) -> None:
         bus._set_interrupts(R_TX_EMPTY)
 
     bus._abort = abort
-
-
-def stop_reading(usb_controller: Any) -> None:
-    """Have the PC hold the port without reading: what the board has sent is never taken."""
-    taken = usb_controller._indicate_buffer_ready
-
-    def taken_but_for_the_port(endpoint: int, out: bool) -> None:
-        if out or endpoint == 0:
-            taken(endpoint, out)
-
-    usb_controller._indicate_buffer_ready = taken_but_for_the_port
 
 
 def watch_scratch(watchdog: Any, tell: Callable[[int], None]) -> None:

