@@ -14,7 +14,7 @@ BOOT_MS = 400
 FAULTY_MAIN = """
 from turtleback.device import crashes, guard
 guard.HANG_MS = %d
-guard.HELD_MS = 400
+guard.HELD_MS = 1000
 from turtleback.app.app import App
 tick = App.tick
 def faulty_tick(app, now):
@@ -83,7 +83,7 @@ def test_a_button_held_while_the_power_comes_keeps_it_from_starting():
     pico.down("stop")
     pico.run(BOOT_MS - 100)
     pico.up("stop")
-    pico.run_until(lambda: "does not start because a button was held" in pico.printed, BOOT_MS)
+    pico.run_until(lambda: "does not start because a button was held" in pico.printed, 2 * BOOT_MS)
     pico.run(10)
     assert is_red(pico.frames[-1][1])
 

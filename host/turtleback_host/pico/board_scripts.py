@@ -123,12 +123,13 @@ HEAP = (
 import config
 from machine import Pin
 from turtleback import later
+from turtleback.device.guard import Guard
 
 PAINT_EVERY = 8  # leaving most pictures out saves minutes of emulation
 ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
 
 app = device(players=("below4",) * {seats})
-steps = later.steps(app)
+steps = later.steps(app, Guard(False), app._contacts)
 for _ in range(2 * len(later.SOON)):
     next(steps)
 now = ticks = 0

@@ -7,10 +7,10 @@ from turtleback_host.pico.deploy import KB, on_it, what_it_is
 from turtleback_host.pico.ports import find_port
 
 CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
-SAMPLES = 600  # more than a window of the noise's tests
+SAMPLES = 600  # more than a window of its tests, and once it has failed it stays failed
 FLASH = 'print(os.statvfs("/"))'
 HEAP = "import gc\ngc.collect()\nprint((gc.mem_free(), gc.mem_alloc()))"
-# What the program loads at its start and for a game, and whether its config.py fits: the complaint, or nothing.
+# What the program loads at its start and for a game, and whether config.py fits. The last line is any complaint.
 PARTS = """
 try:
     import config, turtleback.app.app, turtleback.app.setup
@@ -18,22 +18,20 @@ try:
     from turtleback.device import buttons, check, crashes, guard, ring, screen, usb, wire
     for name in later.SOON:
         __import__("turtleback." + name)
+        print("''")  # that takes a while
     check.check(config)
-    print("''")
 except Exception as error:
     print(repr(str(error) if type(error).__name__ == "Unfit" else type(error).__name__ + ": " + str(error)))
 """
-NOISE = (
-    """
+NOISE = """
 try:
     from turtleback.device.entropy import noise
     look = noise().look
-    print(all([look() for _ in range(%d)]))
+    for _ in range(HUNDREDS):
+        print(all([look() for _ in range(100)]))
 except ImportError:
     print(None)
-"""
-    % SAMPLES
-)
+""".replace("HUNDREDS", str(SAMPLES // 100))
 HEALTH = {True: "passes its tests", False: "dead: throw real dice and key them in", None: "not there to be tested"}
 
 
@@ -52,13 +50,13 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
     program = on_it(board)
     yield "program", program
     if program.startswith("Turtleback"):
-        complaint = board.values(PARTS)[0]
+        complaint = board.values(PARTS)[-1]
         yield "parts", complaint or "all of them load, and config.py fits the board"
     free, used = board.values(HEAP)[0]
     yield "heap", "%d KB free of %d KB, with a game's parts loaded" % (free // KB, (free + used) // KB)
     status = board.values(FLASH)[0]
     yield "flash", "%d KB free of %d KB" % (status[0] * status[3] // KB, status[1] * status[2] // KB)
-    yield "noise", HEALTH[board.values(NOISE)[0]]
+    yield "noise", HEALTH[board.values(NOISE)[-1]]
     yield from _failures(board.text(CRASHES).rstrip().splitlines())
 
 

@@ -137,6 +137,17 @@ def tell_when_nobody_answers(bus: Any) -> None:
     bus._abort = abort
 
 
+def stop_reading(usb_controller: Any) -> None:
+    """Have the PC hold the port without reading: what the board has sent is never taken."""
+    taken = usb_controller._indicate_buffer_ready
+
+    def taken_but_for_the_port(endpoint: int, out: bool) -> None:
+        if out or endpoint == 0:
+            taken(endpoint, out)
+
+    usb_controller._indicate_buffer_ready = taken_but_for_the_port
+
+
 def watch_scratch(watchdog: Any, tell: Callable[[int], None]) -> None:
     """Have `tell(value)` called at the very instant at which the board writes the register."""
     write = watchdog.write_uint32
