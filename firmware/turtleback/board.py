@@ -1,9 +1,9 @@
 """The device put together on its board, and its one endless loop. What each part does, the part says."""
 
 import config
+from micropython import const
 
-FIRST_LIGHT = 4  # green of one lamp: the power is on, and the program is loading
-PAUSE_MS = 8  # time that must be left before the next picture for one of the later steps
+_FIRST_LIGHT = const(4)  # green of one lamp: the power is on, and the program is loading
 
 
 def build(strip, contacts, seed, **app):
@@ -25,7 +25,7 @@ def run() -> None:
     from machine import Pin
 
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
-    strip.buf[3 * (config.OFFSET % config.LAMPS)] = FIRST_LIGHT  # green is first on the wire
+    strip.buf[3 * (config.OFFSET % config.LAMPS)] = _FIRST_LIGHT  # green is first on the wire
     strip.write()
     from turtleback.device.buttons import Contacts
 
@@ -38,12 +38,10 @@ def run() -> None:
     from turtleback.device.guard import Guard
 
     with Guard(contacts.roll or contacts.stop) as guard:
-        steps = _later(app, guard, contacts)
+        app.later = _later(app, guard, contacts)
         while True:
             guard.feed()
             rest = app.tick(ticks_ms())
-            if rest > PAUSE_MS:
-                next(steps)
             if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
                 sleep_ms(min(rest, config.LOOK_MS))
 
@@ -62,12 +60,12 @@ def _later(app, guard, contacts):
 
 
 def wired(pin, lamps: int):
-    """The strip on a pin: sent by PIO and DMA, or on a port that lacks them by `neopixel`."""
+    """The strip on a pin: sent by PIO and DMA, or where they cannot be had by `neopixel`."""
     try:
         from turtleback.device.wire import Wire
 
         return Wire(pin, lamps)
-    except ImportError:
+    except (ImportError, AttributeError, OSError):  # no PIO, no DMA from MicroPython, or none of them left
         from neopixel import NeoPixel
 
         return NeoPixel(pin, lamps)

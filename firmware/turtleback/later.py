@@ -1,9 +1,12 @@
-"""What can wait until the first page is up, done in steps of a few ms: nobody waits for it later. And what never ends."""
+"""What can wait until the first page is up, done in steps of a few ms; and what is done in such steps ever after."""
 
 import gc
 import sys
 
 import config
+from micropython import const
+
+_BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
 # What a game of the first kind loads, a module at a time and each after those it needs itself.
 SOON = (
@@ -28,52 +31,64 @@ SET_UP = ("app.pages", "app.setup", "app.alarm")  # not needed in a game, until 
 
 
 def steps(app, guard, contacts):
-    """Check config.py, find a screen, load a game; then serve screen and USB and look at what may fail, for ever."""
-    from turtleback.device import check
+    """Check config.py, find a screen, load a game; then serve screen and USB and look at what may fail, for ever.
 
+    The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
+    with that page before it. Unfit if config.py does not fit the board.
+    """
+    _check()
     yield
-    check.check(config)
-    yield
-    from turtleback.device.screen import Screen
-
-    yield
-    screen = Screen(_i2c(check.screen_bus(config.SCREEN_SDA_PIN)))
-    if screen.found:
+    screen = _screen()
+    if screen:
         app.words = screen.show
-    else:
-        screen = Screen = None
+    for name in SOON + (("faces.mahe_words",) if screen else ()):
+        yield
+        __import__("turtleback." + name)
     yield
     from turtleback.device.usb import Usb
 
-    usb = Usb()
-    stuck = ""
-    for name in SOON:
-        yield
-        __import__("turtleback." + name)
-    app.collect = lambda: tidy(app)
+    usb, stuck = Usb(), ""
     from turtleback.device.entropy import noise
 
-    check = None
-    forget("device.check")
-    if not screen:
-        forget("device.screen")
+    app.collect = lambda: tidy(app)
+    forget("device.check", "device.screen")  # a screen that is there holds what it needs
     while True:
         yield
         if screen:
             screen.refresh()
-        yield
         if not noise().look():
             app.alarm()
+        yield
         guard.look(app.time, contacts.roll or contacts.stop)
         if app.stuck != stuck:
             stuck = app.stuck
-            usb.say("%s is stuck: the other button does for both." % stuck if stuck else "No button is stuck any more.")
-        yield
+            usb.say(stuck + " is stuck." if stuck else "No button is stuck.")
         usb.step()
 
 
+def _check() -> None:
+    from turtleback.device.check import check
+
+    check(config)
+
+
+def _screen():
+    """The small screen, or None."""
+    from machine import I2C, Pin
+
+    from turtleback.device.check import screen_bus
+    from turtleback.device.screen import Screen
+
+    sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
+    screen = Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000, timeout=_BUS_US))  # type: ignore[call-overload]
+    return screen if screen.found else None
+
+
 def tidy(app) -> None:
-    """Collect garbage, and in a game what belongs to the set-up, too."""
+    """Collect garbage, and in a game what belongs to the set-up, too.
+
+    Done between turns, it leaves so much memory that MicroPython never has to collect by itself in the middle of one.
+    """
     if app.stage is app.table:
         forget(*SET_UP)
     gc.collect()
@@ -85,10 +100,3 @@ def forget(*names: str) -> None:
         folder, _, last = ("turtleback." + name).rpartition(".")
         if sys.modules.pop("turtleback." + name, None):
             delattr(sys.modules[folder], last)
-
-
-def _i2c(bus: int):
-    from machine import I2C, Pin
-
-    sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
-    return I2C(bus, sda=sda, scl=scl, freq=400_000, timeout=BUS_US)  # type: ignore[call-overload]

@@ -141,3 +141,15 @@ def test_both_tapped_at_once_blink():
 
 def test_bad_contacts_on_a_busy_device_lose_no_press_and_make_none_up():
     assert fuzz(1000) == (0, 0)
+
+
+def test_after_weeks_a_press_still_has_to_prove_itself():
+    bench = device()
+    bench.app.time += 1 << 31
+    bench.clock.us += 1000
+    bench.down("roll")  # by an interrupt that comes after the loop has read the clock
+    bench.clock.us -= 1000
+    bench.run(2)
+    assert bench.lamp(24) == "dark"
+    bench.run(20)
+    assert bench.lamp(24) == "white"

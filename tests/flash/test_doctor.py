@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("pico_image")
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
 TRACEBACK = 'Traceback (most recent call last):\n  File "app.py", line 73, in tick\n'
-FAILURES = TRACEBACK + "ValueError: no such turtle\nHang: the device gave no sign of life for 8 seconds.\n"
+FAILURES = TRACEBACK + "ValueError: no such turtle\nHang: the device gave no sign of life for 8000 ms.\n"
 
 
 def told_of(files):
@@ -60,7 +60,7 @@ def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
     assert ("parts", "ImportError: no module named 'turtleback.app.show'") in told
     assert told[-4:] == [
         ("failure", "ValueError: no such turtle"),
-        ("failure", "Hang: the device gave no sign of life for 8 seconds."),
+        ("failure", "Hang: the device gave no sign of life for 8000 ms."),
         *[("", line) for line in TRACEBACK.splitlines()],
     ]
 

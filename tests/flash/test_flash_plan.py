@@ -107,3 +107,24 @@ def test_progress_is_a_line_a_file_elsewhere():
         progress.told(path, count)
     progress.end()
     assert out.getvalue() == "  main.py, 4 bytes\n  long.py, 12 bytes\n  empty.py, 0 bytes\n"
+
+
+class Copies:
+    """A board that only copies files."""
+
+    def __init__(self, *names):
+        self.names = list(names)
+
+    def digests(self, paths):
+        return {path: b"" for path in paths if path in self.names}
+
+    def copy(self, path, to):
+        assert to not in self.names
+        self.names.append(to)
+
+
+def test_what_people_wrote_is_kept_beside_what_was_kept_before():
+    board = Copies("config.py")
+    for kept in ("config.old.py", "config.old2.py", "config.old3.py"):
+        assert deploy.keep(board, "config.py") == f"The board's own config.py is kept as {kept}."
+        assert kept in board.names

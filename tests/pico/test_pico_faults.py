@@ -29,6 +29,11 @@ FAULTS = {  # a line of config.py, what stands there instead, what is said
         "LAMPS = 20",
         f"LAMPS in config.py is 20, but {WHOLE} 21 to 60: write for example LAMPS = 24.\n",
     ),
+    "no time between pictures": (
+        "FRAME_MS = 16",
+        "FRAME_MS = 0",
+        f"FRAME_MS in config.py is 0, but {WHOLE} 8 to 50: write for example FRAME_MS = 16.\n",
+    ),
     "wrong type": (
         "BRIGHTNESS = 64",
         "BRIGHTNESS = 64.0",

@@ -54,7 +54,7 @@ def test_a_device_that_hangs_starts_again_within_the_watchdogs_time():
     began = pico.now
     pico.run_until(lambda: failures(pico) == 2, 100 + HANG_MS + BOOT_MS)
     assert pico.now - began < 100 + HANG_MS + BOOT_MS
-    assert kept(pico) == "Hang: the device gave no sign of life for 8 seconds.\n"
+    assert kept(pico) == f"Hang: the device gave no sign of life for {HANG_MS} ms.\n"
     shown = len(pico.frames)
     pico.run_until(lambda: len(pico.frames) > shown + 2, BOOT_MS)
     assert not is_red(pico.frames[-1][1])

@@ -11,6 +11,7 @@ from turtleback_host.fakes.neopixel import NeoPixel
 from turtleback_host.pi import Strip
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
+from turtleback_host.pico.script import output_of
 
 TABLE = Path(__file__).with_name("frames.py")
 ON_THE_PICO = """
@@ -70,3 +71,22 @@ def test_the_picos_pin_carries_what_our_fake_sends(pico_image, module, strip):
 
 def in_rgb(sent):
     return b"".join(bytes((sent[at + 1], sent[at], sent[at + 2])) for at in range(0, len(sent), 3))
+
+
+A_LONG_PAUSE = """
+from machine import Pin
+from turtleback.device import wire
+now = 0
+wire.ticks_us = lambda: now
+strip = wire.Wire(Pin(2), 24)
+strip.write()
+print(strip.busy)
+now = 2000
+print(strip.busy)
+now = 540_000_000
+print(strip.busy)
+"""
+
+
+def test_a_picture_that_lasts_nine_minutes_does_not_look_unsent_when_the_microseconds_wrap(pico_image):
+    assert output_of(A_LONG_PAUSE, 600) == ["True", "False", "False"]

@@ -1,18 +1,19 @@
 """The device: `App.tick(now)` takes hands to the stage and the stage to the lamps. Sleeps never, reads no clock."""
 
+from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
 from turtleback.lights.palette import WHITE
 
-TICKS_MASK = (1 << 30) - 1  # where MicroPython's millisecond tick wraps
-SETTLE_MS = 2  # how often an unproven button is looked at
-BLINK_MS = 150
-BLINK_PAUSE_MS = 600  # a hammered button must not make the slots flash faster than twice a second
-STUCK_BEAT_MS = 2000
-TOUCH = 140  # level of the lamp that answers a finger
-LINES = 8  # of the small screen
+_TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
+_SETTLE_MS = const(2)  # how often an unproven button is looked at
+_BLINK_MS = const(150)
+_BLINK_PAUSE_MS = const(600)  # a hammered button must not make the slots flash faster than twice a second
+_STUCK_BEAT_MS = const(2000)
+_TOUCH = const(140)  # level of the lamp that answers a finger
+_LINES = const(8)  # of the small screen
 
 HURRY = "hurry"  # what a tap is that began while nobody was asked
 
@@ -23,7 +24,8 @@ class App:
     `contacts` tells of the buttons, bouncing and all (device/buttons.py); `show(frame)` lights the lamps; `seed()`
     gives 32 bytes of chance for each game, and `chance(seed)` makes dice of them, or is None for the device's own.
     With a setting the game begins at once, else the set-up asks for one. Once they are set, `words` is called with what
-    the small screen says, whenever that changes, and `collect` between turns, to tidy the memory up.
+    the small screen says, whenever that changes, `collect` between turns, to tidy the memory up, and `later`, a
+    generator, is led on a step after each frame that leaves time for it.
     """
 
     def __init__(self, contacts, show, seed, setting: Setting | None = None, frame_ms: int = 16, chance=None):
@@ -33,6 +35,7 @@ class App:
         self._chance = chance
         self.words = None
         self.collect = None
+        self.later = None
         self._frame_ms = frame_ms
         self._hands = Hands()
         if not contacts.next():  # no change so far: nobody has pressed what is down
@@ -46,7 +49,7 @@ class App:
         self._drawn = -frame_ms
         self._felt = False  # whether it answered a finger
         self._worked = True  # since then
-        self._blinked = -BLINK_PAUSE_MS
+        self._blinked = -_BLINK_PAUSE_MS
         self.table: Stage | None = None  # the game in hand
         self.setting = setting or Setting()
         self.stage: Stage = self._new_table() if setting else _asking().SetUp(self.setting, 0)
@@ -68,7 +71,7 @@ class App:
         Returns for how many ms it need not be called again, unless a button's level changes before.
         """
         if self._last is not None:
-            self.time += (now - self._last) & TICKS_MASK
+            self.time += (now - self._last) & _TICKS_MASK
         self._last = now
         hands = self._hands
         self._feel(now)
@@ -79,10 +82,13 @@ class App:
             self._worked = False
             return 0
         if not self._worked or due > self._frame_ms // 2:
+            first = not self._worked
             self._worked = True
             if self._work():
                 return 0
-        return max(0, due if hands.resting or hands.settled else min(due, SETTLE_MS))
+            if first and self.later:
+                next(self.later)
+        return max(0, due if hands.resting or hands.settled else min(due, _SETTLE_MS))
 
     def alarm(self) -> None:
         """The dice are no longer to be trusted: say so, once, and offer to have real ones thrown."""
@@ -99,9 +105,9 @@ class App:
         """Take in all that the contacts have done, each change at its own instant."""
         contacts = self._contacts
         while contacts.next():
-            ago = (now - contacts.ms) & TICKS_MASK
-            # A change that comes at this very moment may bear an instant after `now`.
-            self._update(self.time - ago if ago <= self.time else self.time)
+            ago = (now - contacts.ms) & _TICKS_MASK
+            # A change that comes at this very moment may bear an instant after `now`, which is 12 days ago.
+            self._update(self.time - ago if ago <= min(self.time, _TICKS_MASK >> 1) else self.time)
         if contacts.roll or contacts.stop or not self._hands.resting:
             self._update(self.time)
 
@@ -138,7 +144,7 @@ class App:
         said = self.stage.words()
         if not self.stuck:
             return said
-        return (said + [""] * LINES)[: LINES - 1] + [self.stuck + " is stuck"]
+        return (said + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"]
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:
@@ -154,7 +160,7 @@ class App:
         elif answer == GO_ON and self.table:
             self._enter(self.table)
         elif answer in (GO_ON, REFUSED):
-            if self.time - self._blinked >= BLINK_PAUSE_MS:
+            if self.time - self._blinked >= _BLINK_PAUSE_MS:
                 self._blinked = self.time
         elif answer:
             if isinstance(self.stage, _asking().SetUp):
@@ -180,11 +186,11 @@ class App:
         frame = self._next
         clear(frame)
         self.stage.paint(frame, self.time)
-        if self.time - self._blinked < BLINK_MS:
+        if self.time - self._blinked < _BLINK_MS:
             for slot in range(SLOTS):
                 put(frame, SPACES + slot, WHITE)
-        elif self._hands.felt or (self.stuck and self.time % STUCK_BEAT_MS < BLINK_MS):
-            put(frame, SPACES + SLOTS - 1, WHITE, TOUCH)
+        elif self._hands.felt or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
+            put(frame, SPACES + SLOTS - 1, WHITE, _TOUCH)
         if frame != self.frame:  # the lamps keep what they have been sent
             self._next, self.frame = self.frame, frame
             self._show(frame)

@@ -5,6 +5,7 @@ answers, the one in force bright; the slots (or eggs, for the options) say which
 first are in pages.py, and loaded when they are asked for.
 """
 
+from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import GO_ON, REFUSED, REMATCH, SET_UP, START, Stage
 from turtleback.controls.hands import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
@@ -12,16 +13,16 @@ from turtleback.engine.games import GAMES
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put
 from turtleback.lights.palette import GOLD, WHITE
 
-COLUMNS = 16  # of the small screen
-OTHERS = 40  # level of the answers not in force
-BREATH_MS = 1600
+_COLUMNS = const(16)  # of the small screen
+_OTHERS = const(40)  # level of the answers not in force
+_BREATH_MS = const(1600)
 
 
 def wrapped(text: str, count: int) -> list[str]:
     """The text in so many lines of the small screen, broken between words; empty lines fill up."""
     lines = [""]
     for word in text.split():
-        if len(lines[-1]) + len(word) >= COLUMNS:
+        if len(lines[-1]) + len(word) >= _COLUMNS:
             lines.append("")
         lines[-1] += " " + word if lines[-1] else word
     return (lines + [""] * count)[:count]
@@ -53,8 +54,8 @@ class Page:
     def paint(self, frame: bytearray, t: int) -> None:
         """The instant t (ms) on a dark frame."""
         for answer in range(len(self.names)):
-            put(frame, answer, WHITE, OTHERS)
-        put(frame, self.index, WHITE, OTHERS + breath(t, BREATH_MS) * (FULL - OTHERS) // FULL)
+            put(frame, answer, WHITE, _OTHERS)
+        put(frame, self.index, WHITE, _OTHERS + breath(t, _BREATH_MS) * (FULL - _OTHERS) // FULL)
         self.mark(frame, t)
 
     def mark(self, frame: bytearray, t: int) -> None:

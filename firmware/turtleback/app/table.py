@@ -1,5 +1,6 @@
 """A game at the table: whose turn it is to press, think or fall. Knows neither rules nor lamps."""
 
+from micropython import const
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.show import Show
 from turtleback.app.stage import MENU, REFUSED, Stage
@@ -11,9 +12,9 @@ from turtleback.engine.match import Match
 from turtleback.faces import face_of
 from turtleback.players import bot
 
-BOT_MS = 850  # a bot lets people see that it decides; ends before the rhythm that flashes fastest goes dark again
-HURRY_MS = 500  # between two taps that hurry something: the ring may not flash as fast as somebody can hammer
-REACTION_MS = 200  # who presses this soon after a show wanted it to end, and has not seen what is asked
+_BOT_MS = const(850)  # a bot lets people see that it decides; over before the fastest rhythm goes dark again
+_HURRY_MS = const(500)  # between two taps that hurry something: the ring may not flash as fast as people can hammer
+_REACTION_MS = const(200)  # who presses this soon after a show wanted it to end, and has not seen what is asked
 REAL_DICE = ("die",)  # what people key in
 
 
@@ -27,7 +28,7 @@ class Table(Stage):
         self.keyed_from: int | None = None  # the first keyed die, as an index into the history
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(player) for player in setting.players]
-        self._hurried = now - HURRY_MS
+        self._hurried = now - _HURRY_MS
         self._keyed = REAL_DICE if setting.real_dice else ()
         self._people = sum(player == HUMAN for player in setting.players)
         self.watch(Match(setting.new_game()), now)
@@ -77,7 +78,7 @@ class Table(Stage):
 
     def waiting(self, now: int) -> bool:
         asked = self.over or self.chooser is not None
-        return asked and not self._show.busy and self._show.still(now) >= REACTION_MS
+        return asked and not self._show.busy and self._show.still(now) >= _REACTION_MS
 
     def work(self, now: int) -> bool:
         # A scene ends here and not with its time: what follows is then there for the next frame.
@@ -90,7 +91,7 @@ class Table(Stage):
             self.play(self.chance.pick(game.legal(), game.weights()), now)
         elif not self._thought:  # a thing at a time: on a Pico thinking takes its time, and acting, too
             self._thought = self._think()
-        elif self._show.still(now) >= BOT_MS:
+        elif self._show.still(now) >= _BOT_MS:
             self.play(self._thought, now)
         else:
             return False
@@ -103,7 +104,7 @@ class Table(Stage):
 
     def hurry(self, now: int) -> None:
         """End the scene that is on, or have a bot decide at once."""
-        if self.match.history and now - self._hurried < HURRY_MS:
+        if self.match.history and now - self._hurried < _HURRY_MS:
             return
         self._hurried = now
         if self._show.busy:

@@ -1,16 +1,18 @@
 """One button in time: a bouncing level in, clean presses out. Does not know what a press means."""
 
-PRESS_MS = 10  # a press counts with this much proof; contacts bounce 1.6 ms on average, 6.2 ms at worst
-RELEASE_MS = 20  # and a release with this much: taps act on it, and a bad contact bounces so long when it is pressed
-FELT_MS = 4  # a lamp may answer a finger sooner than the game does
-LOCKOUT_MS = 200  # a second press this soon is the first one's chatter: a ghost roll could bust a turn
-HOLD_MS = 1000  # held this long, a press is a long one
-STUCK_MS = 10_000  # and down for this long, nobody holds it: a button that is stuck, or something lies on it
+from micropython import const
 
-PRESS = 1
-LONG = 2  # still down after HOLD_MS
-RELEASE = 3  # up again before HOLD_MS: the press was a short one
-RELEASE_LONG = 4
+_PRESS_MS = const(10)  # a press counts with this much proof; contacts bounce 1.6 ms on average, 6.2 ms at worst
+_RELEASE_MS = const(20)  # and a release with this much: taps act on it, and a bad contact bounces so long
+_FELT_MS = const(4)  # a lamp may answer a finger sooner than the game does
+LOCKOUT_MS = const(200)  # a second press this soon is the first one's chatter: a ghost roll could bust a turn
+HOLD_MS = const(1000)  # held this long, a press is a long one
+STUCK_MS = const(10_000)  # and down for this long, nobody holds it: it is stuck, or something lies on it
+
+PRESS = const(1)
+LONG = const(2)  # still down after HOLD_MS
+RELEASE = const(3)  # up again before HOLD_MS: the press was a short one
+RELEASE_LONG = const(4)
 
 
 class Button:
@@ -35,7 +37,7 @@ class Button:
     @property
     def felt(self) -> bool:
         """Whether a finger seems to be there: nothing to act on before it is a press."""
-        return not self.stuck and (self.down or self._proof >= FELT_MS)
+        return not self.stuck and (self.down or self._proof >= _FELT_MS)
 
     @property
     def pressed(self) -> bool:
@@ -62,7 +64,7 @@ class Button:
         self._since = now
         if held != self.down:
             self._proof += gap
-            if self._proof >= (RELEASE_MS if self.down else PRESS_MS):
+            if self._proof >= (_RELEASE_MS if self.down else _PRESS_MS):
                 return self._release() if self.down else self._press(now)
         elif self._proof:
             self._proof = max(0, self._proof - gap)

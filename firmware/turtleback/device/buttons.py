@@ -5,9 +5,11 @@ What a press means is not known here.
 
 from array import array
 
-TICKS_MASK = (1 << 30) - 1  # where the millisecond tick wraps
-BLIND_MS = 40  # between two looks, and interrupts were off as flash was erased: a whole tap may have come and gone
-ROOM = 64  # changes kept until somebody asks, a power of two; a bad contact makes some twenty a press
+from micropython import const
+
+_TICKS_MASK = const((1 << 30) - 1)  # where the millisecond tick wraps
+BLIND_MS = const(40)  # between two looks, with interrupts off as flash is erased: a tap may have come and gone
+ROOM = const(64)  # changes kept until somebody asks, a power of two; a bad contact makes some twenty a press
 
 
 class Contacts:
@@ -38,7 +40,7 @@ class Contacts:
         # In an interrupt: nothing here may need memory.
         now = self._ticks_ms()
         levels = 2 * self._roll_pin.value() + self._stop_pin.value()
-        blind = self._latched == self._taken and (now - self._looked) & TICKS_MASK >= BLIND_MS
+        blind = self._latched == self._taken and (now - self._looked) & _TICKS_MASK >= BLIND_MS
         if blind and pin.value():
             rolls = pin is self._roll_pin
             if (self._roll_irq if rolls else self._stop_irq).flags() == self._edges:

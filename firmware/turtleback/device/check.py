@@ -3,9 +3,10 @@
 Values in, words out: it knows the pins of the Pico but touches none.
 """
 
+from micropython import const
 from turtleback.lights.paint import SPACES
 
-MOST_LAMPS = 60  # even dark they take a third of what the USB port gives
+MOST_LAMPS = const(60)  # even dark they take a third of what the USB port gives
 HEADER = tuple(range(23)) + (26, 27, 28)  # GP23 to GP25 and GP29 are the board's own
 
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))

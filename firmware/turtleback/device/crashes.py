@@ -1,25 +1,34 @@
-"""What runs of the device have failed of, in a file that outlives them. Loaded when there is something to put there."""
+"""What runs of the device have failed of, in words and in a file. Loaded when there is something to say."""
 
 import os
 import sys
+
+from turtleback.device.check import Unfit
 
 CRASHES = "crashes.txt"  # the newest first
 KEPT = 2000  # letters of older failures that stay in it
 
 
-def keep(failure: Exception | str) -> None:
-    """Put a failure before the older ones in the file; if that fails, there is no other place for it."""
-    try:
-        older = _kept()
-        with open(CRASHES + ".new", "w") as file:
-            if isinstance(failure, str):
-                file.write(failure + "\n")
-            else:
-                sys.print_exception(failure, file)
-            file.write(older[:KEPT])
-        os.rename(CRASHES + ".new", CRASHES)
-    except Exception:
-        pass
+def held() -> Unfit:
+    """A button was held while the power came, and let go: the device is not to start."""
+    return Unfit("Turtleback does not start because a button was held while the power came: pull the plug, hold none.")
+
+
+def too_many(failed: int) -> Unfit:
+    """So many runs in a row have failed: the device does not start again."""
+    text = "Turtleback has failed %d times in a row and does not start again: run `turtleback doctor`. The last was: %s"
+    return Unfit(text % (failed, newest()))
+
+
+def hung(ms: int) -> None:
+    """Keep that the watchdog had to end a run, after so many ms without a sign of life."""
+    _keep(lambda file: file.write("Hang: the device gave no sign of life for %d ms.\n" % ms))
+
+
+def failed(error: Exception) -> None:
+    """Tell of an error on USB and keep it."""
+    sys.print_exception(error)
+    _keep(lambda file: sys.print_exception(error, file))
 
 
 def newest() -> str:
@@ -28,6 +37,18 @@ def newest() -> str:
         if line and not line.startswith(("Traceback", " ")):
             return line
     return "unknown"
+
+
+def _keep(write) -> None:
+    """Have a failure written before the older ones; if that fails, there is no other place for it."""
+    try:
+        older = _kept()
+        with open(CRASHES + ".new", "w") as file:
+            write(file)
+            file.write(older[:KEPT])
+        os.rename(CRASHES + ".new", CRASHES)
+    except Exception:
+        pass
 
 
 def _kept() -> str:

@@ -3,12 +3,13 @@
 It relies on as little of the rest as it can: whatever else is broken, this must still work.
 """
 
+from micropython import const
 from turtleback.device.check import MOST_LAMPS, Unfit, check, ring_pins
 
 RED = (28, 4, 4)  # as sent: no saturated red; with half of the longest ring in it USB gives 145 mA
 DARK = (0, 0, 0)
-BEAT_MS = 1000  # a lamp blinks once in two beats
-SAY_BEATS = 2  # said again and again: the PC may listen only now
+BEAT_MS = const(1000)  # a lamp blinks once in two beats
+_SAY_BEATS = const(2)  # said again and again: the PC may listen only now
 
 
 def distress(error: Exception) -> None:
@@ -28,7 +29,7 @@ def distress(error: Exception) -> None:
             paint(strip, beat)
             strip.write()
         led.value(1 - beat % 2)
-        if beat % SAY_BEATS == 0:
+        if beat % _SAY_BEATS == 0:
             _say(cause)
         sleep_ms(BEAT_MS)
         beat += 1

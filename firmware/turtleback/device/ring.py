@@ -4,11 +4,12 @@ The one place that writes to the strip, so no picture can draw more than the USB
 way round. It does not know the game.
 """
 
+from micropython import const
 from turtleback.lights.paint import LAMPS, SPACES
 
-BUDGET_MA = 170  # MicroPython asks USB for 250 mA; the rest is for the board and a screen
-CHANNEL_MA = 20  # one colour of one LED at 255
-IDLE_MA = 1  # an LED that is dark
+BUDGET_MA = const(170)  # MicroPython asks USB for 250 mA; the rest is for the board and a screen
+CHANNEL_MA = const(20)  # one colour of one LED at 255
+IDLE_MA = const(1)  # an LED that is dark
 
 
 class Ring:

@@ -7,9 +7,11 @@ not know what the words mean.
 
 import framebuf
 
+from micropython import const
+
 ADDRESSES = (0x3C, 0x3D)  # by a solder bridge on the screen's back
-LINES = 8
-COLUMNS = 16
+_LINES = const(8)
+_COLUMNS = const(16)
 COMMANDS = b"\x00"  # what follows is commands
 PICTURE = b"\x40"  # what follows is the picture, a column of eight dots a byte
 
@@ -35,11 +37,11 @@ class Screen:
     def __init__(self, i2c):
         self._i2c = i2c
         self._address = 0
-        self._lines = [""] * LINES
-        self._stale = (1 << LINES) - 1  # a bit a line: all, for its memory is noise when power comes
-        self._page = bytearray(1 + 8 * COLUMNS)
+        self._lines = [""] * _LINES
+        self._stale = (1 << _LINES) - 1  # a bit a line: all, for its memory is noise when power comes
+        self._page = bytearray(1 + 8 * _COLUMNS)
         self._page[0] = PICTURE[0]
-        self._canvas = framebuf.FrameBuffer(memoryview(self._page)[1:], 8 * COLUMNS, 8, framebuf.MONO_VLSB)
+        self._canvas = framebuf.FrameBuffer(memoryview(self._page)[1:], 8 * _COLUMNS, 8, framebuf.MONO_VLSB)
         for address in ADDRESSES:
             if not self._address and self._write(address, COMMANDS + WAKE):
                 self._address = address
@@ -51,7 +53,7 @@ class Screen:
 
     def show(self, lines: list[str]) -> None:
         """Take up to eight lines of up to sixteen characters; `refresh` brings them to the glass."""
-        for row in range(LINES):
+        for row in range(_LINES):
             line = lines[row] if row < len(lines) else ""
             if line != self._lines[row]:
                 self._lines[row] = line

@@ -8,8 +8,10 @@ as long as it has room for what came before.
 import sys
 from select import POLLIN, POLLOUT, poll
 
-LINES = 8  # that wait at most
-STEP = 8  # letters out, and in, a step
+from micropython import const
+
+_LINES = const(8)  # that wait at most
+_STEP = const(8)  # letters out, and in, a step
 
 
 class Usb:
@@ -26,18 +28,18 @@ class Usb:
 
     def say(self, line: str) -> None:
         """Have a line said once somebody listens."""
-        if len(self._lines) == LINES:
+        if len(self._lines) == _LINES:
             self._lines.pop(0)
             self._said = 0
         self._lines.append(line + "\n")
 
     def step(self) -> None:
         """Throw some of what came away, and say some of what waits."""
-        for _ in range(STEP):
+        for _ in range(_STEP):
             if not _ready(self._in):
                 break
             sys.stdin.buffer.readinto(self._came)  # type: ignore[union-attr]
-        for _ in range(STEP):
+        for _ in range(_STEP):
             if not self._lines or not _ready(self._room):
                 break
             self._say_a_letter()

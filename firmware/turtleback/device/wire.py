@@ -6,15 +6,16 @@
 
 # ruff: noqa: F821
 # mypy: disable-error-code="name-defined, no-untyped-def"
-
 from time import ticks_diff, ticks_us
 
 import rp2
 
-BIT_HZ = 800_000
-STEPS = 10  # of the PIO a bit
-BYTE_US = 10
-RESET_US = 300  # of silence, after which LEDs take a frame as complete; old ones need 50, new ones 280
+from micropython import const
+
+_BIT_HZ = const(800_000)
+_STEPS = const(10)  # of the PIO a bit
+_BYTE_US = const(10)
+_RESET_US = const(300)  # of silence, after which LEDs take a frame as complete; old ones need 50, new ones 280
 
 
 @rp2.asm_pio(sideset_init=rp2.PIO.OUT_LOW, out_shiftdir=rp2.PIO.SHIFT_LEFT, autopull=True, pull_thresh=8)
@@ -35,24 +36,29 @@ class Wire:
 
     def __init__(self, pin, n: int, machine: int = 0):
         self.buf = bytearray(3 * n)
-        self._machine = rp2.StateMachine(machine, _ws2812, freq=BIT_HZ * STEPS, sideset_base=pin)
+        self._machine = rp2.StateMachine(machine, _ws2812, freq=_BIT_HZ * _STEPS, sideset_base=pin)
         self._machine.active(1)
         self._dma = rp2.DMA()
         self._sent = bytearray(3 * n)  # the DMA reads at its own pace: the next frame must not come under it
-        self._busy_us = BYTE_US * 3 * n + RESET_US
-        self._began = ticks_us() - self._busy_us
+        self._busy_us = _BYTE_US * 3 * n + _RESET_US
+        self._began = 0
+        self._sending = False
         control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=machine % 4 + machine // 4 * 8)
         self._dma.config(read=self._sent, write=self._machine, count=len(self._sent), ctrl=control)
 
     @property
     def busy(self) -> bool:
         """Whether a frame is on its way, or the LEDs have not taken it yet."""
-        return ticks_diff(ticks_us(), self._began) < self._busy_us
+        # Asked in every round of the device's loop, so that no wait is long enough for ticks to wrap unnoticed.
+        if self._sending and ticks_diff(ticks_us(), self._began) >= self._busy_us:
+            self._sending = False
+        return self._sending
 
     def write(self) -> None:
         """Send `buf`, once the LEDs have taken the frame before."""
         while self.busy:
             pass
-        self._began = ticks_us()
         self._sent[:] = self.buf
         self._dma.config(read=self._sent, count=len(self._sent), trigger=True)
+        self._began = ticks_us()
+        self._sending = True

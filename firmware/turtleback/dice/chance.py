@@ -7,10 +7,12 @@ seed comes from is not known here.
 
 from hashlib import sha256
 
-BLOCK = 64  # bytes SHA-256 works on
-MOST_WORDS = 16
-LARGEST = 1 << 30  # beyond it a number is no small int on MicroPython
-TRIES = 8  # blocks of 32 bytes; for a die, all of 256 bytes fail with odds below 1 in 10**460
+from micropython import const
+
+_BLOCK = const(64)  # bytes SHA-256 works on
+MOST_WORDS = const(16)
+LARGEST = const(1 << 30)  # beyond it a number is no small int on MicroPython
+_TRIES = const(8)  # blocks of 32 bytes; for a die, all of 256 bytes fail with odds below 1 in 10**460
 
 
 class Chance:
@@ -21,7 +23,7 @@ class Chance:
         self.words: list[str] = []
         self.drawn = 0
         self._stirred = b""
-        key = seed + bytes(BLOCK - len(seed))  # made ready once, as most of the time of a draw would go into it
+        key = seed + bytes(_BLOCK - len(seed))  # made ready once, as most of the time of a draw would go into it
         self._inner = bytes(byte ^ 0x36 for byte in key)
         self._outer = bytes(byte ^ 0x5C for byte in key)
         for word in words:
@@ -53,13 +55,13 @@ class Chance:
         draw = self.drawn
         self.drawn += 1
         fair = (1 << 8 * width) // n * n
-        for block in range(TRIES):
+        for block in range(_TRIES):
             digest = self.hmac(b"%d/%d" % (draw, block) + self._stirred)
             for at in range(0, len(digest) - width + 1, width):
                 number = int.from_bytes(digest[at : at + width], "big")
                 if number < fair:
                     return number % n
-        raise RuntimeError("The generator gave %d bytes in a row that no fair draw allows." % (32 * TRIES))
+        raise RuntimeError("The generator gave %d bytes in a row that no fair draw allows." % (32 * _TRIES))
 
     def pick(self, legal: tuple, weights: tuple) -> tuple:
         """One of the actions, each as likely as its integer weight."""

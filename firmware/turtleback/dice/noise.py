@@ -8,11 +8,13 @@ and a source with twice as much none in a billion years.
 
 from hashlib import sha256
 
-SAMPLE_BITS = 8  # so that a source that repeats itself after eight bits, or four, gives the same sample for ever
-RUN = 21  # as many equal samples in a row are an alarm: 1 + 32 / 1.6, for a false one in 2**32 samples
-WINDOW = 512
-MOST = 238  # as many samples of a window equal to its first are an alarm, by the binomial law and the same odds
-FRESH = 160  # samples for a seed: 256 bits of min-entropy
+from micropython import const
+
+SAMPLE_BITS = const(8)  # so that a source that repeats itself after eight bits, or four, gives the same sample for ever
+RUN = const(21)  # as many equal samples in a row are an alarm: 1 + 32 / 1.6, for a false one in 2**32 samples
+WINDOW = const(512)
+MOST = const(238)  # as many samples of a window equal to its first are an alarm, by the binomial law and the same odds
+FRESH = const(160)  # samples for a seed: 256 bits of min-entropy
 
 
 class Health:

@@ -4,8 +4,10 @@ An action is a tuple `(verb, *ints)`, an event a tuple `(name, *ints)`. A game i
 move it on; it does not know where its dice come from, what was played before, or who is watching.
 """
 
-CHANCE = -1  # actor(): a die, a card or a coin is to fall
-OVER = -2  # actor(): nothing more can happen
+from micropython import const
+
+CHANCE = const(-1)  # actor(): a die, a card or a coin is to fall
+OVER = const(-2)  # actor(): nothing more can happen
 
 
 class IllegalAction(ValueError):

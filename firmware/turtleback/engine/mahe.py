@@ -5,22 +5,22 @@ of a stack decides for the turtle that carries it. MAHE-18 (direction of travel)
 MAHE-19 is in the name BEACH: the "7" of the set-up is the prize, not the space.
 """
 
+from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 
-SPACES = 21
-RAFT = 0  # the place off the ring, before space 1
-LIMIT = 7  # MAHE-7: a higher sum is a bust
-MOST_DICE = 3
-CARDS = 24
-DEALT = 20  # MAHE-2: four cards go back to the box unseen
-UNTURNED = 0  # self.egg: the next card is to be turned
-BEACH = 7  # self.egg: the last prize, seven eggs
-TAKEN = 8  # self.egg: nothing is left, the game is over
-NOBODY = -1
+SPACES = const(21)
+RAFT = const(0)  # the place off the ring, before space 1
+LIMIT = const(7)  # MAHE-7: a higher sum is a bust
+_MOST_DICE = const(3)
+CARDS = const(24)
+DEALT = const(20)  # MAHE-2: four cards go back to the box unseen
+UNTURNED = const(0)  # self.egg: the next card is to be turned
+BEACH = const(7)  # self.egg: the last prize, seven eggs
+_TAKEN = const(8)  # self.egg: nothing is left, the game is over
+_NOBODY = const(-1)
 
 ROLL = ("roll",)
 STOP = ("stop",)
-FIRST_ROLL = (ROLL,)
 ROLL_OR_STOP = (ROLL, STOP)
 DICE = tuple(("die", value) for value in range(1, 7))
 EGGS = tuple(("egg", value) for value in range(1, 7))
@@ -43,7 +43,7 @@ def reaches_beach(place: int, steps: int) -> bool:
 
 def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
     """MAHE-7, 8: whether nothing is left to decide: the last die, a bust, or a sum of 7 where it ends the move."""
-    return thrown == MOST_DICE or total >= LIMIT + roll_at_seven
+    return thrown == _MOST_DICE or total >= LIMIT + roll_at_seven
 
 
 class Mahe(Game):
@@ -69,8 +69,8 @@ class Mahe(Game):
         # seat's lie on top, so that with raft_stacks, too, nobody starts by carrying another seat.
         self.order = list(range(turtles - 1, -1, -1))
         self.turn = 0
-        self.mover = NOBODY if self.each == 2 else 0
-        self.moved = NOBODY  # the turtle that has moved already this turn
+        self.mover = _NOBODY if self.each == 2 else 0
+        self.moved = _NOBODY  # the turtle that has moved already this turn
         self.decider = 0  # MAHE-5, 6: the turn's owner, then the topmost's; kept, for it is asked for all the time
         self.dice: list = []  # values thrown or played for this move
         self.rolling = 0  # 1 while a die is in the air
@@ -82,7 +82,7 @@ class Mahe(Game):
     def actor(self) -> int:
         if self.rolling or self.egg == UNTURNED:
             return CHANCE
-        return OVER if self.egg == TAKEN else self.decider
+        return OVER if self.egg == _TAKEN else self.decider
 
     def carried(self, turtle: int) -> list[int]:
         """MAHE-10: the turtle and all that ride on it, bottom to top. On the raft it is alone (MAHE-12)."""
@@ -102,11 +102,11 @@ class Mahe(Game):
             return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
         if self.egg == UNTURNED:
             return tuple(egg for egg, count in zip(EGGS, self.deck) if count)
-        if self.egg == TAKEN:
+        if self.egg == _TAKEN:
             return ()
-        if self.mover == NOBODY:  # MAHE-4
+        if self.mover == _NOBODY:  # MAHE-4
             return tuple(("turtle", turtle) for turtle in self._movers())
-        return FIRST_ROLL  # MAHE-5
+        return (ROLL,)  # MAHE-5
 
     def _cards(self) -> tuple:
         """MAHE-17: the decider's own cards that would not bust, one a turn."""
@@ -115,7 +115,7 @@ class Mahe(Game):
 
     def _movers(self) -> tuple:
         """MAHE-4: the turtles that may move now."""
-        return (2 * self.turn, 2 * self.turn + 1) if self.mover == NOBODY else (self.mover,)
+        return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NOBODY else (self.mover,)
 
     def weights(self) -> tuple:
         return (1,) * len(DICE) if self.rolling else tuple(count for count in self.deck if count)
@@ -193,7 +193,7 @@ class Mahe(Game):
         self.cards[self.decider].append(self.egg)
         events.append(("award", self.decider, self.egg))
         if self.egg == BEACH:
-            self.egg = TAKEN
+            self.egg = _TAKEN
         elif sum(self.deck) == CARDS - DEALT:
             self.egg = BEACH
             events.append(("beach",))
@@ -203,16 +203,16 @@ class Mahe(Game):
     def _next(self, events: list, busted: bool) -> None:
         """MAHE-4, 16: on to the seat's other turtle, or to the next seat."""
         self.dice.clear()
-        if self.egg == TAKEN:
+        if self.egg == _TAKEN:
             events.append(("over",))
-        elif self.each == 2 and self.moved == NOBODY and not (busted and self.options["bust_ends_turn"]):
+        elif self.each == 2 and self.moved == _NOBODY and not (busted and self.options["bust_ends_turn"]):
             self.moved = self.mover
             self.mover = self.moved ^ 1  # the turtles of a seat are 2s and 2s + 1
         else:
             self.turn = (self.turn + 1) % self.seats
-            self.moved = NOBODY
+            self.moved = _NOBODY
             self.spent = 0
-            self.mover = NOBODY if self.each == 2 else self.turn
+            self.mover = _NOBODY if self.each == 2 else self.turn
             events.append(("turn", self.turn))
         self.decider = self.turn
 

@@ -9,14 +9,15 @@
 What the hashes must be is not known here.
 """
 
+from micropython import const
 from turtleback.engine.notation import NotationError, shown
 
 HASHES = ("commitment", "seed", "seal")
 STIR = "stir"
 KEYED = "keyed die"
-HASH_DIGITS = 64
-MOST_WORDS = 16
-LONGEST_WORD = 32
+HASH_DIGITS = const(64)
+MOST_WORDS = const(16)
+LONGEST_WORD = const(32)
 
 
 class Proof:

@@ -1,10 +1,11 @@
 """What each game looks like: events to scenes, choices to lamps, words for the screen. Knows no rules."""
 
+from micropython import const
 from turtleback.engine.contract import Game
 from turtleback.lights import scenes
 from turtleback.lights.palette import NAMES
 
-SCORE_PAUSE_MS = 1400  # between one seat's score and the next
+_SCORE_PAUSE_MS = const(1400)  # between one seat's score and the next
 
 
 class Face:
@@ -37,7 +38,7 @@ class Face:
         """The scores, seat by seat, counted out."""
         shown = []
         for seat, score in enumerate(self.game.scores()):
-            ms = score * scenes.SCORE_MS + SCORE_PAUSE_MS
+            ms = score * scenes.SCORE_MS + _SCORE_PAUSE_MS
             shown.append((scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), ("score", seat, score)))
         return shown
 

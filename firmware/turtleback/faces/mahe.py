@@ -1,5 +1,6 @@
 """Mahé in light: the island, the dice as an arc, the ghost of a landing, the eggs."""
 
+from micropython import const
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.mahe import BEACH, LIMIT, RAFT, ROLL, SPACES, STOP
 from turtleback.faces import Face
@@ -7,13 +8,13 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, put
 from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
 
-LOOK_MS = 1400  # the dice as thrown, held for people to count
-SINK_MS = 1400
-PAUSE_MS = 700  # after a swim, before the eggs
+_LOOK_MS = const(1400)  # the dice as thrown, held for people to count
+_SINK_MS = const(1400)
+_PAUSE_MS = const(700)  # after a swim, before the eggs
 # While people think, the ring goes round: the board with the ghost, then the dice (or the prize) once more.
-CYCLE_MS = 5600
-BOARD_MS = 4000
-RIDER_MS = 500  # one turtle of a stack that shows itself bottom to top
+_CYCLE_MS = const(5600)
+_BOARD_MS = const(4000)
+_RIDER_MS = const(500)  # one turtle of a stack that shows itself bottom to top
 
 
 class MaheFace(Face):
@@ -79,19 +80,19 @@ class MaheFace(Face):
         """The scene of one event, if it has one; a seat has thrown those dice."""
         name = event[0]
         if name in ("die", "card"):
-            ms = scenes.count_die_ms(dice, LOOK_MS)
+            ms = scenes.count_die_ms(dice, _LOOK_MS)
             return scenes.count_die, ms, (seat, dice, LIMIT), (name, seat, dice)
         if name == "move":
             return self._swim(event[1], event[2], event[3], self.seats(event[4:]))
         if name == "bust":
             top = self.seats(event[2:])[-1]
-            return scenes.sink, SINK_MS, (self.tops, top, event[1] - 1, len(dice), SINK_MS), (name, top, dice)
+            return scenes.sink, _SINK_MS, (self.tops, top, event[1] - 1, len(dice), _SINK_MS), (name, top, dice)
         if name == "award":
-            ms = event[2] * scenes.EGG_MS + PAUSE_MS
+            ms = event[2] * scenes.EGG_MS + _PAUSE_MS
             return scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event
         if name in ("egg", "beach"):
             prize = BEACH if name == "beach" else event[1]
-            ms = prize * scenes.EGG_MS + PAUSE_MS
+            ms = prize * scenes.EGG_MS + _PAUSE_MS
             return scenes.show_prize, ms, (self.tops, prize), ("prize", prize)
         return None
 
@@ -102,7 +103,7 @@ class MaheFace(Face):
         tops = bytearray(self.tops)
         tops[end - 1] = self.view["owners"][stack[stood - 1]] if stood else scenes.EMPTY
         ms = scenes.swim_ms(steps)
-        return scenes.swim, ms + PAUSE_MS, (bytes(tops), seats[-1], start, steps, ms), ("move", seats, steps, end)
+        return scenes.swim, ms + _PAUSE_MS, (bytes(tops), seats[-1], start, steps, ms), ("move", seats, steps, end)
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         chosen = chooser.chosen if chooser else None
@@ -115,21 +116,21 @@ class MaheFace(Face):
 
     def _paint_choice(self, frame, t):
         """Which turtle: its riders show themselves on its space, and the slots count them in its seat's rhythm."""
-        self._board(frame, t, BOARD_MS)
+        self._board(frame, t, _BOARD_MS)
         for slot in range(min(len(self.group), SLOTS)):
             scenes.beat(frame, t, SPACES + slot, self.decider)
 
     def _paint_thought(self, frame, t, chosen):
         """Board and ghost, then the dice or the prize once more; the dice alone while a number is looked for."""
         number = chosen[1] if chosen and chosen[0] in ("die", "card") else 0
-        phase = t % CYCLE_MS
-        if number or (self.dice and phase >= BOARD_MS):
+        phase = t % _CYCLE_MS
+        if number or (self.dice and phase >= _BOARD_MS):
             self._count(frame, number)
         else:
             self._board(frame, t, phase)
-            if phase >= BOARD_MS:
+            if phase >= _BOARD_MS:
                 scenes.eggs(frame, self.view["egg"])
-        if chosen != ROLL and (number or phase < BOARD_MS):
+        if chosen != ROLL and (number or phase < _BOARD_MS):
             self._ghost(frame, t)
         self._slots(frame, t, chosen)
 
@@ -138,11 +139,11 @@ class MaheFace(Face):
         scenes.board(frame, t, self.tops)
         for space, seats in self.piles:
             if space != self.mover_at:
-                scenes.parade(frame, phase, space, seats, RIDER_MS)
+                scenes.parade(frame, phase, space, seats, _RIDER_MS)
         if self.mover_at >= 0:
-            phase = t % (RIDER_MS * (len(self.group) + 3))
+            phase = t % (_RIDER_MS * (len(self.group) + 3))
             alone = len(self.group) == 1
-            if alone or not scenes.parade(frame, phase, self.mover_at, self.group, RIDER_MS):
+            if alone or not scenes.parade(frame, phase, self.mover_at, self.group, _RIDER_MS):
                 scenes.beat(frame, t, self.mover_at, self.group[-1])
 
     def _count(self, frame: bytearray, more: int) -> None:

@@ -1,10 +1,11 @@
 """Mahé in words, for a screen of eight lines of 16 characters. Knows no rules: odds and landings are asked for."""
 
+from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.mahe import BEACH, ROLL, STOP, UNTURNED
 from turtleback.lights.palette import NAMES
 
-TOP_LINES = 5  # what is asked; prize and scores lie below
+_TOP_LINES = const(5)  # what is asked; prize and scores lie below
 
 
 def lines(face, chooser) -> list[str]:
@@ -17,7 +18,7 @@ def lines(face, chooser) -> list[str]:
         return ["A card is turned", "up"]
     chosen = chooser.chosen if chooser else None
     said = _decision(face, chosen) if face.dice or face.actor == CHANCE else _first_roll(face, chosen)
-    return said + [""] * (TOP_LINES - len(said)) + ["Prize: " + _prize(egg)] + _scores(face.game)
+    return said + [""] * (_TOP_LINES - len(said)) + ["Prize: " + _prize(egg)] + _scores(face.game)
 
 
 def _prize(count: int) -> str:

@@ -3,10 +3,12 @@
 Integers and no new objects: a frame is painted sixty times a second on a Pico.
 """
 
-LAMPS = 24
-SPACES = 21
-SLOTS = 3
-FULL = 255
+from micropython import const
+
+LAMPS = const(24)
+SPACES = const(21)
+SLOTS = const(3)
+FULL = const(255)
 DARK = bytes(3 * LAMPS)
 
 

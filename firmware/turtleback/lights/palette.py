@@ -6,6 +6,8 @@ a name of its own, a seat at a quarter of its light resembles no other seat, and
 measurements are in tests/lights. The palette does not know what is lit where, nor how a lamp is driven.
 """
 
+from micropython import const
+
 # Ordered so that a table of two or three, which takes the first seats, gets colours far apart.
 NAMES = ("Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime")
 SEATS = (
@@ -26,7 +28,7 @@ BUST = bytes((251, 165, 65))
 
 # Navigation lights solved this long ago: on a dark coast a light is told by its character, not by its colour.
 # One bit a slot, the highest bit first; every rhythm starts lit.
-SLOT_MS = 300
+SLOT_MS = const(300)
 RHYTHMS = (
     0b11110000,  # as long on as off
     0b10000000,  # one flash

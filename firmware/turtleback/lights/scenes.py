@@ -4,22 +4,23 @@ Any instant can be asked for, in any order. Scenes know lamps, colours and seats
 where something goes is told to them. `tops` is, for each space, the seat seen there, or EMPTY.
 """
 
+from micropython import const
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, RHYTHMS, SEATS, WHITE, beat_at, lit
 
-EMPTY = 255
-REST = 180  # level of a turtle at rest: what matters now stands out, and seats are still told apart
-DIP = 125  # and in the dark part of its rhythm: nobody has to tell seats by colour alone
-OFF_BEAT = 80  # of a seat that is asked: a clear blink, and still bright enough for its hue to be told
-PIP_MS = 160  # a pip a person can count along with
-HOP_MS = 110
-LONGEST_SWIM_MS = 1800
-EGG_MS = 220
-SCORE_MS = 70  # scores run to 90: counted faster than prizes
-TEN = 10  # eggs that become one white lamp
-GHOST_MS = 1200
-COMET = 6  # lamps of the winner's tail
-COMET_STEP_MS = 30  # times two and one more for each winner: no lamp may flash faster than twice a second
+EMPTY = const(255)
+REST = const(180)  # level of a turtle at rest: what matters now stands out, and seats are still told apart
+DIP = const(125)  # and in the dark part of its rhythm: nobody has to tell seats by colour alone
+OFF_BEAT = const(80)  # of a seat that is asked: a clear blink, and still bright enough for its hue to be told
+PIP_MS = const(160)  # a pip a person can count along with
+_HOP_MS = const(110)
+_LONGEST_SWIM_MS = const(1800)
+EGG_MS = const(220)
+SCORE_MS = const(70)  # scores run to 90: counted faster than prizes
+_TEN = const(10)  # eggs that become one white lamp
+GHOST_MS = const(1200)
+_COMET = const(6)  # lamps of the winner's tail
+_COMET_STEP_MS = const(30)  # times two and one more for each winner: no lamp may flash faster than twice a second
 
 
 def board(frame: bytearray, t: int, tops: bytes) -> None:
@@ -106,7 +107,7 @@ def swim(frame: bytearray, t: int, args: tuple) -> None:
 
 def swim_ms(steps: int) -> int:
     """How long a swim of so many steps takes."""
-    return min(steps * HOP_MS, LONGEST_SWIM_MS)
+    return min(steps * _HOP_MS, _LONGEST_SWIM_MS)
 
 
 def sink(frame: bytearray, t: int, args: tuple) -> None:
@@ -125,11 +126,11 @@ def count_eggs(frame: bytearray, t: int, args: tuple) -> None:
     seat, count, ms = args
     slots(frame, seat, SLOTS)
     seen = min(1 + t // ms, count)
-    tens = seen // TEN
+    tens = seen // _TEN
     for ten in range(tens):
         put(frame, ten, WHITE)
     first = tens + 1 if tens else 0  # a dark lamp keeps tens and ones apart
-    for egg in range(seen % TEN):
+    for egg in range(seen % _TEN):
         put(frame, first + egg, GOLD)
 
 
@@ -144,8 +145,8 @@ def celebrate(frame: bytearray, t: int, args: bytes) -> None:
     """The winners' comets run round the whole ring, evenly spread, over gold slots. args: seats."""
     for slot in range(SLOTS):
         put(frame, SPACES + slot, GOLD, FULL // 2 + breath(t, 2000) // 2)
-    head = t // (COMET_STEP_MS * (2 + len(args)))
+    head = t // (_COMET_STEP_MS * (2 + len(args)))
     for i in range(len(args)):
-        for tail in range(COMET):
+        for tail in range(_COMET):
             lamp = (head - tail + i * SPACES // len(args)) % SPACES
-            put(frame, lamp, SEATS[args[i]], FULL * (COMET - tail) // COMET)
+            put(frame, lamp, SEATS[args[i]], FULL * (_COMET - tail) // _COMET)

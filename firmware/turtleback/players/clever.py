@@ -5,15 +5,16 @@ the average over the six faces, with the best answer to each. Values are thousan
 Pico counts them fast and without garbage.
 """
 
+from micropython import const
 from turtleback.engine.mahe import BEACH, DICE, LIMIT, ROLL, SPACES, STOP, landing, reaches_beach, settled, swum
 
 FACES = len(DICE)
-EGG = 1000
-LAP = 3300  # being a whole lap nearer to the beach
-BACK = 700  # each turtle of others that one's own comes to ride on
-HINDER = 200  # a whole lap that another rider of the group gains
-VICTORY = 20 * EGG  # taking the beach and winning by it
-DEFEAT = -10 * EGG  # taking the beach and losing all the same
+_EGG = const(1000)
+_LAP = const(3300)  # being a whole lap nearer to the beach
+_BACK = const(700)  # each turtle of others that one's own comes to ride on
+_HINDER = const(200)  # a whole lap that another rider of the group gains
+VICTORY = 20 * _EGG  # taking the beach and winning by it
+DEFEAT = -10 * _EGG  # taking the beach and losing all the same
 
 
 def clever(seat: int, view: dict, legal: tuple, below) -> tuple:
@@ -46,13 +47,13 @@ class _Move:
         while group[0] not in self.stacks[self.start]:
             self.start += 1
         # Each space forward is worth its share of a lap to oneself, less what it is worth to the others carried along.
-        self.space = (LAP - HINDER * self.others(group)) // SPACES
+        self.space = (_LAP - _HINDER * self.others(group)) // SPACES
         self.prize = self._prize()
 
     def _prize(self) -> int:
         egg = self.view["egg"]
         if egg != BEACH:
-            return egg * EGG
+            return egg * _EGG
         scores = [sum(cards) for cards in self.view["cards"]]
         mine = scores[self.seat] + BEACH
         scores[self.seat] = 0
@@ -70,7 +71,7 @@ class _Move:
             elif action == ROLL:
                 values.append(_average(bests, total))
             else:
-                values.append(bests[total + action[1]] - action[1] * EGG)
+                values.append(bests[total + action[1]] - action[1] * _EGG)
         return values
 
     def bests(self, thrown: int, least: int) -> list[int]:
@@ -97,9 +98,9 @@ class _Move:
         steps = swum(thrown, total)
         value = self.space * steps
         if reaches_beach(self.start, steps):
-            value += self.prize - LAP
+            value += self.prize - _LAP
         stack = self.stacks[landing(self.start, steps)]
-        return value + BACK * self.others(stack) if stack else value
+        return value + _BACK * self.others(stack) if stack else value
 
     def others(self, turtles: list) -> int:
         """How many of the turtles are not one's own."""

@@ -1,8 +1,9 @@
 """The two yardsticks: one bot that knows nothing, and the best that a single threshold can do."""
 
+from micropython import const
 from turtleback.engine.mahe import ROLL, STOP
 
-THRESHOLD = 4
+_THRESHOLD = const(4)
 
 
 def random(seat: int, view: dict, legal: tuple, below) -> tuple:
@@ -12,6 +13,6 @@ def random(seat: int, view: dict, legal: tuple, below) -> tuple:
 
 def below4(seat: int, view: dict, legal: tuple, below) -> tuple:
     """Rolls while the sum is below 4, else stops; never plays a card."""
-    if STOP in legal and sum(view["dice"]) >= THRESHOLD:
+    if STOP in legal and sum(view["dice"]) >= _THRESHOLD:
         return STOP
     return ROLL if ROLL in legal else legal[0]

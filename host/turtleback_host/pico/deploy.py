@@ -62,7 +62,8 @@ def is_theirs(board: Board, path: str) -> bool:
 
 def keep(board: Board, path: str) -> str:
     """Copy a file of theirs to a name that nothing uses; returns a sentence that says so."""
-    kept = path.replace(".py", ".old.py")
+    names = (path.replace(".py", ".old%s.py" % number) for number in ("", *range(2, 100)))
+    kept = next(name for name in names if not board.digests([name]))
     board.copy(path, kept)
     return "The board's own %s is kept as %s." % (path, kept)
 

@@ -20,6 +20,8 @@ def uf2() -> Path:
     """MicroPython's image: $TURTLEBACK_UF2, else the newest in the emulator's cache. NoImage if there is none."""
     named = os.environ.get("TURTLEBACK_UF2")
     if named:
+        if not Path(named).is_file():
+            raise NoImage("TURTLEBACK_UF2 names %s, and there is no such file" % named)
         return Path(named)
     cached = sorted(CACHE.glob("RPI_PICO-*.uf2"))
     if not cached:

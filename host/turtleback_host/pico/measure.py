@@ -13,7 +13,7 @@ from turtleback_host.pico import board_scripts, probes
 from turtleback_host.pico.watched_game import LATE_MS, WatchedGame
 
 PRESSES = 100
-QUIET_MS = 2000  # of the same game without presses
+QUIET_MS = 6000  # of the same game without presses
 GAMES = 20
 SEATS = 7
 ACTIONS = 4  # of each game, and as many more as the last scenes bring: a whole one has some 300, at a byte each
@@ -59,7 +59,7 @@ def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
     game.press(presses)
     waits = game.waits()
     half, most = (waits[math.ceil(share * presses) - 1] for share in (0.5, 0.99))
-    what = "press to lamp in a game, 50 and 99 %% of %d presses" % presses
+    what = "press to its lamp in a game, 50 and 99 %% of %d presses" % presses
     yield Row(what, "%.1f and %.1f ms" % (half, most), "99 % in 15 ms", most > 15)
     game.run(quiet_ms)
     yield from _pictures(game)
