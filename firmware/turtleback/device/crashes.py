@@ -4,7 +4,9 @@ import os
 import sys
 
 from turtleback.device.check import Unfit
+from turtleback.device.guard import MARK, NOTED
 
+TRIES = 3
 CRASHES = "crashes.txt"  # the newest first
 KEPT = 2000  # letters of older failures that stay in it
 
@@ -14,15 +16,15 @@ def held() -> Unfit:
     return Unfit("Turtleback does not start because a button was held while the power came: pull the plug, hold none.")
 
 
-def too_many(failed: int) -> Unfit:
-    """So many runs in a row have failed: the device does not start again."""
+def before(left: int, hang_ms: int) -> int:
+    """How many runs in a row have failed, by what they have left in the register. Unfit if they are too many."""
+    failed = left % NOTED if left & ~0xFF == MARK else 0
+    if failed and not left & NOTED:
+        _keep(lambda file: file.write("Hang: the device gave no sign of life for %d ms.\n" % hang_ms))
+    if failed < TRIES:
+        return failed
     text = "Turtleback has failed %d times in a row and does not start again: run `turtleback doctor`. The last was: %s"
-    return Unfit(text % (failed, newest()))
-
-
-def hung(ms: int) -> None:
-    """Keep that the watchdog had to end a run, after so many ms without a sign of life."""
-    _keep(lambda file: file.write("Hang: the device gave no sign of life for %d ms.\n" % ms))
+    raise Unfit(text % (failed, newest()))
 
 
 def failed(error: Exception) -> None:
