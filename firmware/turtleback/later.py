@@ -8,7 +8,7 @@ from micropython import const
 
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
-# What a game of the first kind loads, a module at a time and each after those it needs itself.
+# What a game of the first kind loads, and the cable: a module at a time, each after those it needs itself.
 SOON = (
     "lights.scenes",
     "engine.contract",
@@ -25,8 +25,8 @@ SOON = (
     "dice.chance",
     "dice.noise",
     "device.entropy",
+    "device.usb",
 )
-BUS_US = 6000  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 SET_UP = ("app.pages", "app.setup", "app.alarm")  # not needed in a game, until somebody asks for the menu
 
 
@@ -44,12 +44,10 @@ def steps(app, guard, contacts):
     for name in SOON + (("faces.mahe_words",) if screen else ()):
         yield
         __import__("turtleback." + name)
-    yield
+    from turtleback.device.entropy import noise
     from turtleback.device.usb import Usb
 
     usb, stuck = Usb(), ""
-    from turtleback.device.entropy import noise
-
     app.collect = lambda: tidy(app)
     forget("device.check", "device.screen")  # a screen that is there holds what it needs
     while True:

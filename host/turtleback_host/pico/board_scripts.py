@@ -35,12 +35,13 @@ board.run()
 """
 )
 
-# `device(...)`: the app that run() has built, with all that it holds, taken at its first tick.
+# `device(...)`: the app that run() has built, with all that it holds, taken at its first tick and loaded.
 DEVICE = """
 import gc
-from turtleback import board
+from turtleback import board, later
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
+from turtleback.device.guard import Guard
 
 class Built(BaseException):
     pass
@@ -54,9 +55,13 @@ def device(**setting):
     try:
         board.run()
     except Built as built:
-        return built.args[0]
+        app = built.args[0]
     finally:
         board.build, App.tick = build, tick
+    app.later = later.steps(app, Guard(False), app._contacts)
+    for _ in range(2 * len(later.SOON)):  # all that could wait
+        next(app.later)
+    return app
 """
 
 PICTURES = 40
@@ -122,16 +127,11 @@ HEAP = (
     + """
 import config
 from machine import Pin
-from turtleback import later
-from turtleback.device.guard import Guard
 
 PAINT_EVERY = 8  # leaving most pictures out saves minutes of emulation
 ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
 
 app = device(players=("below4",) * {seats})
-steps = later.steps(app, Guard(False), app._contacts)
-for _ in range(2 * len(later.SOON)):
-    next(steps)
 now = ticks = 0
 
 def live(ms, step):
