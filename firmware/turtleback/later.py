@@ -60,7 +60,7 @@ def steps(app, guard, contacts):
         guard.look(app.time, contacts.roll or contacts.stop)
         if app.stuck != stuck:
             stuck = app.stuck
-            usb.say(stuck + " is stuck." if stuck else "No button is stuck.")
+            usb.say((stuck or "No button") + " is stuck")
         usb.step()
 
 

@@ -3,7 +3,7 @@
 import random
 
 from turtleback.controls.button import PRESS, RELEASE, Button
-from turtleback.device.buttons import BLIND_MS, ROOM, Contacts
+from turtleback.device.buttons import _BLIND_MS, ROOM, Contacts
 from turtleback_host.clock import WRAP, Clock
 from turtleback_host.fakes.machine import Pin
 
@@ -92,7 +92,7 @@ def test_a_spike_with_interrupts_off_for_a_moment_is_no_tap():
     buttons = Buttons()
     buttons.taken()
     buttons.roll.mask(True)
-    buttons.after(BLIND_MS - 1)
+    buttons.after(_BLIND_MS - 1)
     buttons.roll.drive(0)
     buttons.roll.drive(None)
     buttons.roll.mask(False)

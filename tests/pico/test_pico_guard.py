@@ -14,7 +14,6 @@ BOOT_MS = 400
 FAULTY_MAIN = """
 from turtleback.device import crashes, guard
 guard.HANG_MS = %d
-guard.HELD_MS = 1000
 from turtleback.app.app import App
 tick = App.tick
 def faulty_tick(app, now):

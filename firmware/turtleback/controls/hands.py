@@ -30,7 +30,7 @@ class Hands:
     @property
     def touching(self) -> bool:
         """Whether a button is down."""
-        return self._roll.pressed or self._stop.pressed
+        return self._roll.touching or self._stop.touching
 
     @property
     def settled(self) -> bool:
@@ -41,9 +41,9 @@ class Hands:
         """Tell of both levels before anybody can have pressed: what is down then is stuck until it comes up."""
         self._roll.begin(roll)
         self._stop.begin(stop)
-        self._know()
+        self._feel()
 
-    def _know(self) -> None:
+    def _feel(self) -> None:
         roll, stop = self._roll, self._stop
         self.resting = roll.resting and stop.resting
         self.felt = not self.resting and (roll.felt or stop.felt)
@@ -53,7 +53,7 @@ class Hands:
         """The gesture completed by `now` (ms), given both raw levels, or None."""
         rolled = self._roll.update(roll, now)
         stopped = self._stop.update(stop, now)
-        self._know()
+        self._feel()
         if self.stuck:
             self._both = self._held = False
             return _gesture(stopped if self._roll.stuck else rolled, TAP_ROLL, TAP_STOP)

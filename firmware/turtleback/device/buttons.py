@@ -8,7 +8,7 @@ from array import array
 from micropython import const
 
 _TICKS_MASK = const((1 << 30) - 1)  # where the millisecond tick wraps
-BLIND_MS = const(40)  # between two looks, with interrupts off as flash is erased: a tap may have come and gone
+_BLIND_MS = const(40)  # between two looks, with interrupts off as flash is erased: a tap may have come and gone
 ROOM = const(64)  # changes kept until somebody asks, a power of two; a bad contact makes some twenty a press
 
 
@@ -33,21 +33,19 @@ class Contacts:
     def latch(self, edges: int) -> None:
         """Have an interrupt take down every change from now on; `edges` is what the pins call both kinds."""
         self._edges = edges
-        self._roll_irq = self._roll_pin.irq(self._changed, edges, hard=True)
-        self._stop_irq = self._stop_pin.irq(self._changed, edges, hard=True)
+        for pin in (self._roll_pin, self._stop_pin):
+            pin.irq(self._changed, edges, hard=True)
 
     def _changed(self, pin) -> None:
         # In an interrupt: nothing here may need memory.
         now = self._ticks_ms()
         levels = 2 * self._roll_pin.value() + self._stop_pin.value()
-        blind = self._latched == self._taken and (now - self._looked) & _TICKS_MASK >= BLIND_MS
-        if blind and pin.value():
-            rolls = pin is self._roll_pin
-            if (self._roll_irq if rolls else self._stop_irq).flags() == self._edges:
-                self._keep(self._looked, levels & (1 if rolls else 2))
-        self._keep(now, levels)
+        blind = self._latched == self._taken and (now - self._looked) & _TICKS_MASK >= _BLIND_MS
+        if blind and pin.value() and pin.irq().flags() == self._edges:
+            self._add(self._looked, levels & (1 if pin is self._roll_pin else 2))
+        self._add(now, levels)
 
-    def _keep(self, ms: int, levels: int) -> None:
+    def _add(self, ms: int, levels: int) -> None:
         # What finds no room is lost, but the levels never are.
         at = self._latched
         if at - self._taken < ROOM:

@@ -4,30 +4,28 @@ import os
 import sys
 
 from turtleback.device.check import Unfit
-from turtleback.device.guard import MARK, NOTED
 
 TRIES = 3
 CRASHES = "crashes.txt"  # the newest first
 KEPT = 2000  # letters of older failures that stay in it
 
 
-def held() -> Unfit:
+def rests() -> Unfit:
     """A button was held while the power came, and let go: the device is not to start."""
     return Unfit("Turtleback does not start because a button was held while the power came: pull the plug, hold none.")
 
 
-def before(left: int, hang_ms: int) -> int:
-    """How many runs in a row have failed, by what they have left in the register. Unfit if they are too many."""
-    failed = left % NOTED if left & ~0xFF == MARK else 0
-    if failed and not left & NOTED:
+def before(failed: int, noted: bool, hang_ms: int) -> None:
+    """So many runs in a row have failed, the last perhaps without a word. Unfit if they are too many."""
+    if not noted:
         _keep(lambda file: file.write("Hang: the device gave no sign of life for %d ms.\n" % hang_ms))
     if failed < TRIES:
-        return failed
+        return
     text = "Turtleback has failed %d times in a row and does not start again: run `turtleback doctor`. The last was: %s"
     raise Unfit(text % (failed, newest()))
 
 
-def failed(error: Exception) -> None:
+def keep(error: Exception) -> None:
     """Tell of an error on USB and keep it."""
     sys.print_exception(error)
     _keep(lambda file: sys.print_exception(error, file))

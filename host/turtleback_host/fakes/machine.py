@@ -20,10 +20,11 @@ class Pin:
         self._flags = 0
         self._masked = False
 
-    def irq(self, handler: "Callable[[Pin], None]", trigger: int, hard: bool = False) -> "Pin":
+    def irq(self, handler: "Callable[[Pin], None] | None" = None, trigger: int = 0, hard: bool = False) -> "Pin":
         """Call `handler(pin)` at each change of the level that `trigger` names, at once; what is returned has flags."""
-        self._handler = handler
-        self._trigger = trigger
+        if handler:
+            self._handler = handler
+            self._trigger = trigger
         return self
 
     def flags(self) -> int:
