@@ -13,7 +13,7 @@ from turtleback_host.pico import board_scripts, probes
 from turtleback_host.pico.watched_game import LATE_MS, WatchedGame
 
 PRESSES = 100
-QUIET_MS = 6000  # of the same game without presses
+QUIET_MS = 2000  # of the same game without presses
 GAMES = 20
 SEATS = 7
 ACTIONS = 4  # of each game, and as many more as the last scenes bring: a whole one has some 300, at a byte each
