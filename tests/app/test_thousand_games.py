@@ -17,7 +17,7 @@ from turtleback_host.fakes.neopixel import NeoPixel
 
 GAMES = 1000 * TIMES
 SHARES = 4  # so that several processors have something to do
-FRAME_MS = 60 if TIMES == 1 else 16
+FRAME_MS = 75 if TIMES == 1 else 16
 PER_SECOND = 2
 HAMMERED = 3  # where somebody hurries all that can be hurried: as many as WCAG 2.3.1 allows
 
