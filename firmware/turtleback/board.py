@@ -34,11 +34,16 @@ def run() -> None:
     contacts = Contacts(roll_pin, stop_pin, ticks_ms)
     contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
     app = build(strip, contacts, seed)
-    app.later = _later(app)
-    while True:
-        rest = app.tick(ticks_ms())
-        if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
-            sleep_ms(min(rest, config.LOOK_MS))
+    app.tick(ticks_ms())  # the first page does not wait for the guard
+    from turtleback.device.guard import Guard
+
+    with Guard(contacts.roll or contacts.stop) as guard:
+        app.later = _later(app, guard, contacts)
+        while True:
+            guard.feed()
+            rest = app.tick(ticks_ms())
+            if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
+                sleep_ms(min(rest, config.LOOK_MS))
 
 
 def seed() -> bytes:
@@ -48,10 +53,10 @@ def seed() -> bytes:
     return noise().seed()
 
 
-def _later(app):
+def _later(app, guard, contacts):
     from turtleback.later import steps
 
-    yield from steps(app)
+    yield from steps(app, guard, contacts)
 
 
 def wired(pin, lamps: int):

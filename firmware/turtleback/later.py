@@ -4,8 +4,11 @@ import gc
 import sys
 
 import config
+from micropython import const
 
-# What a game of the first kind loads, a module at a time and each after those it needs itself.
+_BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
+
+# What a game of the first kind loads, and the cable: a module at a time, each after those it needs itself.
 SOON = (
     "lights.scenes",
     "engine.contract",
@@ -22,12 +25,13 @@ SOON = (
     "dice.chance",
     "dice.noise",
     "device.entropy",
+    "device.usb",
 )
 SET_UP = ("app.pages", "app.setup", "app.alarm")  # not needed in a game, until somebody asks for the menu
 
 
-def steps(app):
-    """Check config.py, find a screen, load a game; then serve the screen and look at the noise for ever.
+def steps(app, guard, contacts):
+    """Check config.py, find a screen, load a game; then serve screen and USB and look at what may fail, for ever.
 
     The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
     with that page before it. Unfit if config.py does not fit the board.
@@ -41,7 +45,9 @@ def steps(app):
         yield
         __import__("turtleback." + name)
     from turtleback.device.entropy import noise
+    from turtleback.device.usb import Usb
 
+    usb, stuck = Usb(), ""
     app.collect = lambda: tidy(app)
     forget("device.check", "device.screen")  # a screen that is there holds what it needs
     while True:
@@ -50,6 +56,12 @@ def steps(app):
             screen.refresh()
         if not noise().look():
             app.alarm()
+        yield
+        guard.look(app.time, contacts.roll or contacts.stop)
+        if app.stuck != stuck:
+            stuck = app.stuck
+            usb.say((stuck or "No button") + " is stuck")
+        usb.step()
 
 
 def _check() -> None:
@@ -66,7 +78,7 @@ def _screen():
     from turtleback.device.screen import Screen
 
     sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
-    screen = Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000))
+    screen = Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000, timeout=_BUS_US))  # type: ignore[call-overload]
     return screen if screen.found else None
 
 

@@ -24,7 +24,7 @@ class Bench:
     """A device on the bench, at its set-up or, with a setting, in a game; `told` are dice and cards to fall.
 
     A tick takes no time, and comes whenever a contact changes; or it takes `took()` ms, and the buttons are looked at
-    as seldom as on a Pico, which has their changes latched.
+    as seldom as on a Pico, which has their changes latched. `stuck` is a button that is down when the power comes.
     """
 
     def __init__(
@@ -34,6 +34,7 @@ class Bench:
         told: dict[str, list[int]] | None = None,
         frame_ms: int = config.FRAME_MS,
         took: Callable[[], int] | None = None,
+        stuck: str = "",
     ) -> None:
         self.clock = Clock()
         self.words: list[str] = []
@@ -44,6 +45,8 @@ class Bench:
         self._due: list[tuple[int, int, str, bool]] = []  # (us, order, button, down)
         self._planned = 0
         self._took = took
+        if stuck:
+            self.down(stuck)
         contacts = Contacts(roll, stop, self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
         chance = (lambda seed: ToldChance(seed, told)) if told else None
@@ -102,6 +105,14 @@ class Bench:
             self.clock.us, _, button, down = heapq.heappop(self._due)
             (self.down if down else self.up)(button)
         self.clock.us = until_us
+
+    def stall(self, ms: int, blind: bool = False) -> None:
+        """Let time pass while the device is busy with something else; if `blind`, with interrupts off."""
+        for pin in self._pins["both"]:
+            pin.mask(blind)
+        self._pass(self.clock.us + 1000 * ms)
+        for pin in self._pins["both"]:
+            pin.mask(False)
 
     def tap(self, button: str, times: int = 1) -> None:
         """Press and let go, as often as told."""

@@ -3,6 +3,8 @@
 import argparse
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -87,6 +89,10 @@ def _parser() -> argparse.ArgumentParser:
     flash.add_argument("--source", action="store_true", help="send source instead of compiling it first")
     flash.set_defaults(run=_flash)
 
+    doctor = commands.add_parser("doctor", help="say how the Pico that is plugged in is doing")
+    doctor.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
+    doctor.set_defaults(run=_doctor)
+
     bench = commands.add_parser("bench", help="measure the device on the bench")
     bench.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
     bench.set_defaults(run=_bench)
@@ -141,12 +147,25 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _flash(args: argparse.Namespace) -> None:
-    try:
+    with _what_make_flash_sets_up():
         from turtleback_host.pico.deploy import flash
 
         flash(args.port, args.source)
+
+
+def _doctor(args: argparse.Namespace) -> None:
+    with _what_make_flash_sets_up():
+        from turtleback_host.pico.doctor import doctor
+
+        doctor(args.port)
+
+
+@contextmanager
+def _what_make_flash_sets_up() -> Iterator[None]:
+    try:
+        yield
     except ModuleNotFoundError as missing:
-        raise SetupError("Flashing needs %s, which `make flash` sets up." % missing.name) from missing
+        raise SetupError("A board needs %s, which `make flash` sets up." % missing.name) from missing
 
 
 def _bench(args: argparse.Namespace) -> None:

@@ -23,7 +23,7 @@ KNOWS = {
 }
 METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
-PICO_HAS = METAL | CLOCKS | {"array", "config", "gc", "hashlib", "micropython", "os", "struct", "sys"}
+PICO_HAS = METAL | CLOCKS | {"array", "config", "gc", "hashlib", "micropython", "os", "select", "struct", "sys"}
 FILES = {"io", "os"}
 
 

@@ -1,5 +1,6 @@
 """Two buttons to gestures. Rows of (roll, stop, ms)."""
 
+from turtleback.controls.button import _STUCK_MS
 from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP, Hands
 
 
@@ -49,3 +50,44 @@ def test_a_finger_is_felt_before_the_gesture_is_known():
     for now in range(30):
         hands.update(1, 0, now)
     assert hands.touching
+
+
+def stuck(*rows, roll=True):
+    """The gestures of the rows (level of the other button, ms) while one is stuck from the start; which is known."""
+    hands = Hands()
+    hands.begin(roll, not roll)
+    assert hands.stuck == ("ROLL" if roll else "STOP")
+    told = []
+    now = 0
+    for level, ms in rows + ((0, 300),):
+        for _ in range(ms):
+            gesture = hands.update(*((1, level) if roll else (level, 1)), now)
+            if gesture:
+                told.append(gesture)
+            now += 1
+    return told
+
+
+def test_a_stuck_button_presses_nothing_and_the_other_does_for_both():
+    for roll in (True, False):
+        assert stuck((0, 12_000), roll=roll) == []
+        assert stuck((1, 80), (0, 300), (1, 1300), (0, 300), (1, 80), roll=roll) == [TAP_ROLL, TAP_STOP, TAP_ROLL]
+
+
+def test_a_button_that_nobody_lets_go_of_is_stuck_until_it_comes_up():
+    assert feel((0, 1, _STUCK_MS + 50), (1, 1, 80), (0, 1, 300)) == [HOLD_STOP, TAP_ROLL]
+    assert feel((0, 1, _STUCK_MS + 50), (0, 0, 300), (0, 1, 80)) == [HOLD_STOP, TAP_STOP]
+
+
+def test_a_button_that_comes_free_presses_nothing_by_that():
+    hands = Hands()
+    hands.begin(True, False)
+    assert [hands.update(False, False, now) for now in range(300)] == [None] * 300
+    assert hands.stuck == "" and hands.resting
+
+
+def test_with_both_stuck_nothing_happens():
+    hands = Hands()
+    hands.begin(True, True)
+    assert [hands.update(True, True, now) for now in range(1500)] == [None] * 1500
+    assert not hands.touching

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-sys.path.append(str(Path(__file__).parents[1] / "micropython"))
+sys.path += [str(Path(__file__).parents[1] / folder) for folder in ("micropython", "flash")]
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,9 @@ _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
 _SETTLE_MS = const(2)  # how often an unproven button is looked at
 _BLINK_MS = const(150)
 _BLINK_PAUSE_MS = const(600)  # a hammered button must not make the slots flash faster than twice a second
+_STUCK_BEAT_MS = const(2000)
 _TOUCH = const(140)  # level of the lamp that answers a finger
+_LINES = const(8)  # of the small screen
 
 HURRY = "hurry"  # what a tap is that began while nobody was asked
 
@@ -36,6 +38,8 @@ class App:
         self.later = None
         self._frame_ms = frame_ms
         self._hands = Hands()
+        if not contacts.next():  # no change so far: nobody has pressed what is down
+            self._hands.begin(contacts.roll, contacts.stop)
         self._asked = False  # whether somebody was asked when a finger came down
         self._gestures: list = []  # not yet answered
         self.frame = new_frame()  # as last shown
@@ -50,6 +54,11 @@ class App:
         self.setting = setting or Setting()
         self.stage: Stage = self._new_table() if setting else _asking().SetUp(self.setting, 0)
         self._alarmed = False
+
+    @property
+    def stuck(self) -> str:
+        """The name of a button that is stuck, or nothing."""
+        return self._hands.stuck
 
     @property
     def waiting(self) -> bool:
@@ -104,10 +113,12 @@ class App:
 
     def _update(self, at: int) -> None:
         hands = self._hands
-        touched = hands.touching
+        touched, stuck = hands.touching, hands.stuck
         gesture = hands.update(self._contacts.roll, self._contacts.stop, at)
         if hands.touching and not touched:
             self._asked = self.waiting
+        if hands.stuck != stuck:
+            self.stage.news = True
         if gesture:
             # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
             self._gestures.append(gesture if self._asked or gesture not in TAPS else HURRY)
@@ -121,13 +132,19 @@ class App:
             pass
         elif stage.news and self.words:
             stage.news = False
-            self.words(stage.words())
+            self.words(self._lines())
         elif stage.turn_over and self.collect:
             stage.turn_over = False
             self.collect()
         else:
             return False
         return True
+
+    def _lines(self) -> list[str]:
+        said = self.stage.words()
+        if not self.stuck:
+            return said
+        return (said + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"]
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:
@@ -172,7 +189,7 @@ class App:
         if self.time - self._blinked < _BLINK_MS:
             for slot in range(SLOTS):
                 put(frame, SPACES + slot, WHITE)
-        elif self._hands.felt:
+        elif self._hands.felt or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
             put(frame, SPACES + SLOTS - 1, WHITE, _TOUCH)
         if frame != self.frame:  # the lamps keep what they have been sent
             self._next, self.frame = self.frame, frame

@@ -13,6 +13,7 @@ from turtleback.faces import face_of
 from turtleback.players import bot
 
 _BOT_MS = const(850)  # a bot lets people see that it decides; over before the fastest rhythm goes dark again
+_HURRY_MS = const(500)  # between two taps that hurry something: the ring may not flash as fast as people can hammer
 _REACTION_MS = const(200)  # who presses this soon after a show wanted it to end, and has not seen what is asked
 REAL_DICE = ("die",)  # what people key in
 
@@ -27,6 +28,7 @@ class Table(Stage):
         self.keyed_from: int | None = None  # the first keyed die, as an index into the history
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(setting.game, player) for player in setting.players]
+        self._hurried = now - _HURRY_MS
         self._keyed = REAL_DICE if setting.real_dice else ()
         self._people = sum(player == HUMAN for player in setting.players)
         self.watch(Match(setting.new_game()), now)
@@ -102,6 +104,9 @@ class Table(Stage):
 
     def hurry(self, now: int) -> None:
         """End the scene that is on, or have a bot decide at once."""
+        if self.match.history and now - self._hurried < _HURRY_MS:
+            return
+        self._hurried = now
         if self._show.busy:
             self._stir(now)
             self._show.skip(now)

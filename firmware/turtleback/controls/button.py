@@ -7,6 +7,7 @@ _RELEASE_MS = const(20)  # and a release with this much: taps act on it, and a b
 _FELT_MS = const(4)  # a lamp may answer a finger sooner than the game does
 LOCKOUT_MS = const(200)  # a second press this soon is the first one's chatter: a ghost roll could bust a turn
 HOLD_MS = const(1000)  # held this long, a press is a long one
+_STUCK_MS = const(10_000)  # and down for this long, nobody holds it: it is stuck, or something lies on it
 
 PRESS = const(1)
 LONG = const(2)  # still down after HOLD_MS
@@ -19,6 +20,7 @@ class Button:
 
     def __init__(self) -> None:
         self.down = False
+        self.stuck = False  # down, but nobody presses it
         # Whether it is up and nothing speaks against it. Kept, and not asked for: a Pico wants to know every 2 ms.
         self.resting = True
         self._level = False  # as last told
@@ -35,7 +37,17 @@ class Button:
     @property
     def felt(self) -> bool:
         """Whether a finger seems to be there: nothing to act on before it is a press."""
-        return self.down or self._proof >= _FELT_MS
+        return not self.stuck and (self.down or self._proof >= _FELT_MS)
+
+    @property
+    def touching(self) -> bool:
+        """Whether somebody holds it down."""
+        return self.down and not self.stuck
+
+    def begin(self, level: bool) -> None:
+        """Tell of the level before anybody can have pressed: a button that is down then is stuck until it comes up."""
+        self.down = self.stuck = self._long = self._level = level
+        self.resting = not level
 
     def update(self, level: bool, now: int) -> int:
         """What happened by `now` (ms, never going back), given the raw level: PRESS, LONG, RELEASE... or 0."""
@@ -59,6 +71,8 @@ class Button:
         if self.down and not self._long and now - self._pressed >= HOLD_MS:
             self._long = True
             return LONG
+        if self._long and now - self._pressed >= _STUCK_MS:
+            self.stuck = self.down
         return 0
 
     def _press(self, now: int) -> int:
@@ -75,4 +89,5 @@ class Button:
 
     def _turn(self, down: bool) -> None:
         self.down = down
+        self.stuck = False
         self._proof = 0

@@ -1,6 +1,7 @@
 """Two buttons to gestures. A tap counts when it is released, so that a long press never taps first.
 
-Both buttons down at once, but not held, say nothing: nobody can tell which of them was meant.
+Both buttons down at once, but not held, say nothing: nobody can tell which of them was meant. While one of them is
+stuck the other has to do for both: it taps ROLL, and held it taps STOP.
 """
 
 from turtleback.controls.button import LONG, RELEASE, Button
@@ -24,23 +25,38 @@ class Hands:
         self._held = False  # and have been held
         self.resting = True  # whether no button has anything to tell before its level changes
         self.felt = False  # whether a finger seems to be there: nothing to act on before `touching`
+        self.stuck = ""  # the name of a button that is
 
     @property
     def touching(self) -> bool:
         """Whether a button is down."""
-        return self._roll.down or self._stop.down
+        return self._roll.touching or self._stop.touching
 
     @property
     def settled(self) -> bool:
         """Whether both levels are proven: if not, the next update should come within a few ms."""
         return self._roll.settled and self._stop.settled
 
+    def begin(self, roll: bool, stop: bool) -> None:
+        """Tell of both levels before anybody can have pressed: what is down then is stuck until it comes up."""
+        self._roll.begin(roll)
+        self._stop.begin(stop)
+        self._feel()
+
+    def _feel(self) -> None:
+        roll, stop = self._roll, self._stop
+        self.resting = roll.resting and stop.resting
+        self.felt = not self.resting and (roll.felt or stop.felt)
+        self.stuck = "ROLL" if roll.stuck else "STOP" if stop.stuck else ""
+
     def update(self, roll: bool, stop: bool, now: int) -> str | None:
         """The gesture completed by `now` (ms), given both raw levels, or None."""
         rolled = self._roll.update(roll, now)
         stopped = self._stop.update(stop, now)
-        self.resting = self._roll.resting and self._stop.resting
-        self.felt = not self.resting and (self._roll.felt or self._stop.felt)
+        self._feel()
+        if self.stuck:
+            self._both = self._held = False
+            return _gesture(stopped if self._roll.stuck else rolled, TAP_ROLL, TAP_STOP)
         if self._roll.down and self._stop.down:
             self._both = True
             return self._hold_both(LONG in (rolled, stopped))

@@ -7,6 +7,8 @@ from array import array
 
 from micropython import const
 
+_TICKS_MASK = const((1 << 30) - 1)  # where the millisecond tick wraps
+_BLIND_MS = const(40)  # between two looks, with interrupts off as flash is erased: a tap may have come and gone
 ROOM = const(64)  # changes kept until somebody asks, a power of two; a bad contact makes some twenty a press
 
 
@@ -24,20 +26,31 @@ class Contacts:
         self._levels = bytearray(ROOM)
         self._latched = 0  # changes so far; only the interrupt counts here
         self._taken = 0  # and only `next` here, so that neither has to shut the other out
+        self._looked = ticks_ms()  # when all changes had been taken
         self.ms = 0
         self.roll = self.stop = False
 
     def latch(self, edges: int) -> None:
         """Have an interrupt take down every change from now on; `edges` is what the pins call both kinds."""
+        self._edges = edges
         for pin in (self._roll_pin, self._stop_pin):
             pin.irq(self._changed, edges, hard=True)
 
     def _changed(self, pin) -> None:
-        # In an interrupt: nothing here may need memory. What finds no room is lost, but the levels never are.
+        # In an interrupt: nothing here may need memory.
+        now = self._ticks_ms()
+        levels = 2 * self._roll_pin.value() + self._stop_pin.value()
+        blind = self._latched == self._taken and (now - self._looked) & _TICKS_MASK >= _BLIND_MS
+        if blind and pin.value() and pin.irq().flags() == self._edges:
+            self._add(self._looked, levels & (1 if pin is self._roll_pin else 2))
+        self._add(now, levels)
+
+    def _add(self, ms: int, levels: int) -> None:
+        # What finds no room is lost, but the levels never are.
         at = self._latched
         if at - self._taken < ROOM:
-            self._times[at % ROOM] = self._ticks_ms()
-            self._levels[at % ROOM] = 2 * self._roll_pin.value() + self._stop_pin.value()
+            self._times[at % ROOM] = ms
+            self._levels[at % ROOM] = levels
             self._latched = at + 1
 
     def next(self) -> bool:
@@ -46,6 +59,7 @@ class Contacts:
         if at == self._latched:
             self.roll = not self._roll_pin.value()
             self.stop = not self._stop_pin.value()
+            self._looked = self._ticks_ms()
             return False
         self.ms = self._times[at % ROOM]
         self.roll = self._levels[at % ROOM] < 2

@@ -20,7 +20,7 @@ NAMES = PINS + (("CLOCKWISE", False), ("OFFSET", 0)) + tuple((name, write) for n
 
 
 class Unfit(ValueError):
-    """config.py does not fit the board; the text is one sentence for people."""
+    """The device cannot run as things are, mostly for its config.py; the text is one sentence for people."""
 
 
 def check(config) -> None:

@@ -48,12 +48,14 @@ def parade(frame: bytearray, t: int, space: int, riders: bytes, each_ms: int) ->
 
 
 def ghost(frame: bytearray, t: int, space: int, colour: bytes, standing: int) -> None:
-    """Where somebody would land, breathing; in between, the seat that stands there (or EMPTY) comes through."""
+    """Where somebody would land, breathing; by turns with the seat that stands there, if one does and not EMPTY."""
     level = breath(t, GHOST_MS)
-    if standing != EMPTY and level < FULL // 2:
-        put(frame, space, SEATS[standing], REST)
-    else:
+    if standing == EMPTY:
         put(frame, space, colour, level)
+    elif level < FULL // 2:
+        put(frame, space, SEATS[standing], REST)
+    else:  # at full light: a breath as well would be two flashes a turn
+        put(frame, space, colour)
 
 
 def slots(frame: bytearray, seat: int, thrown: int) -> None:
@@ -98,8 +100,9 @@ def swim(frame: bytearray, t: int, args: tuple) -> None:
     board(frame, t, tops)
     gone = min(1 + t * steps // ms, steps)
     for tail in range(3):
-        if gone - tail > 0:
-            put(frame, (start + gone - tail - 1) % SPACES, SEATS[seat], FULL >> 2 * tail)
+        space = (start + gone - tail - 1) % SPACES
+        if tail == 0 or (gone > tail and tops[space] == EMPTY):  # dimmer than who stands there, it would be a flash
+            put(frame, space, SEATS[seat], FULL >> 2 * tail)
 
 
 def swim_ms(steps: int) -> int:

@@ -17,11 +17,26 @@ class Pin:
         self._driven: int | None = None
         self._handler: Callable[[Pin], None] = lambda pin: None
         self._trigger = 0
+        self._flags = 0
+        self._masked = False
 
-    def irq(self, handler: "Callable[[Pin], None]", trigger: int, hard: bool = False) -> None:
-        """Call `handler(pin)` at each change of the level that `trigger` names, at once."""
-        self._handler = handler
-        self._trigger = trigger
+    def irq(self, handler: "Callable[[Pin], None] | None" = None, trigger: int = 0, hard: bool = False) -> "Pin":
+        """Call `handler(pin)` at each change of the level that `trigger` names, at once; what is returned has flags."""
+        if handler:
+            self._handler = handler
+            self._trigger = trigger
+        return self
+
+    def flags(self) -> int:
+        """The changes that the handler was called for."""
+        return self._flags
+
+    def mask(self, masked: bool) -> None:
+        """Turn interrupts off, or on again: one call for all that has changed meanwhile."""
+        self._masked = masked
+        if not masked and self._flags:
+            self._handler(self)
+        self._flags = 0
 
     def drive(self, level: int | None) -> None:
         """What the wire does to the pin: 0 or 1, or None for an open contact."""
@@ -30,8 +45,10 @@ class Pin:
             return
         before = self.value()
         self._driven = level
-        if self._trigger & (0, self.IRQ_RISING, self.IRQ_FALLING)[self.value() - before]:
+        self._flags |= self._trigger & (0, self.IRQ_RISING, self.IRQ_FALLING)[self.value() - before]
+        if self._flags and not self._masked:
             self._handler(self)
+            self._flags = 0
 
     def value(self) -> int:
         """The level the firmware reads. ValueError for a pin that floats, with neither wire nor pull."""

@@ -73,6 +73,13 @@ def put(path, how, data):
     file.write(data)
     file.close()
 
+def text(path):
+    try:
+        with open(path) as file:
+            return file.read()
+    except OSError:
+        return ""
+
 def first_line(path):
     try:
         with open(path) as file:
@@ -160,20 +167,24 @@ class Board:
 
     def facts(self) -> Facts:
         """What runs on the board."""
-        return Facts(*self._values(FACTS)[0])
+        return Facts(*self.values(FACTS)[0])
 
     def room(self) -> tuple[int, int]:
         """Free bytes in the flash, and bytes of one of its blocks."""
-        status = self._values('print(os.statvfs("/"))')[0]
+        status = self.values('print(os.statvfs("/"))')[0]
         return status[0] * status[3], status[0]
 
     def digests(self, paths: Iterable[str]) -> dict[str, bytes]:
         """SHA-256 of those of the files that are there, and of all files in those of the folders that are."""
-        return dict(self._values("for path in %r:\n    look(path)" % list(paths)))
+        return dict(self.values("for path in %r:\n    look(path)" % list(paths)))
 
     def first_line(self, path: str) -> str:
         """The first line of a text file; empty if there is no such file."""
-        return str(self._values("print(repr(first_line(%r)))" % path)[0])
+        return str(self.values("print(repr(first_line(%r)))" % path)[0])
+
+    def text(self, path: str) -> str:
+        """A text file of some KB; empty if there is none."""
+        return str(self.values("print(repr(text(%r)))" % path)[0])
 
     def put(self, path: str, data: bytes, told: Callable[[int], None] = lambda count: None) -> None:
         """Write a file, and the folders it is in; `told` hears of the bytes as they arrive."""
@@ -192,7 +203,8 @@ class Board:
         """Give a file another's name; the other is gone, and at no instant are both."""
         self._run("os.rename(%r, %r)" % (path, to))
 
-    def _values(self, script: str) -> list:
+    def values(self, script: str) -> list:
+        """The Python values that a script prints on the board, one a line."""
         return [ast.literal_eval(line) for line in self._run(script).splitlines()]
 
     def _run(self, script: str) -> str:

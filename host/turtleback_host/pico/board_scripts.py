@@ -41,6 +41,7 @@ import gc
 from turtleback import board, later
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
+from turtleback.device.guard import Guard
 
 class Built(BaseException):
     pass
@@ -57,6 +58,7 @@ def device(**setting):
         app = built.args[0]
     finally:
         board.build, App.tick = build, tick
+    app.later = later.steps(app, Guard(False), app._contacts)
     for _ in range(2 * len(later.SOON)):  # all that could wait
         next(app.later)
     return app

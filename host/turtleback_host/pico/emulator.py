@@ -24,16 +24,16 @@ USB_POLL_MS = 2
 
 
 class Pico:
-    """A Pico with `files` (path: bytes) in its flash, wired as config.py says. It starts with `run`.
+    """A Pico with `files` (path: bytes) in its flash, wired as config.py says, with or without a strip.
 
-    `noise()` is the next raw bit of its oscillator; without it that is as noisy as can be.
+    It starts with `run`. `noise()` is the next raw bit of its oscillator; without it that is as noisy as can be.
     """
 
-    def __init__(self, files: dict[str, bytes], noise: rosc.Bit | None = None) -> None:
+    def __init__(self, files: dict[str, bytes], noise: rosc.Bit | None = None, strip: bool = True) -> None:
         pins = {"roll": config.ROLL_PIN, "stop": config.STOP_PIN}
         self._keys = {name: KeyMock(pin, active_high=False) for name, pin in pins.items()}
-        self._strip = Ws2812(config.RING_PIN, on_pixels=self._latch)
-        parts = tuple(lambda part=part: part for part in (*self._keys.values(), self._strip))
+        strips = [Ws2812(config.RING_PIN, on_pixels=self._latch)] if strip else []
+        parts = tuple(lambda part=part: part for part in (*self._keys.values(), *strips))
         self._device = MicroPythonDevice(board=BoardSpec(extras=parts, layout=LAYOUT, image=uf2()))
         self._simulator = self._device.simulator
         self._pause = self._simulator.clock.create_alarm(self._simulator.stop)
@@ -135,6 +135,17 @@ def tell_when_nobody_answers(bus: Any) -> None:
         bus._set_interrupts(R_TX_EMPTY)
 
     bus._abort = abort
+
+
+def stop_reading(usb_controller: Any) -> None:
+    """Have the PC hold the port without reading: what the board has sent is never taken."""
+    taken = usb_controller._indicate_buffer_ready
+
+    def taken_but_for_the_port(endpoint: int, out: bool) -> None:
+        if out or endpoint == 0:
+            taken(endpoint, out)
+
+    usb_controller._indicate_buffer_ready = taken_but_for_the_port
 
 
 def watch_scratch(watchdog: Any, tell: Callable[[int], None]) -> None:

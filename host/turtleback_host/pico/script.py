@@ -8,12 +8,12 @@ START = "import sys\nsys.stdin.readline()\n"
 END = "\nprint('the end')\n"
 
 
-def pico_with(script: str, more: dict[str, bytes] | None = None) -> Pico:
+def pico_with(script: str, more: dict[str, bytes] | None = None, strip: bool = True) -> Pico:
     """A Pico that is about to run `script`; the firmware's own main.py is there as `real_main`."""
     files = firmware() | (more or {})
     files["real_main.py"] = files["main.py"]
     files["main.py"] = (START + script + END).encode()
-    pico = Pico(files)
+    pico = Pico(files, strip=strip)
     pico.type("\n")
     return pico
 

@@ -1,0 +1,59 @@
+"""What runs of the device have failed of, in words and in a file. Loaded when there is something to say."""
+
+import os
+import sys
+
+from turtleback.device.check import Unfit
+
+TRIES = 3
+CRASHES = "crashes.txt"  # the newest first
+KEPT = 2000  # letters of older failures that stay in it
+
+
+def rests() -> Unfit:
+    """A button was held while the power came, and let go: the device is not to start."""
+    return Unfit("Turtleback does not start because a button was held while the power came: pull the plug, hold none.")
+
+
+def before(failed: int, noted: bool, hang_ms: int) -> None:
+    """So many runs in a row have failed, the last perhaps without a word. Unfit if they are too many."""
+    if not noted:
+        _keep(lambda file: file.write("Hang: the device gave no sign of life for %d ms.\n" % hang_ms))
+    if failed < TRIES:
+        return
+    text = "Turtleback has failed %d times in a row and does not start again: run `turtleback doctor`. The last was: %s"
+    raise Unfit(text % (failed, newest()))
+
+
+def keep(error: Exception) -> None:
+    """Tell of an error on USB and keep it."""
+    sys.print_exception(error)
+    _keep(lambda file: sys.print_exception(error, file))
+
+
+def newest() -> str:
+    """The last failure in the file, in a line."""
+    for line in _kept().split("\n"):
+        if line and not line.startswith(("Traceback", " ")):
+            return line
+    return "unknown"
+
+
+def _keep(write) -> None:
+    """Have a failure written before the older ones; if that fails, there is no other place for it."""
+    try:
+        older = _kept()
+        with open(CRASHES + ".new", "w") as file:
+            write(file)
+            file.write(older[:KEPT])
+        os.rename(CRASHES + ".new", CRASHES)
+    except Exception:
+        pass
+
+
+def _kept() -> str:
+    try:
+        with open(CRASHES) as file:
+            return file.read()
+    except OSError:
+        return ""

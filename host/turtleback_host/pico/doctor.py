@@ -1,0 +1,71 @@
+"""`turtleback doctor`: how the board that is plugged in is doing, a line for each thing. Changes nothing on it."""
+
+from collections.abc import Iterator
+
+from turtleback_host.pico.board import Board
+from turtleback_host.pico.deploy import KB, on_it, what_it_is
+from turtleback_host.pico.ports import find_port
+
+CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
+SAMPLES = 600  # more than a window of its tests, and once it has failed it stays failed
+FLASH = 'print(os.statvfs("/"))'
+HEAP = "import gc\ngc.collect()\nprint((gc.mem_free(), gc.mem_alloc()))"
+# What the program loads at its start and for a game, and whether config.py fits. The last line is any complaint.
+PARTS = """
+try:
+    import config, turtleback.app.app, turtleback.app.setup
+    from turtleback import board, later
+    from turtleback.device import buttons, check, crashes, guard, ring, screen, usb, wire
+    for name in later.SOON:
+        __import__("turtleback." + name)
+        print("''")  # that takes a while
+    check.check(config)
+except Exception as error:
+    print(repr(str(error) if type(error).__name__ == "Unfit" else type(error).__name__ + ": " + str(error)))
+"""
+NOISE = """
+try:
+    from turtleback.device.entropy import noise
+    look = noise().look
+    for _ in range(HUNDREDS):
+        print(all([look() for _ in range(100)]))
+except ImportError:
+    print(None)
+""".replace("HUNDREDS", str(SAMPLES // 100))
+HEALTH = {True: "passes its tests", False: "dead: throw real dice and key them in", None: "not there to be tested"}
+
+
+def doctor(port: str | None = None) -> None:
+    """Print how the board on `port`, or on the only one there is, is doing. BoardError if it cannot be asked."""
+    port = port or find_port()
+    with Board(port) as board:
+        for what, found in findings(board, port):
+            print("%-10s %s" % (what, found), flush=True)
+    print("The board was stopped for this, and has been started again.")
+
+
+def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
+    """What was looked at, and what was found."""
+    yield "board", what_it_is(board.facts(), port)
+    program = on_it(board)
+    yield "program", program
+    if program.startswith("Turtleback"):
+        complaint = board.values(PARTS)[-1]
+        yield "parts", complaint or "all of them load, and config.py fits the board"
+    free, used = board.values(HEAP)[0]
+    yield "heap", "%d KB free of %d KB, with a game's parts loaded" % (free // KB, (free + used) // KB)
+    status = board.values(FLASH)[0]
+    yield "flash", "%d KB free of %d KB" % (status[0] * status[3] // KB, status[1] * status[2] // KB)
+    yield "noise", HEALTH[board.values(NOISE)[-1]]
+    yield from _failures(board.text(CRASHES).rstrip().splitlines())
+
+
+def _failures(lines: list[str]) -> Iterator[tuple[str, str]]:
+    """A line for each failure, the newest first, and the newest one's traceback."""
+    if not lines:
+        yield "failures", "none kept"
+    ends = [at for at, line in enumerate(lines) if line and not line.startswith((" ", "Traceback"))]
+    for at in ends:
+        yield "failure", lines[at]
+    for line in lines[: ends[0] if ends else 0]:
+        yield "", line

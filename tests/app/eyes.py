@@ -1,0 +1,70 @@
+"""What a ring of lamps asks of the eyes that watch it, frame by frame: how fast it flashes, and how red."""
+
+from turtleback.lights.paint import LAMPS
+
+FLASH = 0.1  # of full luminance: a smaller swing is no flash (WCAG 2.3.1)
+SECOND_MS = 1000
+RED = 0.8  # of a colour's light in its red: from here on it is saturated
+GLIMMER = 0.001  # of full luminance, where the three channels are too few steps to tell
+
+LINEAR = [(c / 255 / 12.92) if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in range(256)]
+
+
+class FlashMeter:
+    """Counts swings up and down again of at least FLASH."""
+
+    def __init__(self):
+        self.most = 0  # in a second
+        self._low = self._high = 0.0
+        self._rising = True
+        self._flashes = []  # the instants of those within the last second
+
+    def see(self, level, now):
+        """Take in a level from 0 to 1 at `now` (ms)."""
+        if self._rising:
+            self._high = max(self._high, level)
+            if level <= self._high - FLASH:
+                self._rising, self._low = False, level
+        else:
+            self._low = min(self._low, level)
+            if level >= self._low + FLASH:
+                self._rising, self._high = True, level
+                self._flashes = [then for then in self._flashes if now - then < SECOND_MS] + [now]
+                self.most = max(self.most, len(self._flashes))
+
+
+class Eyes:
+    """Meters for every lamp and for the ring's mean."""
+
+    def __init__(self):
+        self.saturated = set()  # colours that are nothing but red
+        self._lamps = [FlashMeter() for _ in range(LAMPS)]
+        self._mean = FlashMeter()
+        self._colours = [bytes(3)] * LAMPS
+        self._levels = [0.0] * LAMPS
+        self._known = {}  # luminance of a colour
+
+    @property
+    def most_flashes(self):
+        """The most flashes in a second of any lamp or of the ring's mean."""
+        return max(meter.most for meter in (*self._lamps, self._mean))
+
+    def see(self, frame, now):
+        """Take in a frame at `now` (ms)."""
+        for lamp in range(LAMPS):
+            colour = frame[3 * lamp : 3 * lamp + 3]
+            if colour != self._colours[lamp]:
+                self._colours[lamp] = colour
+                self._levels[lamp] = level = self._luminance(colour)
+                self._lamps[lamp].see(level, now)
+        self._mean.see(sum(self._levels) / LAMPS, now)
+
+    def _luminance(self, colour):
+        """Relative luminance, 0 to 1, of sRGB values."""
+        if colour not in self._known:
+            red, green, blue = (LINEAR[channel] for channel in colour)
+            level = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+            if level > GLIMMER and red >= RED * (red + green + blue):
+                self.saturated.add(colour)
+            self._known[colour] = level
+        return self._known[colour]

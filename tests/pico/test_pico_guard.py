@@ -1,0 +1,103 @@
+"""A device that hangs or fails on the emulated Pico: it starts again, and rests after three times or when asked to."""
+
+from small_program import files_in, flash_of
+from test_pico_faults import is_red
+from turtleback_host.pico.doctor import CRASHES
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.files import firmware
+from turtleback_host.pico.script import output_of
+
+FAILURES = 1  # which of the watchdog's scratch registers counts them
+MARK = 0x54B000
+HANG_MS = 120  # in place of 8000, which would take minutes to emulate
+BOOT_MS = 400
+FAULTY_MAIN = """
+from turtleback.device import crashes, guard
+guard.HANG_MS = %d
+from turtleback.app.app import App
+tick = App.tick
+def faulty_tick(app, now):
+    %s
+    return tick(app, now)
+App.tick = faulty_tick
+import real_main
+real_main.main()
+"""
+
+
+def pico_with_fault(fault="pass", failures=0):
+    """A Pico whose program does that at each tick, and which has failed so often since the power came."""
+    files = firmware()
+    files["real_main.py"] = files["main.py"]
+    files["main.py"] = (FAULTY_MAIN % (HANG_MS, fault)).encode()
+    pico = Pico(files)
+    if failures:
+        pico.mcu.watchdog.scratch_data[FAILURES] = MARK + failures
+    return pico
+
+
+def failures(pico):
+    """How many runs in a row have not ended in good order, the one that is on among them."""
+    value = pico.mcu.watchdog.scratch_data[FAILURES]
+    return value - MARK if value else 0
+
+
+def kept(pico):
+    """The file of failures."""
+    return files_in(flash_of(pico))[CRASHES].decode()
+
+
+def test_a_device_that_hangs_starts_again_within_the_watchdogs_time():
+    pico = pico_with_fault("while app.time > 100 and not crashes.newest().startswith('Hang'): pass")
+    pico.run_until(lambda: failures(pico) == 1, BOOT_MS)
+    began = pico.now
+    pico.run_until(lambda: failures(pico) == 2, 100 + HANG_MS + BOOT_MS)
+    assert pico.now - began < 100 + HANG_MS + BOOT_MS
+    assert kept(pico) == f"Hang: the device gave no sign of life for {HANG_MS} ms.\n"
+    shown = len(pico.frames)
+    pico.run_until(lambda: len(pico.frames) > shown + 2, BOOT_MS)
+    assert not is_red(pico.frames[-1][1])
+
+
+def test_a_program_that_fails_keeps_its_traceback_and_starts_again():
+    pico = pico_with_fault("if app.time > 50 and not crashes.newest().startswith('Zero'): 1 // 0")
+    pico.run_until(lambda: failures(pico) == 2, 3 * BOOT_MS)
+    assert kept(pico).startswith("Traceback") and kept(pico).endswith("ZeroDivisionError: divide by zero\n")
+    assert kept(pico) in pico.printed
+
+
+def test_after_three_failures_it_rests_and_says_so_on_usb_and_in_red():
+    pico = pico_with_fault(failures=3)
+    words = (
+        "Turtleback has failed 3 times in a row and does not start again: run `turtleback doctor`. The last was: Hang"
+    )
+    pico.run_until(lambda: words in pico.printed, BOOT_MS)
+    assert is_red(pico.frames[-1][1])
+    assert failures(pico) == 0  # the next start is a fresh one
+    assert not pico.mcu.watchdog.timer.enable
+
+
+def test_a_button_held_while_the_power_comes_keeps_it_from_starting():
+    pico = pico_with_fault()
+    pico.down("stop")
+    pico.run(BOOT_MS - 100)
+    pico.up("stop")
+    pico.run_until(lambda: "does not start because a button was held" in pico.printed, 2 * BOOT_MS)
+    pico.run(10)
+    assert is_red(pico.frames[-1][1])
+
+
+def test_nothing_bites_a_program_that_was_stopped_from_the_pc():
+    pico = pico_with_fault()
+    pico.run_until(lambda: failures(pico) == 1, BOOT_MS)
+    assert pico.mcu.watchdog.timer.enable
+    pico.run(50)
+    pico.type("\x03")
+    pico.run_until(lambda: ">>>" in pico.printed, BOOT_MS)
+    assert not pico.mcu.watchdog.timer.enable
+    assert failures(pico) == 0
+
+
+def test_the_watchdog_leaves_time_to_boot_within_8_4_seconds():
+    (told,) = output_of("from turtleback.device.guard import HANG_MS\nprint(HANG_MS)", BOOT_MS)
+    assert 7000 < int(told) <= 8400 - BOOT_MS

@@ -1,0 +1,180 @@
+"""Whatever people do to the device, in any order, it plays the game that the engine plays on paper.
+
+Power cuts and reboots belong among the rules below: `device` is what they would take and give back.
+"""
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from paper import LEAVE, Paper
+from soak import TIMES, tell
+from turtleback.app.setting import Setting
+from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
+from turtleback.players import BOTS
+from turtleback_host.bench import GAP_MS, HOLD_MS, TAP_MS, Bench
+from turtleback_host.clock import WRAP
+
+FRAME_MS = 200
+STEPS = 150
+RUNS = 200 * TIMES
+
+buttons = st.sampled_from(("roll", "stop"))
+flags = ("card_variant", "roll_at_seven", "raft_stacks", "bust_ends_turn")
+options = st.fixed_dictionaries({}, optional={name: st.integers(0, 1) for name in flags})
+others = st.lists(st.sampled_from(("human", "human", *BOTS)), min_size=1, max_size=6)
+
+
+class AnyOrder(RuleBasedStateMachine):
+    """A device in a game, and the same game on paper."""
+
+    runs = 0
+
+    @initialize(
+        others=others, options=options, real_dice=st.booleans(), seed=st.integers(0, 999), wrap_ms=st.integers(1, 9999)
+    )
+    def begin(self, others, options, real_dice, seed, wrap_ms):
+        setting = Setting(players=["human", *others], options=options, real_dice=real_dice)
+        self.device = Bench(setting, seed, frame_ms=FRAME_MS)
+        self.device.clock.us = (WRAP - wrap_ms) * 1000
+        self.paper = Paper(setting)
+        self.rest()
+
+    def teardown(self):
+        AnyOrder.runs += 1
+        if AnyOrder.runs <= RUNS:  # some more are played that were not asked for
+            tell("runs in any order", AnyOrder.runs, RUNS)
+
+    def rest(self):
+        """Let the device come to where it asks somebody, or a while pass if only bots play."""
+        for _ in range(100):
+            self.device.run(100)
+            if self.device.app.waiting:
+                break
+        self.paper.follow(self.device.table.match.history)
+
+    def answer(self, button):
+        """A tap has come that counts."""
+        action = self.paper.tap(button)
+        if action:
+            self.paper.play(action)
+        self.paper.follow(self.device.table.match.history)
+
+    asked = precondition(lambda self: self.device.app.waiting and self.paper.menu != LEAVE)
+
+    @rule(taps=st.lists(buttons, min_size=1, max_size=6))
+    def take_turns(self, taps):
+        for button in taps:
+            self.rest()
+            if self.paper.menu == LEAVE:
+                self.menu_or_back()
+            if self.device.app.waiting:
+                self.device.tap(button)
+                self.answer(button)
+
+    @asked
+    @rule(button=buttons, late_ms=st.integers(0, 30), blind=st.booleans())
+    def tap_while_the_device_is_busy(self, button, late_ms, blind):
+        self.device.stall(0)
+        self.device.plan(1000 * 20, button, True)
+        self.device.plan(1000 * (20 + TAP_MS), button, False)
+        self.device.stall(20 + TAP_MS + late_ms, blind)
+        self.device.run(GAP_MS)
+        self.answer(button)
+
+    @asked
+    @rule(button=buttons, bounces=st.lists(st.integers(1, 9), max_size=6))
+    def tap_with_a_bad_contact(self, button, bounces):
+        at = 0
+        for bounce in bounces:
+            self.device.plan(1000 * at, button, True)
+            self.device.plan(1000 * at + 500, button, False)
+            at += bounce
+        self.device.plan(1000 * at, button, True)
+        self.device.plan(1000 * (at + TAP_MS), button, False)
+        self.device.run(at + TAP_MS + GAP_MS)
+        self.answer(button)
+
+    @rule(button=buttons, us=st.integers(1, 2000))
+    def spike(self, button, us):
+        self.device.plan(0, button, True)
+        self.device.plan(us, button, False)
+        self.wait(30)
+
+    @rule(ms=st.integers(1, 3000))
+    def wait(self, ms):
+        self.device.run(ms)
+        self.paper.follow(self.device.table.match.history)
+
+    @rule(ms=st.integers(1, 2000))
+    def stall(self, ms):
+        self.device.stall(ms)
+        self.wait(1)
+
+    @rule()
+    def let_everything_end(self):
+        self.rest()
+
+    @precondition(lambda self: not self.device.app.waiting and self.paper.menu is None)
+    @rule(button=buttons)
+    def hurry(self, button):
+        self.device.down(button)
+        self.device.run(15)
+        if self.device.app.waiting:  # it has come to ask in this very moment: go on to a long press
+            self.device.run(HOLD_MS)
+            if button == "stop":
+                self.paper.undo()
+        else:
+            self.device.run(TAP_MS)
+        self.device.up(button)
+        self.wait(GAP_MS)
+
+    @asked
+    @rule()
+    def undo(self):
+        self.device.hold("stop")
+        if self.paper.menu is None:
+            self.paper.undo()
+        self.paper.menu = None
+        self.paper.follow(self.device.table.match.history)
+
+    @rule()
+    def scores(self):
+        self.device.hold("roll")
+        self.paper.follow(self.device.table.match.history)
+
+    @rule()
+    def menu_or_back(self):
+        self.device.hold("both")
+        self.paper.menu = 0 if self.paper.menu is None else None
+        self.paper.follow(self.device.table.match.history)
+
+    @rule()
+    def both_at_once(self):
+        self.device.tap("both")
+        self.paper.follow(self.device.table.match.history)
+
+    @rule(before_ms=st.integers(1, 200))
+    def the_tick_comes_to_its_wrap(self, before_ms):
+        self.device.clock.us = (WRAP - before_ms) * 1000
+        self.wait(250)
+
+    @invariant()
+    def the_device_has_the_position_on_paper(self):
+        table, match = self.device.table, self.paper.match
+        assert table.match.history == match.history
+        assert table.match.game.snapshot() == match.game.snapshot()
+        assert (table.chooser is not None) == self.paper.asked
+        if table.chooser:
+            choices, direct = self.paper.choices
+            assert table.chooser.chosen == (None if direct else choices[self.paper.cursor])
+
+    @invariant()
+    def the_ring_takes_no_more_than_the_port_gives(self):
+        strip = self.device.strip
+        assert sum(strip.sent) * CHANNEL_MA / 255 + len(strip) * IDLE_MA <= BUDGET_MA
+
+
+# Some of the 30,000 steps that are asked for are not to be had: 15,000 is about what is played.
+AnyOrder.TestCase.settings = settings(max_examples=RUNS, stateful_step_count=STEPS, derandomize=TIMES == 1)
+TestAnyOrder = AnyOrder.TestCase
