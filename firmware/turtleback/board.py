@@ -17,8 +17,10 @@ SOON = (
     "controls.chooser",
     "faces",
     "faces.mahe",
+    "dice.stir",
     "app.table",
-    "app.chance",
+    "dice.chance",
+    "dice.noise",
     "device.entropy",
 )
 
@@ -50,8 +52,9 @@ def run() -> None:
     stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
     contacts = Contacts(roll_pin, stop_pin, ticks_ms)
     contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
-    app = build(strip, contacts, seed)
-    steps = _finish(app)
+    noise = late_noise()
+    app = build(strip, contacts, lambda: noise().seed())
+    steps = _finish(app, noise)
     while True:
         rest = app.tick(ticks_ms())
         if rest > STEP_MS:
@@ -60,8 +63,8 @@ def run() -> None:
             sleep_ms(min(rest, config.LOOK_MS))
 
 
-def _finish(app):
-    """All that can wait until the first page is up, and the screen's share ever after, in steps of a few ms."""
+def _finish(app, noise):
+    """All that can wait until the first page is up, and what screen and noise need ever after, in steps of a few ms."""
     from turtleback.device import check
 
     yield
@@ -83,6 +86,9 @@ def _finish(app):
     while True:
         yield
         screen.refresh()
+        yield
+        if not noise().look():
+            app.alarm()
 
 
 def _i2c(bus: int, sda: int, scl: int):
@@ -103,8 +109,15 @@ def wired(pin, lamps: int):
         return NeoPixel(pin, lamps)
 
 
-def seed() -> bytes:
-    """32 bytes of chance for a game."""
-    from turtleback.device.entropy import seed as drawn
+def late_noise():
+    """A function for the chip's noise, which is loaded when it is first called: perhaps a game cannot wait for it."""
+    loaded: list = []
 
-    return drawn()
+    def noise():
+        if not loaded:
+            from turtleback.device import entropy
+
+            loaded.append(entropy.noise())
+        return loaded[0]
+
+    return noise

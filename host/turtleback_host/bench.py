@@ -46,7 +46,7 @@ class Bench:
         self._took = took
         contacts = Contacts(roll, stop, self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
-        chance = ToldChance(told or {})
+        chance = (lambda seed: ToldChance(seed, told)) if told else None
         self.app = board.build(self.strip, contacts, Seeds(seed), frame_ms=frame_ms, setting=setting, chance=chance)
         self.app.words = self._say
 

@@ -15,10 +15,10 @@ from turtleback.players import BOTS
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; returns the exit status: 0, or 2 for anything that could not be done as asked."""
+    """Run one command; returns the exit status: 0, 1 for a false record, 2 for what could not be done as asked."""
     args = _parser().parse_args(argv)
     try:
-        args.run(args)
+        return args.run(args) or 0
     except (SetupError, RecordError) as error:
         print("turtleback: %s" % error, file=sys.stderr)
         return 2
@@ -32,7 +32,6 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("turtleback: stopped.", file=sys.stderr)
         return 130
-    return 0
 
 
 class _Parser(argparse.ArgumentParser):
@@ -68,6 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
     play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
     play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
+    play.add_argument("--stir", action="store_true", help="stir words of your own into the dice, from standard input")
     play.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a file")
     play.add_argument("--ring", metavar="PIN", help="be the device: a strip on this pin of a Raspberry Pi, like D18")
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, else D23")
@@ -78,6 +78,10 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("file", type=Path)
     replay.add_argument("--json", action="store_true", help="print one JSON object")
     replay.set_defaults(run=_replay)
+
+    verify = commands.add_parser("verify", help="compute every die and card of a recorded game again")
+    verify.add_argument("file", type=Path)
+    verify.set_defaults(run=_verify)
 
     flash = commands.add_parser("flash", help="put Turtleback on the Pico that is plugged in")
     flash.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
@@ -94,14 +98,14 @@ def _play(args: argparse.Namespace) -> None:
     from turtleback_host.play import play
     from turtleback_host.seating import setting_of
 
-    asked = args.game or args.seats is not None or args.bots or args.option or args.real_dice
+    asked = args.game or args.seats is not None or args.bots or args.option or args.real_dice or args.stir
     setting = None
     if asked:
         setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice)
     if args.ring or args.roll_pin or args.stop_pin:
         _play_on_pins(args, setting)
     else:
-        play(setting, args.seed, args.record, people_asked_for=bool(args.bots or args.real_dice))
+        play(setting, args.seed, args.record, bool(args.bots or args.real_dice), args.stir)
 
 
 def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:
@@ -110,7 +114,7 @@ def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:
     if not args.ring:
         raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
     pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
-    play_on_pins(pins, setting, args.seed, args.record)
+    play_on_pins(pins, setting, args.seed, args.record, args.stir)
 
 
 def _replay(args: argparse.Namespace) -> None:
@@ -124,6 +128,17 @@ def _replay(args: argparse.Namespace) -> None:
         replay.in_terminal(match)
     else:
         print("\n".join(replay.as_text(match)))
+
+
+def _verify(args: argparse.Namespace) -> int:
+    from turtleback_host.verify import verify
+
+    try:
+        print("%s: %s" % (args.file, verify(args.file)))
+        return 0
+    except RecordError as false:
+        print("%s: %s" % (args.file, false))
+        return 1
 
 
 def _flash(args: argparse.Namespace) -> None:

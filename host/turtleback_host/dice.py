@@ -3,7 +3,7 @@
 import os
 from hashlib import sha256
 
-from turtleback.app.chance import Chance
+from turtleback.dice.chance import Chance
 from turtleback.engine.contract import IllegalAction
 
 
@@ -27,24 +27,18 @@ class Seeds:
         return sha256(self._root + b" game %d" % self._games).digest()
 
 
-class ToldChance:
-    """Plays what it is told, verb by verb, as long as there is something; then draws from a seed."""
+class ToldChance(Chance):
+    """Plays what it is told, verb by verb, as long as there is something; then draws as the device does."""
 
-    def __init__(self, told: dict[str, list[int]]):
+    def __init__(self, seed: bytes, told: dict[str, list[int]]):
+        super().__init__(seed)
         self._told = told
-        self._rest: Chance | None = None
-
-    def __call__(self, seed: bytes) -> "ToldChance":
-        """As the app makes its chance: from a seed."""
-        self._rest = Chance(seed)
-        return self
 
     def pick(self, legal: tuple, weights: tuple) -> tuple:
         """The told outcome, or a drawn one. IllegalAction if what is told cannot fall."""
         verb = legal[0][0]
         if not self._told.get(verb):
-            assert self._rest is not None
-            return self._rest.pick(legal, weights)
+            return super().pick(legal, weights)
         action = (verb, self._told[verb].pop(0))
         if action not in legal:
             raise IllegalAction("%s %d cannot fall here." % action)

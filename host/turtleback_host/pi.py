@@ -16,6 +16,7 @@ import config
 from turtleback import board as device
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
+from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
 from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import shown
@@ -23,6 +24,7 @@ from turtleback_host.clock import WRAP
 from turtleback_host.dice import Seeds
 from turtleback_host.printed import PrintedWords
 from turtleback_host.recorder import Recorder
+from turtleback_host.stirring import stir_in
 
 ROLL_PIN, STOP_PIN = "D23", "D24"  # in one row with a ground pin, so that one cable of three wires serves both
 
@@ -105,7 +107,7 @@ def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
         clock.sleep_ms(min(rest, config.LOOK_MS))
 
 
-def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Path | None) -> None:
+def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Path | None, stir: bool = False) -> None:
     """Be the device until Ctrl-C; its words go to standard output. SetupError where that cannot be."""
     with wired(pins) as (strip, roll, stop), suppress(KeyboardInterrupt):
         for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection, a stopped service: as Ctrl-C
@@ -114,6 +116,8 @@ def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Pa
         clock = SystemClock()
         app = device.build(strip, Contacts(roll, stop, clock.ticks_ms), Seeds(seed), setting=setting)
         app.words = PrintedWords(sys.stdout).show
+        if stir and isinstance(app.table, Table):
+            stir_in(app.table.chance)
         live(app, clock, Recorder(path) if path else None)
 
 

@@ -10,6 +10,7 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.bench import Bench
 from turtleback_host.recorder import Recorder, RecordingBench, game_lines, set_aside, write
 from turtleback_host.seating import with_bots_only
+from turtleback_host.stirring import stir_in
 
 FAST_FRAME_MS = 1000  # nobody watches: the show costs as little as can be
 
@@ -21,11 +22,14 @@ def play_out(bench: Bench) -> list[str]:
     return game_lines(bench.table)
 
 
-def play_without_terminal(setting: Setting, seed: int | None, path: Path | None) -> None:
+def play_without_terminal(setting: Setting, seed: int | None, path: Path | None, stir: bool) -> None:
     """One full game of bots through the real app, to standard output or to a file. SetupError with people in it."""
     if HUMAN in setting.players or setting.real_dice:
         raise SetupError("People and real dice need a terminal; without one, give as many --bots as --seats.")
-    lines = play_out(Bench(setting, seed, frame_ms=FAST_FRAME_MS))
+    bench = Bench(setting, seed, frame_ms=FAST_FRAME_MS)
+    if stir:
+        stir_in(bench.table.chance)
+    lines = play_out(bench)
     if path is None:
         print("\n".join(lines))
         return
@@ -36,19 +40,18 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None)
     print("%s: %d lines. %s" % (path, len(lines), ", ".join(line[2:] for line in lines[-2:])))
 
 
-def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | None) -> None:
+def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | None, stir: bool) -> None:
     """The device, full screen, until people quit. SetupError if the terminal cannot show it."""
     from turtleback_host.terminal import play, unfit
 
     fault = unfit()
     if fault:
         raise SetupError(fault)
-    if path is None:
-        play(Bench(setting, seed), config.CLOCKWISE)
-        return
-    bench = RecordingBench(path, setting, seed)
+    bench = RecordingBench(path, setting, seed) if path else Bench(setting, seed)
+    if stir:
+        stir_in(bench.table.chance)
     play(bench, config.CLOCKWISE)
-    if bench.app.table:
+    if isinstance(bench, RecordingBench) and bench.app.table:
         tell_record(bench.recorder, bench.table)
 
 
@@ -66,10 +69,12 @@ def on_terminal() -> bool:
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
-def play(setting: Setting | None, seed: int | None, path: Path | None, people_asked_for: bool) -> None:
+def play(
+    setting: Setting | None, seed: int | None, path: Path | None, people_asked_for: bool, stir: bool = False
+) -> None:
     """Play as asked: with a terminal in it, else with bots on the seats that nobody has spoken for."""
     if on_terminal():
-        play_in_terminal(setting, seed, path)
+        play_in_terminal(setting, seed, path, stir)
         return
     setting = setting or Setting()
-    play_without_terminal(setting if people_asked_for else with_bots_only(setting), seed, path)
+    play_without_terminal(setting if people_asked_for else with_bots_only(setting), seed, path, stir)

@@ -5,13 +5,18 @@ from pathlib import Path
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
+from turtleback.dice.proof import proof_of
 from turtleback.engine.record import record, result
 from turtleback_host.bench import Bench
+from turtleback_host.dice import ToldChance
 
 
 def game_lines(table: Table) -> list[str]:
-    """The record of the game on a table, with its result if it is over."""
-    return record(table.match) + (result(table.match.game) if table.over else [])
+    """The record of the game on a table, with its proof, and its result if it is over."""
+    match = table.match
+    told = isinstance(table.chance, ToldChance)  # by somebody who knew them: nothing to prove
+    proof = None if told else proof_of(match, table.chance, table.keyed_from)
+    return record(match, proof) + (result(match.game) if table.over else [])
 
 
 class Recorder:

@@ -11,23 +11,27 @@ from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.record import header, read_record, result
 from turtleback_host.bench import Bench
-from turtleback_host.dice import ToldChance
 
 TEXT_COLUMN = 12
 LONGEST = 1_000_000  # bytes; the longest game takes some ten thousand
 
 
-def load(path: Path) -> Match:
-    """The match recorded in a file. RecordError or SetupError says what is wrong with it."""
+def text_of(path: Path) -> str:
+    """What a file holds. SetupError if it is too much, or no text."""
     with path.open("rb") as file:
         data = file.read(LONGEST + 1)
     if len(data) > LONGEST:
         raise SetupError("%s is no record: it is longer than %d bytes." % (path, LONGEST))
     try:
         # Comments may hold any letters, and some editors put a mark before the first one.
-        return read_record(data.decode("utf-8-sig").split("\n"))
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise SetupError("%s is no record: it holds more than text." % path) from error
+
+
+def load(path: Path) -> Match:
+    """The match recorded in a file. RecordError or SetupError says what is wrong with it."""
+    return read_record(text_of(path).split("\n"))
 
 
 def as_text(match: Match) -> list[str]:
@@ -69,7 +73,7 @@ class Playback(Table):
     def __init__(self, match: Match) -> None:
         game = match.game
         self.moves = [(actor, action) for actor, action, _ in match.moves()]
-        super().__init__(Setting(game.NAME, [HUMAN] * game.seats, game.options), ToldChance({}), None, 0)
+        super().__init__(Setting(game.NAME, [HUMAN] * game.seats, game.options), None, None, 0)
 
     def tick(self, now: int) -> bool:
         """Nothing happens by itself, but shows end."""

@@ -101,8 +101,9 @@ def test_a_long_roll_shows_the_scores_and_rolls_nothing():
 
 
 def test_the_tick_wraps_without_anybody_noticing():
-    bench = device(die=[3])
+    bench = Bench(Setting(), told={"egg": [5], "die": [3]})
     before = bench.clock.ticks_ms()
+    bench.settle()
     bench.run(6000)
     assert bench.clock.ticks_ms() < before
     bench.tap("roll")

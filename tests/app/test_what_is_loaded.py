@@ -2,9 +2,9 @@
 
 import sys
 
-from turtleback.app.chance import Chance
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
+from turtleback.dice.chance import Chance
 from turtleback.lights.paint import new_frame
 
 UNSAID = ("turtleback.faces.mahe_words", "turtleback.engine.notation")
@@ -24,5 +24,5 @@ def test_a_game_without_a_screen_loads_no_words(monkeypatch):
 
 def test_words_are_loaded_when_a_screen_asks(monkeypatch):
     monkeypatch.delitem(sys.modules, "turtleback.faces.mahe_words", raising=False)
-    table = Table(Setting(), Chance(bytes(32)), Chance(bytes(32)), 0)
+    table = Table(Setting(), None, None, 0)
     assert table.words() == ["A card is turned", "up"]

@@ -17,8 +17,9 @@ KNOWS = {
     "lights": (),
     "controls": (),
     "faces": ("engine", "lights"),
-    "app": ("engine", "players", "lights", "controls", "faces"),
-    "device": ("lights",),
+    "dice": ("engine", "lights"),
+    "app": ("engine", "players", "lights", "controls", "faces", "dice"),
+    "device": ("lights", "dice"),
 }
 METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
@@ -74,7 +75,7 @@ def test_layer_needs_nothing_from_outside(layer):
         assert not foreign(path), place(path)
 
 
-@pytest.mark.parametrize("layer", ["players", "faces", "app"])
+@pytest.mark.parametrize("layer", ["players", "faces", "dice", "app"])
 def test_layer_reads_no_clock(layer):
     for path in modules(layer):
         assert not foreign(path) & CLOCKS, place(path)

@@ -7,8 +7,8 @@ STAND_INS = """
 import hashlib, sys
 from turtleback_host.fakes import machine, neopixel
 sys.modules |= {"machine": machine, "neopixel": neopixel}
-def ours():
-    return {name for name in sys.modules if name.startswith("turtleback.")}
+def ours():  # folders are no modules
+    return {name for name in sys.modules if name.startswith("turtleback.") and sys.modules[name].__file__}
 """
 STEP_BY_STEP = """
 from turtleback import board

@@ -27,9 +27,9 @@ def lines(path):
 
 def test_every_action_is_written_as_it_is_played(path):
     bench = playing(path)
-    assert len(lines(path)) == 3
+    assert len(lines(path)) == 4
     bench.tap("roll")
-    assert lines(path)[3] == "0 roll"
+    assert lines(path)[4] == "0 roll"
     assert len(read_record(lines(path)).history) == 3
 
 
@@ -86,4 +86,4 @@ def test_a_full_disk_loses_no_game(capsys):
 def test_people_are_told_where_their_game_is(path, capsys):
     bench = playing(path)
     tell_record(bench.recorder, bench.table)
-    assert capsys.readouterr().out == "%s: 3 lines, not finished.\n" % path
+    assert capsys.readouterr().out == "%s: 4 lines, not finished.\n" % path

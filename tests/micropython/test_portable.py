@@ -1,4 +1,4 @@
-"""The portable suites of engine, controls and lights once more, on the real MicroPython."""
+"""The portable suites of engine, chance, controls and lights once more, on the real MicroPython."""
 
 import ast
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 import vm
 
 TESTS = Path(__file__).parents[1]
-FOLDERS = ("engine", "controls", "lights")
+FOLDERS = ("engine", "chance", "controls", "lights")
 RUNNER = Path(__file__).with_name("portable.py")
 
 

@@ -19,6 +19,10 @@ from turtleback_host.recorder import game_lines
 DARK = bytes(3 * config.LAMPS)
 WIRING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")
 PRESSES = (  # ms since power, button, whether it goes down
+    (200, "stop", True),  # stirred in
+    (260, "stop", False),
+    (550, "stop", True),  # and seen
+    (610, "stop", False),
     (900, "roll", True),  # enough of the first scene
     (960, "roll", False),
     (1300, "roll", True),  # the first die

@@ -6,12 +6,18 @@ bench is given the same instants and the same presses, and must have sent the sa
 
 import config
 from glass import Glass
+from turtleback.dice import stir
 from turtleback_host.bench import Bench
 from turtleback_host.dice import Seeds
 from turtleback_host.pico.script import pico_with
 
 SEED = 7
-ENTROPY = f"def seed(): return {Seeds(SEED)()}"
+STIR_MS = 200  # emulated time is dear
+ENTROPY = f"""
+class noise:
+    def look(self): return True
+    def seed(self): return {Seeds(SEED)()}
+"""
 TELLING_MAIN = """
 from machine import mem32
 from turtleback.app.app import App
@@ -21,8 +27,10 @@ def told_tick(app, now):
     return tick(app, now)
 App.tick = told_tick
 import real_main
+from turtleback.dice import stir
+stir.STIR_MS = STIR_MS_ABOVE
 real_main.main()
-"""
+""".replace("STIR_MS_ABOVE", str(STIR_MS))
 PRESSES = (  # ms since the first tick, button, whether it goes down
     (60, "stop", True),  # this game
     (120, "stop", False),
@@ -90,7 +98,8 @@ def play_on_the_bench(ticks):
     return bench, frames
 
 
-def test_a_game_begun_with_presses_is_frame_for_frame_the_benchs():
+def test_a_game_begun_with_presses_is_frame_for_frame_the_benchs(monkeypatch):
+    monkeypatch.setattr(stir, "STIR_MS", STIR_MS)
     ticks, frames, glass = play_on_the_pico()
     bench, expected = play_on_the_bench(ticks)
     assert bench.app.table.match.history, "the presses began no game"

@@ -2,7 +2,7 @@
 
 from turtleback.app.setting import Setting
 from turtleback.app.setup import Menu, SetUp
-from turtleback.app.stage import GO_ON, MENU, REFUSED, SET_UP, Stage
+from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
 from turtleback.lights.palette import WHITE
@@ -47,6 +47,7 @@ class App:
         self.table: Stage | None = None  # the game in hand
         self.setting = setting or Setting()
         self.stage: Stage = self._new_table() if setting else SetUp(self.setting, 0)
+        self._alarmed = False
 
     @property
     def waiting(self) -> bool:
@@ -74,6 +75,17 @@ class App:
             if self._work():
                 return 0
         return max(0, due if hands.resting or hands.settled else min(due, SETTLE_MS))
+
+    def alarm(self) -> None:
+        """The dice are no longer to be trusted: say so, once, and offer to have real ones thrown."""
+        if self._alarmed:
+            return
+        self._alarmed = True
+        from turtleback.app.alarm import Alarm
+
+        self._asked = False  # what is pressed now was meant for what was on
+        self._gestures.clear()
+        self._enter(Alarm(self.stage, self.setting, self.table, self.time))
 
     def _feel(self, now: int) -> None:
         """Take in all that the contacts have done, each change at its own instant."""
@@ -121,6 +133,8 @@ class App:
             self._enter(Menu(self.time))
         elif answer == SET_UP:
             self._enter(SetUp(self.setting.copy(), self.time))
+        elif answer == BACK:
+            self._enter(self.stage.before)
         elif answer == GO_ON and self.table:
             self._enter(self.table)
         elif answer in (GO_ON, REFUSED):
@@ -137,8 +151,8 @@ class App:
 
     def _new_table(self) -> Stage:
         # Not before there is a game: a Pico would take twice as long to its first page.
-        from turtleback.app.chance import Chance
         from turtleback.app.table import Table
+        from turtleback.dice.chance import Chance
 
         seed = self._seed()
         dice = (self._chance or Chance)(seed)

@@ -6,11 +6,14 @@ START = "start"  # begin a game with the setting
 REMATCH = "rematch"  # the same again
 MENU = "menu"
 GO_ON = "go on"  # back to the game in hand
+BACK = "back"  # to the stage before
 SET_UP = "set up"
 
 
 class Stage:
     """Takes gestures, lets things happen, paints, and has words for the small screen."""
+
+    before: "Stage"  # where BACK leads
 
     def __init__(self) -> None:
         self.news = True  # whether there are words that the screen has not been told

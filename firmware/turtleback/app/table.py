@@ -5,6 +5,7 @@ from turtleback.app.show import Show
 from turtleback.app.stage import MENU, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
+from turtleback.dice import stir
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.faces import face_of
@@ -12,6 +13,7 @@ from turtleback.players import bot
 
 BOT_MS = 850  # a bot lets people see that it decides; ends before the rhythm that flashes fastest goes dark again
 REACTION_MS = 200  # who presses this soon after a show wanted it to end, and has not seen what is asked
+REAL_DICE = ("die",)  # what people key in
 
 
 class Table(Stage):
@@ -20,11 +22,15 @@ class Table(Stage):
     def __init__(self, setting: Setting, chance, whims, now: int):
         super().__init__()
         self._show = Show()
-        self._chance = chance
+        self.chance = chance
+        self.keyed_from: int | None = None  # the first keyed die, as an index into the history
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(player) for player in setting.players]
-        self._keyed = ("die",) if setting.real_dice else ()
+        self._keyed = REAL_DICE if setting.real_dice else ()
+        self._people = sum(player == HUMAN for player in setting.players)
         self.watch(Match(setting.new_game()), now)
+        if chance:
+            self._show.add([stir.scene(chance, self._people)], now)
 
     @property
     def over(self) -> bool:
@@ -45,6 +51,9 @@ class Table(Stage):
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show what it brings."""
+        at = len(self.match.history)
+        if keyed and (self.keyed_from is None or at < self.keyed_from):  # after an undo the first may fall earlier
+            self.keyed_from = at
         events = self.match.play(action, keyed)
         self._show.add(self.face.tell(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
@@ -76,7 +85,7 @@ class Table(Stage):
             return False
         if self._actor == CHANCE:
             game = self.match.game
-            self.play(self._chance.pick(game.legal(), game.weights()), now)
+            self.play(self.chance.pick(game.legal(), game.weights()), now)
         elif not self._thought:  # a thing at a time: on a Pico thinking takes its time, and acting, too
             self._thought = self._think()
         elif self._show.still(now) >= BOT_MS:
@@ -93,10 +102,22 @@ class Table(Stage):
     def hurry(self, now: int) -> None:
         """End the scene that is on, or have a bot decide at once."""
         if self._show.busy:
+            self._stir(now)
             self._show.skip(now)
             self.news = True
         elif self._actor >= 0 and not self.chooser:
             self.play(self._thought or self._think(), now)
+
+    def _stir(self, now: int) -> None:
+        """Have a tap before the first card change the dice, one for each person."""
+        if not self.match.history and len(self.chance.words) < self._people:
+            self.chance.stir(str(now))
+            self._show.add([stir.scene(self.chance, self._people)], now)
+
+    def take_real_dice(self) -> None:
+        """From now on people throw their own dice, even for a die that is in the air."""
+        self._keyed = REAL_DICE
+        self._settle()
 
     def gesture(self, gesture: str, now: int) -> str | None:
         if gesture == HOLD_BOTH:
@@ -134,4 +155,7 @@ class Table(Stage):
             self.face.paint(frame, self._show.still(now), self.chooser)
 
     def words(self) -> list[str]:
-        return self.face.says(self._show.told) if self._show.busy else self.face.words(self.chooser)
+        if not self._show.busy:
+            return self.face.words(self.chooser)
+        told = self._show.told
+        return self.face.says(told) if told else stir.words(self.chance, self._people)

@@ -1,15 +1,30 @@
-"""Where the device's chance comes from. Knows the chip; what is done with the bytes is not known here."""
+"""The noise of the chip. Knows where it is to be had; what is done with it is not known here."""
 
-import hashlib
 import os
 import time
 
 import machine
 
+from turtleback.dice.noise import Noise
 
-def seed() -> bytes:
-    """32 bytes that nobody can foretell: all that the chip offers, through SHA-256."""
-    pool = hashlib.sha256(os.urandom(32))  # skewed bits on firmware before 1.28: never used as they are
-    pool.update(machine.unique_id())  # two boards that woke alike still differ
-    pool.update(str(time.ticks_us()).encode())
-    return pool.digest()
+# The ring oscillator's RANDOMBIT, as the clock of the chip does not drive it.
+RAW = (("RP2040", 0x4006001C), ("RP2350", 0x400E8020))
+
+
+def noise() -> Noise:
+    """This chip's noise."""
+    return Noise(_raw_bit(), _all_else)
+
+
+def _raw_bit():
+    """A function for raw bits; of a chip that is not known, for those that its MicroPython offers."""
+    name = os.uname().machine
+    for chip, address in RAW:
+        if chip in name:
+            return lambda: machine.mem32[address] & 1
+    return lambda: os.urandom(1)[0] & 1
+
+
+def _all_else() -> bytes:
+    """What is no raw noise: skewed bits before MicroPython 1.28, the board's number, and when somebody pressed."""
+    return os.urandom(32) + machine.unique_id() + b"%d" % time.ticks_us()

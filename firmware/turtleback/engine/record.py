@@ -7,6 +7,8 @@ egg 3
 0 roll
 die 2
 # anything behind a # is for people
+
+Lines of a proof may stand among them; proof.py knows which.
 """
 
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
@@ -21,6 +23,7 @@ from turtleback.engine.notation import (
     shown,
     value_text,
 )
+from turtleback.engine.proof import KEYED, Proof
 
 
 class RecordError(ValueError):
@@ -42,9 +45,15 @@ def header(game: Game) -> list[str]:
     return lines
 
 
-def record(match: Match) -> list[str]:
-    """The match so far, header and actions."""
-    return header(match.game) + [action_text(actor, action) for actor, action, _ in match.moves()]
+def record(match: Match, proof: Proof | None = None) -> list[str]:
+    """The match so far, header and actions, with the lines of its proof."""
+    proof = proof or Proof()
+    lines = header(match.game) + proof.opening()
+    for at, (actor, action, _) in enumerate(match.moves()):
+        if at == proof.keyed_from:
+            lines.append(KEYED)
+        lines.append(action_text(actor, action))
+    return lines + proof.closing()
 
 
 def result(game: Game) -> list[str]:
@@ -56,6 +65,11 @@ def result(game: Game) -> list[str]:
 
 def read_record(lines) -> Match:
     """The match that the lines tell, checked word by word. RecordError names the line and what is wrong."""
+    return read_proved_record(lines)[0]
+
+
+def read_proved_record(lines) -> tuple[Match, Proof]:
+    """The match, and what the lines say in its proof, true or not. RecordError names the line and what is wrong."""
     reader = _Reader()
     number = 0
     for line in lines:
@@ -63,7 +77,7 @@ def read_record(lines) -> Match:
         text = line.split("#")[0].strip()
         if text:
             _checked(number, reader.read, text)
-    return _checked(number + 1, reader.begin)
+    return _checked(number + 1, reader.begin), reader.proof
 
 
 def _checked(number, step, *text):
@@ -81,10 +95,13 @@ class _Reader:
         self.seats: int | None = None
         self.options: dict = {}
         self.match: Match | None = None
+        self.proof = Proof()
 
     def read(self, text: str) -> None:
         """Take one line. NotationError or SetupError says what is wrong with it."""
         words = text.split()
+        if self.proof.reads(words, len(self.match.history) if self.match else 0):
+            return
         if words[0] not in ("game", "seats", "option"):
             self._act(self.begin(), text)
         elif self.match:

@@ -17,15 +17,19 @@ from rp2040py.peripherals.i2c import R_TX_EMPTY
 from rp2040py.peripherals.watchdog import SCRATCH0
 
 import config
+from turtleback_host.pico import rosc
 from turtleback_host.pico.flash import LAYOUT, image, uf2
 
 USB_POLL_MS = 2
 
 
 class Pico:
-    """A Pico with `files` (path: bytes) in its flash, wired as config.py says. It starts with `run`."""
+    """A Pico with `files` (path: bytes) in its flash, wired as config.py says. It starts with `run`.
 
-    def __init__(self, files: dict[str, bytes]) -> None:
+    `noise()` is the next raw bit of its oscillator; without it that is as noisy as can be.
+    """
+
+    def __init__(self, files: dict[str, bytes], noise: rosc.Bit | None = None) -> None:
         pins = {"roll": config.ROLL_PIN, "stop": config.STOP_PIN}
         self._keys = {name: KeyMock(pin, active_high=False) for name, pin in pins.items()}
         self._strip = Ws2812(config.RING_PIN, on_pixels=self._latch)
@@ -35,6 +39,7 @@ class Pico:
         self._pause = self._simulator.clock.create_alarm(self._simulator.stop)
         self._put_in_flash(image(files))
         self.mcu = self._device.mcu
+        rosc.plug_in(self.mcu, noise or rosc.fair())
         self.mcu.core.pc = FLASH_START_ADDRESS
         self.frames: list[tuple[float, bytes]] = []  # (ms, R G B of each LED), as the strip took them
         # Called at the instant at which the board writes the watchdog's first scratch register.

@@ -1,0 +1,74 @@
+"""What a record tells of where its dice came from: lines of text, read and written.
+
+    commitment 3f9a21c7...   before the first action: the SHA-256 of the seed that dice and cards are drawn from
+    stir 4213 dragon         what people have stirred in since
+    keyed die                from here on people throw their own dice
+    seed 9c04e1d2...         once the game is over
+    seal 77ab0c31...         over all the lines above it
+
+What the hashes must be is not known here.
+"""
+
+from turtleback.engine.notation import NotationError, shown
+
+HASHES = ("commitment", "seed", "seal")
+STIR = "stir"
+KEYED = "keyed die"
+HASH_DIGITS = 64
+MOST_WORDS = 16
+LONGEST_WORD = 32
+
+
+class Proof:
+    """The lines of a proof as far as there are any: hashes in hexadecimal, words, the index of the first keyed die."""
+
+    def __init__(self, commitment: str = "", words: list | tuple = (), keyed_from: int | None = None):
+        self.commitment = commitment
+        self.words = list(words)
+        self.keyed_from = keyed_from
+        self.seed = ""
+        self.seal = ""
+
+    def opening(self) -> list[str]:
+        """The lines before the first action."""
+        lines = ["commitment " + self.commitment] if self.commitment else []
+        return lines + ([" ".join([STIR] + self.words)] if self.words else [])
+
+    def closing(self) -> list[str]:
+        """The lines behind the last action."""
+        lines = ["seed " + self.seed] if self.seed else []
+        return lines + (["seal " + self.seal] if self.seal else [])
+
+    def reads(self, words: list[str], played: int) -> bool:
+        """Take a line in words after so many actions; false if it is none of a proof's. NotationError if it is bad."""
+        name = words[0]
+        if name in HASHES:
+            _once(not getattr(self, name), words)
+            if len(words) != 2 or len(words[1]) != HASH_DIGITS or not all(c in "0123456789abcdef" for c in words[1]):
+                raise NotationError("%s takes %d hexadecimal digits" % (name, HASH_DIGITS))
+            setattr(self, name, words[1])
+        elif name == STIR:
+            _once(not self.words, words)
+            self.words = checked_words(words[1:])
+        elif words == KEYED.split():
+            _once(self.keyed_from is None, words)
+            self.keyed_from = played
+        else:
+            return False
+        return True
+
+
+def checked_words(words: list[str]) -> list[str]:
+    """The words, if they can be stirred in. NotationError if not."""
+    if not 1 <= len(words) <= MOST_WORDS:
+        raise NotationError("%s takes 1 to %d words" % (STIR, MOST_WORDS))
+    for word in words:
+        # A # would begin a comment, and what is no plain letter may be written in more than one way.
+        if not 1 <= len(word) <= LONGEST_WORD or not all("!" <= sign <= "~" and sign != "#" for sign in word):
+            raise NotationError("%s is no word of up to %d plain letters" % (shown(word), LONGEST_WORD))
+    return words
+
+
+def _once(first: bool, words: list[str]) -> None:
+    if not first:
+        raise NotationError("%s says again what an earlier line has said" % shown(" ".join(words)))

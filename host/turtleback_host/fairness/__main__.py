@@ -1,0 +1,35 @@
+"""`python -m turtleback_host.fairness`: throws dice, writes host/fairness.md and .svg. Status 1 if they are unfair."""
+
+import sys
+from itertools import chain
+from pathlib import Path
+
+from turtleback_host import vm
+from turtleback_host.fairness import figures, picture, report, throws
+
+OUT = Path(__file__).parents[2]
+GAMES, DICE = 60_000, 36
+RANDOM_SEEDS = 3_000
+
+
+def main() -> int:
+    """Make the report; the exit status."""
+    try:
+        games = list(throws.thrown(GAMES, DICE))
+        random = figures.even("random", throws.of_random(RANDOM_SEEDS))
+        version = vm.version()
+    except vm.NoMachine as lacking:
+        print(lacking, file=sys.stderr)
+        return 2
+    answers = figures.answers(games)
+    page = report.page(games, answers, (RANDOM_SEEDS, random), version)
+    (OUT / "fairness.md").write_text(page, encoding="utf-8")
+    drawing = picture.picture(figures.counted(chain.from_iterable(games)))
+    (OUT / "fairness.svg").write_text(drawing, encoding="utf-8")
+    good, said = report.verdict(answers)
+    print("%d dice, %s; see %s." % (GAMES * DICE, said, OUT / "fairness.md"))
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

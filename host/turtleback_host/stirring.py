@@ -1,0 +1,26 @@
+"""`turtleback play --stir`: words of the players' own, taken in once the commitment to the seed has been shown."""
+
+import sys
+
+from turtleback.dice.chance import MOST_WORDS, Chance
+from turtleback.engine.notation import NotationError
+from turtleback.engine.proof import checked_words
+
+ASK = "Stir in up to %d words, from anybody; an empty line begins the game." % MOST_WORDS
+
+
+def stir_in(chance: Chance) -> None:
+    """Show what the seed is held to, then stir in the words on standard input up to an empty line."""
+    # Not on standard output: in a pipe the record goes there.
+    print("The dice are set by %s.\n%s" % (chance.commitment, ASK), file=sys.stderr, flush=True)
+    for line in sys.stdin:
+        words = line.split()
+        if not words:
+            return
+        try:
+            checked_words(chance.words + words)
+        except NotationError as error:
+            print("%s." % error, file=sys.stderr, flush=True)
+            continue
+        for word in words:
+            chance.stir(word)

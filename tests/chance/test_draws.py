@@ -1,0 +1,114 @@
+"""Draws from a seed: known numbers, no number favoured, and words that change them. Runs on MicroPython, too."""
+
+from turtleback.dice.chance import LARGEST, MOST_WORDS, Chance
+
+SEED = bytes(range(32))
+DICE = tuple(("die", value) for value in range(1, 7))
+EVEN = (1,) * 6
+KNOWN = [6, 2, 3, 4, 1, 3, 4, 1, 1, 4, 3, 4, 4, 4, 5, 1, 6, 6, 5, 5]
+KNOWN_STIRRED = [6, 2, 6, 2, 5, 2, 6, 4, 1, 5, 3, 5, 4, 1, 1, 5, 3, 2, 5, 4]
+
+
+def dice(chance, count):
+    return [chance.pick(DICE, EVEN)[1] for _ in range(count)]
+
+
+class Told(Chance):
+    """A generator whose HMAC gives what a test tells."""
+
+    def __init__(self, *digests):
+        super().__init__(SEED)
+        self._digests = list(digests)
+        self.asked = []
+
+    def hmac(self, message):
+        self.asked.append(message)
+        return self._digests.pop(0) if len(self._digests) > 1 else self._digests[0]
+
+
+def test_hmac_is_that_of_rfc_4231():
+    tag = Chance(b"Jefe").hmac(b"what do ya want for nothing?").hex()
+    assert tag == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+
+
+def test_the_commitment_is_the_seeds_sha_256():
+    told = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+    assert Chance(SEED).commitment == told
+
+
+def test_the_dice_of_a_seed_are_the_same_everywhere():
+    assert dice(Chance(SEED), 20) == KNOWN
+    assert dice(Chance(SEED, ["4213"]), 20) == KNOWN_STIRRED
+
+
+def test_who_goes_on_after_so_many_draws_draws_the_same():
+    later = Chance(SEED)
+    later.drawn = 7
+    assert dice(later, 13) == dice(Chance(SEED), 20)[7:]
+
+
+def test_a_byte_that_would_favour_low_numbers_is_left_out():
+    chance = Told(bytes((252, 255, 253, 251) + (0,) * 28))
+    assert chance.below(6) == 251 % 6
+
+
+def test_a_digest_without_a_fair_byte_is_followed_by_the_next():
+    chance = Told(b"\xff" * 32, b"\xfe" * 32, bytes((4,) * 32))
+    assert chance.below(6) == 4
+    assert chance.asked == [b"0/0", b"0/1", b"0/2"]
+
+
+def test_a_generator_that_never_gives_a_fair_byte_is_found_out():
+    chance = Told(b"\xff" * 32)
+    assert refused(RuntimeError, chance.below, 6).startswith("The generator gave 256 bytes in a row")
+
+
+def test_numbers_beyond_a_byte_take_more_bytes_and_reject_alike():
+    chance = Told(b"\xff\xff" + b"\x01\x02" + bytes(28))
+    assert chance.below(300) == 0x0102 % 300  # 65535 is beyond 218 * 300
+    assert Told(b"\x00\x01\x02" + bytes(29)).below(65537) == 0x000102
+    assert Told(bytes(32)).below(LARGEST) == 0
+
+
+def test_every_n_reaches_all_its_numbers():
+    for n in (1, 2, 3, 6, 52, 255, 256):
+        assert {Told(bytes((byte,) * 32)).below(n) for byte in range(n)} == set(range(n))
+
+
+def test_there_is_no_number_below_nothing_and_none_too_large():
+    for n in (0, -1, LARGEST + 1):
+        assert refused(ValueError, Chance(SEED).below, n).startswith("below() takes 1 to 1073741824, not")
+
+
+def test_weights_are_shares():
+    chance = Told(*[bytes((byte,) * 32) for byte in (0, 2, 3, 4, 5)])
+    legal = (("egg", 1), ("egg", 4), ("egg", 6))
+    assert [chance.pick(legal, (3, 1, 2))[1] for _ in range(5)] == [1, 1, 4, 6, 6]
+
+
+def test_words_change_every_draw_and_in_their_order():
+    rolls = [dice(Chance(SEED, words), 40) for words in ([], ["1", "2"], ["2", "1"], ["12"], ["1"])]
+    for at in range(len(rolls)):
+        assert rolls[at] not in rolls[:at]
+
+
+def test_nothing_is_stirred_in_once_a_die_has_fallen():
+    chance = Chance(SEED)
+    chance.stir("4213")
+    dice(chance, 1)
+    refused(ValueError, chance.stir, "late")
+    assert chance.words == ["4213"]
+
+
+def test_there_is_an_end_to_words():
+    chance = Chance(SEED, ["x"] * MOST_WORDS)
+    refused(ValueError, chance.stir, "more")
+
+
+def refused(error, call, *args):
+    """What the call says when it refuses. AssertionError if it does not."""
+    try:
+        call(*args)
+    except error as refusal:
+        return str(refusal)
+    raise AssertionError("not refused")

@@ -1,0 +1,75 @@
+"""10,000 records with something changed in them: `turtleback verify` takes none for true."""
+
+import random
+
+import pytest
+
+from test_verify import a_game
+from turtleback.engine.record import RecordError
+from turtleback_host.verify import verified
+
+GAMES = {  # short ones
+    "two seats": {"seed": 3, "words": ["4213", "dragon"]},
+    "three seats with cards": {"seed": 16, "seats": 3, "options": {"card_variant": 1}},
+    "four seats": {"seed": 3, "seats": 4},
+    "seven seats with cards": {"seed": 10, "seats": 7, "options": {"card_variant": 1}},
+}
+EACH = 2_500
+LETTERS = [chr(code) for code in range(32, 127)] + ["\n", "\r", "\t", "\u00e9"]
+
+
+def letter_changed(lines, chance):
+    """One letter of the file replaced, put in or taken out."""
+    text = "\n".join(lines)
+    at = chance.randrange(len(text))
+    return (text[:at] + chance.choice([*LETTERS, ""]) + text[at + chance.randrange(2) :]).split("\n")
+
+
+def line_lost(lines, chance):
+    at = chance.randrange(len(lines) - 1)
+    return lines[:at] + lines[at + 1 :]
+
+
+def line_twice(lines, chance):
+    at = chance.randrange(len(lines) - 1)
+    return lines[: at + 1] + lines[at:]
+
+
+def lines_swapped(lines, chance):
+    one, other = chance.randrange(len(lines) - 1), chance.randrange(len(lines) - 1)
+    lines = lines.copy()
+    lines[one], lines[other] = lines[other], lines[one]
+    return lines
+
+
+def number_changed(lines, chance):
+    """A die, a card, a seat or a score that is another one."""
+    numbers = [at for at, line in enumerate(lines) if line[-1:].isdigit() and len(line) < 30]
+    at = chance.choice(numbers)
+    return [*lines[:at], lines[at][:-1] + chance.choice("0123456789"), *lines[at + 1 :]]
+
+
+def decision_changed(lines, chance):
+    """Another decision where one was open: as good a story, but not what happened."""
+    at = chance.choice([at for at, line in enumerate(lines) if line[:1].isdigit()])
+    seat = lines[at].split()[0]
+    told = [line for line in lines if line.startswith(seat + " ")]
+    return [*lines[:at], chance.choice(told), *lines[at + 1 :]]
+
+
+MUTATIONS = (letter_changed, letter_changed, number_changed, decision_changed, line_lost, line_twice, lines_swapped)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_mutated_record_is_taken_for_true(game):
+    lines = a_game(**GAMES[game])
+    assert verified(lines).startswith("All ")
+    chance = random.Random(game)
+    rejected = 0
+    while rejected < EACH:
+        mutated = chance.choice(MUTATIONS)(lines, chance)
+        if mutated == lines:
+            continue
+        with pytest.raises(RecordError):
+            print("taken for true:", "\n".join(mutated), verified(mutated))
+        rejected += 1

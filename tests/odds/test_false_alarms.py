@@ -1,0 +1,57 @@
+"""How often the tests of the noise cry wolf: computed, for the worst source that they are to accept and others."""
+
+from math import ceil, exp, lgamma, log, log2
+
+import pytest
+
+from turtleback.dice.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW
+
+MIN_ENTROPY = 1.6  # bits a sample, that of the worst source to be accepted
+ODDS = 2**-32  # of a false alarm for each test; NIST SP 800-90B wants 2**-20 to 2**-40
+SAMPLES_AN_HOUR = 125 * 3600  # two a picture
+
+
+def at_least(count, n, p):
+    """The odds that at least so many of n samples are the one of odds p."""
+
+    def exactly(k):
+        return exp(lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1) + k * log(p) + (n - k) * log(1 - p))
+
+    return sum(map(exactly, range(count, n + 1)))
+
+
+def alarms_an_hour(p):
+    """At most so many false alarms an hour from independent samples of which none has odds above p."""
+    runs = SAMPLES_AN_HOUR * p ** (RUN - 1)
+    windows = SAMPLES_AN_HOUR / WINDOW * at_least(MOST - 1, WINDOW - 1, p)  # the window's first sample is one of them
+    return runs + windows
+
+
+def test_the_repetition_count_is_the_standards():
+    assert ceil(-log2(ODDS) / MIN_ENTROPY) + 1 == RUN
+
+
+def test_the_adaptive_proportion_is_the_standards():
+    p = 2**-MIN_ENTROPY
+    assert at_least(MOST - 1, WINDOW - 1, p) <= ODDS < at_least(MOST - 2, WINDOW - 1, p)
+
+
+def test_the_worst_source_raises_one_false_alarm_in_9000_hours():
+    hours = 1 / alarms_an_hour(2**-MIN_ENTROPY)
+    assert 9_000 < hours < 10_000
+
+
+def test_one_with_twice_its_entropy_raises_none_in_a_billion_years():
+    assert 1 / alarms_an_hour(2 ** -(2 * MIN_ENTROPY)) > 24 * 366 * 1e9
+
+
+@pytest.mark.parametrize("ones, stay", [(0.5, 0.0), (0.45, 0.0), (0.55, 0.0), (0.45, 0.6)])
+def test_sources_that_were_measured_or_feared_are_far_from_the_worst(ones, stay):
+    """A skewed source (os.urandom before MicroPython 1.28 was 0.55), and one whose bits cling to each other."""
+    first = max(ones, 1 - ones)
+    again = max(stay + (1 - stay) * ones, stay + (1 - stay) * (1 - ones))
+    assert -log2(first * again ** (SAMPLE_BITS - 1)) > 1.5 * MIN_ENTROPY
+
+
+def test_a_seed_takes_in_256_bits_even_from_the_worst_source():
+    assert FRESH * MIN_ENTROPY >= 256
