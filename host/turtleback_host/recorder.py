@@ -15,7 +15,7 @@ def game_lines(table: Table) -> list[str]:
     """The record of the game on a table, with its proof, and its result if it is over."""
     match = table.match
     told = isinstance(table.chance, ToldChance)  # by somebody who knew them: nothing to prove
-    proof = None if told else proof_of(match, table.chance, table.keyed_from)
+    proof = None if told else proof_of(match, table.chance)
     return record(match, proof) + (result(match.game) if table.over else [])
 
 

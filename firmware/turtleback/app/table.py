@@ -23,7 +23,6 @@ class Table(Stage):
         super().__init__()
         self._show = Show()
         self.chance = chance
-        self.keyed_from: int | None = None  # the first keyed die, as an index into the history
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(player) for player in setting.players]
         self._keyed = REAL_DICE if setting.real_dice else ()
@@ -51,9 +50,6 @@ class Table(Stage):
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show what it brings."""
-        at = len(self.match.history)
-        if keyed and (self.keyed_from is None or at < self.keyed_from):  # after an undo the first may fall earlier
-            self.keyed_from = at
         events = self.match.play(action, keyed)
         self._show.add(self.face.tell(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)

@@ -9,11 +9,9 @@
 What the hashes must be is not known here.
 """
 
-from turtleback.engine.notation import NotationError, shown
+from turtleback.engine.notation import KEYED, STIR, NotationError, shown
 
 HASHES = ("commitment", "seed", "seal")
-STIR = "stir"
-KEYED = "keyed die"
 HASH_DIGITS = 64
 MOST_WORDS = 16
 LONGEST_WORD = 32

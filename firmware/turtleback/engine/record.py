@@ -11,19 +11,21 @@ die 2
 Lines of a proof may stand among them; proof.py knows which.
 """
 
-from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
+from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction, SetupError
 from turtleback.engine.games import game_class
 from turtleback.engine.match import Match
 from turtleback.engine.notation import (
+    DIE,
+    KEYED,
     NotationError,
     action_text,
+    header,
     read_action,
     read_number,
     read_value,
     shown,
-    value_text,
 )
-from turtleback.engine.proof import KEYED, Proof
+from turtleback.engine.proof import Proof
 
 
 class RecordError(ValueError):
@@ -33,16 +35,6 @@ class RecordError(ValueError):
         super().__init__("Line %d: %s" % (line, reason))
         self.line = line
         self.reason = reason
-
-
-def header(game: Game) -> list[str]:
-    """The lines that say which game this is."""
-    lines = ["game " + game.NAME, "seats %d" % game.seats]
-    for option in game.OPTIONS:
-        value = game.options[option.name]
-        if value != option.default:
-            lines.append("option %s %s" % (option.name, value_text(value)))
-    return lines
 
 
 def record(match: Match, proof: Proof | None = None) -> list[str]:
@@ -70,7 +62,7 @@ def read_record(lines) -> Match:
 
 def read_proved_record(lines) -> tuple[Match, Proof]:
     """The match, and what the lines say in its proof, true or not. RecordError names the line and what is wrong."""
-    reader = _Reader()
+    reader = Reader()
     number = 0
     for line in lines:
         number += 1
@@ -87,7 +79,7 @@ def _checked(number, step, *text):
         raise RecordError(number, str(error).rstrip(".") + ".")
 
 
-class _Reader:
+class Reader:
     """Takes a record line by line: first the header, then actions."""
 
     def __init__(self):
@@ -147,7 +139,10 @@ class _Reader:
         actor = game.actor()
         if actor == OVER:
             raise NotationError("the game is over, %s comes too late" % shown(text))
-        if (CHANCE if seat is None else seat) != actor or action not in game.legal():
+        try:
+            if (CHANCE if seat is None else seat) != actor:
+                raise IllegalAction
+            match.play(action, action[0] == DIE and self.proof.keyed_from is not None)
+        except IllegalAction:
             open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
             raise NotationError("%s is not possible here; open: %s" % (shown(text), open_here))
-        match.play(action)
