@@ -20,9 +20,14 @@ SOON = (
     "dice.stir",
     "app.table",
     "dice.chance",
+    "engine.notation",
+    "app.journal",
+    "device.ledger",
     "dice.noise",
     "device.entropy",
 )
+# And what reads a game back.
+AFTER_THE_POWER_WENT = ("engine.proof", "engine.record", "app.reading", "app.notice", "app.resume")
 
 
 def build(strip, contacts, seed, **app):
@@ -77,18 +82,37 @@ def _finish(app, noise):
     screen = Screen(_i2c(bus, config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN))
     if screen.found:
         app.words = screen.show
-    for name in SOON:
-        yield
-        __import__("turtleback." + name)
+    yield from _load(SOON)
     import gc
 
     app.collect = gc.collect
+    app.say = print
+    yield from _remember(app)
     while True:
         yield
         screen.refresh()
         yield
         if not noise().look():
             app.alarm()
+
+
+def _load(names):
+    for name in names:
+        yield
+        __import__("turtleback." + name)
+
+
+def _remember(app):
+    """Have games written down, and offer the one in which the power went."""
+    import os
+
+    from turtleback.device.ledger import Ledger
+
+    app.ledger = Ledger(os, open)
+    if app.ledger.there:
+        yield from _load(AFTER_THE_POWER_WENT)
+        yield
+        app.offer()
 
 
 def _i2c(bus: int, sda: int, scl: int):

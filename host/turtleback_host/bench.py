@@ -2,12 +2,14 @@
 
 import heapq
 from collections.abc import Callable
+from typing import Any
 
 import config
 from turtleback import board
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
+from turtleback.device.ledger import Ledger
 from turtleback_host.clock import Clock
 from turtleback_host.dice import Seeds, ToldChance
 from turtleback_host.fakes.machine import Pin
@@ -24,7 +26,8 @@ class Bench:
     """A device on the bench, at its set-up or, with a setting, in a game; `told` are dice and cards to fall.
 
     A tick takes no time, and comes whenever a contact changes; or it takes `took()` ms, and the buttons are looked at
-    as seldom as on a Pico, which has their changes latched.
+    as seldom as on a Pico, which has their changes latched. Games are written down on `flash`, if there is one: what
+    MicroPython's `os` and `open` do to files.
     """
 
     def __init__(
@@ -34,6 +37,7 @@ class Bench:
         told: dict[str, list[int]] | None = None,
         frame_ms: int = config.FRAME_MS,
         took: Callable[[], int] | None = None,
+        flash: Any = None,
     ) -> None:
         self.clock = Clock()
         self.words: list[str] = []
@@ -47,10 +51,17 @@ class Bench:
         contacts = Contacts(roll, stop, self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
         chance = (lambda seed: ToldChance(seed, told)) if told else None
-        self.app = board.build(self.strip, contacts, Seeds(seed), frame_ms=frame_ms, setting=setting, chance=chance)
-        self.app.words = self._say
+        ledger = Ledger(flash, flash.open) if flash else None
+        self.app = board.build(
+            self.strip, contacts, Seeds(seed), frame_ms=frame_ms, setting=setting, chance=chance, ledger=ledger
+        )
+        self.app.words = self._show_words
+        self.said: list[str] = []  # on USB
+        self.app.say = self.said.append
+        if ledger and ledger.there:
+            self.app.offer()
 
-    def _say(self, lines: list[str]) -> None:
+    def _show_words(self, lines: list[str]) -> None:
         self.words = lines
 
     @property

@@ -10,21 +10,28 @@ Each step is one that littlefs does wholly or not at all: closing a file, removi
 FOLDER = "journal"
 TEXT = FOLDER + "/game.txt"
 TAIL = FOLDER + "/tail.txt"
-LONGEST_TAIL = 180  # letters; with what littlefs writes around them they are one page of 256
-KEPT = "games"
+LONGEST = 32 * 1024  # letters; a game has some 4,000, and who plays on has memory for all of them
+LONGEST_TAIL = 180  # with what littlefs writes around them they are one page of 256
+SHELF = "games"
 MOST_KEPT = 100
-NOT_THERE = 2  # ENOENT
-EXISTS = 17  # EEXIST
+LEAST_FREE = 16  # blocks of the flash
+
+NOT_THERE, NO_SPACE = 2, 28  # ENOENT, ENOSPC
 
 
 class Ledger:
-    """The text, on a flash that is written with `os` and `open` (MicroPython's or such as a test has). OSError."""
+    """The text, on a flash that is written with `os` and `open`: MicroPython's, or such as a test has. OSError."""
 
     def __init__(self, os, open):
         self._os = os
         self._open = open
         self._length = 0  # of TEXT
         self._tail = ""
+
+    @property
+    def there(self) -> bool:
+        """Whether there is a text."""
+        return self._stands(TEXT)
 
     def begin(self, text: str) -> None:
         """Have this text instead of the one before."""
@@ -36,56 +43,73 @@ class Ledger:
     def add(self, lines: str) -> None:
         """Have these lines behind the others. When this returns, they are on flash."""
         tail = self._tail + lines
-        if len(tail) > LONGEST_TAIL:
-            self._write(TEXT, "a", tail)
-            self._length += len(tail)
-            tail = ""
-        else:
+        if len(tail) <= LONGEST_TAIL:
             self._write(TAIL, "w", "%d\n%s" % (self._length, tail))
-        self._tail = tail
+            self._tail = tail
+        elif self._length + len(tail) <= LONGEST:
+            self._merge(tail)
+        else:
+            raise OSError(NO_SPACE, "the text is too long")
 
     def read(self) -> str:
-        """The whole text; empty if there is none. UnicodeError if it is none that was written here."""
+        """The whole text; empty if there is none. ValueError if it is none that was written here."""
         text = self._read(TEXT)
-        self._length = len(text)
         length, _, tail = self._read(TAIL).partition("\n")
+        self._length = len(text)
         self._tail = tail if text and length == str(len(text)) else ""
         return text + self._tail
 
-    def drop(self) -> None:
-        """Forget the text."""
-        self._remove(TEXT)
-        self._remove(TAIL)
-
-    def keep(self) -> str:
-        """Put the text aside, as a file of its own, and have none any more; returns the file's name."""
+    def keep(self) -> None:
+        """Put the text on the shelf, as a file of its own, and have none any more. A full shelf loses its oldest."""
         if self._tail:
-            self._write(TEXT, "a", self._tail)
-            self._tail = ""
+            self._merge(self._tail)
         names = self.kept()
-        name = "%s/%04d.txt" % (KEPT, int(names[-1][:4]) + 1 if names else 1)
-        if not names:
-            self._make(KEPT)
-        self._os.rename(TEXT, name)
-        return name
+        if names and self.crowded():
+            self._os.remove(SHELF + "/" + names[0])
+        self._os.rename(TEXT, self._next(names) + ".txt")
+
+    def set_aside(self) -> None:
+        """Put the files on the shelf just as they are, and have no text any more."""
+        name = self._next(self.kept())
+        if self._stands(TAIL):
+            self._os.rename(TAIL, name + ".tail")
+        self._os.rename(TEXT, name + ".bad")
+        self._length, self._tail = 0, ""
 
     def kept(self) -> list[str]:
-        """The names of the files that have been put aside, the oldest first."""
+        """The names of what is on the shelf, the oldest first."""
+        return sorted(self._os.listdir(SHELF)) if self._stands(SHELF) else []
+
+    def crowded(self) -> bool:
+        """Whether the shelf, or the flash, has room for no more."""
+        room = self._os.statvfs("/")
+        return len(self.kept()) >= MOST_KEPT or room[3] < LEAST_FREE
+
+    def _next(self, names: list[str]) -> str:
+        if not names:
+            self._make(SHELF)
+        return "%s/%04d" % (SHELF, int(names[-1].split(".")[0]) + 1 if names else 1)
+
+    def _merge(self, tail: str) -> None:
+        self._write(TEXT, "a", tail)
+        self._length += len(tail)
+        self._tail = ""
+
+    def _stands(self, path: str) -> bool:
         try:
-            return sorted(self._os.listdir(KEPT))
-        except OSError as error:
-            if error.errno != NOT_THERE:
-                raise
-            return []
+            self._os.stat(path)
+            return True
+        except OSError:
+            return False
 
     def _read(self, path: str) -> str:
-        try:
-            with self._open(path) as file:
-                return file.read()
-        except OSError as error:
-            if error.errno != NOT_THERE:
-                raise
+        if not self._stands(path):
             return ""
+        with self._open(path) as file:
+            text = file.read(LONGEST + 1)
+        if len(text) > LONGEST:
+            raise ValueError("it is too long")
+        return text
 
     def _write(self, path: str, how: str, text: str) -> None:
         try:
@@ -98,16 +122,10 @@ class Ledger:
         with file:
             file.write(text)
 
-    def _remove(self, path: str) -> None:
-        try:
-            self._os.remove(path)
-        except OSError as error:
-            if error.errno != NOT_THERE:
-                raise
-
     def _make(self, folder: str) -> None:
-        try:
+        if not self._stands(folder):
             self._os.mkdir(folder)
-        except OSError as error:
-            if error.errno != EXISTS:
-                raise
+
+    def _remove(self, path: str) -> None:
+        if self._stands(path):
+            self._os.remove(path)

@@ -63,24 +63,13 @@ def read_record(lines) -> Match:
 def read_proved_record(lines) -> tuple[Match, Proof]:
     """The match, and what the lines say in its proof, true or not. RecordError names the line and what is wrong."""
     reader = Reader()
-    number = 0
     for line in lines:
-        number += 1
-        text = line.split("#")[0].strip()
-        if text:
-            _checked(number, reader.read, text)
-    return _checked(number + 1, reader.begin), reader.proof
-
-
-def _checked(number, step, *text):
-    try:
-        return step(*text)
-    except (NotationError, SetupError) as error:
-        raise RecordError(number, str(error).rstrip(".") + ".")
+        reader.read(line)
+    return reader.end(), reader.proof
 
 
 class Reader:
-    """Takes a record line by line: first the header, then actions."""
+    """Takes a record line by line: first the header, then actions. RecordError names the line and what is wrong."""
 
     def __init__(self):
         self.game: type[Game] | None = None
@@ -88,9 +77,28 @@ class Reader:
         self.options: dict = {}
         self.match: Match | None = None
         self.proof = Proof()
+        self._number = 0  # of the line
 
-    def read(self, text: str) -> None:
-        """Take one line. NotationError or SetupError says what is wrong with it."""
+    def read(self, line: str) -> None:
+        """Take the next line."""
+        self._number += 1
+        text = line.split("#")[0].strip()
+        if text:
+            self._checked(self.take, text)
+
+    def end(self) -> Match:
+        """The match, when there are no more lines."""
+        self._number += 1
+        return self._checked(self.begin)
+
+    def _checked(self, step, *text):
+        try:
+            return step(*text)
+        except (NotationError, SetupError) as error:
+            raise RecordError(self._number, str(error).rstrip(".") + ".")
+
+    def take(self, text: str) -> None:
+        """Take what a line says. NotationError or SetupError says what is wrong with it."""
         words = text.split()
         if self.proof.reads(words, len(self.match.history) if self.match else 0):
             return

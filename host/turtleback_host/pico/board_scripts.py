@@ -9,10 +9,12 @@ TICK, DRAW, DONE = 1, 2, 3  # marks that the emulator hears at the instant: a ti
 GAME = (
     "TICK, DRAW, DONE = %d, %d, %d" % (TICK, DRAW, DONE)
     + """
+import os
 from machine import mem32
 from turtleback import board
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
+from turtleback.device.ledger import Ledger
 
 SCRATCH = 0x4005800C
 build, tick, draw = board.build, App.tick, App._draw
@@ -30,17 +32,18 @@ def told_draw(app):
 App.tick, App._draw = told_tick, told_draw
 for name in board.SOON:  # as while somebody sets a game up
     __import__("turtleback." + name)
-board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4))
+board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4), ledger=Ledger(os, open))
 board.run()
 """
 )
 
 # `device(...)`: the app that run() has built, with all that it holds, taken at its first tick.
 DEVICE = """
-import gc
+import gc, os
 from turtleback import board
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
+from turtleback.device.ledger import Ledger
 
 class Built(BaseException):
     pass
@@ -50,7 +53,8 @@ def device(**setting):
     def stop(app, now):
         raise Built(app)
     App.tick = stop
-    board.build = lambda *parts: build(*parts, setting=Setting(**setting) if setting else None)
+    game = {"setting": Setting(**setting), "ledger": Ledger(os, open)} if setting else {}
+    board.build = lambda *parts: build(*parts, **game)
     try:
         board.run()
     except Built as built:

@@ -1,4 +1,4 @@
-"""The emulated Pico's flash chip at its commands: it takes its time, and tells of every page and erase before it is done."""
+"""The flash chip of the emulated Pico: it takes its time, and tells of each page and erase before it is done."""
 
 from collections.abc import Callable
 from typing import Any
