@@ -1,4 +1,4 @@
-"""Whole games on the emulated Pico: event by event as on a PC, and with memory left."""
+"""Whole games on the emulated Pico: event by event as on a PC."""
 
 from pathlib import Path
 
@@ -6,7 +6,6 @@ import pytest
 
 import playout
 from test_traces import first_difference
-from turtleback_host.pico.board_scripts import HEAP
 from turtleback_host.pico.files import compiled
 from turtleback_host.pico.script import output_of
 
@@ -18,10 +17,6 @@ SEEDS = {  # of each seat count's games: a seed and its complement, so that ever
     6: (12, 19, 5),
     7: (8, 23, 3),
 }
-GAMES = 10  # one after another on the device, each begun at its buttons
-ACTIONS = 4  # after which a game is broken off, ten at most when the last scene is over: a whole one takes too long
-LEAST_FREE = 160 * 1024  # bytes
-SWING = 1024  # by which games may differ in what is on the table when they are broken off
 
 
 def test_twenty_games_take_every_option_on_and_off_at_every_seat_count():
@@ -36,11 +31,3 @@ def test_whole_games_go_as_on_a_pc(seats):
     helper = {"playout.mpy": compiled(Path(playout.__file__))}
     there = output_of(f"from playout import tell\ntell({seats}, {SEEDS[seats]})", 8000, helper)
     assert not first_difference(playout.lines(seats, SEEDS[seats]), there)
-
-
-def test_games_of_seven_on_the_device_leave_memory_and_use_none_up():
-    free = [int(count) for count in output_of(HEAP.format(games=GAMES, seats=7, actions=ACTIONS), 8000)]
-    print("free heap after each game:", *free)
-    assert len(free) == GAMES
-    assert min(free) >= LEAST_FREE
-    assert free[0] - min(free) <= SWING

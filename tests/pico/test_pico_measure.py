@@ -1,26 +1,27 @@
-"""The bench's table of the Pico: that it is measured, not what it finds."""
+"""The bench's table of the Pico, each figure found more cheaply than there: it has to reach its goal here, too."""
 
 import pytest
 
 from turtleback_host.pico import measure
 
+MISSED = "power on to the first page of the set-up"  # the README says why
 FEW = {
     "boot": measure.boot,
     "play": lambda: measure.play(presses=4, quiet_ms=200),
     "garbage": measure.garbage,
-    "heap": lambda: measure.heap(games=2, seats=2, actions=12),
+    "heap": measure.heap,
     "engine": measure.engine,
 }
 
 
 @pytest.mark.parametrize("group", FEW)
-def test_rows_have_figures(group):
+def test_figures_reach_their_goals(group):
     rows = list(FEW[group]())
     assert rows
     for row in rows:
         print(row)
         assert any(letter.isdigit() for letter in row.found), row
-        assert "inf" not in row.found, row  # a press that nothing answered
+        assert not row.missed or row.what == MISSED, row
 
 
 def test_heading_names_the_version_on_the_board():

@@ -17,6 +17,8 @@ class Button:
 
     def __init__(self) -> None:
         self.down = False
+        # Whether it is up and nothing speaks against it. Kept, and not asked for: a Pico wants to know every 2 ms.
+        self.resting = True
         self._level = False  # as last told
         self._since = 0  # when that was, ms
         self._proof = 0  # for how many ms the level has spoken against `down`, less those that it has not
@@ -35,6 +37,13 @@ class Button:
 
     def update(self, level: bool, now: int) -> int:
         """What happened by `now` (ms, never going back), given the raw level: PRESS, LONG, RELEASE... or 0."""
+        if self.resting and not level:
+            return 0
+        event = self._changed(level, now)
+        self.resting = not (level or self.down or self._proof)
+        return event
+
+    def _changed(self, level: bool, now: int) -> int:
         gap = now - self._since
         held = self._level  # since it was told
         self._level = level

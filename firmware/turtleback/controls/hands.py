@@ -22,7 +22,6 @@ class Hands:
         self._stop = Button()
         self._both = False  # since both were down at once, until both are up
         self._held = False  # and have been held
-        # Kept, and not asked of the buttons, because a Pico wants to know every 2 ms:
         self.resting = True  # whether no button has anything to tell before its level changes
         self.felt = False  # whether a finger seems to be there: nothing to act on before `touching`
 
@@ -40,8 +39,8 @@ class Hands:
         """The gesture completed by `now` (ms), given both raw levels, or None."""
         rolled = self._roll.update(roll, now)
         stopped = self._stop.update(stop, now)
-        self.resting = self.settled and not self.touching
-        self.felt = self._roll.felt or self._stop.felt
+        self.resting = self._roll.resting and self._stop.resting
+        self.felt = not self.resting and (self._roll.felt or self._stop.felt)
         if self._roll.down and self._stop.down:
             self._both = True
             return self._hold_both(LONG in (rolled, stopped))

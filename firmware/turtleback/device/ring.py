@@ -9,7 +9,6 @@ from turtleback.lights.paint import LAMPS, SPACES
 BUDGET_MA = 170  # MicroPython asks USB for 250 mA; the rest is for the board and a screen
 CHANNEL_MA = 20  # one colour of one LED at 255
 IDLE_MA = 1  # an LED that is dark
-ORDER = (1, 0, 2)  # where red, green and blue stand on the wire
 
 
 class Ring:
@@ -26,8 +25,8 @@ class Ring:
             raise ValueError("brightness is 0..255, not %d" % brightness)
         step = 1 if clockwise else -1
         self._strip = strip
-        leds = [(offset + step * lamp) % lamps for lamp in range(min(lamps, LAMPS))]
-        self._at = bytes(3 * led + channel for led in leds for channel in ORDER)  # in `buf`, of each byte of a frame
+        # For each lamp of a frame the place of its LED in `buf`.
+        self._at = bytes(3 * ((offset + step * lamp) % lamps) for lamp in range(min(lamps, LAMPS)))
         self._dark = bytes(3 * lamps)
         self._light = bytes(_light(level, brightness) for level in range(256))
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
@@ -38,11 +37,11 @@ class Ring:
         buf[:] = self._dark
         total = i = 0
         for at in self._at:
-            if frame[i]:  # most are not, and this is done sixty times a second
-                duty = light[frame[i]]
-                buf[at] = duty
-                total += duty
-            i += 1
+            if frame[i] or frame[i + 1] or frame[i + 2]:  # most are dark, and this is done sixty times a second
+                red, green, blue = light[frame[i]], light[frame[i + 1]], light[frame[i + 2]]
+                buf[at], buf[at + 1], buf[at + 2] = green, red, blue
+                total += red + green + blue
+            i += 3
         if total > self._budget:
             for i in range(len(buf)):
                 buf[i] = buf[i] * self._budget // total
