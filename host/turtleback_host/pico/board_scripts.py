@@ -53,7 +53,7 @@ def device(**setting):
     def stop(app, now):
         raise Built(app)
     App.tick = stop
-    game = {"setting": Setting(**setting), "ledger": Ledger(os, open)} if setting else {}
+    game = dict(setting=Setting(**setting), ledger=Ledger(os, open)) if setting else dict()
     board.build = lambda *parts: build(*parts, **game)
     try:
         board.run()
