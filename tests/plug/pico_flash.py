@@ -3,18 +3,20 @@
 from collections.abc import Callable
 from typing import Any
 
-ERASE, ERASE_64K, PROGRAM, STATUS = 0x20, 0xD8, 0x02, 0x05
+from real_flash import FRESH
+from small_program import END
+from turtleback_host.pico.flash import LAYOUT
+
+ERASE, PROGRAM, STATUS = 0x20, 0x02, 0x05
 BUSY = 1
-MS = {ERASE: 45.0, ERASE_64K: 150.0, PROGRAM: 0.4}  # a W25Q16's typical times
-PAGE, SECTOR = 256, 4096
+MS = {ERASE: 45.0, PROGRAM: 0.4}  # a W25Q16's typical times
 
 
 class FlashChip:
-    """The flash of an emulated Pico. `erases` and `pages` count what has been asked of it since the power came."""
+    """The flash of an emulated Pico, as tests/plug/real_flash.py has it: of the file system, all that is told."""
 
     def __init__(self, pico, takes_time: bool = True) -> None:
-        self.erases = self.pages = 0
-        self.before: Callable[[int, int, bytes], None] = lambda command, at, data: None
+        self.before: Callable[[int, bytes], None] = lambda at, data: None
         self._pico = pico
         self._takes_time = takes_time
         self._busy_until = 0.0
@@ -23,17 +25,16 @@ class FlashChip:
         self._apply, self._shift = ssi._apply_command, ssi._shift_byte
         ssi._apply_command, ssi._shift_byte = self._command, self._byte
 
+    @property
+    def buffer(self) -> bytes:
+        """What the file system holds."""
+        return bytes(self._pico.mcu.flash[LAYOUT.fs_start : END])
+
     def _command(self) -> None:
         sent = self._sent()
-        command = sent[0] if len(sent) >= 4 else 0
-        if command in MS:
-            at = int.from_bytes(sent[1:4], "big")
-            if command == PROGRAM:
-                self.pages += 1
-            else:
-                self.erases += 1
-            self.before(command, at, sent[4:])
-            self._busy_until = self._pico.now + MS[command] * self._takes_time
+        if len(sent) >= 4 and sent[0] in MS:
+            self.before(int.from_bytes(sent[1:4], "big") - LAYOUT.fs_start, sent[4:] if sent[0] == PROGRAM else FRESH)
+            self._busy_until = self._pico.now + MS[sent[0]] * self._takes_time
         self._apply()
 
     def _byte(self, byte: int) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from real_flash import FRESH, Chip, programmed
+from real_flash import FRESH, programmed
 
 WEAK = 16  # bytes behind the last programmed one whose bits may be anything between old and new
 
@@ -24,7 +24,8 @@ class Operation(NamedTuple):
 class Diary:
     """All operations of a chip from now on."""
 
-    def __init__(self, chip: Chip) -> None:
+    def __init__(self, chip) -> None:
+        """Of a chip that tells of what is done to it by calling its `before(at, data)`, and holds `buffer`."""
         self.expected: object = None  # what may be found if the power goes now
         self.operations: list[Operation] = []
         self._before = bytes(chip.buffer)

@@ -48,7 +48,7 @@ def test_a_cut_loses_nothing_that_was_acknowledged_and_leaves_a_device_that_star
 
 
 def test_a_second_cut_while_it_comes_back_loses_nothing_either(diary):
-    firsts = list(bytes(content) for content, _ in diary.cuts(Random(3), 1))
+    firsts = [bytes(content) for content, _ in diary.cuts(Random(3), 1)]
     count = 0
     for content in Random(4).sample(firsts, len(firsts)):
         files = Files(Chip(content=content))

@@ -13,7 +13,7 @@ HURRIED_MS = 400  # between two pictures, of which nobody sees one
 
 
 class Witness(Ledger):
-    """A ledger that tells a diary: here the flash holds what it did before, or all that was written, and nothing else."""
+    """A ledger that tells a diary what the flash holds: what it did before, or all that was written, nothing else."""
 
     def __init__(self, files: Files, diary: Diary) -> None:
         super().__init__(files, files.open)
