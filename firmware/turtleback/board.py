@@ -109,7 +109,7 @@ def _remember(app):
     from turtleback.device.ledger import Ledger
 
     app.ledger = Ledger(os, open)
-    if app.ledger.there:
+    if app.ledger.there or app.ledger.blank:
         yield from _load(AFTER_THE_POWER_WENT)
         yield
         app.offer()

@@ -58,7 +58,7 @@ class Bench:
         self.app.words = self._show_words
         self.said: list[str] = []  # on USB
         self.app.say = self.said.append
-        if ledger and ledger.there:
+        if ledger and (ledger.there or ledger.blank):
             self.app.offer()
 
     def _show_words(self, lines: list[str]) -> None:

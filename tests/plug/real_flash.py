@@ -4,7 +4,7 @@ import errno
 from collections import Counter
 from contextlib import contextmanager
 
-from littlefs import LittleFS, LittleFSError, UserContext
+from littlefs import LittleFS, LittleFSError, UserContext, lfs
 
 BLOCK = 4096
 PAGE = 256
@@ -64,8 +64,11 @@ class Files:
         with as_oserror():
             self._fs.mount()
 
+    def open(self, path, how="r"):
+        return File(self._fs.fs, path, how)
+
     def __getattr__(self, name):
-        """open, rename, remove, mkdir, listdir, stat: littlefs names them alike."""
+        """rename, remove, mkdir, listdir, stat: littlefs names them alike."""
 
         def do(*words):
             with as_oserror():
@@ -75,6 +78,41 @@ class Files:
 
     def statvfs(self, path):
         return BLOCK, BLOCK, self.chip.blocks, self.chip.blocks - self._fs.used_block_count
+
+
+def content(files: Files, path: str, how: str = "r"):
+    """All that is in a file."""
+    with files.open(path, how) as file:
+        return file.read()
+
+
+class File:
+    """A file of theirs, text or not. Python's own wrapper of littlefs would close one twice whose closing fails."""
+
+    def __init__(self, fs, path: str, how: str) -> None:
+        self._fs = fs
+        self._text = "b" not in how
+        with as_oserror():
+            self._file = lfs.file_open(fs, path, how.replace("b", ""))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        with as_oserror():
+            lfs.file_close(self._fs, self._file)
+
+    def read(self, count=-1):
+        with as_oserror():
+            data = lfs.file_read(self._fs, self._file, count if count >= 0 else self._size())
+        return data.decode() if self._text else data
+
+    def write(self, data):
+        with as_oserror():
+            lfs.file_write(self._fs, self._file, data.encode() if self._text else data)
+
+    def _size(self):
+        return lfs.file_size(self._fs, self._file)
 
 
 @contextmanager

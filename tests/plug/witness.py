@@ -1,7 +1,7 @@
 """A device with real littlefs whose owner knows at any time what its flash must hold, should the power go."""
 
 from power_cuts import Diary
-from real_flash import Chip, Files
+from real_flash import Chip, Files, content
 from turtleback.app.setting import Setting
 from turtleback.device.ledger import SHELF, Ledger
 from turtleback_host.bench import Bench
@@ -41,7 +41,7 @@ class Witness(Ledger):
 def held(files: Files) -> tuple:
     """(the text in hand, those on the shelf): all that must never be lost."""
     ledger = Ledger(files, files.open)
-    return ledger.read(), tuple(files.open("%s/%s" % (SHELF, name)).read() for name in ledger.kept())
+    return ledger.read(), tuple(content(files, "%s/%s" % (SHELF, name)) for name in ledger.kept())
 
 
 def programmed_chip() -> Chip:
@@ -56,7 +56,7 @@ def programmed_chip() -> Chip:
 
 def program_of(files: Files) -> dict:
     """The program as it is now."""
-    return {path: files.open(path, "rb").read() for path in PROGRAM}
+    return {path: content(files, path, "rb") for path in PROGRAM}
 
 
 def play(players, chance, ledger=Witness) -> Diary:

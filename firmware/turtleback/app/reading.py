@@ -41,7 +41,7 @@ class Reading(Reader):
         self.players = players
 
     def begin(self) -> Match:
-        if not self.match:
+        if self.seats and not self.match:
             if len(self.players) != self.seats:
                 raise NotationError("the journal lacks a player for each seat")
             if not self.proof.seed:

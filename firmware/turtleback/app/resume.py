@@ -1,7 +1,7 @@
 """After the power was gone: the game that was being played is offered again, and read back while people think."""
 
 from turtleback.app.journal import FAILS, finished
-from turtleback.app.notice import BROKEN, Notice
+from turtleback.app.notice import BROKEN, EMPTY, Notice
 from turtleback.app.reading import Reading
 from turtleback.app.setup import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, RESUME, Stage
@@ -15,14 +15,16 @@ LINES = 2  # read at a time; more would make a picture late on a Pico
 
 
 def offered(ledger, before: Stage, now: int) -> Stage | None:
-    """The stage that offers the game of the journal, or says that it is unreadable; None if there is none to offer."""
+    """The stage that offers the game of the journal, or says what is wrong with it; None if there is none to offer."""
     try:
+        if ledger.blank:
+            return Notice(before, EMPTY, now)
         text = ledger.read()
         if finished(text):
             ledger.keep()
             return None
     except ValueError as error:
-        return _set_aside(ledger, before, now, str(error))
+        return _set_aside(ledger, before, now, str(error).rstrip(".") + ".")
     except OSError:
         return Notice(before, FAILS, now)
     return Resume(before, ledger, text, now) if text else None

@@ -33,6 +33,11 @@ class Ledger:
         """Whether there is a text."""
         return self._stands(TEXT)
 
+    @property
+    def blank(self) -> bool:
+        """Whether the flash holds nothing at all."""
+        return not self._os.listdir("/")
+
     def begin(self, text: str) -> None:
         """Have this text instead of the one before."""
         self._remove(TAIL)  # first: it must not come to fit the new text
