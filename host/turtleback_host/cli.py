@@ -88,6 +88,13 @@ def _parser() -> argparse.ArgumentParser:
     flash.add_argument("--source", action="store_true", help="send source instead of compiling it first")
     flash.set_defaults(run=_flash)
 
+    fetch = commands.add_parser("fetch", help="bring the games that a Pico has kept to this PC")
+    fetch.add_argument(
+        "folder", nargs="?", type=Path, default=Path("games"), metavar="DIR", help="where to, else games"
+    )
+    fetch.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
+    fetch.set_defaults(run=_fetch)
+
     bench = commands.add_parser("bench", help="measure the device on the bench")
     bench.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
     bench.set_defaults(run=_bench)
@@ -148,6 +155,15 @@ def _flash(args: argparse.Namespace) -> None:
         flash(args.port, args.source)
     except ModuleNotFoundError as missing:
         raise SetupError("Flashing needs %s, which `make flash` sets up." % missing.name) from missing
+
+
+def _fetch(args: argparse.Namespace) -> None:
+    try:
+        from turtleback_host.pico.fetch import fetch
+
+        fetch(args.port, args.folder)
+    except ModuleNotFoundError as missing:
+        raise SetupError("Fetching needs %s, which `make flash` sets up." % missing.name) from missing
 
 
 def _bench(args: argparse.Namespace) -> None:

@@ -60,6 +60,12 @@ def test_a_journal_that_cannot_be_gone_on_with_is_set_aside_whole(files, data, w
     assert plugged_in_again(files).said == []
 
 
+def test_a_game_that_begins_at_once_sets_it_aside_too(files):
+    write(files, ledger.TEXT, b"\xff")
+    device(files)
+    assert content(files, "games/0001.bad", "rb") == b"\xff"
+
+
 @pytest.mark.parametrize("fault", [errno.EROFS, errno.EIO])
 def test_a_flash_that_cannot_be_written_does_not_stop_the_game(files, fault):
     bench = device(files)

@@ -55,8 +55,11 @@ class Journal:
         self._save(self._begin)
 
     def _begin(self, text: str) -> None:
-        if worth_keeping(self._ledger.read()):
-            self._ledger.keep()
+        try:
+            if worth_keeping(self._ledger.read()):
+                self._ledger.keep()
+        except ValueError:
+            self._ledger.set_aside()
         self._ledger.begin(text)
 
     def played(self, match, actor: int, action: tuple, keyed: bool) -> None:

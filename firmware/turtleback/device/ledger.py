@@ -66,6 +66,7 @@ class Ledger:
 
     def keep(self) -> None:
         """Put the text on the shelf, as a file of its own, and have none any more. A full shelf loses its oldest."""
+        self.read()
         if self._tail:
             self._merge(self._tail)
         names = self.kept()
