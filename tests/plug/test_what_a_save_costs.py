@@ -6,13 +6,14 @@ import pytest
 
 from pico_flash import FlashChip
 from real_flash import Chip, Files
-from turtleback.device.ledger import LONGEST_TAIL, SHELF, Ledger
+from turtleback.device.ledger import SHELF, Ledger
 from turtleback_host.pico.script import pico_with
 
 SAVES = 20_000
 MOST_ERASES_A_SAVE = 0.7
 HOTTEST_BLOCK = 200  # erases; a flash is good for 100,000
 SAVE_MS, ERASING_MS = 20, 150
+ERASE_MS = 45  # of that, what the flash itself takes
 HEADER = "game mahe\nseats 4\nplayers human clever below4 random\nseed %s\n" % ("ab" * 32)
 DECISION = "die 2\n0 roll\n"
 
@@ -53,10 +54,11 @@ def test_twenty_thousand_saves_hardly_wear_a_flash():
 
 @pytest.mark.usefixtures("pico_image")
 def test_a_save_stops_the_device_for_no_longer_than_a_picture_or_two():
-    saves = LONGEST_TAIL // len(DECISION) + 1  # the last goes to the longer file
-    pico = pico_with(TIMED % (HEADER, saves, DECISION))
+    pico = pico_with(TIMED % (HEADER, 45, DECISION))  # the longer file gets three times what has gathered
     FlashChip(pico)
     pico.run_until(lambda: "the end" in pico.printed, 5000)
-    *quick, slow = [int(us) / 1000 for us in pico.printed.split("the end")[0].split()]
-    print("%.1f ms at most, %.1f ms with an erase" % (max(quick), slow))
-    assert max(quick) <= SAVE_MS < slow <= ERASING_MS
+    took = [int(us) / 1000 for us in pico.printed.split("the end")[0].split()]
+    quick, slow = [ms for ms in took if ms < ERASE_MS], [ms for ms in took if ms >= ERASE_MS]
+    print("%.1f ms at most, and %d times %.1f ms at most with an erase" % (max(quick), len(slow), max(slow)))
+    assert max(quick) <= SAVE_MS
+    assert len(slow) >= 3 and max(slow) <= ERASING_MS

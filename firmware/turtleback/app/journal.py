@@ -9,7 +9,6 @@ What the seed brings need not be kept, for it brings the same again. So a line o
 and a decision is on flash before anybody sees what it leads to. reading.py reads it all back; files are not known here.
 """
 
-from turtleback.engine.contract import OVER
 from turtleback.engine.notation import KEYED, STIR, action_text, header
 
 PLAYERS = "players"
@@ -43,7 +42,7 @@ class Journal:
         self._chance = chance
         self._fails = False
         self._first = first  # whether nothing has fallen yet
-        self._waiting: list[str] = []
+        self._waiting: list = []  # lines, and (actor, action) of those that are made when they are saved
 
     def begin(self, setting, game) -> None:
         """Write down what is to be played. The game before is kept if anybody has decided anything in it."""
@@ -62,12 +61,11 @@ class Journal:
             self._ledger.set_aside()
         self._ledger.begin(text)
 
-    def played(self, match, actor: int, action: tuple, keyed: bool) -> None:
-        """Write down an action that has just been played."""
+    def played(self, actor: int, action: tuple, keyed: bool, over: bool) -> None:
+        """Write down an action that has just been played, and whether the game is over with it."""
         if self._first and self._chance.words:
             self._waiting.append(" ".join([STIR] + self._chance.words))
-        self._waiting.append(action_text(actor, action))
-        over = match.game.actor() == OVER
+        self._waiting.append((actor, action))
         if over:
             self._waiting.append(OVER_LINE)
         if actor >= 0 or keyed or over or self._first:  # before the first die is seen, who has stirred it is on flash
@@ -87,8 +85,9 @@ class Journal:
         self._save(self._ledger.add)
 
     def _save(self, write) -> None:
-        lines, self._waiting = self._waiting, []
+        waiting, self._waiting = self._waiting, []
         if not self._fails:
+            lines = [line if isinstance(line, str) else action_text(*line) for line in waiting]
             try:
                 write("\n".join(lines) + "\n")
             except OSError as error:

@@ -54,12 +54,13 @@ class Table(Stage):
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show what it brings."""
+        actor = self._actor
         events = self.match.play(action, keyed)
-        if self._journal:
-            self._journal.played(self.match, self._actor, action, keyed)
         self._show.add(self.face.tell(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
+        if self._journal:  # before anything of it is seen
+            self._journal.played(actor, action, keyed, self.over)
 
     def _settle(self) -> None:
         """Ask whoever is to act next. The actor is kept because a tick must not cost what asking the game does."""

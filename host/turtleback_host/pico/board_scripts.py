@@ -3,7 +3,7 @@
 Each has the device built by the firmware's own run(), so that it is measured as it is wired.
 """
 
-TICK, DRAW, DONE, SAVE = 1, 2, 3, 4  # marks that the emulator hears at the instant: a tick begins, draws, is done, saves
+TICK, DRAW, DONE, SAVE = 1, 2, 3, 4  # marks that the emulator hears: a tick begins, draws, is done, saves
 
 # Four bots play; nothing but the marks is added to what the device does. Nobody else uses the register.
 GAME = (

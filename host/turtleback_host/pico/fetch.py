@@ -1,4 +1,4 @@
-"""`turtleback fetch`: the games that a board has kept become records on the PC, and leave the board when they are safe."""
+"""`turtleback fetch`: games that a board has kept become records on the PC, and leave the board when they are safe."""
 
 from hashlib import sha256
 from pathlib import Path
