@@ -10,6 +10,9 @@ _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,0
 
 # What a game of the first kind loads, and the cable: a module at a time, each after those it needs itself.
 SOON = (
+    "engine.notation",
+    "app.journal",
+    "device.ledger",
     "lights.scenes",
     "engine.contract",
     "engine.mahe",
@@ -23,10 +26,13 @@ SOON = (
     "dice.stir",
     "app.table",
     "dice.chance",
+    "app.begin",
     "dice.noise",
     "device.entropy",
     "device.usb",
 )
+# And what reads a game back.
+AFTER_THE_POWER_WENT = ("engine.proof", "engine.record", "app.reading", "app.notice", "app.resume")
 SET_UP = ("app.pages", "app.setup", "app.alarm")  # not needed in a game, until somebody asks for the menu
 
 
@@ -41,13 +47,13 @@ def steps(app, guard, contacts):
     screen = _screen()
     if screen:
         app.words = screen.show
-    for name in SOON + (("faces.mahe_words",) if screen else ()):
-        yield
-        __import__("turtleback." + name)
+    yield from _load(SOON + (("faces.mahe_words",) if screen else ()))
+    yield from _remember(app)
     from turtleback.device.entropy import noise
     from turtleback.device.usb import Usb
 
     usb, stuck = Usb(), ""
+    app.say = usb.say
     app.collect = lambda: tidy(app)
     forget("device.check", "device.screen")  # a screen that is there holds what it needs
     while True:
@@ -62,6 +68,26 @@ def steps(app, guard, contacts):
             stuck = app.stuck
             usb.say((stuck or "No button") + " is stuck")
         usb.step()
+
+
+def _load(names):
+    for name in names:
+        yield
+        __import__("turtleback." + name)
+
+
+def _remember(app):
+    """Have games written down, and offer the one in which the power went."""
+    import os
+
+    from turtleback.device.ledger import Ledger
+
+    if not app.ledger:
+        app.ledger = Ledger(os, open)
+    if app.ledger.there or app.ledger.blank:
+        yield from _load(AFTER_THE_POWER_WENT)
+        yield
+        app.offer()
 
 
 def _check() -> None:

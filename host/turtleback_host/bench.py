@@ -2,12 +2,14 @@
 
 import heapq
 from collections.abc import Callable
+from typing import Any
 
 import config
 from turtleback import board
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
+from turtleback.device.ledger import Ledger
 from turtleback_host.clock import Clock
 from turtleback_host.dice import Seeds, ToldChance
 from turtleback_host.fakes.machine import Pin
@@ -25,6 +27,7 @@ class Bench:
 
     A tick takes no time, and comes whenever a contact changes; or it takes `took()` ms, and the buttons are looked at
     as seldom as on a Pico, which has their changes latched. `stuck` is a button that is down when the power comes.
+    Games are written down on `flash`, if there is one: what MicroPython's `os` and `open` do to files.
     """
 
     def __init__(
@@ -35,6 +38,7 @@ class Bench:
         frame_ms: int = config.FRAME_MS,
         took: Callable[[], int] | None = None,
         stuck: str = "",
+        flash: Any = None,
     ) -> None:
         self.clock = Clock()
         self.words: list[str] = []
@@ -50,10 +54,17 @@ class Bench:
         contacts = Contacts(roll, stop, self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
         chance = (lambda seed: ToldChance(seed, told)) if told else None
-        self.app = board.build(self.strip, contacts, Seeds(seed), frame_ms=frame_ms, setting=setting, chance=chance)
-        self.app.words = self._say
+        ledger = Ledger(flash, flash.open) if flash else None
+        self.app = board.build(
+            self.strip, contacts, Seeds(seed), frame_ms=frame_ms, setting=setting, chance=chance, ledger=ledger
+        )
+        self.app.words = self._show_words
+        self.said: list[str] = []  # on USB
+        self.app.say = self.said.append
+        if ledger and (ledger.there or ledger.blank):
+            self.app.offer()
 
-    def _say(self, lines: list[str]) -> None:
+    def _show_words(self, lines: list[str]) -> None:
         self.words = lines
 
     @property

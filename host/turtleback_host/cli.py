@@ -92,6 +92,12 @@ def _parser() -> argparse.ArgumentParser:
     doctor = commands.add_parser("doctor", help="say how the Pico that is plugged in is doing")
     doctor.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     doctor.set_defaults(run=_doctor)
+    fetch = commands.add_parser("fetch", help="bring the games that a Pico has kept to this PC")
+    fetch.add_argument(
+        "folder", nargs="?", type=Path, default=Path("games"), metavar="DIR", help="where to, else games"
+    )
+    fetch.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
+    fetch.set_defaults(run=_fetch)
 
     bench = commands.add_parser("bench", help="measure the device on the bench")
     bench.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
@@ -158,6 +164,13 @@ def _doctor(args: argparse.Namespace) -> None:
         from turtleback_host.pico.doctor import doctor
 
         doctor(args.port)
+
+
+def _fetch(args: argparse.Namespace) -> None:
+    with _what_make_flash_sets_up():
+        from turtleback_host.pico.fetch import fetch
+
+        fetch(args.port, args.folder)
 
 
 @contextmanager

@@ -5,7 +5,10 @@ from pathlib import Path
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
+from turtleback.dice.chance import Chance
 from turtleback.dice.proof import proof_of
+from turtleback.engine.contract import OVER
+from turtleback.engine.match import Match
 from turtleback.engine.record import record, result
 from turtleback_host.bench import Bench
 from turtleback_host.dice import ToldChance
@@ -13,10 +16,14 @@ from turtleback_host.dice import ToldChance
 
 def game_lines(table: Table) -> list[str]:
     """The record of the game on a table, with its proof, and its result if it is over."""
-    match = table.match
     told = isinstance(table.chance, ToldChance)  # by somebody who knew them: nothing to prove
-    proof = None if told else proof_of(match, table.chance, table.keyed_from)
-    return record(match, proof) + (result(match.game) if table.over else [])
+    return lines_of(table.match, None if told else table.chance)
+
+
+def lines_of(match: Match, chance: Chance | None) -> list[str]:
+    """The record of a match, with a proof if it was drawn from `chance`, and its result if it is over."""
+    proof = proof_of(match, chance) if chance else None
+    return record(match, proof) + (result(match.game) if match.game.actor() == OVER else [])
 
 
 class Recorder:

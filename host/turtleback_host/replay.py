@@ -8,8 +8,8 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
-from turtleback.engine.notation import action_text, event_text
-from turtleback.engine.record import header, read_record, result
+from turtleback.engine.notation import action_text, event_text, header
+from turtleback.engine.record import read_record, result
 from turtleback_host.bench import Bench
 
 TEXT_COLUMN = 12

@@ -13,9 +13,9 @@ from turtleback.dice.chance import Chance
 from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
-from turtleback.engine.notation import action_text, shown
-from turtleback.engine.proof import HASH_DIGITS, HASHES, KEYED, Proof
-from turtleback.engine.record import RecordError, header, read_proved_record, result
+from turtleback.engine.notation import KEYED, action_text, header, shown
+from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
+from turtleback.engine.record import RecordError, read_proved_record, result
 from turtleback_host.replay import text_of
 
 NO_PROOF = "Every line keeps the rules, but the record carries no proof: nothing tells where its dice come from."
@@ -64,7 +64,7 @@ def true_lines(match: Match, proof: Proof) -> Iterator[str]:
         else:
             yield action_text(actor, action)
         game.apply(action)
-    yield from proof_of(match, chance, proof.keyed_from).closing()
+    yield from proof_of(match, chance).closing()
     if game.actor() == OVER:
         yield from result(game)
     yield ""

@@ -11,7 +11,7 @@ from paper import LEAVE, Paper
 from soak import TIMES, tell
 from turtleback.app.setting import Setting
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
-from turtleback.players import BOTS
+from turtleback.players import bots
 from turtleback_host.bench import GAP_MS, HOLD_MS, TAP_MS, Bench
 from turtleback_host.clock import WRAP
 
@@ -22,7 +22,7 @@ RUNS = 200 * TIMES
 buttons = st.sampled_from(("roll", "stop"))
 flags = ("card_variant", "roll_at_seven", "raft_stacks", "bust_ends_turn")
 options = st.fixed_dictionaries({}, optional={name: st.integers(0, 1) for name in flags})
-others = st.lists(st.sampled_from(("human", "human", *BOTS)), min_size=1, max_size=6)
+others = st.lists(st.sampled_from(("human", "human", *bots("mahe"))), min_size=1, max_size=6)
 
 
 class AnyOrder(RuleBasedStateMachine):

@@ -2,7 +2,7 @@
 
 from micropython import const
 from turtleback.app.setting import Setting
-from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, SET_UP, Stage
+from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, RESUME, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
 from turtleback.lights.palette import WHITE
@@ -24,16 +24,21 @@ class App:
     `contacts` tells of the buttons, bouncing and all (device/buttons.py); `show(frame)` lights the lamps; `seed()`
     gives 32 bytes of chance for each game, and `chance(seed)` makes dice of them, or is None for the device's own.
     With a setting the game begins at once, else the set-up asks for one. Once they are set, `words` is called with what
-    the small screen says, whenever that changes, `collect` between turns, to tidy the memory up, and `later`, a
-    generator, is led on a step after each frame that leaves time for it.
+    the small screen says, whenever that changes, `say` with sentences for USB, `collect` between turns, to tidy the
+    memory up, and `later`, a generator, is led on a step after each frame that leaves time for it; and games are
+    written down on `ledger` (device/ledger.py).
     """
 
-    def __init__(self, contacts, show, seed, setting: Setting | None = None, frame_ms: int = 16, chance=None):
+    def __init__(
+        self, contacts, show, seed, setting: Setting | None = None, frame_ms: int = 16, chance=None, ledger=None
+    ):
         self._contacts = contacts
         self._show = show
         self._seed = seed
         self._chance = chance
+        self.ledger = ledger
         self.words = None
+        self.say = None
         self.collect = None
         self.later = None
         self._frame_ms = frame_ms
@@ -97,9 +102,23 @@ class App:
         self._alarmed = True
         from turtleback.app.alarm import Alarm
 
-        self._asked = False  # what is pressed now was meant for what was on
+        self._interrupt(Alarm(self.stage, self.setting, self.table, self.time))
+
+    def offer(self) -> None:
+        """Offer the game that the ledger holds, if the power went in it and there is no other yet."""
+        from turtleback.app.resume import offered
+
+        stage = None if self.table else offered(self.ledger, self.stage, self.time)
+        if stage:
+            self._interrupt(stage)
+
+    def _interrupt(self, stage: Stage) -> None:
+        """Enter a stage that nobody has asked for: what is pressed now was meant for what was on."""
+        self._asked = False
         self._gestures.clear()
-        self._enter(Alarm(self.stage, self.setting, self.table, self.time))
+        self._enter(stage)
+        if stage.sentence and self.say:
+            self.say(stage.sentence)
 
     def _feel(self, now: int) -> None:
         """Take in all that the contacts have done, each change at its own instant."""
@@ -130,6 +149,11 @@ class App:
             self._answer(self._gestures.pop(0))
         elif stage.work(self.time):
             pass
+        elif stage.notice:
+            self._interrupt(stage.notice)
+            stage.notice = None
+        elif stage.answer:
+            self._obey(stage.answer)
         elif stage.news and self.words:
             stage.news = False
             self.words(self._lines())
@@ -150,13 +174,18 @@ class App:
         if gesture == HURRY:
             self.stage.hurry(self.time)
             return
-        answer = REFUSED if gesture == TAP_BOTH else self.stage.gesture(gesture, self.time)
+        self._obey(REFUSED if gesture == TAP_BOTH else self.stage.gesture(gesture, self.time))
+
+    def _obey(self, answer: str | None) -> None:
+        """Do what a stage has answered."""
         if answer == MENU:
             self._enter(_asking().Menu(self.time))
         elif answer == SET_UP:
             self._enter(_asking().SetUp(self.setting.copy(), self.time))
         elif answer == BACK:
             self._enter(self.stage.before)
+        elif answer == RESUME:
+            self._enter(self._new_table(self.stage.reading))
         elif answer == GO_ON and self.table:
             self._enter(self.table)
         elif answer in (GO_ON, REFUSED):
@@ -171,15 +200,18 @@ class App:
         self.stage = stage
         stage.news = True
 
-    def _new_table(self) -> Stage:
+    def _new_table(self, kept=None) -> Stage:
+        """A table with a new game of the setting, or with the one that has been `kept` (a Reading)."""
         # Not before there is a game: a Pico would take twice as long to its first page.
-        from turtleback.app.table import Table
+        from turtleback.app.begin import kept_table, new_table
         from turtleback.dice.chance import Chance
 
-        seed = self._seed()
-        dice = (self._chance or Chance)(seed)
-        # Bots draw from a stream of their own, so that what they think never changes the dice.
-        self.table = Table(self.setting, dice, Chance(seed + b" bots"), self.time)
+        chance = self._chance or Chance
+        if kept:
+            self.setting = kept.setting
+            self.table = kept_table(kept, chance(bytes.fromhex(kept.proof.seed)), self.ledger, self.time)
+        else:
+            self.table = new_table(self.setting, chance(self._seed()), self.ledger, self.time)
         return self.table
 
     def _draw(self) -> None:

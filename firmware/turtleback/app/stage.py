@@ -7,6 +7,7 @@ REMATCH = "rematch"  # the same again
 MENU = "menu"
 GO_ON = "go on"  # back to the game in hand
 BACK = "back"  # to the stage before
+RESUME = "resume"  # go on with the game that the stage has read
 SET_UP = "set up"
 
 
@@ -14,6 +15,9 @@ class Stage:
     """Takes gestures, lets things happen, paints, and has words for the small screen."""
 
     before: "Stage"  # where BACK leads
+    answer: str | None = None  # as of a gesture, but come to by itself
+    notice: "Stage | None" = None  # to be shown first
+    sentence = ""  # for USB, when it is entered
 
     def __init__(self) -> None:
         self.news = True  # whether there are words that the screen has not been told

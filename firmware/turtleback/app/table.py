@@ -19,13 +19,16 @@ REAL_DICE = ("die",)  # what people key in
 
 
 class Table(Stage):
-    """One match from the first card to the last. Dice and cards come from `chance`, what bots draw from `whims`."""
+    """One match from the first card to the last, written down in `journal` if there is one.
 
-    def __init__(self, setting: Setting, chance, whims, now: int):
+    Dice and cards come from `chance`, what bots draw from `whims`.
+    """
+
+    def __init__(self, setting: Setting, chance, whims, now: int, journal=None):
         super().__init__()
         self._show = Show()
         self.chance = chance
-        self.keyed_from: int | None = None  # the first keyed die, as an index into the history
+        self._journal = journal
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(setting.game, player) for player in setting.players]
         self._hurried = now - _HURRY_MS
@@ -54,13 +57,13 @@ class Table(Stage):
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show what it brings."""
-        at = len(self.match.history)
-        if keyed and (self.keyed_from is None or at < self.keyed_from):  # after an undo the first may fall earlier
-            self.keyed_from = at
+        actor = self._actor
         events = self.match.play(action, keyed)
         self._show.add(self.face.tell(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
+        if self._journal:  # before anything of it is seen
+            self._journal.played(actor, action, keyed, self.over)
 
     def _settle(self) -> None:
         """Ask whoever is to act next. The actor is kept because a tick must not cost what asking the game does."""
@@ -84,7 +87,12 @@ class Table(Stage):
         # A scene ends here and not with its time: what follows is then there for the next frame.
         if self._show.advance(now):
             self.news = True
-        if self._show.busy or self.chooser or self.over:
+        if self._show.busy:
+            return False
+        if self._journal and self._journal.trouble:
+            self._tell(now)
+            return True
+        if self.chooser or self.over:
             return False
         if self._actor == CHANCE:
             game = self.match.game
@@ -96,6 +104,13 @@ class Table(Stage):
         else:
             return False
         return True
+
+    def _tell(self, now: int) -> None:
+        """Have people told why the journal fails."""
+        from turtleback.app.notice import Notice  # most devices never need it
+
+        self.notice = Notice(self, self._journal.trouble, now)
+        self._journal.trouble = ""
 
     def _think(self) -> tuple:
         """What the bot whose decision it is wants to play."""
@@ -122,6 +137,8 @@ class Table(Stage):
 
     def take_real_dice(self) -> None:
         """From now on people throw their own dice, even for a die that is in the air."""
+        if not self._keyed and self._journal:
+            self._journal.real_dice()
         self._keyed = REAL_DICE
         self._settle()
 
@@ -152,6 +169,8 @@ class Table(Stage):
         if not self.match.undo(bots):
             return REFUSED
         self.watch(self.match, now)
+        if self._journal:
+            self._journal.undone()
         return None
 
     def paint(self, frame: bytearray, now: int) -> None:

@@ -11,9 +11,9 @@ from turtleback.engine.proof import Proof
 from turtleback.engine.record import record
 
 
-def proof_of(match: Match, chance, keyed_from: int | None = None) -> Proof:
+def proof_of(match: Match, chance) -> Proof:
     """All that may be told now of a match drawn from `chance`: its seed and seal only once it is over."""
-    proof = Proof(chance.commitment, chance.words, keyed_from)
+    proof = Proof(chance.commitment, chance.words, match.keyed_from)
     if match.game.actor() == OVER:
         proof.seed = chance.seed.hex()
         proof.seal = seal(chance, record(match, proof))

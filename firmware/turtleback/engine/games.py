@@ -1,7 +1,5 @@
 """The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
 
-from turtleback.engine.contract import unknown
-
 GAMES = ("mahe",)
 _CLASSES = {"mahe": "Mahe"}
 
@@ -14,6 +12,8 @@ def part(module: str, name: str):
 def game_class(name: str):
     """The class of the game of that name. SetupError, naming the games there are, if there is none."""
     if name not in GAMES:
+        from turtleback.engine.contract import unknown  # the first page of the device does not wait for it
+
         raise unknown("game", name, GAMES)
     return part("engine." + name, _CLASSES[name])
 

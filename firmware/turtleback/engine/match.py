@@ -9,6 +9,8 @@ class Match:
     def __init__(self, game: Game):
         self.game = game
         self.history = bytearray()
+        self.fallen = 0  # dice and cards so far, but for those that people have keyed in
+        self.keyed_from: int | None = None  # the first keyed die, as an index into the history
         self._mark_floor()
 
     def _mark_floor(self) -> None:
@@ -28,10 +30,15 @@ class Match:
         if self._keyed:
             self._mark_floor()
         events = game.apply(action)
+        at = len(self.history)
         self.history.append(legal.index(action))
-        if fell and not keyed:
-            self._mark_floor()
         self._keyed = fell and keyed
+        if self._keyed:
+            if self.keyed_from is None or at < self.keyed_from:  # after an undo the first may fall earlier
+                self.keyed_from = at
+        elif fell:
+            self.fallen += 1
+            self._mark_floor()
         return events
 
     def undo(self, automatic: list | tuple = ()) -> bool:

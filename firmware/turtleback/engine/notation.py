@@ -4,6 +4,10 @@ die 4        chance: a four has fallen          0 roll       seat 0 rolls
 egg 3        chance: a 3 is turned up           1 card 2     seat 1 plays the 2 it owns
 """
 
+STIR = "stir"  # begins the line of the words that people have stirred into their dice
+DIE = "die"  # what people may throw themselves
+KEYED = "keyed die"  # the line from which on they do
+
 
 class NotationError(ValueError):
     """A text that is no action or event; says why."""
@@ -34,6 +38,16 @@ def read_action(text: str) -> tuple:
     if len(words) == 2 and not _is_word(words[0]):
         return read_number(words[0]), read_event(words[1])
     return None, read_event(text)
+
+
+def header(game) -> list[str]:
+    """The lines that say which game this is."""
+    lines = ["game " + game.NAME, "seats %d" % game.seats]
+    for option in game.OPTIONS:
+        value = game.options[option.name]
+        if value != option.default:
+            lines.append("option %s %s" % (option.name, value_text(value)))
+    return lines
 
 
 def value_text(value: int) -> str:

@@ -10,11 +10,9 @@ What the hashes must be is not known here.
 """
 
 from micropython import const
-from turtleback.engine.notation import NotationError, shown
+from turtleback.engine.notation import KEYED, STIR, NotationError, shown
 
 HASHES = ("commitment", "seed", "seal")
-STIR = "stir"
-KEYED = "keyed die"
 HASH_DIGITS = const(64)
 MOST_WORDS = const(16)
 LONGEST_WORD = const(32)

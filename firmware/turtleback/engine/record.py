@@ -11,19 +11,21 @@ die 2
 Lines of a proof may stand among them; proof.py knows which.
 """
 
-from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
+from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction, SetupError
 from turtleback.engine.games import game_class
 from turtleback.engine.match import Match
 from turtleback.engine.notation import (
+    DIE,
+    KEYED,
     NotationError,
     action_text,
+    header,
     read_action,
     read_number,
     read_value,
     shown,
-    value_text,
 )
-from turtleback.engine.proof import KEYED, Proof
+from turtleback.engine.proof import Proof
 
 
 class RecordError(ValueError):
@@ -33,16 +35,6 @@ class RecordError(ValueError):
         super().__init__("Line %d: %s" % (line, reason))
         self.line = line
         self.reason = reason
-
-
-def header(game: Game) -> list[str]:
-    """The lines that say which game this is."""
-    lines = ["game " + game.NAME, "seats %d" % game.seats]
-    for option in game.OPTIONS:
-        value = game.options[option.name]
-        if value != option.default:
-            lines.append("option %s %s" % (option.name, value_text(value)))
-    return lines
 
 
 def record(match: Match, proof: Proof | None = None) -> list[str]:
@@ -70,25 +62,14 @@ def read_record(lines) -> Match:
 
 def read_proved_record(lines) -> tuple[Match, Proof]:
     """The match, and what the lines say in its proof, true or not. RecordError names the line and what is wrong."""
-    reader = _Reader()
-    number = 0
+    reader = Reader()
     for line in lines:
-        number += 1
-        text = line.split("#")[0].strip()
-        if text:
-            _checked(number, reader.read, text)
-    return _checked(number + 1, reader.begin), reader.proof
+        reader.read(line)
+    return reader.end(), reader.proof
 
 
-def _checked(number, step, *text):
-    try:
-        return step(*text)
-    except (NotationError, SetupError) as error:
-        raise RecordError(number, str(error).rstrip(".") + ".")
-
-
-class _Reader:
-    """Takes a record line by line: first the header, then actions."""
+class Reader:
+    """Takes a record line by line: first the header, then actions. RecordError names the line and what is wrong."""
 
     def __init__(self):
         self.game: type[Game] | None = None
@@ -96,9 +77,28 @@ class _Reader:
         self.options: dict = {}
         self.match: Match | None = None
         self.proof = Proof()
+        self._number = 0  # of the line
 
-    def read(self, text: str) -> None:
-        """Take one line. NotationError or SetupError says what is wrong with it."""
+    def read(self, line: str) -> None:
+        """Take the next line."""
+        self._number += 1
+        text = line.split("#")[0].strip()
+        if text:
+            self._checked(self.take, text)
+
+    def end(self) -> Match:
+        """The match, when there are no more lines."""
+        self._number += 1
+        return self._checked(self.begin)
+
+    def _checked(self, step, *text):
+        try:
+            return step(*text)
+        except (NotationError, SetupError) as error:
+            raise RecordError(self._number, str(error).rstrip(".") + ".")
+
+    def take(self, text: str) -> None:
+        """Take what a line says. NotationError or SetupError says what is wrong with it."""
         words = text.split()
         if self.proof.reads(words, len(self.match.history) if self.match else 0):
             return
@@ -147,7 +147,10 @@ class _Reader:
         actor = game.actor()
         if actor == OVER:
             raise NotationError("the game is over, %s comes too late" % shown(text))
-        if (CHANCE if seat is None else seat) != actor or action not in game.legal():
+        try:
+            if (CHANCE if seat is None else seat) != actor:
+                raise IllegalAction
+            match.play(action, action[0] == DIE and self.proof.keyed_from is not None)
+        except IllegalAction:
             open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
             raise NotationError("%s is not possible here; open: %s" % (shown(text), open_here))
-        match.play(action)

@@ -80,6 +80,11 @@ def text(path):
     except OSError:
         return ""
 
+def part(path, start):
+    with open(path, "rb") as file:
+        file.seek(start)
+        return file.read(1024)
+
 def first_line(path):
     try:
         with open(path) as file:
@@ -192,22 +197,34 @@ class Board:
             part = data[start : start + CHUNK]
             # the shorter the command, the sooner it has crossed the cable: text as it is, .mpy as base64
             short = min(repr(part), "a2b_base64(%r)" % b64encode(part), key=len)
-            self._run("put(%r, %r, %s)" % (path, "ab" if start else "wb", short))
+            self.run("put(%r, %r, %s)" % (path, "ab" if start else "wb", short))
             told(len(part))
+
+    def get(self, path: str) -> bytes:
+        """Read a file."""
+        data = b""
+        while part := self.values("print(part(%r, %d))" % (path, len(data)))[0]:
+            data += part
+        return data
+
+    def remove(self, path: str) -> None:
+        """Remove a file."""
+        self.run("os.remove(%r)" % path)
 
     def copy(self, path: str, to: str) -> None:
         """Copy a file of up to some 20 KB on the board."""
-        self._run("put(%r, 'wb', open(%r, 'rb').read())" % (to, path))
+        self.run("put(%r, 'wb', open(%r, 'rb').read())" % (to, path))
 
     def rename(self, path: str, to: str) -> None:
         """Give a file another's name; the other is gone, and at no instant are both."""
-        self._run("os.rename(%r, %r)" % (path, to))
+        self.run("os.rename(%r, %r)" % (path, to))
 
     def values(self, script: str) -> list:
         """The Python values that a script prints on the board, one a line."""
-        return [ast.literal_eval(line) for line in self._run(script).splitlines()]
+        return [ast.literal_eval(line) for line in self.run(script).splitlines()]
 
-    def _run(self, script: str) -> str:
+    def run(self, script: str) -> str:
+        """Have the board do what a script says; returns what it prints."""
         try:
             return bytes(self._line.exec(script)).decode()
         except TransportExecError as error:

@@ -3,19 +3,21 @@
 Each has the device built by the firmware's own run(), so that it is measured as it is wired.
 """
 
-TICK, DRAW, DONE = 1, 2, 3  # marks that the emulator hears at the instant: a tick begins, draws, is done
+TICK, DRAW, DONE, SAVE = 1, 2, 3, 4  # marks that the emulator hears: a tick begins, draws, is done, saves
 
 # Four bots play; nothing but the marks is added to what the device does. Nobody else uses the register.
 GAME = (
-    "TICK, DRAW, DONE = %d, %d, %d" % (TICK, DRAW, DONE)
+    "TICK, DRAW, DONE, SAVE = %d, %d, %d, %d" % (TICK, DRAW, DONE, SAVE)
     + """
+import os
 from machine import mem32
 from turtleback import board, later
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
+from turtleback.device.ledger import Ledger
 
 SCRATCH = 0x4005800C
-build, tick, draw = board.build, App.tick, App._draw
+build, tick, draw, add = board.build, App.tick, App._draw, Ledger.add
 
 def told_tick(app, now):
     mem32[SCRATCH] = TICK
@@ -27,21 +29,26 @@ def told_draw(app):
     mem32[SCRATCH] = DRAW
     draw(app)
 
-App.tick, App._draw = told_tick, told_draw
+def told_add(ledger, lines):
+    mem32[SCRATCH] = SAVE
+    add(ledger, lines)
+
+App.tick, App._draw, Ledger.add = told_tick, told_draw, told_add
 for name in later.SOON:  # as while somebody sets a game up
     __import__("turtleback." + name)
-board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4))
+board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4), ledger=Ledger(os, open))
 board.run()
 """
 )
 
 # `device(...)`: the app that run() has built, with all that it holds, taken at its first tick and loaded.
 DEVICE = """
-import gc
+import gc, os
 from turtleback import board, later
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.device.guard import Guard
+from turtleback.device.ledger import Ledger
 
 class Built(BaseException):
     pass
@@ -51,7 +58,8 @@ def device(**setting):
     def stop(app, now):
         raise Built(app)
     App.tick = stop
-    board.build = lambda *parts: build(*parts, setting=Setting(**setting) if setting else None)
+    game = dict(setting=Setting(**setting), ledger=Ledger(os, open)) if setting else dict()
+    board.build = lambda *parts: build(*parts, **game)
     try:
         board.run()
     except Built as built:

@@ -5,7 +5,7 @@ import random
 from bisect import bisect_right
 from itertools import pairwise
 
-from turtleback_host.pico.board_scripts import DRAW, GAME, TICK
+from turtleback_host.pico.board_scripts import DRAW, GAME, SAVE, TICK
 from turtleback_host.pico.probes import SOON_MS, Masked, Told, go_on, touch
 from turtleback_host.pico.script import pico_with
 
@@ -68,17 +68,19 @@ class WatchedGame:
         return sum(new and ms - before > LATE_MS for (before, _), (ms, new) in pairwise(self.pictures()))
 
     def cpu(self) -> tuple[float, float]:
-        """Ms that a tick took: the average of those that sent a picture, and the worst of all."""
+        """Ms that a tick took: the average of those that sent a picture, and the worst of those that saved nothing."""
         new = {ms for ms, sent in self.pictures() if sent}
         all_ticks: list[float] = []
         sending: list[float] = []
-        began, sends = math.inf, False
+        began, sends, saves = math.inf, False, False
         for ms, mark in self._marks:
             if mark == TICK:
-                began, sends = ms, False
+                began, sends, saves = ms, False, False
             elif mark == DRAW:
                 sends = ms in new
-            else:
+            elif mark == SAVE:
+                saves = True
+            elif not saves:
                 all_ticks.append(ms - began)
                 if sends:
                     sending.append(ms - began)

@@ -1,0 +1,78 @@
+"""What people must know about the flash that keeps their games: a page that asks nothing, and one sentence for USB."""
+
+from turtleback.app.journal import CROWDED, FAILS, FULL
+from turtleback.app.setup import Page, Pages
+from turtleback.app.stage import BACK, REFUSED, Stage
+from turtleback.controls.hands import HOLD_BOTH
+from turtleback.lights import scenes
+from turtleback.lights.paint import SPACES, put
+from turtleback.lights.palette import BUST
+
+BROKEN = "broken"  # a journal that cannot be gone on with
+EMPTY = "empty"  # a flash that holds nothing at all
+
+# lamps, title and words for the screen, sentence
+WORDS = {
+    FULL: (
+        1,
+        "Flash is full",
+        "Game not saved; fetch old games on a PC",
+        "The flash is full and this game is not saved, so leave the plug in: then `turtleback fetch` makes room.",
+    ),
+    FAILS: (
+        1,
+        "Flash fails",
+        "Game not saved: leave the plug in",
+        "The flash cannot be written and this game is not saved, so leave the plug in: then `turtleback fetch` saves"
+        " the games before, and `turtleback flash` shows whether the board is worn out.",
+    ),
+    BROKEN: (
+        2,
+        "Game unreadable",
+        "It is set aside; fetch it on a PC",
+        "The game on flash cannot be gone on with and is set aside for `turtleback fetch`: %s",
+    ),
+    CROWDED: (
+        3,
+        "No shelf left",
+        "The next game puts the oldest out",
+        "There is room for no more games and the next one takes the place of the oldest: run `turtleback fetch` first.",
+    ),
+    EMPTY: (
+        4,
+        "Flash was empty",
+        "Games kept before are lost",
+        "The flash is empty: it is new, or it has lost the games it held; from now on it keeps them.",
+    ),
+}
+
+
+class NoticePage(Page):
+    """The middle slot in the colour of a bust, and as many gold lamps as the notice has by number."""
+
+    both = "both: go on"
+
+    def __init__(self, lamps: int, title: str, words: str):
+        self._lamps = lamps
+        super().__init__(title, ("go on",), 0, words)
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        put(frame, SPACES + 1, BUST)
+        scenes.eggs(frame, self._lamps)
+
+
+class Notice(Pages):
+    """Says its sentence until STOP or both buttons go on to the stage before."""
+
+    def __init__(self, before: Stage, trouble: str, now: int, why: str = ""):
+        self.before = before
+        lamps, title, words, self.sentence = WORDS[trouble]
+        if why:
+            self.sentence = self.sentence % why
+        super().__init__(NoticePage(lamps, title, words), now)
+
+    def take(self, now: int) -> str | None:
+        return BACK
+
+    def other(self, gesture: str, now: int) -> str | None:
+        return BACK if gesture == HOLD_BOTH else REFUSED

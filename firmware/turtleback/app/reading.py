@@ -1,0 +1,57 @@
+"""Reads a journal back, line by line: the same match, the same players, and dice that go on where they were."""
+
+from turtleback.app.journal import PLAYERS, UNDO
+from turtleback.app.setting import HUMAN, Setting
+from turtleback.engine.contract import unknown
+from turtleback.engine.match import Match
+from turtleback.engine.notation import NotationError
+from turtleback.engine.record import Reader
+from turtleback.players import bots
+
+
+class Reading(Reader):
+    """Takes the lines of a journal as Reader does those of a record."""
+
+    def __init__(self):
+        super().__init__()
+        self.players: list[str] = []
+
+    @property
+    def setting(self) -> Setting:
+        """What is played, by whom and with whose dice."""
+        game = self.begin().game
+        return Setting(game.NAME, self.players, game.options, self.proof.keyed_from is not None)
+
+    def take(self, text: str) -> None:
+        if text == UNDO:
+            self._undo(self.begin())
+        elif text.startswith(PLAYERS + " "):
+            self._once(not self.players, text)
+            self._seat(text.split()[1:])
+        else:
+            super().take(text)
+
+    def _undo(self, match: Match) -> None:
+        if not match.undo([seat for seat, player in enumerate(self.players) if player != HUMAN]):
+            raise NotationError("here is nothing to undo")
+
+    def _seat(self, players: list[str]) -> None:
+        known = (HUMAN,) + bots(self._needed_game().NAME)
+        for player in players:
+            if player not in known:
+                raise unknown("player", player, known)
+        self.players = players
+
+    def begin(self) -> Match:
+        if self.seats and not self.match:
+            if len(self.players) != self.seats:
+                raise NotationError("the journal lacks a player for each seat")
+            if not self.proof.seed:
+                raise NotationError("the journal lacks its seed")
+        return super().begin()
+
+    def go_on(self, chance) -> None:
+        """Bring dice made of the seed to where they were."""
+        for word in self.proof.words:
+            chance.stir(word)
+        chance.drawn = self.begin().fallen

@@ -1,0 +1,101 @@
+"""After the power was gone: the game that was being played is offered again, and read back while people think."""
+
+from turtleback.app.journal import FAILS, finished
+from turtleback.app.notice import BROKEN, EMPTY, Notice
+from turtleback.app.reading import Reading
+from turtleback.app.setup import Page, Pages
+from turtleback.app.stage import BACK, REFUSED, RESUME, Stage
+from turtleback.controls.hands import HOLD_BOTH
+from turtleback.engine.record import RecordError
+from turtleback.lights.paint import SLOTS, SPACES, put
+from turtleback.lights.palette import WHITE
+
+GO_ON, NEW_GAME = "go on", "new game"
+LINES = 2  # read at a time; more would make a picture late on a Pico
+
+
+def offered(ledger, before: Stage, now: int) -> Stage | None:
+    """The stage that offers the game of the journal, or says what is wrong with it; None if there is none to offer."""
+    try:
+        if ledger.blank:
+            return Notice(before, EMPTY, now)
+        text = ledger.read()
+        if finished(text):
+            ledger.keep()
+            return None
+    except ValueError as error:
+        return _set_aside(ledger, before, now, str(error).rstrip(".") + ".")
+    except OSError:
+        return Notice(before, FAILS, now)
+    return Resume(before, ledger, text, now) if text else None
+
+
+def _set_aside(ledger, before: Stage, now: int, why: str) -> Notice:
+    try:
+        ledger.set_aside()
+    except OSError:
+        return Notice(before, FAILS, now)
+    return Notice(before, BROKEN, now, why)
+
+
+class ResumePage(Page):
+    """Whether to go on: white slots, the middle one dark."""
+
+    both = "both: go on"
+
+    def __init__(self) -> None:
+        super().__init__("The plug was out", (GO_ON, NEW_GAME))
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        for slot in range(0, SLOTS, 2):
+            put(frame, SPACES + slot, WHITE)
+
+
+class Resume(Pages):
+    """Offers the game of a journal. A new game is one of the stage before; the journal waits until that begins."""
+
+    def __init__(self, before: Stage, ledger, text: str, now: int):
+        self.before = before
+        self.reading = Reading()
+        self._ledger = ledger
+        self._text = text
+        self._at = 0  # in the text
+        self._chosen = False
+        super().__init__(ResumePage(), now)
+
+    def work(self, now: int) -> bool:
+        if self._at >= len(self._text):
+            return False
+        try:
+            for _ in range(LINES):
+                self._read()
+        except RecordError as error:
+            self._at = len(self._text)
+            self.notice = _set_aside(self._ledger, self.before, now, str(error))
+        return True
+
+    def _read(self) -> None:
+        """Read a line; behind the last, know where the game is."""
+        end = self._text.find("\n", self._at)
+        if end >= 0:
+            self.reading.read(self._text[self._at : end])
+            self._at = end + 1
+        if self._at < len(self._text):
+            return
+        match = self.reading.end()
+        self.page.about = "%s, %d seats, move %d" % (match.game.NAME, match.game.seats, len(match.history))
+        self.news = True
+        if self._chosen:
+            self.answer = RESUME
+
+    def take(self, now: int) -> str | None:
+        if self.page.names[self.page.index] == NEW_GAME:
+            return BACK
+        self._chosen = True
+        return RESUME if self._at >= len(self._text) else None
+
+    def other(self, gesture: str, now: int) -> str | None:
+        if gesture != HOLD_BOTH:
+            return REFUSED
+        self.page.index = 0
+        return self.take(now)

@@ -1,0 +1,137 @@
+"""A text on flash that grows by a few lines at a time, and that no pulled plug can harm. It does not know what it says.
+
+It lies in two files. What is new is in TAIL, so short that littlefs keeps it in the folder itself, where writing it
+anew costs a page and no erase. Once it has grown it goes to the end of TEXT, and the next TAIL begins. A tail's first
+line is the length of the text that it belongs behind: one that the text has taken in fits no more.
+
+Each step is one that littlefs does wholly or not at all: closing a file, removing one, or giving it a name.
+"""
+
+FOLDER = "journal"
+TEXT = FOLDER + "/game.txt"
+TAIL = FOLDER + "/tail.txt"
+LONGEST = 32 * 1024  # letters; a game has some 4,000, and who plays on has memory for all of them
+LONGEST_TAIL = 180  # with what littlefs writes around them they are one page of 256
+SHELF = "games"
+MOST_KEPT = 100
+LEAST_FREE = 16  # blocks of the flash
+
+NOT_THERE, NO_SPACE = 2, 28  # ENOENT, ENOSPC
+
+
+class Ledger:
+    """The text, on a flash that is written with `os` and `open`: MicroPython's, or such as a test has. OSError."""
+
+    def __init__(self, os, open):
+        self._os = os
+        self._open = open
+        self._length = 0  # of TEXT
+        self._tail = ""
+
+    @property
+    def there(self) -> bool:
+        """Whether there is a text."""
+        return self._stands(TEXT)
+
+    @property
+    def blank(self) -> bool:
+        """Whether the flash holds nothing at all."""
+        return not self._os.listdir("/")
+
+    def begin(self, text: str) -> None:
+        """Have this text instead of the one before."""
+        self._remove(TAIL)  # first: it must not come to fit the new text
+        self._write(TEXT, "w", text)
+        self._length = len(text)
+        self._tail = ""
+
+    def add(self, lines: str) -> None:
+        """Have these lines behind the others. When this returns, they are on flash."""
+        tail = self._tail + lines
+        if len(tail) <= LONGEST_TAIL:
+            self._write(TAIL, "w", "%d\n%s" % (self._length, tail))
+            self._tail = tail
+        elif self._length + len(tail) <= LONGEST:
+            self._merge(tail)
+        else:
+            raise OSError(NO_SPACE, "the text is too long")
+
+    def read(self) -> str:
+        """The whole text; empty if there is none. ValueError if it is none that was written here."""
+        text = self._read(TEXT)
+        length, _, tail = self._read(TAIL).partition("\n")
+        self._length = len(text)
+        self._tail = tail if text and length == str(len(text)) else ""
+        return text + self._tail
+
+    def keep(self) -> None:
+        """Put the text on the shelf, as a file of its own, and have none any more. A full shelf loses its oldest."""
+        self.read()
+        if self._tail:
+            self._merge(self._tail)
+        names = self.kept()
+        if names and self.crowded():
+            self._os.remove(SHELF + "/" + names[0])
+        self._os.rename(TEXT, self._next(names) + ".txt")
+
+    def set_aside(self) -> None:
+        """Put the files on the shelf just as they are, and have no text any more."""
+        name = self._next(self.kept())
+        if self._stands(TAIL):
+            self._os.rename(TAIL, name + ".tail")
+        self._os.rename(TEXT, name + ".bad")
+        self._length, self._tail = 0, ""
+
+    def kept(self) -> list[str]:
+        """The names of what is on the shelf, the oldest first."""
+        return sorted(self._os.listdir(SHELF)) if self._stands(SHELF) else []
+
+    def crowded(self) -> bool:
+        """Whether the shelf, or the flash, has room for no more."""
+        room = self._os.statvfs("/")
+        return len(self.kept()) >= MOST_KEPT or room[3] < LEAST_FREE
+
+    def _next(self, names: list[str]) -> str:
+        if not names:
+            self._make(SHELF)
+        return "%s/%04d" % (SHELF, int(names[-1].split(".")[0]) + 1 if names else 1)
+
+    def _merge(self, tail: str) -> None:
+        self._write(TEXT, "a", tail)
+        self._length += len(tail)
+        self._tail = ""
+
+    def _stands(self, path: str) -> bool:
+        try:
+            self._os.stat(path)
+            return True
+        except OSError:
+            return False
+
+    def _read(self, path: str) -> str:
+        if not self._stands(path):
+            return ""
+        with self._open(path) as file:
+            text = file.read(LONGEST + 1)
+        if len(text) > LONGEST:
+            raise ValueError("it is too long")
+        return text
+
+    def _write(self, path: str, how: str, text: str) -> None:
+        try:
+            file = self._open(path, how)
+        except OSError as error:
+            if error.errno != NOT_THERE:
+                raise
+            self._make(FOLDER)
+            file = self._open(path, how)
+        with file:
+            file.write(text)
+
+    def _make(self, folder: str) -> None:
+        if not self._stands(folder):
+            self._os.mkdir(folder)
+
+    def _remove(self, path: str) -> None:
+        if self._stands(path):
+            self._os.remove(path)

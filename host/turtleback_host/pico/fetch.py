@@ -1,0 +1,95 @@
+"""`turtleback fetch`: games that a board has kept become records on the PC, and leave the board when they are safe."""
+
+from hashlib import sha256
+from pathlib import Path
+
+from turtleback.app.reading import Reading
+from turtleback.device.ledger import SHELF
+from turtleback.dice.chance import Chance
+from turtleback.engine.contract import OVER
+from turtleback.engine.record import RecordError
+from turtleback_host.pico.board import Board
+from turtleback_host.pico.deploy import fit_for_us
+from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_host.recorder import lines_of, set_aside
+from turtleback_host.verify import verified
+
+JOURNAL = ".txt"  # other files on the shelf are journals that the board could not read
+NAME_DIGITS = 8  # of a hash: no two games share them
+# A finished game joins the others when the board starts; it is stopped now.
+PUT_AWAY = """
+try:
+    from turtleback.app.journal import finished
+    from turtleback.device.ledger import Ledger
+    ledger = Ledger(os, open)
+    if finished(ledger.read()):
+        ledger.keep()
+except (ImportError, ValueError):
+    pass
+"""
+
+
+def fetch(port: str | None, folder: Path) -> None:
+    """Bring the games of the board on `port`, or on the only one there is, to a folder. BoardError says what to do."""
+    port = port or find_port()
+    with Board(port) as board:
+        fit_for_us(board.facts(), port)
+        bring(board, folder)
+
+
+def bring(board: Board, folder: Path) -> None:
+    """Bring all games of a board, and say so. Whatever happens meanwhile, each is on the board or here, or on both."""
+    count = bring_shelf(board, folder)
+    board.run(PUT_AWAY)  # a full shelf would have lost its oldest game by that
+    count += bring_shelf(board, folder)
+    if count:
+        print("%s fetched into %s and taken off the board." % ("1 game" if count == 1 else "%d games" % count, folder))
+    else:
+        print("There is no game to fetch: the board keeps those that are finished, and those that gave way to another.")
+
+
+def bring_shelf(board: Board, folder: Path) -> int:
+    """Bring what lies on the shelf; returns how many files that were."""
+    shelf = board.digests([SHELF])
+    for path in sorted(shelf):
+        data = board.get(path)
+        if sha256(data).digest() != shelf[path]:
+            raise BoardError("%s did not arrive whole and stays on the board: run this again." % path)
+        name, lines, told = as_record(path, data)
+        write(folder / name, lines)
+        board.remove(path)
+        print("  %s: %s" % (name, told))
+    return len(shelf)
+
+
+def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
+    """A file of the shelf as it is kept here: its name, its content and a few words."""
+    try:
+        if not path.endswith(JOURNAL):
+            raise ValueError("set aside by the board, which could not read it")
+        reading = Reading()
+        for line in data.decode().split("\n"):
+            reading.read(line)
+        match = reading.end()
+        chance = Chance(bytes.fromhex(reading.proof.seed))
+        reading.go_on(chance)
+        lines = [*lines_of(match, chance), ""]
+        verified(lines)
+    except (ValueError, RecordError) as error:
+        name = "%s-%s" % (sha256(data).hexdigest()[:NAME_DIGITS], Path(path).name)
+        return name, data, "kept as it was: %s" % error
+    name = "%s-%s.txt" % (match.game.NAME, chance.commitment[:NAME_DIGITS])
+    if match.game.actor() == OVER:
+        return name, "\n".join(lines).encode(), "finished, and every die and card verified"
+    return name, "\n".join(lines).encode(), "broken off after %d actions" % len(match.history)
+
+
+def write(path: Path, data: bytes) -> None:
+    """Have a file with this content, at once or not at all. Another one of its name is set aside. OSError."""
+    if path.exists() and path.read_bytes() == data:
+        return  # the cable was pulled before the board was told
+    path.parent.mkdir(parents=True, exist_ok=True)
+    arriving = path.with_name(path.name + ".part")
+    arriving.write_bytes(data)
+    set_aside(path)
+    arriving.replace(path)

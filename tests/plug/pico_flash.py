@@ -1,0 +1,44 @@
+"""The flash chip of the emulated Pico: it takes its time, and tells of each page and erase before it is done."""
+
+from collections.abc import Callable
+from typing import Any
+
+from real_flash import FRESH
+from small_program import END
+from turtleback_host.pico.flash import LAYOUT
+
+ERASE, PROGRAM, STATUS = 0x20, 0x02, 0x05
+BUSY = 1
+MS = {ERASE: 45.0, PROGRAM: 0.4}  # a W25Q16's typical times
+
+
+class FlashChip:
+    """The flash of an emulated Pico, as tests/plug/real_flash.py has it: of the file system, all that is told."""
+
+    def __init__(self, pico, takes_time: bool = True) -> None:
+        self.before: Callable[[int, bytes], None] = lambda at, data: None
+        self._pico = pico
+        self._takes_time = takes_time
+        self._busy_until = 0.0
+        ssi: Any = next(part for part in pico.mcu.peripherals.values() if type(part).__name__ == "RPSSI")
+        self._sent = lambda: bytes(ssi._tx_buffer)
+        self._apply, self._shift = ssi._apply_command, ssi._shift_byte
+        ssi._apply_command, ssi._shift_byte = self._command, self._byte
+
+    @property
+    def buffer(self) -> bytes:
+        """What the file system holds."""
+        return bytes(self._pico.mcu.flash[LAYOUT.fs_start : END])
+
+    def _command(self) -> None:
+        sent = self._sent()
+        if len(sent) >= 4 and sent[0] in MS:
+            self.before(int.from_bytes(sent[1:4], "big") - LAYOUT.fs_start, sent[4:] if sent[0] == PROGRAM else FRESH)
+            self._busy_until = self._pico.now + MS[sent[0]] * self._takes_time
+        self._apply()
+
+    def _byte(self, byte: int) -> int:
+        answer = self._shift(byte)
+        sent = self._sent()
+        waiting = len(sent) > 1 and sent[0] == STATUS and self._pico.now < self._busy_until
+        return answer | BUSY if waiting else answer

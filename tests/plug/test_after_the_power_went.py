@@ -1,0 +1,177 @@
+"""The plug is pulled in a game and put back: the same game is offered, at the same position, with the same dice."""
+
+import pytest
+
+from real_flash import Chip, Files
+from turtleback.app.setting import Setting
+from turtleback_host.bench import Bench
+from witness import READ_MS, held, same_again
+
+
+def device(files, players=("human",) * 4, **more):
+    """A device in a new game, waiting for its first press."""
+    bench = Bench(Setting(players=players, **more), flash=files)
+    bench.settle()
+    return bench
+
+
+def plugged_in_again(files):
+    """A device that got its power back."""
+    bench = Bench(flash=files)
+    bench.run(READ_MS)
+    return bench
+
+
+def gone_on(files):
+    """The same, with its game taken up again."""
+    bench = plugged_in_again(files)
+    bench.tap("stop")
+    bench.settle()
+    return bench
+
+
+def moves(bench):
+    """All that has been played, in words of the engine."""
+    return [(actor, action) for actor, action, _ in bench.table.match.moves()]
+
+
+@pytest.fixture
+def files():
+    files = Files(Chip())
+    files.mkdir("journal")  # a flash that is in use
+    return files
+
+
+def test_the_same_game_is_offered_in_words_and_lamps(files):
+    device(files).tap("roll")
+    back = plugged_in_again(files)
+    assert back.words[:4] == ["The plug was out", "> go on", "mahe, 4 seats,", "move 2"]
+    assert [back.lamp(lamp) for lamp in (1, 2, 3, 22, 23, 24)] == ["white", "white", "dark", "white", "dark", "white"]
+
+
+def test_a_die_in_the_air_falls_as_it_would_have(files):
+    bench = device(files)
+    bench.tap("roll")
+    back = gone_on(files)
+    bench.settle()
+    assert moves(back) == moves(bench)
+    for each in (bench, back):
+        each.tap("roll")
+        each.settle()
+    assert moves(back) == moves(bench)
+    assert back.frame == bench.frame
+
+
+def test_what_people_have_stirred_in_is_still_in_the_dice(files):
+    bench = Bench(Setting(), flash=files)
+    bench.run(300)
+    bench.tap("roll", 2)
+    bench.settle()
+    back = gone_on(files)
+    assert back.table.chance.words == bench.table.chance.words != []
+    for each in (bench, back):
+        each.tap("roll")
+        each.settle()
+    assert moves(back) == moves(bench)
+
+
+def test_the_commitment_stays_when_the_power_goes_before_the_first_card(files):
+    bench = Bench(Setting(), flash=files)
+    bench.run(300)
+    back = plugged_in_again(files)
+    back.tap("stop")
+    assert back.table.chance.commitment == bench.table.chance.commitment
+    back.settle()
+    bench.settle()
+    assert moves(back) == moves(bench)
+
+
+def test_a_press_that_was_taken_back_stays_so(files):
+    bench = device(files)
+    bench.tap("roll")
+    bench.settle()
+    bench.tap("stop")
+    bench.settle()
+    bench.hold("stop")
+    back = gone_on(files)
+    assert moves(back) == moves(bench)
+    assert len(moves(back)) == 3
+    back.tap("stop")
+    back.hold("stop")
+    assert moves(gone_on(files)) == moves(bench)
+
+
+def test_keyed_dice_go_on_and_may_still_be_mistyped(files):
+    bench = device(files, real_dice=True)
+    bench.tap("roll")
+    bench.settle()
+    bench.tap("roll", 2)
+    bench.tap("stop")
+    bench.settle()
+    back = gone_on(files)
+    assert moves(back)[-1] == (-1, ("die", 3))
+    assert back.app.setting.real_dice
+    back.hold("stop")
+    assert moves(back)[-1] == (0, ("roll",))
+
+
+def test_bots_options_and_seats_are_as_they_were(files):
+    device(files, ("human", "below4", "clever"), options={"card_variant": 1}).tap("roll")
+    setting = gone_on(files).app.setting
+    assert setting.players == ["human", "below4", "clever"]
+    assert setting.options["card_variant"] == 1
+
+
+def test_go_on_may_be_pressed_before_all_is_read(files):
+    bench = device(files)
+    for _ in range(20):
+        bench.tap("roll")
+        bench.settle()
+    back = Bench(flash=files)
+    back.run(0)
+    back.tap("stop")
+    back.settle()
+    assert moves(back) == moves(bench)
+
+
+def test_both_held_go_on_too(files):
+    device(files).tap("roll")
+    back = plugged_in_again(files)
+    back.hold("both")
+    assert back.table.match.history
+
+
+def test_a_new_game_keeps_the_old_one_if_somebody_had_decided_something(files):
+    device(files).tap("roll")
+    back = plugged_in_again(files)
+    back.tap("roll")
+    back.tap("stop")
+    assert back.words[0] == "Which game?"
+    assert not held(files)[1]
+    assert plugged_in_again(files).words[0] == "The plug was out"  # it was only looked at
+    back.hold("both")
+    text, (old,) = held(files)
+    assert "0 roll\n" in old
+    assert text.startswith("game mahe\nseats 4\n")
+
+
+def test_a_game_in_which_nobody_decided_anything_is_not_kept(files):
+    device(files)
+    assert device(files)
+    assert held(files)[1] == ()
+
+
+def test_a_finished_game_is_kept_and_not_offered(files):
+    bench = device(files, ("below4", "below4"))
+    back = plugged_in_again(files)
+    assert bench.table.over
+    assert back.words[0] == "Which game?"
+    text, (old,) = held(files)
+    assert (text, old[-7:]) == ("", "# over\n")
+
+
+def test_a_rematch_keeps_the_game_before(files):
+    bench = device(files, ("below4", "below4"))
+    same_again(bench)
+    assert len(held(files)[1]) == 1
+    assert held(files)[0]

@@ -1,0 +1,128 @@
+"""`turtleback fetch`: kept games become records on the PC, proved, and leave the board only then."""
+
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from cable import Cable
+from real_flash import Chip, Files, content
+from small_program import files_in, flash_of
+from turtleback.app.setting import Setting
+from turtleback.device.ledger import Ledger
+from turtleback_host.bench import Bench
+from turtleback_host.pico.board import Unplugged
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.fetch import bring
+from turtleback_host.pico.files import firmware
+from turtleback_host.verify import verify
+from witness import HURRIED_MS, settle
+
+TURTLEBACK = Path(sys.executable).parent / "turtleback"
+
+
+def kept_games(count):
+    """The shelf of a device on which so many games have been played, and one broken off."""
+    files = Files(Chip())
+    files.mkdir("journal")
+    for number in range(count):
+        settle(Bench(Setting(players=("below4", "clever")), number, frame_ms=HURRIED_MS, flash=files))
+    broken_off = Bench(Setting(), 99, flash=files)
+    broken_off.settle()
+    broken_off.tap("roll")
+    Ledger(files, files.open).keep()
+    return {"games/" + name: content(files, "games/" + name, "rb") for name in files.listdir("games")}
+
+
+class Shelf:
+    """A board with some files, of which the cable may be pulled after so many requests."""
+
+    def __init__(self, files, patience=1000):
+        self.files = dict(files)
+        self.patience = patience
+
+    def _ask(self):
+        self.patience -= 1
+        if self.patience < 0:
+            raise Unplugged("The board fell silent.")
+
+    def run(self, script):
+        self._ask()
+
+    def digests(self, paths):
+        self._ask()
+        return {path: sha256(data).digest() for path, data in self.files.items() if path.startswith(paths[0])}
+
+    def get(self, path):
+        self._ask()
+        return self.files[path]
+
+    def remove(self, path):
+        self._ask()
+        del self.files[path]
+
+
+def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
+    board = Shelf(kept_games(2))
+    bring(board, tmp_path / "games")
+    told = capsys.readouterr().out
+    assert told.count(": finished, and every die and card verified\n") == 2
+    assert told.count(": broken off after 2 actions\n") == 1
+    assert told.endswith("3 games fetched into %s and taken off the board.\n" % (tmp_path / "games"))
+    assert not board.files
+    records = sorted((tmp_path / "games").iterdir())
+    assert len(records) == 3
+    assert sum(verify(path).startswith("All ") for path in records) == 2
+
+
+def test_no_game_to_fetch(tmp_path, capsys):
+    bring(Shelf({}), tmp_path)
+    assert capsys.readouterr().out.startswith("There is no game to fetch: ")
+    assert not list(tmp_path.iterdir())
+
+
+def test_whenever_the_cable_is_pulled_every_game_is_here_or_there(tmp_path):
+    games = kept_games(2)
+    whole = tmp_path / "whole"
+    bring(Shelf(games), whole)
+    records = {path.name: path.read_bytes() for path in whole.iterdir()}
+    for patience in range(9):
+        here = tmp_path / str(patience)
+        board = Shelf(games, patience)
+        with pytest.raises(Unplugged):
+            bring(board, here)
+        board.patience = 1000
+        bring(board, here)
+        assert {path.name: path.read_bytes() for path in here.iterdir()} == records
+        assert not board.files
+
+
+def test_what_the_board_could_not_read_is_kept_as_it_was(tmp_path, capsys):
+    bad = {"games/0001.bad": b"\xff", "games/0002.txt": b"game mahe\nseats 2\n", "games/0003.tail": b"7\n0 roll\n"}
+    bring(Shelf(bad), tmp_path)
+    assert capsys.readouterr().out.count("kept as it was: ") == 3
+    assert sorted(path.read_bytes() for path in tmp_path.iterdir()) == sorted(bad.values())
+
+
+def test_a_record_of_the_same_name_is_not_lost(tmp_path):
+    games = kept_games(0)
+    bring(Shelf(games), tmp_path)
+    (path,) = tmp_path.iterdir()
+    path.write_text("something else\n")
+    bring(Shelf(games), tmp_path)
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+@pytest.mark.usefixtures("pico_image")
+def test_the_command_fetches_from_a_pico(tmp_path):
+    games = kept_games(1)
+    pico = Pico(firmware() | games | {"journal/game.txt": games["games/0001.txt"]})
+    cable = Cable(pico)
+    command = [TURTLEBACK, "fetch", "--port", cable.port, tmp_path]
+    done = cable.during(lambda: subprocess.run(command, capture_output=True, text=True))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("3 games fetched into %s and taken off the board.\n" % tmp_path)
+    assert len(list(tmp_path.iterdir())) == 2  # one of them was there twice
+    assert files_in(flash_of(pico)) == firmware()

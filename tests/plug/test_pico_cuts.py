@@ -1,0 +1,127 @@
+"""The plug is pulled while the emulated Pico writes to its flash: another one with that flash goes on with the game."""
+
+import ast
+from functools import cache
+from random import Random
+
+import pytest
+
+from pico_flash import FlashChip
+from power_cuts import Diary
+from small_program import pico_with_flash
+from turtleback.app.reading import Reading
+from turtleback_host.pico.board_scripts import DEVICE
+from turtleback_host.pico.script import pico_with
+
+pytestmark = pytest.mark.usefixtures("pico_image")
+
+CUTS = 20
+SOON_MS = 5000
+PRESS_MS = 60
+
+# Bots play in a hurry. After each save the board tells how much is on flash, and at the end what.
+GAME = (
+    DEVICE
+    + """
+from machine import mem32
+
+def told(write):
+    def write_and_tell(ledger, lines):
+        write(ledger, lines)
+        mem32[0x4005800C] = ledger._length + len(ledger._tail)
+    return write_and_tell
+
+Ledger.begin, Ledger.add = told(Ledger.begin), told(Ledger.add)
+app = device(players=("random", "below4", "clever"))
+now = 0
+for _ in range(70):
+    now += 10000
+    app.table.work(now)
+print(repr(app.ledger.read()))
+"""
+)
+FOUND = """
+import os
+from turtleback.device.ledger import Ledger
+print(repr(Ledger(os, open).read()))
+"""
+DEVICE_ITSELF = """
+from machine import mem32
+from turtleback.app.app import App
+offer, resume = App.offer, App._resume
+
+def told_offer(app):
+    offer(app)
+    mem32[0x4005800C] = 1
+
+def told_resume(app, stage):
+    resume(app, stage)
+    print(list(app.table.match.history))
+    print("the end")
+
+App.offer, App._resume = told_offer, told_resume
+import real_main
+real_main.main()
+"""
+SCRIPTS = {"game.py": GAME.encode(), "found.py": FOUND.encode(), "device_itself.py": DEVICE_ITSELF.encode()}
+
+
+def told_by(pico):
+    """What a Pico has said before its end."""
+    pico.run_until(lambda: "the end\n" in pico.printed or "\n>>>" in pico.printed, SOON_MS)
+    assert "the end\n" in pico.printed, pico.printed
+    return ast.literal_eval(pico.printed.split("the end")[0])
+
+
+@cache
+def cuts():
+    """(what a flash holds, the journals that may be found in it) for as many cuts as are wanted."""
+    pico = pico_with("__import__(sys.stdin.readline().strip())", SCRIPTS)
+    pico.type("game\n")
+    diary = Diary(FlashChip(pico, takes_time=False))
+    diary.expected = 0
+    lengths = [0]
+
+    def saved(length):
+        diary.expected = len(lengths)
+        lengths.append(length)
+
+    pico.on_scratch = saved
+    whole = told_by(pico)
+    lengths.append(len(whole))
+    chosen = Random(1).sample(range(len(diary.operations)), CUTS)
+    return [
+        (bytes(content), {whole[: lengths[done]], whole[: lengths[done + 1]]})
+        for number, (content, done) in enumerate(diary.cuts(Random(2), 1))
+        if number in chosen
+    ]
+
+
+def test_each_cut_leaves_a_journal_that_lacks_nothing():
+    for content, journals in cuts():
+        pico = pico_with_flash(content)
+        pico.type("\nfound\n")
+        assert told_by(pico) in journals
+
+
+@pytest.mark.parametrize("cut", [7, 13])
+def test_the_device_offers_the_game_and_goes_on_where_it_was(cut):
+    content, journals = cuts()[cut]
+    pico = pico_with_flash(content)
+    offered = []
+    pico.on_scratch = offered.append
+    pico.type("\ndevice_itself\n")
+    pico.run_until(lambda: offered, 3000)
+    print("offered after %.0f ms" % pico.now)
+    for touch in (pico.down, pico.up):
+        touch("stop")
+        pico.run(PRESS_MS)
+    assert told_by(pico) in [history(journal) for journal in journals]
+
+
+def history(journal):
+    """The match that a journal tells, as Match.history has it."""
+    reading = Reading()
+    for line in journal.split("\n"):
+        reading.read(line)
+    return list(reading.end().history)

@@ -1,0 +1,137 @@
+"""A flash that is full, worn, wiped, or holds what no device has written: said in a sentence, and the game goes on."""
+
+import errno
+
+import pytest
+
+from real_flash import BLOCK, Chip, Files, content
+from test_after_the_power_went import device, moves, plugged_in_again
+from turtleback.device import ledger
+from turtleback_host.bench import Bench
+
+HEADER = "game mahe\nseats 2\nplayers human human\nseed %s\n" % ("ab" * 32)
+BAD = {  # what the journal holds: why it cannot be gone on with
+    "no text": (b"\xff\xfe\x00", "codec can't decode"),
+    "no journal": (b"Dear diary,\n", "Line 1: a record begins with 'game NAME'."),
+    "unknown game": (b"game chess\n", "Line 1: There is no game 'chess'; choose from: mahe."),
+    "newer": (HEADER.encode() + b"pause 3\n", "Line 5: 'pause 3' is not possible here"),
+    "no seed": (b"game mahe\nseats 2\nplayers human human\negg 3\n", "Line 4: the journal lacks its seed."),
+    "too few players": (HEADER.replace("human human", "human").encode(), "the journal lacks a player for each seat."),
+    "unknown bot": (HEADER.replace("human human", "human deep").encode(), "There is no player 'deep'"),
+    "impossible": (
+        HEADER.encode() + b"egg 3\n1 roll\n",
+        "Line 6: '1 roll' is not possible here; open: 0 turtle 0, 0 turtle 1.",
+    ),
+    "nothing to undo": (HEADER.encode() + b"egg 3\nundo\n", "Line 6: here is nothing to undo."),
+    "endless": (HEADER.encode() + 40_000 * b"#", "it is too long"),
+}
+
+
+@pytest.fixture
+def files():
+    files = Files(Chip())
+    files.mkdir("journal")
+    return files
+
+
+def write(files, path, data):
+    with files.open(path, "wb") as file:
+        file.write(data)
+
+
+def the_one_sentence(bench):
+    (said,) = bench.said
+    assert said[-1] == "." and "\n" not in said
+    return said
+
+
+@pytest.mark.parametrize("data, why", BAD.values(), ids=BAD)
+def test_a_journal_that_cannot_be_gone_on_with_is_set_aside_whole(files, data, why):
+    write(files, ledger.TEXT, data)
+    write(files, ledger.TAIL, b"%d\n0 roll\n" % (len(data) + 1))
+    bench = plugged_in_again(files)
+    assert why in the_one_sentence(bench)
+    assert bench.words[0] == "Game unreadable"
+    assert [bench.lamp(lamp) for lamp in (19, 20, 21, 22, 23, 24)] == ["dark", "gold", "gold", "dark", "bust", "dark"]
+    assert content(files, "games/0001.bad", "rb") == data
+    assert files.listdir("games") == ["0001.bad", "0001.tail"]
+    bench.tap("stop")
+    assert bench.words[0] == "Which game?"
+    assert plugged_in_again(files).said == []
+
+
+def test_a_game_that_begins_at_once_sets_it_aside_too(files):
+    write(files, ledger.TEXT, b"\xff")
+    device(files)
+    assert content(files, "games/0001.bad", "rb") == b"\xff"
+
+
+@pytest.mark.parametrize("fault", [errno.EROFS, errno.EIO])
+def test_a_flash_that_cannot_be_written_does_not_stop_the_game(files, fault):
+    bench = device(files)
+    files.chip.fault = fault
+    bench.tap("roll")
+    bench.settle()
+    assert bench.words[0] == "Flash fails"
+    assert "this game is not saved" in the_one_sentence(bench)
+    assert [bench.lamp(lamp) for lamp in (20, 21, 22, 23, 24)] == ["dark", "gold", "dark", "bust", "dark"]
+    bench.tap("stop")
+    bench.settle()
+    before = len(moves(bench))
+    bench.tap("roll")
+    bench.settle()
+    assert len(moves(bench)) == before + 2
+    assert len(bench.said) == 1
+
+
+def test_a_full_flash_does_not_stop_the_game(files):
+    with pytest.raises(OSError):
+        write(files, "album.bin", bytes(2 * BLOCK * files.chip.blocks))
+    write(files, "album.bin", bytes(BLOCK * (files.chip.blocks - 12)))
+    bench = device(files)
+    with pytest.raises(OSError):
+        for number in range(100):
+            write(files, "photo%d.bin" % number, bytes(600))
+    while not bench.said:
+        bench.tap("roll")
+        bench.settle()
+    assert "The flash is full and this game is not saved" in the_one_sentence(bench)
+    assert bench.words[0] == "Flash is full"
+
+
+def test_an_empty_flash_is_told_and_then_used():
+    files = Files(Chip())
+    bench = plugged_in_again(files)
+    assert "it is new, or it has lost the games it held" in the_one_sentence(bench)
+    assert bench.words[0] == "Flash was empty"
+    bench.tap("stop")
+    bench.hold("both")
+    bench.settle()
+    bench.tap("roll")
+    assert plugged_in_again(files).words[0] == "The plug was out"
+
+
+def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkeypatch):
+    monkeypatch.setattr(ledger, "MOST_KEPT", 3)
+    shelves = []
+    for _ in range(5):
+        bench = device(files, ("below4", "below4"))
+        shelves.append((bool(bench.said), files.listdir("games") if "games" in files.listdir("/") else []))
+        if bench.said:
+            assert "run `turtleback fetch` first" in the_one_sentence(bench)
+            assert bench.words[0] == "No shelf left"
+    assert shelves == [
+        (False, []),
+        (False, ["0001.txt"]),
+        (False, ["0001.txt", "0002.txt"]),
+        (True, ["0001.txt", "0002.txt", "0003.txt"]),
+        (True, ["0002.txt", "0003.txt", "0004.txt"]),
+    ]
+
+
+def test_without_a_flash_the_device_plays_on():
+    bench = Bench()
+    bench.hold("both")
+    bench.settle()
+    bench.tap("roll")
+    assert not bench.said

@@ -1,0 +1,110 @@
+"""A device with real littlefs whose owner knows at any time what its flash must hold, should the power go."""
+
+from power_cuts import Diary
+from real_flash import Chip, Files, content
+from turtleback.app.setting import Setting
+from turtleback.device.ledger import SHELF, Ledger
+from turtleback_host.bench import Bench
+
+PROGRAM = {"main.mpy": b"main" * 900, "board.mpy": b"board" * 30}  # what else is on the flash
+OFFER = "The plug was out"
+READ_MS = 5000  # longer than the longest journal takes
+HURRIED_MS = 400  # between two pictures, of which nobody sees one
+
+
+class Witness(Ledger):
+    """A ledger that tells a diary what the flash holds: what it did before, or all that was written, nothing else."""
+
+    def __init__(self, files: Files, diary: Diary) -> None:
+        super().__init__(files, files.open)
+        self._diary = diary
+        diary.expected = {held(files)}
+
+    def _do(self, work, after):
+        self._diary.expected = self._diary.expected | {after}
+        work()
+        self._diary.expected = {after}
+
+    def add(self, lines):
+        ((text, shelf),) = self._diary.expected
+        self._do(lambda: super(Witness, self).add(lines), (text + lines, shelf))
+
+    def begin(self, text):
+        ((_, shelf),) = self._diary.expected
+        self._do(lambda: super(Witness, self).begin(text), (text, shelf))
+
+    def keep(self):
+        ((text, shelf),) = self._diary.expected
+        self._do(super().keep, ("", (*shelf, text)))
+
+
+def held(files: Files) -> tuple:
+    """(the text in hand, those on the shelf): all that must never be lost."""
+    ledger = Ledger(files, files.open)
+    return ledger.read(), tuple(content(files, "%s/%s" % (SHELF, name)) for name in ledger.kept())
+
+
+def programmed_chip() -> Chip:
+    """A chip with a program on it."""
+    chip = Chip()
+    files = Files(chip)
+    for path, data in PROGRAM.items():
+        with files.open(path, "wb") as file:
+            file.write(data)
+    return chip
+
+
+def program_of(files: Files) -> dict:
+    """The program as it is now."""
+    return {path: content(files, path, "rb") for path in PROGRAM}
+
+
+def play(players, chance, ledger=Witness) -> Diary:
+    """A whole game by the people's random presses, some of them taken back, and the beginning of the same again."""
+    files = Files(programmed_chip())
+    diary = Diary(files.chip)
+    bench = Bench(Setting(players=players), frame_ms=HURRIED_MS)
+    bench.app.ledger = ledger(files, diary)
+    same_again(bench)
+    while not bench.table.over:
+        press(bench, chance)
+    same_again(bench)
+    for _ in range(5):
+        press(bench, chance)
+    return diary
+
+
+def same_again(bench) -> None:
+    """Through the menu: go on, the same again."""
+    settle(bench)
+    bench.hold("both")
+    bench.tap("roll")
+    bench.tap("stop")
+
+
+def come_back(files: Files, diary: Diary) -> Bench:
+    """A device that gets its power back and goes on with the game that it offers, or waits at its set-up."""
+    bench = Bench(frame_ms=HURRIED_MS)
+    bench.app.ledger = Witness(files, diary)
+    bench.app.offer()
+    bench.run(READ_MS)
+    if bench.words[0] == OFFER:
+        bench.tap("stop")
+        settle(bench)
+    return bench
+
+
+def press(bench, chance) -> None:
+    """One random press, when the device waits for it."""
+    settle(bench)
+    if chance.random() < 0.1:
+        bench.hold("stop")
+    else:
+        bench.tap(chance.choice(("roll", "stop")))
+
+
+def settle(bench) -> None:
+    """Let time fly until the device waits for a press."""
+    while not bench.app.waiting:
+        bench.clock.us += 1000 * HURRIED_MS
+        bench.app.tick(bench.clock.ticks_ms())
