@@ -114,7 +114,7 @@ def tidy(app) -> None:
     Done between turns, it leaves so much memory that MicroPython never has to collect by itself in the middle of one.
     """
     if app.stage is app.table:
-        forget(*SET_UP)
+        forget(*SET_UP + AFTER_THE_POWER_WENT)
     gc.collect()
 
 

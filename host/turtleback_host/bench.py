@@ -73,6 +73,11 @@ class Bench:
         return bytes(self.app.frame)
 
     @property
+    def wire(self) -> bytes:
+        """What is on the wire: three levels of each LED, in their order there."""
+        return b"".join(bytes(self.strip[led]) for led in range(config.LAMPS))
+
+    @property
     def table(self) -> Table:
         """The game on the device. RuntimeError before there is one."""
         if not isinstance(self.app.table, Table):

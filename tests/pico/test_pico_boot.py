@@ -2,7 +2,6 @@
 
 import pytest
 
-import config
 from turtleback_host.bench import Bench
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
@@ -17,5 +16,5 @@ def test_main_starts_by_itself_and_lights_the_lamps(as_source):
     assert sum(map(bool, light)) <= 3  # one lamp says that the power is on
     bench = Bench()
     bench.run(0)
-    assert lamps == b"".join(bytes(bench.strip[led]) for led in range(config.LAMPS))
+    assert lamps == bench.wire
     assert any(lamps)

@@ -50,7 +50,7 @@ def alarm_frames():
     seen = []
     for _ in range(100):
         bench.run(config.FRAME_MS)
-        seen.append(b"".join(bytes(bench.strip[led]) for led in range(config.LAMPS)))
+        seen.append(bench.wire)
     return {at: level for at, level in enumerate(seen[-1]) if all(lamps[at] == level for lamps in seen[2:])}
 
 

@@ -4,7 +4,6 @@ The Pico runs its real main.py in its own time and tells the instant of each tic
 bench is given the same instants and the same presses, and must have sent the same frames.
 """
 
-import config
 from glass import Glass
 from turtleback.dice import stir
 from turtleback_host.bench import Bench
@@ -94,7 +93,7 @@ def play_on_the_bench(ticks):
         presses.reach(now)
         bench.app.tick(now)
         if bench.strip.writes > len(frames):
-            frames.append(b"".join(bytes(bench.strip[led]) for led in range(config.LAMPS)))
+            frames.append(bench.wire)
     return bench, frames
 
 

@@ -7,7 +7,7 @@ from turtleback.app.setting import Setting
 from turtleback.app.setup import Page, Pages, SetUp
 from turtleback.app.stage import BACK, REFUSED, Stage
 from turtleback.controls.hands import HOLD_BOTH
-from turtleback.lights.paint import SLOTS, SPACES, put
+from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import BUST
 
 
@@ -20,8 +20,7 @@ class AlarmPage(Page):
         super().__init__("Chip's dice fail", ("real dice", "as it is"), 0, "The noise they come from is dead.")
 
     def mark(self, frame: bytearray, t: int) -> None:
-        for slot in range(SLOTS):
-            put(frame, SPACES + slot, BUST)
+        put_slots(frame, BUST)
 
 
 class Alarm(Pages):

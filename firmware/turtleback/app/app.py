@@ -4,7 +4,7 @@ from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, RESUME, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
-from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put
+from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
 
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
@@ -219,8 +219,7 @@ class App:
         clear(frame)
         self.stage.paint(frame, self.time)
         if self.time - self._blinked < _BLINK_MS:
-            for slot in range(SLOTS):
-                put(frame, SPACES + slot, WHITE)
+            put_slots(frame, WHITE)
         elif self._hands.felt or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
             put(frame, SPACES + SLOTS - 1, WHITE, _TOUCH)
         if frame != self.frame:  # the lamps keep what they have been sent

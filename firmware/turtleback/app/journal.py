@@ -9,6 +9,7 @@ What the seed brings need not be kept, for it brings the same again. So a line o
 and a decision is on flash before anybody sees what it leads to. reading.py reads it all back; files are not known here.
 """
 
+from micropython import const
 from turtleback.engine.notation import KEYED, STIR, action_text, header
 
 PLAYERS = "players"
@@ -20,7 +21,7 @@ OVER_LINE = "# over"
 FULL = "full"  # the flash has no room
 FAILS = "fails"  # or cannot be written
 CROWDED = "crowded"  # the next game that is kept takes the place of the oldest
-NO_SPACE = 28  # ENOSPC
+_NO_SPACE = const(28)  # ENOSPC
 
 
 def finished(text: str) -> bool:
@@ -92,4 +93,4 @@ class Journal:
                 write("\n".join(lines) + "\n")
             except OSError as error:
                 self._fails = True
-                self.trouble = FULL if error.errno == NO_SPACE else FAILS
+                self.trouble = FULL if error.errno == _NO_SPACE else FAILS

@@ -4,8 +4,8 @@ from turtleback.app.setting import Setting
 from turtleback.app.setup import Page
 from turtleback.engine.contract import Option
 from turtleback.lights import scenes
-from turtleback.lights.paint import SLOTS, SPACES, put
-from turtleback.lights.palette import NAMES, PIPS
+from turtleback.lights.paint import SLOTS, SPACES
+from turtleback.lights.palette import NAMES
 
 
 class SeatsPage(Page):
@@ -52,8 +52,7 @@ class DicePage(Page):
         setting.real_dice = bool(self.index)
 
     def mark(self, frame: bytearray, t: int) -> None:
-        for slot in range(SLOTS):
-            put(frame, SPACES + slot, PIPS[slot])
+        scenes.shades(frame)
 
 
 class OptionPage(Page):

@@ -1,5 +1,6 @@
 """After the power was gone: the game that was being played is offered again, and read back while people think."""
 
+from micropython import const
 from turtleback.app.journal import FAILS, finished
 from turtleback.app.notice import BROKEN, EMPTY, Notice
 from turtleback.app.reading import Reading
@@ -11,7 +12,7 @@ from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import WHITE
 
 GO_ON, NEW_GAME = "go on", "new game"
-LINES = 2  # read at a time; more would make a picture late on a Pico
+_LINES = const(2)  # read at a time; more would make a picture late on a Pico
 
 
 def offered(ledger, before: Stage, now: int) -> Stage | None:
@@ -67,7 +68,7 @@ class Resume(Pages):
         if self._at >= len(self._text):
             return False
         try:
-            for _ in range(LINES):
+            for _ in range(_LINES):
                 self._read()
         except RecordError as error:
             self._at = len(self._text)

@@ -10,7 +10,7 @@ from turtleback.app.setting import Setting
 from turtleback.app.stage import GO_ON, REFUSED, REMATCH, SET_UP, START, Stage
 from turtleback.controls.hands import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
 from turtleback.engine.games import GAMES
-from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put
+from turtleback.lights.paint import FULL, breath, put, put_slots
 from turtleback.lights.palette import GOLD, WHITE
 
 _COLUMNS = const(16)  # of the small screen
@@ -60,8 +60,7 @@ class Page:
 
     def mark(self, frame: bytearray, t: int) -> None:
         """Which page it is."""
-        for slot in range(SLOTS):
-            put(frame, SPACES + slot, WHITE)
+        put_slots(frame, WHITE)
 
 
 class Pages(Stage):
@@ -110,8 +109,7 @@ class GamePage(Page):
         setting.choose(GAMES[self.index])
 
     def mark(self, frame: bytearray, t: int) -> None:
-        for slot in range(SLOTS):
-            put(frame, SPACES + slot, GOLD)
+        put_slots(frame, GOLD)
 
 
 class SetUp(Pages):

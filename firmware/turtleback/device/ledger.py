@@ -7,16 +7,19 @@ line is the length of the text that it belongs behind: one that the text has tak
 Each step is one that littlefs does wholly or not at all: closing a file, removing one, or giving it a name.
 """
 
+from micropython import const
+
 FOLDER = "journal"
 TEXT = FOLDER + "/game.txt"
 TAIL = FOLDER + "/tail.txt"
-LONGEST = 32 * 1024  # letters; a game has some 4,000, and who plays on has memory for all of them
-LONGEST_TAIL = 180  # with what littlefs writes around them they are one page of 256
+_LONGEST = const(32 * 1024)  # letters; a game has some 4,000, and who plays on has memory for all of them
+_LONGEST_TAIL = const(180)  # with what littlefs writes around them they are one page of 256
 SHELF = "games"
 MOST_KEPT = 100
-LEAST_FREE = 16  # blocks of the flash
+_LEAST_FREE = const(16)  # blocks of the flash
 
-NOT_THERE, NO_SPACE = 2, 28  # ENOENT, ENOSPC
+_NOT_THERE = const(2)  # ENOENT
+_NO_SPACE = const(28)  # ENOSPC
 
 
 class Ledger:
@@ -48,13 +51,13 @@ class Ledger:
     def add(self, lines: str) -> None:
         """Have these lines behind the others. When this returns, they are on flash."""
         tail = self._tail + lines
-        if len(tail) <= LONGEST_TAIL:
+        if len(tail) <= _LONGEST_TAIL:
             self._write(TAIL, "w", "%d\n%s" % (self._length, tail))
             self._tail = tail
-        elif self._length + len(tail) <= LONGEST:
+        elif self._length + len(tail) <= _LONGEST:
             self._merge(tail)
         else:
-            raise OSError(NO_SPACE, "the text is too long")
+            raise OSError(_NO_SPACE, "the text is too long")
 
     def read(self) -> str:
         """The whole text; empty if there is none. ValueError if it is none that was written here."""
@@ -89,7 +92,7 @@ class Ledger:
     def crowded(self) -> bool:
         """Whether the shelf, or the flash, has room for no more."""
         room = self._os.statvfs("/")
-        return len(self.kept()) >= MOST_KEPT or room[3] < LEAST_FREE
+        return len(self.kept()) >= MOST_KEPT or room[3] < _LEAST_FREE
 
     def _next(self, names: list[str]) -> str:
         if not names:
@@ -112,8 +115,8 @@ class Ledger:
         if not self._stands(path):
             return ""
         with self._open(path) as file:
-            text = file.read(LONGEST + 1)
-        if len(text) > LONGEST:
+            text = file.read(_LONGEST + 1)
+        if len(text) > _LONGEST:
             raise ValueError("it is too long")
         return text
 
@@ -121,7 +124,7 @@ class Ledger:
         try:
             file = self._open(path, how)
         except OSError as error:
-            if error.errno != NOT_THERE:
+            if error.errno != _NOT_THERE:
                 raise
             self._make(FOLDER)
             file = self._open(path, how)

@@ -18,17 +18,19 @@ _BYTE_US = const(10)
 _RESET_US = const(300)  # of silence, after which LEDs take a frame as complete; old ones need 50, new ones 280
 
 
+# fmt: off
 @rp2.asm_pio(sideset_init=rp2.PIO.OUT_LOW, out_shiftdir=rp2.PIO.SHIFT_LEFT, autopull=True, pull_thresh=8)
 def _ws2812():
-    # A bit is 1.25 us: high for 3 steps if it is 0, for 6 if it is 1. fmt: off
+    # A bit is 1.25 us: high for 3 steps if it is 0, for 6 if it is 1.
     wrap_target()
     label("bit")
-    out(x, 1).side(0)[2]
-    jmp(not_x, "0").side(1)[2]
-    jmp("bit").side(1)[3]
+    out(x, 1)        .side(0)  [2]
+    jmp(not_x, "0")  .side(1)  [2]
+    jmp("bit")       .side(1)  [3]
     label("0")
-    nop().side(0)[3]
+    nop()            .side(0)  [3]
     wrap()
+# fmt: on
 
 
 class Wire:

@@ -5,8 +5,9 @@ seed that suits them. The screen has the whole hash, the ring its first 21 bits:
 """
 
 from micropython import const
-from turtleback.lights.paint import SLOTS, SPACES, put
-from turtleback.lights.palette import PIPS, WHITE
+from turtleback.lights.paint import SPACES, put
+from turtleback.lights.palette import WHITE
+from turtleback.lights.scenes import shades
 
 STIR_MS = 4000  # long enough for a photo; each tap begins it anew; no const, so that tests can be quicker
 _STIRRED_MS = const(1500)  # when nobody is left to tap
@@ -37,5 +38,4 @@ def paint(frame: bytearray, t: int, bits: int) -> None:
     for space in range(SPACES):
         if bits >> SPACES - 1 - space & 1:
             put(frame, space, WHITE, _LEVEL)
-    for slot in range(SLOTS):
-        put(frame, SPACES + slot, PIPS[slot], _LEVEL)
+    shades(frame, _LEVEL)

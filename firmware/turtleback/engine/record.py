@@ -1,12 +1,12 @@
 """A whole match as text: a header, then one action a line. The same lines are journal, golden file and bug report.
 
-game mahe
-seats 4
-option card_variant 1        only options that differ from their default
-egg 3
-0 roll
-die 2
-# anything behind a # is for people
+    game mahe
+    seats 4
+    option card_variant 1        only options that differ from their default
+    egg 3
+    0 roll
+    die 2
+    # anything behind a # is for people
 
 Lines of a proof may stand among them; proof.py knows which.
 """

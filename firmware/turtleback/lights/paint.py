@@ -35,6 +35,12 @@ def put(frame: bytearray, lamp: int, colour: bytes, level: int = FULL) -> None:
         frame[at + 2] = colour[2] * level // FULL
 
 
+def put_slots(frame: bytearray, colour: bytes, level: int = FULL) -> None:
+    """Set all dice slots to a colour at a level."""
+    for slot in range(SLOTS):
+        put(frame, SPACES + slot, colour, level)
+
+
 def breath(t: int, period: int) -> int:
     """A level that swells from 0 to 255 and back once a period (both in ms)."""
     phase = t % period * 2 * FULL // period

@@ -5,7 +5,7 @@ where something goes is told to them. `tops` is, for each space, the seat seen t
 """
 
 from micropython import const
-from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put
+from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put, put_slots
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, RHYTHMS, SEATS, WHITE, beat_at, lit
 
 EMPTY = const(255)
@@ -56,6 +56,12 @@ def ghost(frame: bytearray, t: int, space: int, colour: bytes, standing: int) ->
         put(frame, space, SEATS[standing], REST)
     else:  # at full light: a breath as well would be two flashes a turn
         put(frame, space, colour)
+
+
+def shades(frame: bytearray, level: int = FULL) -> None:
+    """The three shades of dice in the slots: dice are what this is about."""
+    for slot in range(SLOTS):
+        put(frame, SPACES + slot, PIPS[slot], level)
 
 
 def slots(frame: bytearray, seat: int, thrown: int) -> None:
@@ -143,8 +149,7 @@ def show_prize(frame: bytearray, t: int, args: tuple) -> None:
 
 def celebrate(frame: bytearray, t: int, args: bytes) -> None:
     """The winners' comets run round the whole ring, evenly spread, over gold slots. args: seats."""
-    for slot in range(SLOTS):
-        put(frame, SPACES + slot, GOLD, FULL // 2 + breath(t, 2000) // 2)
+    put_slots(frame, GOLD, FULL // 2 + breath(t, 2000) // 2)
     head = t // (_COMET_STEP_MS * (2 + len(args)))
     for i in range(len(args)):
         for tail in range(_COMET):

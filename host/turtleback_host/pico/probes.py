@@ -68,15 +68,11 @@ def _first_page() -> dict[int, int]:
     """The levels of the first picture, by their place on the strip, without those that move."""
     bench = Bench()
     bench.run(0)
-    page = dict(enumerate(_levels(bench)))
+    page = dict(enumerate(bench.wire))
     for _ in range(0, MOVING_MS, config.FRAME_MS):
         bench.run(config.FRAME_MS)
-        page = {at: level for at, level in enumerate(_levels(bench)) if page.get(at) == level}
+        page = {at: level for at, level in enumerate(bench.wire) if page.get(at) == level}
     return page
-
-
-def _levels(bench: Bench) -> bytes:
-    return b"".join(bytes(bench.strip[led]) for led in range(config.LAMPS))
 
 
 class Masked:
