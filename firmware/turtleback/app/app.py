@@ -185,7 +185,7 @@ class App:
         elif answer == BACK:
             self._enter(self.stage.before)
         elif answer == RESUME:
-            self._enter(self._new_table(self.stage.reading))
+            self._enter(self._new_table(self.stage))
         elif answer == GO_ON and self.table:
             self._enter(self.table)
         elif answer in (GO_ON, REFUSED):
@@ -200,14 +200,15 @@ class App:
         self.stage = stage
         stage.news = True
 
-    def _new_table(self, kept=None) -> Stage:
-        """A table with a new game of the setting, or with the one that has been `kept` (a Reading)."""
+    def _new_table(self, resume=None) -> Stage:
+        """A table with a new game of the setting, or with the one that a Resume has read back."""
         # Not before there is a game: a Pico would take twice as long to its first page.
         from turtleback.app.begin import kept_table, new_table
         from turtleback.dice.chance import Chance
 
         chance = self._chance or Chance
-        if kept:
+        if resume:
+            kept = resume.reading
             self.setting = kept.setting
             self.table = kept_table(kept, chance(bytes.fromhex(kept.proof.seed)), self.ledger, self.time)
         else:
