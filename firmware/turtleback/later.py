@@ -84,7 +84,7 @@ def _remember(app):
 
     if not app.ledger:
         app.ledger = Ledger(os, open)
-    if app.ledger.there or app.ledger.blank:
+    if not app.table and (app.ledger.there or app.ledger.blank):
         yield from _load(AFTER_THE_POWER_WENT)
         yield
         app.offer()

@@ -48,18 +48,19 @@ print(repr(Ledger(os, open).read()))
 DEVICE_ITSELF = """
 from machine import mem32
 from turtleback.app.app import App
-offer, resume = App.offer, App._resume
+offer, new_table = App.offer, App._new_table
 
 def told_offer(app):
     offer(app)
     mem32[0x4005800C] = 1
 
-def told_resume(app, stage):
-    resume(app, stage)
-    print(list(app.table.match.history))
+def told_table(app, resume):
+    table = new_table(app, resume)
+    print(list(table.match.history))
     print("the end")
+    return table
 
-App.offer, App._resume = told_offer, told_resume
+App.offer, App._new_table = told_offer, told_table
 import real_main
 real_main.main()
 """
