@@ -54,9 +54,12 @@ def seed() -> bytes:
 
 
 def _later(app, guard, contacts):
-    from turtleback.later import steps
+    from turtleback import later
 
-    yield from steps(app, guard, contacts)
+    screen = yield from later.steps(app)
+    from turtleback import upkeep
+
+    yield from upkeep.steps(app, guard, contacts, screen)
 
 
 def wired(pin, lamps: int):

@@ -1,7 +1,4 @@
-"""What can wait until the first page is up, done in steps of a few ms; and what is done in such steps ever after."""
-
-import gc
-import sys
+"""What can wait until the first page is up, done in steps of a few ms."""
 
 import config
 from micropython import const
@@ -30,14 +27,14 @@ SOON = (
     "dice.noise",
     "device.entropy",
     "device.usb",
+    "upkeep",
 )
 # And what reads a game back.
 AFTER_THE_POWER_WENT = ("engine.proof", "engine.record", "app.reading", "app.notice", "app.resume")
-SET_UP = ("app.pages", "app.setup", "app.alarm")  # not needed in a game, until somebody asks for the menu
 
 
-def steps(app, guard, contacts):
-    """Check config.py, find a screen, load a game; then serve screen and USB and look at what may fail, for ever.
+def steps(app):
+    """Check config.py, find a screen, load a game and offer the one in which the power went. Returns the screen.
 
     The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
     with that page before it. Unfit if config.py does not fit the board.
@@ -49,25 +46,7 @@ def steps(app, guard, contacts):
         app.words = screen.show
     yield from _load(SOON + (("faces.mahe_words",) if screen else ()))
     yield from _remember(app)
-    from turtleback.device.entropy import noise
-    from turtleback.device.usb import Usb
-
-    usb, stuck = Usb(), ""
-    app.say = usb.say
-    app.collect = lambda: tidy(app)
-    forget("device.check", "device.screen")  # a screen that is there holds what it needs
-    while True:
-        yield
-        if screen:
-            screen.refresh()
-        if not noise().look():
-            app.alarm()
-        yield
-        guard.look(app.time, contacts.roll or contacts.stop)
-        if app.stuck != stuck:
-            stuck = app.stuck
-            usb.say((stuck or "No button") + " is stuck")
-        usb.step()
+    return screen
 
 
 def _load(names):
@@ -106,21 +85,3 @@ def _screen():
     sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
     screen = Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000, timeout=_BUS_US))  # type: ignore[call-overload]
     return screen if screen.found else None
-
-
-def tidy(app) -> None:
-    """Collect garbage, and in a game what belongs to the set-up, too.
-
-    Done between turns, it leaves so much memory that MicroPython never has to collect by itself in the middle of one.
-    """
-    if app.stage is app.table:
-        forget(*SET_UP + AFTER_THE_POWER_WENT)
-    gc.collect()
-
-
-def forget(*names: str) -> None:
-    """Let go of modules until somebody imports them again: a Pico has no room for what is not in use."""
-    for name in names:
-        folder, _, last = ("turtleback." + name).rpartition(".")
-        if sys.modules.pop("turtleback." + name, None):
-            delattr(sys.modules[folder], last)

@@ -6,7 +6,6 @@ from turtleback.app.show import Show
 from turtleback.app.stage import MENU, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
-from turtleback.dice import stir
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.faces import face_of
@@ -36,7 +35,7 @@ class Table(Stage):
         self._people = sum(player == HUMAN for player in setting.players)
         self.watch(Match(setting.new_game()), now)
         if chance:
-            self._show.add([stir.scene(chance, self._people)], now)
+            self._commit(now)
 
     @property
     def over(self) -> bool:
@@ -133,7 +132,13 @@ class Table(Stage):
         """Have a tap before the first card change the dice, one for each person."""
         if not self.match.history and len(self.chance.words) < self._people:
             self.chance.stir(str(now))
-            self._show.add([stir.scene(self.chance, self._people)], now)
+            self._commit(now)
+
+    def _commit(self, now: int) -> None:
+        """Show what the dice are held to."""
+        from turtleback.dice import stir  # a device lets go of it after the first card
+
+        self._show.add([stir.scene(self.chance, self._people)], now)
 
     def take_real_dice(self) -> None:
         """From now on people throw their own dice, even for a die that is in the air."""
@@ -183,4 +188,8 @@ class Table(Stage):
         if not self._show.busy:
             return self.face.words(self.chooser)
         told = self._show.told
-        return self.face.says(told) if told else stir.words(self.chance, self._people)
+        if told:
+            return self.face.says(told)
+        from turtleback.dice import stir
+
+        return stir.words(self.chance, self._people)

@@ -44,6 +44,8 @@ board.run()
 # `device(...)`: the app that run() has built, with all that it holds, taken at its first tick and loaded.
 DEVICE = """
 import gc, os
+gc.collect()
+own = gc.mem_alloc()  # what main.py takes, compiled
 from turtleback import board, later
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
@@ -66,7 +68,7 @@ def device(**setting):
         app = built.args[0]
     finally:
         board.build, App.tick = build, tick
-    app.later = later.steps(app, Guard(False), app._contacts)
+    app.later = board._later(app, Guard(False), app._contacts)
     for _ in range(2 * len(later.SOON)):  # all that could wait
         next(app.later)
     return app
@@ -135,6 +137,7 @@ HEAP = (
     + """
 import config
 from machine import Pin
+from turtleback import upkeep
 
 PAINT_EVERY = 8  # leaving most pictures out saves minutes of emulation
 ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
@@ -177,10 +180,12 @@ for game in range({games}):
         else:
             app.tick(now)
     live(60000, 10000)
-    later.tidy(app)
-    print(gc.mem_free())
+    upkeep.tidy(app)
+    print(gc.mem_free() + own)
 """
 )
+# Prints what this takes, in place of `own`.
+BARE = "import gc\ngc.collect()\nprint(gc.mem_alloc())"
 
 VERSION = """
 import os

@@ -91,7 +91,8 @@ def garbage() -> Iterator[Row]:
 def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iterator[Row]:
     """The memory that is left, and whether games use it up."""
     script = board_scripts.HEAP.format(games=games, seats=seats, actions=actions)
-    free = [int(count) for count in probes.answers(script, _told)]
+    bare = int(probes.answers(board_scripts.BARE, _told)[0])  # a board that is not being measured has no such script
+    free = [int(count) - bare for count in probes.answers(script, _told)]
     what = "heap free in a game of %d seats, least of %d games" % (seats, games)
     yield Row(what, "%d KB" % (min(free) // KB), "180 KB", min(free) < 180 * KB)
     early, late = free[: games // 2], free[games // 2 :]

@@ -1,0 +1,61 @@
+"""What is done in steps of a few ms for as long as the device runs: screen, USB, noise, and whatever else may fail."""
+
+import gc
+import sys
+
+from turtleback.device.entropy import noise
+from turtleback.device.usb import Usb
+
+# What a game needs only to begin, or when somebody asks for the menu. What stays alive holds what it needs of them.
+_IDLE = (
+    "later",
+    "device.check",
+    "device.screen",
+    "app.setup",
+    "app.pages",
+    "app.alarm",
+    "app.notice",
+    "app.resume",
+    "app.reading",
+    "engine.record",
+    "engine.proof",
+    "app.begin",
+    "dice.stir",
+)
+
+
+def steps(app, guard, contacts, screen):
+    """Serve the screen, if there is one, and USB, and look at noise, buttons and guard, for ever."""
+    usb, stuck = Usb(), ""
+    app.say = usb.say
+    app.collect = lambda: tidy(app)
+    while True:
+        yield
+        if screen:
+            screen.refresh()
+        if not noise().look():
+            app.alarm()
+        yield
+        guard.look(app.time, contacts.roll or contacts.stop)
+        if app.stuck != stuck:
+            stuck = app.stuck
+            usb.say((stuck or "No button") + " is stuck")
+        usb.step()
+
+
+def tidy(app) -> None:
+    """Collect garbage, and in a game what it does not need, too.
+
+    Done between turns, it leaves so much memory that MicroPython never has to collect by itself in the middle of one.
+    """
+    if app.stage is app.table:
+        for name in _IDLE:
+            _forget("turtleback." + name)
+    gc.collect()
+
+
+def _forget(name: str) -> None:
+    """Let go of a module until somebody imports it again."""
+    folder, _, last = name.rpartition(".")
+    if sys.modules.pop(name, None):
+        delattr(sys.modules[folder], last)
