@@ -2,8 +2,9 @@
 
 from turtleback.engine.contract import unknown
 
-GAMES = ("mahe",)
-_CLASSES = {"mahe": "Mahe"}
+GAMES = ("mahe", "midas")
+TABLE = ("mahe",)  # those that the menu of the device offers
+_CLASSES = {"mahe": "Mahe", "midas": "Midas"}
 
 
 def part(module: str, name: str):
