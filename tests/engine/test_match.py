@@ -1,5 +1,6 @@
 """A match: history, undo, replay."""
 
+from midas_table import QUEEN, ROOK, laid_out
 from positions import refused
 from turtleback.engine.contract import IllegalAction
 from turtleback.engine.mahe import Mahe
@@ -52,6 +53,22 @@ def test_undo_step_by_step():
     assert match.undo() and match.undo()
     assert match.game.legal() == (("roll",), ("stop",))
     assert not match.undo()
+
+
+def test_undo_reaches_back_a_while_where_nothing_falls():
+    match = Match(laid_out(13, {QUEEN: 60, ROOK: 65}))
+    positions = []
+    for _ in range(100):
+        positions.append(match.game.snapshot())
+        match.play(match.game.legal()[-1])
+    back = 0
+    while match.undo():
+        back += 1
+        assert match.game.snapshot() == positions[-back]
+    assert 16 <= back < 32
+    assert len(match.history) == 100 - back
+    match.play(match.game.legal()[0])
+    assert match.undo() and match.game.snapshot() == positions[-back]
 
 
 def test_undo_takes_back_what_bots_did_after_the_last_press():

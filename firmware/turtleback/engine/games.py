@@ -3,7 +3,7 @@
 from turtleback.engine.contract import unknown
 
 GAMES = ("mahe", "midas")
-TABLE = ("mahe",)  # those that the menu of the device offers
+TABLE = ("mahe",)  # what the menu of the device offers
 _CLASSES = {"mahe": "Mahe", "midas": "Midas"}
 
 
