@@ -30,16 +30,19 @@ def other(option):
         return option.checked(default[:1] * len(default))
 
 
-def options_of(kind, seed: int) -> dict:
+def options_of(kind, seats: int, seed: int) -> dict:
     """The options of a seed's game: as many seeds in a row as there are combinations take them all."""
-    return {option.name: other(option) for bit, option in enumerate(kind.OPTIONS) if seed >> bit & 1}
+    options = {option.name: other(option) for bit, option in enumerate(kind.OPTIONS) if seed >> bit & 1}
+    if kind.NAME == "midas" and seats > 2:
+        options["guard"] = 3  # played out at random, a hand would go on for thirty turns
+    return options
 
 
 def trace(name: str, seats: int, seed: int):
     """Play one game by chance to its end; yields its events, of which each action's first is itself, and its result."""
     yield name, seats, seed
     kind = game_class(name)
-    game = kind(seats, options_of(kind, seed))
+    game = kind(seats, options_of(kind, seats, seed))
     numbers = choices(seed)
     while legal := game.legal():
         # Low dice, cards and rolls come more often than the rest: that makes a game of Mahé half as long.

@@ -5,6 +5,7 @@ from turtleback.engine.contract import CHANCE, Game
 
 _REACH = const(16)  # actions that undo goes back at least, unless something falls
 
+
 class Match:
     """A new game and all that is played in it. The history holds each action's index in legal()."""
 

@@ -8,8 +8,7 @@ from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.engine.midas_board import CLOCKWISE, COUNTER_CLOCKWISE, HOUSES, NOWHERE, WAYS, beside, slid, steps
 
-# The pieces in the order in which they move (MIDAS-7): the King, then queen, rook, bishop, knight and pawn, white
-# ones first.
+# The pieces as they move (MIDAS-7): the King, then from 1 to 10 the white Q, R, B, N, P and the black Q, R, B, N, P.
 KING = const(0)
 PIECES = const(11)
 _RESTING = const(2)  # MIDAS-4: of ten nymphs eight stand
@@ -96,8 +95,10 @@ class Midas(Game):
             return ()
         if self.current == _SLACK and not self._nymphs_lack():
             return HEADS, TAILS
-        drawn = self.drawn
-        return tuple([card for card in CARDS if card[1] not in drawn])
+        cards = list(CARDS)
+        for card in sorted(self.drawn, reverse=True):
+            del cards[card - 1]
+        return tuple(cards)
 
     def _steps(self) -> list[int]:
         """The houses that the moving piece can step to."""

@@ -22,12 +22,20 @@ def slid(house: int, current: int) -> int:
     return (house - 1 + current * RINGS) % HOUSES + 1
 
 
-def beside(house: int, way: int) -> int:
-    """MIDAS-1: the neighbour that way, NOWHERE where the board ends."""
+def _beside(house: int, way: int) -> int:
     inward = _INWARD[way]
     if 0 <= (house - 1) % RINGS + inward < RINGS:
         return (house - 1 + _AROUND[way] * RINGS + inward) % HOUSES + 1
     return NOWHERE
+
+
+# Asked for again at every step, and so worked out but once: a row for each house, NOWHERE's first.
+_NEIGHBOURS = bytes(WAYS) + bytes([_beside(house, way) for house in range(1, HOUSES + 1) for way in range(WAYS)])
+
+
+def beside(house: int, way: int) -> int:
+    """MIDAS-1: the neighbour that way, NOWHERE where the board ends."""
+    return _NEIGHBOURS[house * WAYS + way]
 
 
 def opposite(house: int) -> int:
@@ -41,9 +49,9 @@ def steps(house: int, current: int, standing: list, barred: int = 0) -> list[int
     for way in range(WAYS):
         if barred >> way & 1:
             continue
-        to = beside(house, way)
+        to = _NEIGHBOURS[house * WAYS + way]
         if to and _AROUND[way] == current and to not in standing:
-            to = beside(to, way)
+            to = _NEIGHBOURS[to * WAYS + way]
         if to and to not in standing:
             reached.append(to)
     across = opposite(house)
