@@ -1,4 +1,4 @@
-"""Whole games by presses: every golden game of Mahé once more, tapped in at the device, with the lamps held to the position."""
+"""Whole games by presses: Mahé's golden games once more, tapped in at the device, the lamps held to the position."""
 
 from pathlib import Path
 
