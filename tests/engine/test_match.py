@@ -1,7 +1,7 @@
 """A match: history, undo, replay."""
 
 from positions import refused
-from turtleback.engine.contract import IllegalAction
+from turtleback.engine.contract import Game, IllegalAction
 from turtleback.engine.mahe import Mahe
 from turtleback.engine.match import Match
 from turtleback.engine.notation import read_action
@@ -52,6 +52,40 @@ def test_undo_step_by_step():
     assert match.undo() and match.undo()
     assert match.game.legal() == (("roll",), ("stop",))
     assert not match.undo()
+
+
+class Walk(Game):
+    """One seat goes step by step for ever, and nothing falls."""
+
+    STATE = ("at",)
+
+    def __init__(self):
+        super().__init__(2)
+        self.at = 0
+
+    def actor(self):
+        return 0
+
+    def legal(self):
+        return (("go",),)
+
+    def _play(self, action):
+        self.at += 1
+        return [("go", 0)]
+
+
+def test_undo_reaches_back_16_actions_or_more_where_nothing_falls():
+    match = Match(Walk())
+    for _ in range(100):
+        match.play(("go",))
+    back = 0
+    while match.undo():
+        back += 1
+        assert match.game.at == len(match.history) == 100 - back
+    assert 16 <= back < 32
+    match.play(("go",))
+    assert match.undo()
+    assert match.game.at == 100 - back
 
 
 def test_undo_takes_back_what_bots_did_after_the_last_press():

@@ -28,10 +28,22 @@ def test_no_game_lacks_a_golden(name):
     assert any(path.read_text().startswith("game %s\n" % name) for path in FILES)
 
 
-def test_mahe_has_goldens_for_2_3_4_and_7_seats_and_the_card_variant():
+def goldens_of(name):
+    """The games of that name at the end of their goldens."""
     games = [read_record(path.read_text().splitlines()).game for path in FILES]
+    return [game for game in games if name == game.NAME]
+
+
+def test_mahe_has_goldens_for_2_3_4_and_7_seats_and_the_card_variant():
+    games = goldens_of("mahe")
     assert {2, 3, 4, 7} <= {game.seats for game in games}
     assert any(game.options["card_variant"] for game in games)
+
+
+def test_midas_has_goldens_for_2_4_and_9_seats_and_of_every_way_in_which_a_hand_ends():
+    assert {2, 4, 9} <= {game.seats for game in goldens_of("midas")}
+    told = "".join(path.read_text() for path in FILES if path.stem.startswith("midas"))
+    assert all(", %s " % ending in told for ending in ("caught", "empty", "guard"))
 
 
 def test_the_card_variants_golden_plays_cards():

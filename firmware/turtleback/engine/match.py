@@ -1,6 +1,9 @@
 """A game with its history: one byte an action, undo, replay. Does not know who plays or where dice come from."""
 
+from micropython import const
 from turtleback.engine.contract import CHANCE, Game
+
+_REACH = const(16)  # actions that undo goes back at least, unless something falls
 
 
 class Match:
@@ -16,8 +19,7 @@ class Match:
     def _mark_floor(self) -> None:
         # Undo never goes past what has fallen, so the position after the newest die or card is all it needs.
         self._keyed = False  # whether the newest action is a die that somebody keyed in
-        self._floor = self.game.snapshot()
-        self._floor_at = len(self.history)
+        self._floor = self._later = (len(self.history), self.game.snapshot())
 
     def play(self, action: tuple, keyed: bool = False) -> list:
         """Apply the action and remember it; returns its events. IllegalAction, and nothing changed, if not open.
@@ -32,32 +34,38 @@ class Match:
         events = game.apply(action)
         at = len(self.history)
         self.history.append(legal.index(action))
-        self._keyed = fell and keyed
-        if self._keyed:
-            if self.keyed_from is None or at < self.keyed_from:  # after an undo the first may fall earlier
-                self.keyed_from = at
-        elif fell:
+        if fell and not keyed:
             self.fallen += 1
             self._mark_floor()
+        elif len(self.history) - self._later[0] == _REACH:
+            # Where nothing falls for long, undo would replay ever more.
+            self._floor = self._later
+            self._later = (len(self.history), self.game.snapshot())
+        self._keyed = fell and keyed
+        if self._keyed and (self.keyed_from is None or at < self.keyed_from):  # after an undo it may fall earlier
+            self.keyed_from = at
         return events
 
     def undo(self, automatic: list | tuple = ()) -> bool:
         """Take back the last press: the newest action of a seat not in `automatic` and what came after it.
 
-        False, and nothing changed, if a die or card has fallen since, or nobody has pressed yet.
+        False, and nothing changed, if a die or card has fallen since, nobody has pressed yet, or it is too long ago.
         """
-        self.game.restore(self._floor)
+        floor, position = self._floor
+        self.game.restore(position)
         last = -1
-        for at in range(self._floor_at, len(self.history)):
+        for at in range(floor, len(self.history)):
             if self.game.actor() not in automatic:
                 last = at
             self._step(at)
         if last < 0:
             return False
-        self.game.restore(self._floor)
+        self.game.restore(position)
         self.history = self.history[:last]
         self._keyed = False
-        for at in range(self._floor_at, last):
+        if last < self._later[0]:
+            self._later = self._floor
+        for at in range(floor, last):
             self._step(at)
         return True
 

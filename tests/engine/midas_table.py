@@ -1,0 +1,60 @@
+"""Positions of Midas in Love for the rule tests, said the way people would lay them out. Runs on MicroPython too."""
+
+from turtleback.engine.midas import KING, SYMBOLS, Midas
+from turtleback.engine.midas_board import COUNTER_CLOCKWISE
+
+QUEEN, ROOK, BISHOP, KNIGHT, PAWN = range(1, 6)  # the white nymphs
+BLACK_QUEEN, BLACK_ROOK, BLACK_BISHOP, BLACK_KNIGHT, BLACK_PAWN = range(6, 11)
+
+
+def laid_out(king, nymphs=None, gold=(), current=COUNTER_CLOCKWISE, seats=3, options=None):
+    """Seat 0 is King and to move, on house `king`; nymphs {piece: house}; gold as it lies in this first turn.
+
+    Seats 1, 2, … have the nymphs in turn, whether these stand or not.
+    """
+    chosen = {"king_start": 1}
+    chosen.update(options or {})
+    game = Midas(seats, chosen)
+    game.owner = [0] + [1 + piece % (seats - 1) for piece in range(10)]
+    for piece in nymphs or {}:
+        game.house[piece] = nymphs[piece]
+    game.current = current
+    game.mover = KING
+    game.apply(("start", king))
+    game.nuggets = list(gold)
+    return game
+
+
+def to_houses(game):
+    """Where the moving piece can step to."""
+    return [action[-1] for action in game.legal() if action[0] in ("king", "nymph")]
+
+
+def drawn(seats=2, options=None, king=0):
+    """A game whose seat `king` has just become the first King."""
+    game = Midas(seats, options)
+    for seat in range(seats):
+        game.apply(("card", 1 if seat == king else seat + 2))
+    return game
+
+
+def gold_lies(game):
+    """Draw the houses 1 to 13 for the gold."""
+    for card in range(1, 14):
+        game.apply(("card", card))
+
+
+def card_of(game, piece):
+    """The lowest card left that shows that piece."""
+    for _, card in game.legal():
+        if SYMBOLS[(card - 1 + game.options["first_symbol"]) % 12] == piece:
+            return card
+    raise AssertionError("no such card is left")
+
+
+def nymphs_stand(game, pieces=range(1, 9)):
+    """Draw a card for each of these nymphs; returns the events."""
+    events = []
+    for piece in pieces:
+        events += game.apply(("card", card_of(game, piece)))
+    return events
