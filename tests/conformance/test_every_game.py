@@ -77,8 +77,11 @@ def test_weights_are_positive_and_one_an_outcome(game, chooser):
 
 @every_table
 def test_an_illegal_action_changes_nothing(game, seats, chooser):
-    everything = [("roll",), ("stop",), ("nonsense",), ()]
-    everything += [(verb, n) for verb in ("die", "egg", "card", "turtle") for n in range(-1, 9)]
+    first, seen = game.snapshot(), set()
+    for _ in positions(game, chooser):
+        seen.update(game.legal())
+    game.restore(first)
+    everything = sorted(seen) + [(*action[:-1], 99) for action in seen if len(action) > 1] + [("nonsense",), ()]
     for _ in positions(game, chooser):
         before = game.snapshot()
         for action in everything:

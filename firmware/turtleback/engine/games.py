@@ -2,8 +2,9 @@
 
 from turtleback.engine.contract import unknown
 
-GAMES = ("mahe",)
-_CLASSES = {"mahe": "Mahe"}
+GAMES = ("mahe", "mada")
+TABLE = ("mahe",)  # what the menu of the device offers
+_CLASSES = {"mahe": "Mahe", "mada": "Mada"}
 
 
 def part(module: str, name: str):
