@@ -8,6 +8,7 @@ import pytest
 
 from turtleback.app.setting import Setting
 from turtleback.dice.chance import Chance
+from turtleback.engine.games import GAMES
 from turtleback.engine.notation import shown
 from turtleback.engine.record import RecordError
 from turtleback_host.bench import Bench
@@ -170,7 +171,8 @@ def test_the_command_says_it_in_one_sentence(tmp_path, capsys):
     path.write_bytes(b"\xef\xbb\xbf" + "\r\n".join(GAME).encode())  # as some editors keep it
     assert told(capsys, path)[0] == 0
     path.write_text("\n".join(with_line(0, "game ludo")))
-    assert told(capsys, path) == (1, f"{path}: Line 1: There is no game 'ludo'; choose from: mahe.\n", "")
+    games = ", ".join(GAMES)
+    assert told(capsys, path) == (1, f"{path}: Line 1: There is no game 'ludo'; choose from: {games}.\n", "")
 
 
 @pytest.mark.parametrize("data", [None, b"\x7fELF\xff\xfe", b"x" * 1_000_001], ids=["missing", "no text", "too long"])
