@@ -1,4 +1,4 @@
-"""200 random games of Mahé played on CPython and on MicroPython: the same text, byte for byte."""
+"""200 random games of each kind played on CPython and on MicroPython: the same text, byte for byte."""
 
 from itertools import zip_longest
 from pathlib import Path
@@ -8,17 +8,19 @@ import pytest
 import playout
 import vm
 from turtleback.engine.contract import CHANCE
+from turtleback.engine.games import GAMES, game_class
 from turtleback.engine.record import read_record
 
-GAMES = 200
-SEATS = range(2, 8)
+MATCHES = 200
+TABLES = [(name, seats) for name in GAMES for seats in range(game_class(name).SEATS[0], game_class(name).SEATS[1] + 1)]
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.txt"))
 
 
-def seeds_for(seats: int) -> range:
-    """This seat count's share of the games: a run of seeds long enough for every combination of options."""
-    share = seats - SEATS.start
-    return range(GAMES * share // len(SEATS), GAMES * (share + 1) // len(SEATS))
+def seeds_for(name: str, seats: int) -> range:
+    """This seat count's share of a game's matches: a run of seeds long enough for every combination of options."""
+    fewest, most = game_class(name).SEATS
+    share, shares = seats - fewest, most - fewest + 1
+    return range(MATCHES * share // shares, MATCHES * (share + 1) // shares)
 
 
 def first_difference(here: list[str], there: list[str]) -> str:
@@ -27,17 +29,20 @@ def first_difference(here: list[str], there: list[str]) -> str:
     return next((f"line {n}: CPython {a!r}, MicroPython {b!r}" for n, (a, b) in pairs if a != b), "")
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_both_interpreters_play_the_same_games(seats):
-    seeds = seeds_for(seats)
-    there = vm.run(f"from playout import tell\ntell({seats}, {seeds})", vm.FIRMWARE, Path(__file__).parent)
-    assert not first_difference(playout.lines(seats, seeds), there.splitlines())
+@pytest.mark.parametrize("name, seats", TABLES)
+def test_both_interpreters_play_the_same_games(name, seats):
+    seeds = seeds_for(name, seats)
+    there = vm.run(f"from playout import tell\ntell({name!r}, {seats}, {seeds})", vm.FIRMWARE, Path(__file__).parent)
+    assert not first_difference(playout.lines(name, seats, seeds), there.splitlines())
 
 
-def test_the_games_cover_every_option_at_every_seat_count():
-    combinations = 2 ** len(playout.OPTIONS)
-    for seats in SEATS:
-        assert len({seed % combinations for seed in seeds_for(seats)}) == combinations
+@pytest.mark.parametrize("name, seats", TABLES)
+def test_the_games_cover_every_option_at_every_seat_count(name, seats):
+    kind = game_class(name)
+    combinations = 2 ** len(kind.OPTIONS)
+    assert len({seed % combinations for seed in seeds_for(name, seats)}) == combinations
+    for option in kind.OPTIONS:
+        assert playout.other(option) != option.default
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
