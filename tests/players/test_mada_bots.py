@@ -77,7 +77,8 @@ def test_clever_plays_the_lower_of_two_cards_while_nobody_else_is_in_danger():
 
 
 def test_clever_plays_a_high_card_when_the_others_are_about_to_lose():
-    assert asked(laid([[4], [13], [13], [13], [12]], [[5, 12, 13]])) == ("play", 13)
+    """The 12 is worth no fewer pears than the 13, and leaves more to play on."""
+    assert asked(laid([[4], [13], [13], [13], [12]], [[5, 12, 13]])) == ("play", 12)
 
 
 def test_clever_gives_a_hopeless_pile_away():
