@@ -59,6 +59,12 @@ def test_mada_9_all_but_tops_hands_and_cards_set_aside_become_the_new_draw_pile(
     assert discarded(game) == [0] * 16
 
 
+def test_mada_9_while_a_card_is_left_nothing_is_shuffled():
+    game = emptied(laid([[3, 8], []]), 10, 11)
+    assert play(game, "draw, card 10") == [("draw", 0), ("card", 10), ("turn", 1)]
+    assert (sum(game.deck), game.piles[0]) == (1, [3, 8])
+
+
 def test_mada_9_the_last_card_may_be_flipped_too():
     game = emptied(laid([[3], [4]]), 3)
     assert play(game, "luck, flip 3")[-2:] == [("shuffle",), ("turn", 1)]

@@ -62,13 +62,13 @@ def lemured(pile: list) -> list[int]:
 
 
 def risk(view: dict, seat: int) -> tuple[int, int]:
-    """MADA-4: the chance that luck loses the round, by the cards the seat has not seen: (ways, of so many)."""
+    """MADA-4: the chance that luck on this turn loses the round, by what the seat has not seen: (ways, of so many)."""
     unseen = view["unseen"]
     pile = view["piles"][seat]
     low = sum(unseen[1 : pile[-1]]) if pile else 0
     if not low:
         return 0, view["left"]
-    # No hand holds a scorpion. What else is unseen is as likely here as there, but for who remembers an empty pile:
-    # all that was unseen then was in the other hands.
+    # No hand holds a scorpion; what else is unseen is as likely in a hand as in the draw pile. (Who remembers a shuffle
+    # knows more: all that was unseen then was in the other hands.)
     scorpions = unseen[SCORPION]
     return low * (view["left"] - scorpions), (sum(unseen) - scorpions) * view["left"]
