@@ -1,4 +1,4 @@
-"""Whole games by presses: every golden game once more, tapped in at the device, with the lamps held to the position."""
+"""Whole games by presses: each golden game of Mahé once more, tapped in, with the lamps held to the position."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from turtleback.engine.record import read_record, record
 from turtleback.lights.palette import NAMES
 from turtleback_host.bench import Bench
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.txt"))
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("mahe-*.txt"))
 FRAME_MS = 50
 
 
