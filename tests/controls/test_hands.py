@@ -1,6 +1,6 @@
 """Two buttons to gestures. Rows of (roll, stop, ms)."""
 
-from turtleback.controls.button import _STUCK_MS
+from turtleback.controls.button import STUCK_MS
 from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP, Hands
 
 
@@ -75,8 +75,8 @@ def test_a_stuck_button_presses_nothing_and_the_other_does_for_both():
 
 
 def test_a_button_that_nobody_lets_go_of_is_stuck_until_it_comes_up():
-    assert feel((0, 1, _STUCK_MS + 50), (1, 1, 80), (0, 1, 300)) == [HOLD_STOP, TAP_ROLL]
-    assert feel((0, 1, _STUCK_MS + 50), (0, 0, 300), (0, 1, 80)) == [HOLD_STOP, TAP_STOP]
+    assert feel((0, 1, STUCK_MS + 50), (1, 1, 80), (0, 1, 300)) == [HOLD_STOP, TAP_ROLL]
+    assert feel((0, 1, STUCK_MS + 50), (0, 0, 300), (0, 1, 80)) == [HOLD_STOP, TAP_STOP]
 
 
 def test_a_button_that_comes_free_presses_nothing_by_that():

@@ -9,6 +9,7 @@ import pytest
 
 from turtleback.engine.contract import OVER
 from turtleback.engine.games import GAMES
+from turtleback.engine.mada import Mada
 from turtleback.engine.record import read_record
 from turtleback_host.replay import as_text
 
@@ -28,10 +29,15 @@ def test_no_game_lacks_a_golden(name):
     assert any(path.read_text().startswith("game %s\n" % name) for path in FILES)
 
 
+def matches_of(name):
+    """The golden matches of one game."""
+    records = [path.read_text().splitlines() for path in FILES]
+    return [read_record(lines) for lines in records if lines[0] == "game %s" % name]
+
+
 def goldens_of(name):
     """The games of that name at the end of their goldens."""
-    games = [read_record(path.read_text().splitlines()).game for path in FILES]
-    return [game for game in games if name == game.NAME]
+    return [match.game for match in matches_of(name)]
 
 
 def test_mahe_has_goldens_for_2_3_4_and_7_seats_and_the_card_variant():
@@ -48,3 +54,14 @@ def test_midas_has_goldens_for_2_4_and_9_seats_and_of_every_way_in_which_a_hand_
 
 def test_the_card_variants_golden_plays_cards():
     assert any(" card " in path.read_text() for path in FILES if "cards" in path.stem)
+
+
+def test_mada_has_goldens_for_2_to_5_seats_with_all_that_can_happen_and_with_its_options():
+    matches = matches_of("mada")
+    assert {match.game.seats for match in matches} == {2, 3, 4, 5}
+    assert any(match.game.options["copies"] != Mada.option("copies").default for match in matches)
+    assert any(match.game.options["pears"] != Mada.option("pears").default for match in matches)
+    for match in matches:
+        told = {event[0] for _, _, events in match.moves() for event in events}
+        assert {"lost", "aside", "sting", "swap", "over"} <= told
+    assert sum(event == ("shuffle",) for match in matches for _, _, events in match.moves() for event in events) > 2

@@ -5,7 +5,7 @@ from pathlib import Path
 from turtleback_host.bench import Bench
 from turtleback_host.replay import Stepper, load
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.txt"))[0]
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("mahe-*.txt"))[0]
 
 
 def test_a_record_waits_for_each_step_even_where_a_die_would_fall():

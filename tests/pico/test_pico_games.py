@@ -1,4 +1,4 @@
-"""Whole games on the emulated Pico: event by event as on a PC."""
+"""Whole games on the emulated Pico: event by event as on a PC, and the memory that they leave."""
 
 from pathlib import Path
 
@@ -17,12 +17,25 @@ SEEDS = {  # of each game and seat count: a seed and its complement, so that eve
     ("mahe", 5): (15, 16, 5),
     ("mahe", 6): (12, 19, 5),
     ("mahe", 7): (8, 23, 3),
+    ("mada", 5): (32, 23),
     ("midas", 3): (6, 9),
 }
-SCRIPT = """
+TRACE = """
 import gc
 from playout import tell
 tell("{name}", {seats}, {seeds})
+gc.collect()
+print(gc.mem_free())
+"""
+MATCH = """
+import gc
+from playout import choices
+from turtleback.engine.games import new_game
+from turtleback.engine.match import Match
+match = Match(new_game("{name}", {seats}))
+numbers = choices(7)
+while legal := match.game.legal():
+    match.play(legal[next(numbers) % len(legal)])
 gc.collect()
 print(gc.mem_free())
 """
@@ -40,10 +53,19 @@ def test_twenty_games_of_mahe_are_played():
     assert sum(len(seeds) for (name, _), seeds in SEEDS.items() if name == "mahe") == 20
 
 
+def told(script, name, seats, seeds=()):
+    """The lines that a script with `playout` at hand prints."""
+    helper = {"playout.mpy": compiled(Path(playout.__file__))}
+    return output_of(script.format(name=name, seats=seats, seeds=seeds), 8000, helper)
+
+
 @pytest.mark.parametrize("name, seats", SEEDS)
 def test_whole_games_go_as_on_a_pc_and_leave_room(name, seats):
-    seeds = SEEDS[name, seats]
-    helper = {"playout.mpy": compiled(Path(playout.__file__))}
-    *there, free = output_of(SCRIPT.format(name=name, seats=seats, seeds=seeds), 8000, helper)
-    assert not first_difference(playout.lines(name, seats, seeds), there)
+    *there, free = told(TRACE, name, seats, SEEDS[name, seats])
+    assert not first_difference(playout.lines(name, seats, SEEDS[name, seats]), there)
     assert int(free) >= ROOM
+
+
+@pytest.mark.parametrize("name", ["mada"])
+def test_a_whole_match_with_its_history_leaves_room(name):
+    assert int(told(MATCH, name, game_class(name).SEATS[1])[-1]) >= ROOM

@@ -7,7 +7,7 @@ _RELEASE_MS = const(20)  # and a release with this much: taps act on it, and a b
 _FELT_MS = const(4)  # a lamp may answer a finger sooner than the game does
 LOCKOUT_MS = const(200)  # a second press this soon is the first one's chatter: a ghost roll could bust a turn
 HOLD_MS = const(1000)  # held this long, a press is a long one
-_STUCK_MS = const(10_000)  # and down for this long, nobody holds it: it is stuck, or something lies on it
+STUCK_MS = const(10_000)  # and down for this long, nobody holds it: it is stuck, or something lies on it
 
 PRESS = const(1)
 LONG = const(2)  # still down after HOLD_MS
@@ -71,7 +71,7 @@ class Button:
         if self.down and not self._long and now - self._pressed >= HOLD_MS:
             self._long = True
             return LONG
-        if self._long and now - self._pressed >= _STUCK_MS:
+        if self._long and now - self._pressed >= STUCK_MS:
             self.stuck = self.down
         return 0
 

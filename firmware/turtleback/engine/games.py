@@ -1,8 +1,8 @@
 """The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
 
-GAMES = ("mahe", "midas")
+GAMES = ("mahe", "mada", "midas")
 TABLE = ("mahe",)  # what the menu of the device offers
-_CLASSES = {"mahe": "Mahe", "midas": "Midas"}
+_CLASSES = {"mahe": "Mahe", "mada": "Mada", "midas": "Midas"}
 
 
 def part(module: str, name: str):

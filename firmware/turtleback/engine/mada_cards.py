@@ -1,0 +1,74 @@
+"""The cards of MADA: their kinds and numbers, which fits on which, what a lemur does, what can be counted.
+
+Does not know whose turn it is. A kind is its rank: a cactus its value, 1 to 13; anything lies on a lemur, a double
+lemur on anything.
+"""
+
+from micropython import const
+from turtleback.engine.contract import Option, SetupError
+
+LEMUR = const(0)
+DOUBLE = const(14)
+SCORPION = const(15)
+VALUES = const(13)
+CACTI = const(60)
+_LEMURS = (4,)
+_DOUBLES_AND_SCORPIONS = (3, 3)
+
+
+class Copies(Option):
+    """MADA-1: so many cacti of each value; of more than one value, or nobody could ever lose a round."""
+
+    def checked(self, value: int | tuple | list) -> int | tuple:
+        counts = super().checked(value)
+        if isinstance(counts, tuple) and max(counts) == self.total:
+            raise SetupError("Option %s takes cards of more than one value." % self.name)
+        return counts
+
+
+class Pears(Option):
+    """MADA-1: so many pears, 1 to `high`, on each value; never fewer on a higher one."""
+
+    def checked(self, value: int | tuple | list) -> int | tuple:
+        if isinstance(value, (tuple, list)) and len(value) == VALUES:
+            if all(isinstance(n, int) and 1 <= n <= self.high for n in value) and list(value) == sorted(value):
+                return tuple(value)
+        wanted = "%d numbers from 1 to %d that never fall" % (VALUES, self.high)
+        raise SetupError("Option %s takes %s, not %s." % (self.name, wanted, str(value)[:40]))
+
+
+OPTIONS = (
+    Copies("copies", (5,) * 8 + (4,) * 5, "cactus cards of each value 1 to 13 (MADA-1)", total=CACTI),
+    Pears("pears", tuple((v - 1) * 6 // 13 + 1 for v in range(1, VALUES + 1)), "pears on each value (MADA-1)", 6),
+)
+
+
+def all_cards(options: dict) -> list[int]:
+    """MADA-1: how many of the 70 cards are of each kind."""
+    return list(_LEMURS + options["copies"] + _DOUBLES_AND_SCORPIONS)
+
+
+def fits(kind: int, top: int) -> bool:
+    """MADA-3: whether a card may be played onto a pile with that top, LEMUR standing for none."""
+    return kind >= top or kind == LEMUR
+
+
+def lemured(pile: list) -> list[int]:
+    """MADA-5: the pile after a lemur. [C] Equal cards are those that lie together; lemurs are equal, too."""
+    run = len(pile)
+    while run and pile[run - 1] == pile[-1]:
+        run -= 1
+    return pile[run:] + [LEMUR] + pile[:run]
+
+
+def risk(view: dict, seat: int) -> tuple[int, int]:
+    """MADA-4: the chance that luck on this turn loses the round, by what the seat has not seen: (ways, of so many)."""
+    unseen = view["unseen"]
+    pile = view["piles"][seat]
+    low = sum(unseen[1 : pile[-1]]) if pile else 0
+    if not low:
+        return 0, view["left"]
+    # No hand holds a scorpion; what else is unseen is as likely in a hand as in the draw pile. (Who remembers a shuffle
+    # knows more: all that was unseen then was in the other hands.)
+    scorpions = unseen[SCORPION]
+    return low * (view["left"] - scorpions), (sum(unseen) - scorpions) * view["left"]
