@@ -11,7 +11,7 @@ from pathlib import Path
 
 from turtleback.dice.chance import Chance
 from turtleback.dice.proof import proof_of
-from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.match import Match
 from turtleback.engine.notation import KEYED, action_text, header, shown
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
@@ -59,7 +59,7 @@ def true_lines(match: Match, proof: Proof) -> Iterator[str]:
             yield KEYED
         legal = game.legal()
         actor, action = game.actor(), legal[index]
-        if actor == CHANCE and not keyed(at, action, proof):
+        if actor == CHANCE and not keyed(game, at, action, proof):
             yield action_text(actor, chance.pick(legal, game.weights()))
         else:
             yield action_text(actor, action)
@@ -70,9 +70,9 @@ def true_lines(match: Match, proof: Proof) -> Iterator[str]:
     yield ""
 
 
-def keyed(at: int, action: tuple, proof: Proof) -> bool:
-    """Whether people have keyed in that action of the history."""
-    return action[0] == "die" and proof.keyed_from is not None and at >= proof.keyed_from
+def keyed(game: Game, at: int, action: tuple, proof: Proof) -> bool:
+    """Whether people have keyed in that action of the game's history."""
+    return action[0] in game.THROWN and proof.keyed_from is not None and at >= proof.keyed_from
 
 
 def _blame_a_die(lines: list[str], impossible: int) -> None:
@@ -105,7 +105,8 @@ def _difference(said: str | None, true: str | None) -> str:
 
 
 def _proved(match: Match, proof: Proof) -> str:
-    chance = [keyed(at, action, proof) for at, (actor, action, _) in enumerate(match.moves()) if actor == CHANCE]
+    fell = [(at, action) for at, (actor, action, _) in enumerate(match.moves()) if actor == CHANCE]
+    chance = [keyed(match.game, at, action, proof) for at, action in fell]
     words = len(proof.words)
     stirred = " and the %d words stirred in" % words if words > 1 else " and the word stirred in" if words else ""
     thrown = ", but for %d dice that people keyed in" % sum(chance) if any(chance) else ""

@@ -56,29 +56,41 @@ class DicePage(Page):
 
 
 class OptionPage(Page):
-    """A yes-or-no option of the rules: dark slots, and eggs that say which one it is."""
+    """A yes-or-no option of the rules, or a number: dark slots, and eggs that say which one it is."""
 
     def __init__(self, setting: Setting, option: Option, number: int):
-        self._name = option.name
+        self._option = option
         self._number = number
-        super().__init__(option.name, ("no", "yes"), setting.options.get(option.name, option.default), option.text)
+        numbers = range(option.low, option.high + 1)
+        names = [str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes")
+        index = setting.options.get(option.name, option.default) - option.low
+        super().__init__(option.name, names, index, option.text)
 
     def take(self, setting: Setting) -> None:
-        setting.options[self._name] = self.index
+        setting.options[self._option.name] = self._option.low + self.index
 
     def mark(self, frame: bytearray, t: int) -> None:
         scenes.eggs(frame, self._number)
 
 
 def page_at(setting: Setting, number: int) -> Page | None:
-    """The page of that number (from 1) after the game's: seats, players, dice, options; None behind the last."""
-    if number == 1:
-        return SeatsPage(setting)
-    number -= 2
-    if number < len(setting.players):
-        return PlayerPage(setting, number)
-    number -= len(setting.players)
-    if number == 0:
-        return DicePage(setting)
-    flags = [option for option in setting.kind.OPTIONS if not isinstance(option.default, tuple)]
-    return OptionPage(setting, flags[number - 1], number) if number <= len(flags) else None
+    """The page of that number (from 1) after the game's: seats, players, dice, options; None behind the last.
+
+    What leaves no choice is not asked: who plays a game that has no bots, and whose dice one that throws none.
+    """
+    kind = setting.kind
+    low, high = kind.SEATS
+    if low < high:
+        if number == 1:
+            return SeatsPage(setting)
+        number -= 1
+    if len(setting.known_players) > 1:
+        if number <= len(setting.players):
+            return PlayerPage(setting, number - 1)
+        number -= len(setting.players)
+    if kind.THROWN:
+        if number == 1:
+            return DicePage(setting)
+        number -= 1
+    asked = [option for option in kind.OPTIONS if option.fits(SPACES)]
+    return OptionPage(setting, asked[number - 1], number) if number <= len(asked) else None

@@ -103,10 +103,11 @@ class GamePage(Page):
     """Which game: golden slots."""
 
     def __init__(self, setting: Setting):
-        super().__init__("Which game?", TABLE, TABLE.index(setting.game))
+        names = TABLE if setting.game in TABLE else TABLE + (setting.game,)  # a PC may have begun any game
+        super().__init__("Which game?", names, names.index(setting.game))
 
     def take(self, setting: Setting) -> None:
-        setting.choose(TABLE[self.index])
+        setting.choose(self.names[self.index])
 
     def mark(self, frame: bytearray, t: int) -> None:
         put_slots(frame, GOLD)

@@ -14,7 +14,6 @@ from turtleback.players import bot
 _BOT_MS = const(850)  # a bot lets people see that it decides; over before the fastest rhythm goes dark again
 _HURRY_MS = const(500)  # between two taps that hurry something: the ring may not flash as fast as people can hammer
 _REACTION_MS = const(200)  # who presses this soon after a show wanted it to end, and has not seen what is asked
-REAL_DICE = ("die",)  # what people key in
 
 
 class Table(Stage):
@@ -31,9 +30,10 @@ class Table(Stage):
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(setting.game, player) for player in setting.players]
         self._hurried = now - _HURRY_MS
-        self._keyed = REAL_DICE if setting.real_dice else ()
+        game = setting.new_game()
+        self._keyed = game.THROWN if setting.real_dice else ()
         self._people = sum(player == HUMAN for player in setting.players)
-        self.watch(Match(setting.new_game()), now)
+        self.watch(Match(game), now)
         if chance:
             self._commit(now)
 
@@ -144,7 +144,7 @@ class Table(Stage):
         """From now on people throw their own dice, even for a die that is in the air."""
         if not self._keyed and self._journal:
             self._journal.real_dice()
-        self._keyed = REAL_DICE
+        self._keyed = self.match.game.THROWN
         self._settle()
 
     def gesture(self, gesture: str, now: int) -> str | None:

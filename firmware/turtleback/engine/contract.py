@@ -28,12 +28,17 @@ def unknown(what: str, name: str, known) -> SetupError:
 class Option:
     """One documented choice of the rules: an int from `low` to `high`, or a tuple of ints adding up to `total`."""
 
-    def __init__(self, name: str, default: int | tuple, text: str, high: int = 1, total: int = 0):
+    def __init__(self, name: str, default: int | tuple, text: str, high: int = 1, total: int = 0, low: int = 0):
         self.name = name
         self.default = default
         self.text = text
+        self.low = low
         self.high = high
         self.total = total
+
+    def fits(self, count: int) -> bool:
+        """Whether it is one number, and no more than so many to choose from."""
+        return not isinstance(self.default, tuple) and self.high - self.low < count
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         """The value, if this option can take it. SetupError if not."""
@@ -43,9 +48,9 @@ class Option:
                     return tuple(value)
             wanted = "%d numbers that add up to %d" % (len(self.default), self.total)
         else:
-            if isinstance(value, int) and 0 <= value <= self.high:
+            if isinstance(value, int) and self.low <= value <= self.high:
                 return value
-            wanted = "a number from 0 to %d" % self.high
+            wanted = "a number from %d to %d" % (self.low, self.high)
         raise SetupError("Option %s takes %s, not %s." % (self.name, wanted, str(value)[:40]))
 
 
@@ -55,6 +60,7 @@ class Game:
     NAME = ""
     SEATS = (2, 2)  # fewest, most
     OPTIONS: tuple = ()  # of Option
+    THROWN: tuple = ()  # verbs of what people may throw themselves
     STATE: tuple = ()  # names of the attributes that make up a position: ints, lists of them, lists of such lists
 
     def __init__(self, seats: int, options: dict | None = None):

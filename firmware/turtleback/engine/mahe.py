@@ -51,6 +51,7 @@ class Mahe(Game):
 
     NAME = "mahe"
     SEATS = (2, 7)
+    THROWN = ("die",)
     OPTIONS = (
         Option("card_variant", 0, "own cards can be played as dice (MAHE-17)"),
         Option("roll_at_seven", 0, "a third die is offered at 7, too (MAHE-8)"),
@@ -225,9 +226,8 @@ class Mahe(Game):
         ranks = [(sum(cards), len(cards)) for cards in self.cards]
         first = max(ranks)
         best = [seat for seat in range(self.seats) if ranks[seat] == first]
-        if len(best) > 1:
-            return best, "shared"
-        return best, "most eggs" if self.scores().count(first[0]) == 1 else "more cards"
+        why = "most eggs" if self.scores().count(first[0]) == 1 else "more cards"
+        return best, why if len(best) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
         """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""

@@ -5,8 +5,7 @@
 """
 
 STIR = "stir"  # begins the line of the words that people have stirred into their dice
-DIE = "die"  # what people may throw themselves
-KEYED = "keyed die"  # the line from which on they do
+KEYED = "keyed die"  # the line from which on they throw their own
 
 
 class NotationError(ValueError):

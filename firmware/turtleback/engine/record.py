@@ -15,7 +15,6 @@ from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction, SetupE
 from turtleback.engine.games import game_class
 from turtleback.engine.match import Match
 from turtleback.engine.notation import (
-    DIE,
     KEYED,
     NotationError,
     action_text,
@@ -150,7 +149,7 @@ class Reader:
         try:
             if (CHANCE if seat is None else seat) != actor:
                 raise IllegalAction
-            match.play(action, action[0] == DIE and self.proof.keyed_from is not None)
+            match.play(action, action[0] in game.THROWN and self.proof.keyed_from is not None)
         except IllegalAction:
             open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
             raise NotationError("%s is not possible here; open: %s" % (shown(text), open_here))
