@@ -9,7 +9,7 @@ from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import GO_ON, REFUSED, REMATCH, SET_UP, START, Stage
 from turtleback.controls.hands import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
-from turtleback.engine.games import GAMES
+from turtleback.engine.games import TABLE
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put
 from turtleback.lights.palette import GOLD, WHITE
 
@@ -104,10 +104,10 @@ class GamePage(Page):
     """Which game: golden slots."""
 
     def __init__(self, setting: Setting):
-        super().__init__("Which game?", GAMES, GAMES.index(setting.game))
+        super().__init__("Which game?", TABLE, TABLE.index(setting.game))
 
     def take(self, setting: Setting) -> None:
-        setting.choose(GAMES[self.index])
+        setting.choose(TABLE[self.index])
 
     def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(SLOTS):

@@ -2,8 +2,9 @@
 
 from turtleback.engine.contract import unknown
 
-GAMES = ("mahe",)
-_CLASSES = {"mahe": "Mahe"}
+GAMES = ("mahe", "mice")
+TABLE = ("mahe",)  # those that the device has a face for, and its menu offers
+_CLASSES = {"mahe": "Mahe", "mice": "Mice"}
 
 
 def part(module: str, name: str):

@@ -8,7 +8,7 @@ from turtleback.engine.contract import unknown
 from turtleback.engine.games import part
 
 RANDOM = "random"
-_BOTS = {"mahe": (RANDOM, "below4", "clever")}
+_BOTS = {"mahe": (RANDOM, "below4", "clever"), "mice": (RANDOM, "clever")}
 
 
 def bots(game: str) -> tuple:
