@@ -1,4 +1,4 @@
-"""The mouse race's invariants of the rule book, over random games: hypothesis picks seats, options and first actions."""
+"""The mouse race's invariants of the rule book, over random games: hypothesis picks seats, options, first actions."""
 
 import random
 
