@@ -1,20 +1,13 @@
-"""Random games of Mahé, told event by event, the same on every Python.
+"""Random games, told event by event, the same on every Python.
 
 Runs on CPython and MicroPython alike, so it brings its own small generator: not fair, only repeatable.
 """
 
-from turtleback.engine.games import new_game
+from turtleback.engine.games import game_class
 from turtleback.engine.notation import event_text
 
 MODULUS = 65537  # a prime so small that no product with FACTOR leaves MicroPython's small ints
 FACTOR = 75
-OPTIONS = (  # what each bit of a seed changes
-    ("card_variant", 1),
-    ("raft_stacks", 1),
-    ("roll_at_seven", 1),
-    ("bust_ends_turn", 1),
-    ("deck_counts", (4, 4, 4, 4, 4, 4)),
-)
 
 
 def choices(seed: int):
@@ -25,15 +18,35 @@ def choices(seed: int):
         yield state
 
 
-def options_of(seed: int) -> dict:
+def values(option) -> tuple:
+    """The values of an option that games try: every number, or several numbers as they are and in reverse."""
+    if isinstance(option.default, tuple):
+        return option.default, tuple(reversed(option.default))
+    return tuple(range(option.high + 1))
+
+
+def combinations(name: str) -> int:
+    """How many ways there are to set a game's options."""
+    count = 1
+    for option in game_class(name).OPTIONS:
+        count *= len(values(option))
+    return count
+
+
+def options_of(name: str, seed: int) -> dict:
     """The options of a seed's game: as many seeds in a row as there are combinations take them all."""
-    return {name: value for bit, (name, value) in enumerate(OPTIONS) if seed >> bit & 1}
+    options = {}
+    for option in game_class(name).OPTIONS:
+        open_values = values(option)
+        options[option.name] = open_values[seed % len(open_values)]
+        seed //= len(open_values)
+    return options
 
 
-def trace(seats: int, seed: int):
-    """Play one game by chance to its end; yields its events, of which each action's first is itself, and its result."""
+def trace(name: str, seats: int, seed: int):
+    """Play one game by chance to its end; yields its events, which tell of each action first, and its result."""
     yield "game", seats, seed
-    game = new_game("mahe", seats, options_of(seed))
+    game = game_class(name)(seats, options_of(name, seed))
     numbers = choices(seed)
     while legal := game.legal():
         # Low dice, cards and rolls come more often than the rest: that makes a game half as long.
@@ -42,13 +55,13 @@ def trace(seats: int, seed: int):
     yield "scores", game.scores(), game.winners()
 
 
-def lines(seats: int, seeds) -> list[str]:
+def lines(name: str, seats: int, seeds) -> list[str]:
     """The traces of games in lines."""
-    return [event_text(event) for seed in seeds for event in trace(seats, seed)]
+    return [event_text(event) for seed in seeds for event in trace(name, seats, seed)]
 
 
-def tell(seats: int, seeds) -> None:
+def tell(name: str, seats: int, seeds) -> None:
     """Print the same lines one by one: a Pico has no room for all, and no time to join them itself."""
     for seed in seeds:
-        for event in trace(seats, seed):
+        for event in trace(name, seats, seed):
             print(*event)
