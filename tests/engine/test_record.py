@@ -1,6 +1,7 @@
 """Records: what is written, what is read, and what a broken one is told."""
 
 from positions import refused
+from turtleback.engine.games import GAMES
 from turtleback.engine.mahe import Mahe
 from turtleback.engine.match import Match
 from turtleback.engine.notation import NotationError, action_text, event_text, read_action, read_event
@@ -63,7 +64,7 @@ def problem(*lines):
 def test_a_broken_record_is_told_its_line_and_reason():
     assert problem() == "Line 1: a record begins with 'game NAME'."
     assert problem("", "seats 4", "egg 3") == "Line 2: a record begins with 'game NAME'."
-    assert problem("game ludo", "seats 4") == "Line 1: There is no game 'ludo'; choose from: mahe."
+    assert problem("game ludo", "seats 4") == "Line 1: There is no game 'ludo'; choose from: %s." % ", ".join(GAMES)
     assert problem("game mahe") == "Line 2: the record lacks 'seats N'."
     assert problem("game mahe", "seats 9", "egg 3") == "Line 2: mahe is for 2 to 7 seats, not 9."
     assert problem("game mahe", "seats four") == "Line 2: 'four' is not a number."
@@ -83,7 +84,7 @@ def test_a_header_says_nothing_twice():
 
 
 def test_a_hostile_record_is_not_repeated_to_the_terminal():
-    assert problem("game \x1b[31m") == "Line 1: There is no game '?[31m'; choose from: mahe."
+    assert problem("game \x1b[31m") == "Line 1: There is no game '?[31m'; choose from: %s." % ", ".join(GAMES)
     assert len(problem(*START + ["x" * 5000])) < 200
 
 

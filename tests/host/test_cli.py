@@ -105,7 +105,7 @@ def test_an_unfinished_record_is_told_as_far_as_it_goes(told, tmp_path):
 
 
 BAD = [
-    (["play", "ludo"], "There is no game 'ludo'; choose from: mahe."),
+    (["play", "ludo"], "There is no game 'ludo'; choose from: mahe, "),
     (["play", "--seats", "9"], "mahe is for 2 to 7 seats, not 9."),
     (["play", "--seats", "1000000000"], "mahe is for 2 to 7 seats, not 1000000000."),
     (["play", "--bots", "8"], "mahe is for 2 to 7 seats, not 8."),

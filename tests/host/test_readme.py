@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback.engine.games import GAMES, game_class
+from turtleback.engine.games import TABLE, game_class
 from turtleback.engine.record import read_record
 from turtleback.players import bots
 from turtleback_host.cli import main
@@ -61,8 +61,8 @@ def test_the_house_is_laid_out_as_told():
 
 def test_the_games_table_and_the_bots_are_those_there_are():
     table = README.split("## What works today")[1]
-    assert table.count("\n| Mahé") == len(GAMES)
-    assert all("`%s`" % bot in table for name in GAMES for bot in bots(name))
+    assert table.count("\n| Mahé") == len(TABLE)
+    assert all("`%s`" % bot in table for name in TABLE for bot in bots(name))
 
 
 def test_the_card_of_lights_names_the_option_pages_in_their_order():

@@ -170,7 +170,7 @@ def test_the_command_says_it_in_one_sentence(tmp_path, capsys):
     path.write_bytes(b"\xef\xbb\xbf" + "\r\n".join(GAME).encode())  # as some editors keep it
     assert told(capsys, path)[0] == 0
     path.write_text("\n".join(with_line(0, "game ludo")))
-    assert told(capsys, path) == (1, f"{path}: Line 1: There is no game 'ludo'; choose from: mahe.\n", "")
+    assert told(capsys, path)[1].startswith(f"{path}: Line 1: There is no game 'ludo'; choose from: mahe, ")
 
 
 @pytest.mark.parametrize("data", [None, b"\x7fELF\xff\xfe", b"x" * 1_000_001], ids=["missing", "no text", "too long"])
