@@ -31,7 +31,7 @@ def test_no_game_lacks_a_golden(name):
 def games_of(name):
     """The goldens of a game, played to their ends."""
     games = [read_record(path.read_text().splitlines()).game for path in FILES]
-    return [game for game in games if game.NAME == name]
+    return [game for game in games if name == game.NAME]
 
 
 def test_mahe_has_goldens_for_2_3_4_and_7_seats_and_the_card_variant():

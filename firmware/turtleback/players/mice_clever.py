@@ -14,7 +14,7 @@ _FENCE = const(200)  # a point of one's own run over: it counts against one, and
 _RISK = const(50)  # a point that the next dice may take
 _STEP = const(4)  # a point one step nearer to the cheese
 _REACH = const(6)
-_ODDS = (36, 34, 30, 24, 16, 6)  # ways of 36 that one of the two dice reaches a mouse so many cells ahead
+ODDS = (36, 34, 30, 24, 16, 6)  # ways of 36 that one of the two dice reaches a mouse so many cells ahead
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
@@ -59,7 +59,7 @@ class _Race:
             if cell > CHEESE and mouse // MICE != self.seat:
                 path = paths[mouse // MICE]
                 at = path.index(cell) + 1
-                for ways, ahead in zip(_ODDS, path[at : at + _REACH]):
+                for ways, ahead in zip(ODDS, path[at : at + _REACH]):
                     threat[ahead] = max(ways, threat.get(ahead, 0))
         return threat
 
