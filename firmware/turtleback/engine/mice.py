@@ -27,6 +27,7 @@ _END = const(5)
 ROLL = (("roll",),)
 DICE = tuple(("die", value) for value in range(1, 7))
 BLANKS = tuple(("blank", value) for value in range(6))  # MICE-2: its 0 is the blank face
+MOVES = tuple(tuple(("move", mouse, pips) for pips in range(7)) for mouse in range(MICE))
 _OPEN = ((), ROLL, DICE, BLANKS, (), ())  # by the phase, where it is always the same
 
 
@@ -65,9 +66,8 @@ class Mice(Game):
         if self.pending:
             return tuple(("value", value) for value in self._left(self.pending[0] // MICE))
         if self.phase == _MOVE:
-            movers = self._movers()
             dice = self.dice[:1] if self.dice[0] == self.dice[-1] else self.dice
-            return tuple(("move", mouse, pips) for mouse in movers for pips in dice)
+            return tuple([MOVES[mouse][pips] for mouse in self._movers() for pips in dice])
         if self.phase == _PLACE:
             return tuple(("place", value) for value in self._left(self.turn))
         return _OPEN[self.phase]
@@ -134,7 +134,7 @@ class Mice(Game):
             if cell != CHEESE and cell in place:  # at most one mouse stands on a cell
                 self._take(place.index(cell), events)
         place[mouse] = cell
-        ended = self._ended()
+        ended = (cell == CHEESE or len(events) > 1) and self._ended()  # if it took or brought home any
         if ended or cell == CHEESE:  # MICE-5; MICE-6: the mouse that took a seat's last one goes to the cheese
             place[mouse] = CHEESE
             events.append(("home", seat, self.moved))
@@ -155,8 +155,8 @@ class Mice(Game):
 
     def _ended(self) -> bool:
         """MICE-6: whether a seat has no mouse on the map."""
-        for seat in range(self.seats):
-            if max(self._own(seat, self.place)) <= CHEESE:
+        for first in range(0, len(self.place), MICE):
+            if max(self.place[first : first + MICE]) <= CHEESE:
                 return True
         return False
 
@@ -212,14 +212,13 @@ class Mice(Game):
         best = [seat for seat in range(self.seats) if points[seat] == most]
         return best, "most points" if len(best) == 1 else "shared"
 
-    def _shown(self, mouse: int, seat: int) -> bool:
-        """MICE-1, 5, 7: whether a seat may see a number: its own, those turned up, and at the end the fences."""
-        if mouse // MICE == seat:
-            return True
-        return self.place[mouse] <= CHEESE and (self.phase == _END or not self._fenced(mouse))
-
     def view(self, seat: int) -> dict:
-        """All but the numbers that the seat may not see: those are UNKNOWN."""
+        """MICE-1: all but the numbers of others on the map, and in their fences until the end: those are UNKNOWN."""
+        value = self.value[:]
+        for mouse, place in enumerate(self.place):
+            if place > CHEESE or (self.phase != _END and self._fenced(mouse)):
+                if mouse // MICE != seat:
+                    value[mouse] = UNKNOWN
         return {
             "options": self.options.copy(),
             "paths": self.paths,
@@ -227,7 +226,7 @@ class Mice(Game):
             "dice": list(self.dice),
             "moved": self.moved,
             "place": list(self.place),
-            "value": [self.value[mouse] if self._shown(mouse, seat) else UNKNOWN for mouse in range(len(self.place))],
+            "value": value,
             "pending": list(self.pending),
             "over": self.phase == _END,
         }

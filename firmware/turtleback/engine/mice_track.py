@@ -20,7 +20,7 @@ PRESETS = ("ring24", "ring21", "line21")  # by the value of the option
 _SHARED = (24, 21, 21)  # cells that all colours come to, numbered from 1
 _LINE = const(2)  # the preset that everybody enters at its first cell
 _OWN = const(100)  # the starts of the first seat are 101 to 107, of the second 201 to 207
-_LAST_CELL = const(999)
+LAST_CELL = const(999)
 _LONGEST = const(100)  # cells of a path, the cheese among them
 
 
@@ -67,8 +67,8 @@ def _split(track: tuple | list) -> tuple:
 
 def _fault(track: tuple | list) -> str:
     """What is wrong with a track of one's own; empty if nothing is."""
-    if not all(isinstance(cell, int) and 0 <= cell <= _LAST_CELL for cell in track):
-        return "a cell is a number from 1 to %d, and the cheese is 0" % _LAST_CELL
+    if not all(isinstance(cell, int) and 0 <= cell <= LAST_CELL for cell in track):
+        return "a cell is a number from 1 to %d, and the cheese is 0" % LAST_CELL
     paths = _split(track)
     if not track or track[-1] != CHEESE:
         return "path %d does not end in the cheese" % (len(paths) + 1)

@@ -6,7 +6,7 @@ a Pico counts them fast and without garbage.
 """
 
 from micropython import const
-from turtleback.engine.mice_track import CHEESE, MICE
+from turtleback.engine.mice_track import CHEESE, LAST_CELL, MICE
 
 _POINT = const(100)
 _TAKE = const(170)  # a point of a mouse taken: to oneself, and away from its owner
@@ -23,13 +23,15 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
         return legal[0]
     race = _Race(seat, view)
     values = [race.value(mouse, pips) for _, mouse, pips in legal]
+    most = max(0, max(values))
     best = values[0] + _other(legal, values, legal[0])
     chosen = legal[0]
     for action, value in zip(legal, values):
-        value += _other(legal, values, action)
-        if value >= best:  # of equals the foremost mouse: it runs over none of one's own
-            best = value
-            chosen = action
+        if value + most >= best:  # else no second move makes up for the first
+            value += _other(legal, values, action)
+            if value >= best:  # of equals the foremost mouse: it runs over none of one's own
+                best = value
+                chosen = action
     return chosen
 
 
@@ -52,15 +54,20 @@ class _Race:
         self.worth = _worths(view["value"])
         self.threat = self._threats(view["paths"])
 
-    def _threats(self, paths: tuple) -> dict:
-        """For each cell in danger: ways of 36 that the nearest mouse of others behind it comes so far."""
-        threat: dict = {}
+    def _threats(self, paths: tuple) -> bytearray:
+        """For each cell: ways of 36 that the nearest mouse of others behind it comes so far."""
+        threat = bytearray(LAST_CELL + 1)
+        ways_on = []
         for mouse, cell in enumerate(self.place):
             if cell > CHEESE and mouse // MICE != self.seat:
                 path = paths[mouse // MICE]
                 at = path.index(cell) + 1
-                for ways, ahead in zip(ODDS, path[at : at + _REACH]):
-                    threat[ahead] = max(ways, threat.get(ahead, 0))
+                ways_on.append(path[at : at + _REACH])
+        for ahead in range(_REACH - 1, -1, -1):  # from afar, so that the nearest has the last word
+            ways = ODDS[ahead]
+            for way in ways_on:
+                if ahead < len(way):
+                    threat[way[ahead]] = ways
         return threat
 
     def value(self, mouse: int, pips: int) -> int:
@@ -84,7 +91,7 @@ class _Race:
 
     def risk(self, cell: int, worth: int) -> int:
         """What it costs to stand there."""
-        return self.threat.get(cell, 0) * worth * _RISK // (36 * _POINT)
+        return self.threat[cell] * worth * _RISK // (36 * _POINT)
 
 
 def _worths(value: list) -> list[int]:
