@@ -21,6 +21,6 @@ def pico_with(script: str, more: dict[str, bytes] | None = None) -> Pico:
 def output_of(script: str, limit_ms: float, more: dict[str, bytes] | None = None) -> list[str]:
     """The lines that `script` prints. AssertionError with the Pico's traceback if it fails."""
     pico = pico_with(script, more)
-    pico.run_until(lambda: "the end" in pico.printed or "\n>>>" in pico.printed, limit_ms)
+    pico.run_until(lambda: "the end\n" in pico.printed or "\n>>>" in pico.printed, limit_ms)
     assert "\nthe end\n" in "\n" + pico.printed, pico.printed
     return pico.printed.split("the end")[0].splitlines()
