@@ -27,7 +27,7 @@ _END = const(5)
 ROLL = (("roll",),)
 DICE = tuple(("die", value) for value in range(1, 7))
 BLANKS = tuple(("blank", value) for value in range(6))  # MICE-2: its 0 is the blank face
-MOVES = tuple(tuple(("move", mouse, pips) for pips in range(7)) for mouse in range(MICE))
+MOVES = tuple(tuple(("move", mouse, pips) for pips in range(7)) for mouse in range(MICE))  # [mouse][pips]
 _OPEN = ((), ROLL, DICE, BLANKS, (), ())  # by the phase, where it is always the same
 
 
