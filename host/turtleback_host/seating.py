@@ -5,8 +5,10 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.games import game_class
 from turtleback.engine.notation import NotationError, read_number, read_value, shown
 from turtleback.players import bots
+from turtleback_host.track import read_track
 
 DEFAULT_SEATS = 4
+READERS = {"track": read_track}  # of options that people may give in other words than a record does
 
 
 def setting_of(game: str, seats: int | None, named: str | None, options: list[str], real_dice: bool) -> Setting:
@@ -55,6 +57,6 @@ def _option(text: str) -> tuple[str, int | tuple[int, ...]]:
     if not equals:
         raise SetupError("Write an option as NAME=VALUE, not %s." % shown(text))
     try:
-        return name, read_value(value)
+        return name, READERS.get(name, read_value)(value)
     except NotationError as error:
         raise SetupError("Option %s: %s." % (name, error)) from error

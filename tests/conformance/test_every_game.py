@@ -15,13 +15,15 @@ LONGEST = 20_000  # actions; a game that goes on for longer does not end
 
 
 def tables():
-    """Every game at every seat count, plain and with each flag option."""
+    """Every game at every seat count, plain and with each value of each option that is a number."""
     for name in GAMES:
         kind = game_class(name)
-        flags = [option.name for option in kind.OPTIONS if isinstance(option.default, int)]
+        numbers = [option for option in kind.OPTIONS if isinstance(option.default, int)]
+        others = [{one.name: value} for one in numbers for value in range(one.high + 1) if value != one.default]
         for seats in range(kind.SEATS[0], kind.SEATS[1] + 1):
-            for options in [{}] + [{flag: 1} for flag in flags]:
-                yield pytest.param(name, seats, options, id="-".join([name, str(seats), *options]))
+            for options in [{}, *others]:
+                words = [f"{option}{value}" for option, value in options.items()]
+                yield pytest.param(name, seats, options, id="-".join([name, str(seats), *words]))
 
 
 def positions(game, chooser):

@@ -65,3 +65,10 @@ def test_mada_has_goldens_for_2_to_5_seats_with_all_that_can_happen_and_with_its
         told = {event[0] for _, _, events in match.moves() for event in events}
         assert {"lost", "aside", "sting", "swap", "over"} <= told
     assert sum(event == ("shuffle",) for match in matches for _, _, events in match.moves() for event in events) > 2
+
+
+def test_the_mouse_race_has_goldens_for_2_and_6_seats_numbers_told_and_a_track_of_ones_own():
+    games = goldens_of("mice")
+    assert {2, 6} <= {game.seats for game in games}
+    assert {game.options["hidden"] for game in games} == {0, 1}
+    assert any(isinstance(game.options["track"], tuple) for game in games)

@@ -17,6 +17,8 @@ SEEDS = {  # of each game and seat count: a seed and its complement, so that eve
     ("mahe", 5): (15, 16, 5),
     ("mahe", 6): (12, 19, 5),
     ("mahe", 7): (8, 23, 3),
+    ("mice", 2): (0, 1),
+    ("mice", 6): (3, 2),
     ("mada", 5): (32, 23),
     ("midas", 3): (6, 9),
 }
@@ -66,6 +68,6 @@ def test_whole_games_go_as_on_a_pc_and_leave_room(name, seats):
     assert int(free) >= ROOM
 
 
-@pytest.mark.parametrize("name", ["mada"])
+@pytest.mark.parametrize("name", ["mice", "mada"])
 def test_a_whole_match_with_its_history_leaves_room(name):
     assert int(told(MATCH, name, game_class(name).SEATS[1])[-1]) >= ROOM

@@ -8,7 +8,12 @@ from turtleback.engine.contract import unknown
 from turtleback.engine.games import part
 
 RANDOM = "random"
-_BOTS = {"mahe": (RANDOM, "below4", "clever"), "mada": (RANDOM, "clever"), "midas": (RANDOM, "clever")}
+_BOTS = {
+    "mahe": (RANDOM, "below4", "clever"),
+    "mice": (RANDOM, "clever"),
+    "mada": (RANDOM, "clever"),
+    "midas": (RANDOM, "clever"),
+}
 
 
 def bots(game: str) -> tuple:

@@ -1,0 +1,51 @@
+"""Positions of the mouse race for the rule tests, said in steps along each seat's own path. Runs on MicroPython too."""
+
+from positions import play
+from turtleback.engine.mice import Mice
+from turtleback.engine.mice_track import CHEESE, MICE
+
+
+def placed(seats=2, options=None):
+    """A race about to begin: everybody's mice are worth 1 to 7, the foremost the most."""
+    game = Mice(seats, options)
+    if not game.options["hidden"]:
+        play(game, ", ".join("place %d" % value for _ in range(seats) for value in range(1, MICE + 1)))
+    return game
+
+
+def race(mice, seats=2, turn=0, options=None):
+    """A race with mice {seat: {mouse: step}} on the map; the others of a seat that is named have come home.
+
+    Step 0 is the rearmost start, step 7 the first cell after the starts. Where the table alone knows the numbers,
+    those at home have shown theirs.
+    """
+    game = placed(seats, options)
+    for seat in mice:
+        for mouse in range(MICE):
+            step = mice[seat].get(mouse, -1)  # the path's last cell is the cheese
+            game.place[seat * MICE + mouse] = game.paths[seat][step]
+            if step == -1:
+                game.value[seat * MICE + mouse] = mouse + 1
+    game.turn = turn
+    return game
+
+
+def roll(game, die, blank):
+    """The seat throws both dice."""
+    return play(game, "roll, die %d, blank %d" % (die, blank))
+
+
+def step(game, seat, mouse):
+    """How far along its path a mouse stands; None off the map."""
+    cell = game.place[seat * MICE + mouse]
+    return game.paths[seat].index(cell) if cell > CHEESE else None
+
+
+def at_home(game, seat):
+    """The mice of a seat that have come home."""
+    return [mouse for mouse in range(MICE) if game.place[seat * MICE + mouse] == CHEESE]
+
+
+def meeting(game, seat, steps, other):
+    """The step on the path of another seat that is the same cell as that step of the seat."""
+    return game.paths[other].index(game.paths[seat][steps])
