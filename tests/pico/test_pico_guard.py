@@ -1,5 +1,7 @@
 """A device that hangs or fails on the emulated Pico: it starts again, and rests after three times or when asked to."""
 
+import ast
+
 from small_program import files_in, flash_of
 from test_pico_faults import is_red
 from turtleback_host.pico.doctor import CRASHES
@@ -101,3 +103,67 @@ def test_nothing_bites_a_program_that_was_stopped_from_the_pc():
 def test_the_watchdog_leaves_time_to_boot_within_8_4_seconds():
     (told,) = output_of("from turtleback.device.guard import HANG_MS\nprint(HANG_MS)", BOOT_MS)
     assert 7000 < int(told) <= 8400 - BOOT_MS
+
+
+HUNG, GONE_ON = "hung.txt", "gone_on.txt"
+HANGING_MAIN = """
+import os
+from machine import mem32
+from turtleback import board
+from turtleback.app.app import App
+from turtleback.app.setting import Setting
+from turtleback.device import guard
+from turtleback.device.ledger import Ledger
+guard.HANG_MS = %d
+PLAYED = 12
+tick, build = App.tick, board.build
+
+def write(path, app):
+    with open(path, "w") as file:
+        file.write(repr(list(app.table.match.history)))
+
+def hang(app, now):
+    app.time += 10000  # bots play in a hurry
+    if len(app.table.match.history) >= PLAYED:
+        write("hung.txt", app)
+        while True:
+            pass
+    return tick(app, now)
+
+def go_on(app, now):
+    if app.table and len(app.table.match.history) >= PLAYED:
+        write("gone_on.txt", app)
+        mem32[0x4005800C] = 1
+    return tick(app, now)
+
+if Ledger(os, open).there:
+    App.tick = go_on
+else:
+    App.tick = hang
+    board.build = lambda *parts: build(
+        *parts, setting=Setting(players=("random",) * 4), ledger=Ledger(os, open))
+import real_main
+real_main.main()
+"""
+
+
+def test_a_game_that_hung_is_offered_again_and_goes_on_where_it_was():
+    files = firmware()
+    files["real_main.py"] = files["main.py"]
+    files["main.py"] = (HANGING_MAIN % HANG_MS).encode()
+    pico = Pico(files)
+    pico.run_until(lambda: failures(pico) == 2, 8000)
+    hung = pico.now
+    on_flash = files_in(flash_of(pico))
+    assert HUNG in on_flash
+    pico.run(1500)  # by then it is offered
+    pico.down("stop")
+    pico.run(60)
+    pico.up("stop")
+    told = []
+    pico.on_scratch = told.append
+    pico.run_until(lambda: told, 3000)
+    print("gone on %.0f ms after it hung" % (pico.now - hung))
+    before = ast.literal_eval(on_flash[HUNG].decode())
+    after = ast.literal_eval(files_in(flash_of(pico))[GONE_ON].decode())
+    assert after[: len(before)] == before
