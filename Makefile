@@ -15,10 +15,10 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play flash test check bench fairness picture clean
+.PHONY: help play flash test check bench fairness picture hardware enclosure clean
 
 help: ## Show this list
-	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" and the like
 	$(BIN)/turtleback play $(ARGS)
@@ -41,8 +41,15 @@ fairness: .venv/test.done ## Throw two million dice on the real MicroPython and 
 picture: .venv/play.done ## Draw the README's picture of the device in play
 	$(BIN)/python -m turtleback_host.picture
 
+hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, bill, budget and pictures (needs graphviz)
+	dot -V 2>/dev/null || { $(SAY) "The wiring picture needs graphviz; on Debian: apt install graphviz"; exit 1; }
+	.venv-hardware/bin/python -m turtleback_hardware.make
+
+enclosure: .venv-hardware/enclosure.done ## Make the parts of the case to print, and a picture of them
+	.venv-hardware/bin/python -m turtleback_hardware.enclosure.make
+
 clean: ## Remove everything that make and the tests have made
-	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-hardware .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # Each part of the set-up leaves a .done file behind, and is done again when what it was made from has changed.
@@ -85,4 +92,15 @@ clean: ## Remove everything that make and the tests have made
 	|| $(PIP) $(NODE)
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix .venv/node --loglevel=error --no-audit --no-fund \
 		$(MACHINE) >/dev/null
+	touch $@
+
+# What only those who build one need.
+
+.venv-hardware/made.done:
+	$(PYTHON) -m venv --clear .venv-hardware
+	touch $@
+
+.venv-hardware/%.done: pyproject.toml .venv-hardware/made.done
+	$(SAY) "Setting up what $* needs ..."
+	.venv-hardware/bin/python -m pip --disable-pip-version-check -qq install --editable '.[$*]'
 	touch $@
