@@ -54,12 +54,12 @@ def faults(version: str, placed: list[tuple[int, str, str, str]]) -> list[str]:
     return found + ["%s ought to be open" % pin for pin in netlist.open if pieces.count(copper.get(pin, "")) > 1]
 
 
-def nets_of_wires(version: str) -> dict[str, str]:
-    """By jumper (`W1`), the net it belongs to."""
-    netlist, placed = Netlist(version), places(version)
-    copper = _joined(netlist, placed)
+def nets_of_copper(version: str) -> dict[str, str]:
+    """By piece of copper (`left24`, `R+`) and by jumper (`W1`), the net it belongs to."""
+    netlist = Netlist(version)
+    copper = _joined(netlist, places(version))
     net_on = {copper[pin]: name for name, pins in netlist.nets.items() for pin in pins if pin in copper}
-    return {ref: net_on[copper[ref]] for _, ref, _, _ in placed if ref.startswith("W")}
+    return {piece: net_on[joined] for piece, joined in copper.items() if joined in net_on}
 
 
 def _joined(netlist: Netlist, placed) -> dict[str, str]:

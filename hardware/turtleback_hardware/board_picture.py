@@ -3,7 +3,7 @@
 The board lies with the Pico's USB socket to the left. Holes come from board.csv; it does not know what they are for.
 """
 
-from turtleback_hardware.board import RAILS, ROWS, is_hole, nets_of_wires, places
+from turtleback_hardware.board import RAILS, ROWS, is_hole, nets_of_copper, places
 from turtleback_hardware.netlist import MADE, Netlist
 from turtleback_hardware.tables import write
 from turtleback_hardware.wiring import COLOURS, WORDS
@@ -23,7 +23,7 @@ class Picture:
 
     def __init__(self, version: str, step: int) -> None:
         self._netlist = Netlist(version)
-        self._jumpers = nets_of_wires(version)
+        self._nets = nets_of_copper(version)
         self._lines: list[str] = []
         self._taken: set[tuple[str, int]] = set()
         legs: dict[str, list[tuple[str, str]]] = {}
@@ -137,7 +137,7 @@ class Picture:
 
     def _colour(self, ref: str, leg: str) -> str:
         if ref.startswith("W"):
-            return COLOURS[self._jumpers[ref]][1]
+            return COLOURS[self._nets[ref]][1]
         return COLOURS[self._netlist.net_of("%s.%s" % (ref, leg))][1]
 
     def _text(self, x: float, y: float, text: str, colour: str, size: int = 12, back: str = "") -> None:

@@ -3,13 +3,11 @@
 Values and part numbers are in parts.csv and pins in pins.csv; it does not know where anything is put.
 """
 
-from skidl import POWER, SKIDL, TEMPLATE, Circuit, Net, Part, Pin
-from skidl.pin import pin_types as kind
-
+from turtleback_hardware.parts import PARTS
 from turtleback_hardware.pins import PICO, pin_of
-from turtleback_hardware.tables import rows
+from turtleback_hardware.quiet_skidl import POWER, SKIDL, TEMPLATE, Circuit, Net, Part, Pin
+from turtleback_hardware.quiet_skidl import pin_types as kind
 
-PARTS = {row["key"]: row for row in rows("parts.csv")}
 TWO = ((1, "1", kind.PASSIVE), (2, "2", kind.PASSIVE))
 RING = ((1, "GND", kind.PWRIN), (2, "VCC", kind.PWRIN), (3, "DIN", kind.INPUT), (4, "DOUT", kind.OUTPUT))
 SCREEN = ((1, "GND", kind.PWRIN), (2, "VCC", kind.PWRIN), (3, "SCL", kind.INPUT), (4, "SDA", kind.BIDIR))

@@ -6,11 +6,10 @@ import logging
 import sys
 from pathlib import Path
 
-from skidl import Circuit, erc_logger
-from skidl.logger import stop_log_file_output
-
-from turtleback_hardware.circuit import PARTS, build
+from turtleback_hardware.circuit import build
 from turtleback_hardware.netlist import MADE, VERSIONS, as_text
+from turtleback_hardware.parts import PARTS
+from turtleback_hardware.quiet_skidl import Circuit, erc_logger
 from turtleback_hardware.tables import write
 
 # Warnings of the electrical rule check that are right as they are: the version, how they begin, and why.
@@ -76,7 +75,6 @@ def _pin(pin) -> str:
 
 def main(folder: Path = MADE) -> None:
     """Write the files to a folder; with findings of the rule check, print them and leave the files as they are."""
-    stop_log_file_output()
     circuits = {version: build(version) for version in VERSIONS}
     found = [words for version in VERSIONS for words in unexplained(version, check(circuits[version]))]
     if found:

@@ -6,8 +6,8 @@ The lamps' part comes from the firmware that limits it, the others' from parts.c
 from turtleback.app.setting import Setting
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
 from turtleback_hardware.netlist import MADE
-from turtleback_hardware.tables import rows, write
-from turtleback_hardware.values import number
+from turtleback_hardware.parts import PARTS, number
+from turtleback_hardware.tables import write
 from turtleback_host.bench import Bench
 
 USB_ASK_MA = 250  # what MicroPython's Pico tells the USB host that it may draw
@@ -28,8 +28,6 @@ Ten minutes of a game of four draw %(mean).0f mA for the lamps on average and %(
 its most that is %(playing).0f mA. A cell of %(cell)s, through a booster of %(percent)d %%, lasts
 %(long).0f hours of play, and never less than %(least).1f hours.
 """
-
-PARTS = {row["key"]: row for row in rows("parts.csv")}
 
 
 def loads() -> dict[str, int]:

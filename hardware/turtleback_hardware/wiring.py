@@ -7,9 +7,9 @@ from pathlib import Path
 
 from turtleback_hardware.board import is_hole, places
 from turtleback_hardware.netlist import MADE, Netlist
-from turtleback_hardware.tables import rows, write
+from turtleback_hardware.parts import PARTS
+from turtleback_hardware.tables import write
 
-PARTS = {row["key"]: row for row in rows("parts.csv")}
 # Each net has one colour wherever it shows: WireViz's code, and the same for the pictures of the board.
 COLOURS = {
     "GND": ("BK", "#222222"),
@@ -44,26 +44,30 @@ def wiring(version: str) -> str:
     """The WireViz file of a version."""
     wires = cables(version)
     refs = [ref for ref in CABLED if any(ref in (wire[1], wire[3].split(".")[0]) for wire in wires)]
-    holes = [wire[3] for wire in wires if is_hole(wire[3])]
-    board = sorted(set(holes), key=lambda hole: (len(hole), hole))
+    holes = {wire[3] for wire in wires if is_hole(wire[3])}
     lines = ["# Made by `make hardware` from board.csv; WireViz draws it.", "connectors:"]
-    lines += _connector("BOARD", "solder board", "holes of board.csv", board)
+    lines += _connector("BOARD", "solder board", "holes", sorted(holes, key=lambda hole: (len(hole), hole)))
     for ref in refs:
         pins = [wire[2] for wire in wires if wire[1] == ref]
         pins += [wire[3].split(".")[1] for wire in wires if wire[3].startswith(ref + ".")]
         lines += _connector(ref, _title(ref, version), _bought(ref, version), list(dict.fromkeys(pins)))
+    own = {ref: [wire for wire in wires if wire[1] == ref] for ref in refs}
     lines.append("cables:")
-    for ref in refs:
-        colours = [COLOURS[wire[0]][0] for wire in wires if wire[1] == ref]
-        if colours:
-            lines += ["  W_%s:" % ref, "    wirecount: %d" % len(colours), "    colors: [%s]" % ", ".join(colours)]
+    lines += [line for ref in refs for line in _cable(ref, own[ref])]
     lines.append("connections:")
-    for ref in refs:
-        for at, (_, _, leg, to) in enumerate((wire for wire in wires if wire[1] == ref), 1):
-            other, pin = ("BOARD", to) if is_hole(to) else to.split(".")
-            lines += ["  -", '    - %s: "%s"' % (other, pin), "    - W_%s: %d" % (ref, at)]
-            lines.append('    - %s: "%s"' % (ref, leg))
+    lines += [line for ref in refs for at, wire in enumerate(own[ref], 1) for line in _connection(at, wire)]
     return "\n".join(lines) + "\n"
+
+
+def _cable(ref: str, wires: list[tuple[str, str, str, str]]) -> list[str]:
+    colours = ", ".join(COLOURS[wire[0]][0] for wire in wires)
+    return ["  W_%s:" % ref, "    wirecount: %d" % len(wires), "    colors: [%s]" % colours] if wires else []
+
+
+def _connection(at: int, wire: tuple[str, str, str, str]) -> list[str]:
+    _, ref, leg, to = wire
+    other, pin = ("BOARD", to) if is_hole(to) else to.split(".")
+    return ["  -", '    - %s: "%s"' % (other, pin), "    - W_%s: %d" % (ref, at), '    - %s: "%s"' % (ref, leg)]
 
 
 def _connector(name: str, kind: str, subtype: str, pins: list[str]) -> list[str]:

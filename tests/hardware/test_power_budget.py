@@ -8,7 +8,7 @@ import config
 from turtleback.device.ring import BUDGET_MA, Ring
 from turtleback_hardware import power
 from turtleback_hardware.netlist import MADE
-from turtleback_hardware.values import number
+from turtleback_hardware.parts import PARTS, number
 from turtleback_host.fakes.neopixel import NeoPixel
 
 HIGH, LOW, SUPPLY = 2.0, 0.8, 3.3  # volts: what an RP2040 is sure to read as high and as low
@@ -38,12 +38,12 @@ def test_a_cell_lasts_what_its_energy_says():
 
 def test_a_button_is_read_before_the_firmware_looks_again():
     """Down through 1 kohm, up through 11 kohm, each with 100 nF: both well within a look of the buttons."""
-    series, pull, cap = (number(power.PARTS[key]["value"], unit) for key, unit in FILTER)
+    series, pull, cap = (number(PARTS[key]["value"], unit) for key, unit in FILTER)
     up_ms = 1000 * (series + pull) * cap * log(SUPPLY / (SUPPLY - HIGH))
     down_ms = 1000 * series * cap * log(SUPPLY / LOW)
     assert down_ms < up_ms < config.LOOK_MS
 
 
 def test_a_button_that_is_down_is_low():
-    series = number(power.PARTS["r1k"]["value"], "ohm")
+    series = number(PARTS["r1k"]["value"], "ohm")
     assert SUPPLY * series / (series + WEAK_OHM) < LOW

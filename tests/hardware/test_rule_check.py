@@ -10,10 +10,8 @@ from turtleback_hardware.tables import HARDWARE
 TOOLS = HARDWARE.parent / ".venv-hardware"
 
 BUILD = """
-from skidl.logger import stop_log_file_output
 from turtleback_hardware.circuit import build
 from turtleback_hardware.make_netlist import ALLOWED, check, unexplained
-stop_log_file_output()
 circuits = {version: build(version) for version in ("usb", "battery")}
 """
 ALLOWED = """

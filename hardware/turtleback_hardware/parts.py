@@ -1,7 +1,10 @@
-"""Values as parts.csv writes them, as numbers."""
+"""What is bought, from parts.csv, and its values as numbers."""
 
 import re
 
+from turtleback_hardware.tables import rows
+
+PARTS = {row["key"]: row for row in rows("parts.csv")}
 SCALE = {"": 1.0, "k": 1e3, "m": 1e-3, "u": 1e-6, "n": 1e-9}
 
 
@@ -11,3 +14,8 @@ def number(text: str, unit: str) -> float:
     if not found:
         raise ValueError("no %s in %r" % (unit, text))
     return float(found[1]) * SCALE[found[2]]
+
+
+def millimetres(text: str) -> list[float]:
+    """All lengths of a value, in mm and in its order."""
+    return [float(length) for length in re.findall(r"([\d.]+) mm\b", text)]
