@@ -1,6 +1,7 @@
 # Everything a newcomer needs: `make play` and `make test`. Set-up happens by itself, in .venv, once.
 
 PYTHON ?= python3
+KICAD_PYTHON ?= /usr/bin/python3
 ARGS   ?=
 
 STUBS   := micropython-rp2-rpi_pico-stubs==1.26.0.post1 micropython-stdlib-stubs==1.26.0.post3
@@ -15,7 +16,7 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play flash test check bench fairness picture hardware enclosure clean
+.PHONY: help play flash test check bench fairness picture hardware enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -47,6 +48,11 @@ hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, b
 
 enclosure: .venv-hardware/enclosure.done ## Make the parts of the case to print, and a picture of them
 	.venv-hardware/bin/python -m turtleback_hardware.enclosure.make
+
+carrier: ## Make the circuit board to order, with its Gerbers; needs KiCad 6
+	$(KICAD_PYTHON) -c 'import pcbnew' 2>/dev/null \
+	|| { $(SAY) "This needs KiCad 6 and the Python it came for; on Debian 12: apt install kicad"; exit 1; }
+	PYTHONPATH=hardware $(KICAD_PYTHON) -m turtleback_hardware.carrier.make
 
 clean: ## Remove everything that make and the tests have made
 	rm -rf .venv .venv-hardware .hypothesis .mypy_cache .pytest_cache .ruff_cache
