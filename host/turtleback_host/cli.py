@@ -44,7 +44,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _games_help() -> str:
-    lines = ["bots: " + "; ".join("%s: %s" % (name, ", ".join(bots(name))) for name in GAMES)]
+    lines = ["bots: " + "; ".join("%s: %s" % (name, ", ".join(bots(name)) or "none") for name in GAMES)]
     lines += ["options of the rules, NAME=VALUE:"]
     for name in GAMES:
         for option in game_class(name).OPTIONS:
@@ -58,7 +58,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser(
         "play",
-        help="play on a simulated device; without a terminal, bots play one game",
+        help="play on a simulated device; without a terminal, bots play one game, if it has any",
         epilog=_games_help(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -7,6 +7,7 @@ import config
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
 from turtleback.engine.contract import SetupError
+from turtleback.players import bots
 from turtleback_host.bench import Bench
 from turtleback_host.recorder import Recorder, RecordingBench, game_lines, set_aside, write
 from turtleback_host.seating import with_bots_only
@@ -24,6 +25,8 @@ def play_out(bench: Bench) -> list[str]:
 
 def play_without_terminal(setting: Setting, seed: int | None, path: Path | None, stir: bool) -> None:
     """One full game of bots through the real app, to standard output or to a file. SetupError with people in it."""
+    if not bots(setting.game):
+        raise SetupError("%s is played by people: it needs a terminal." % setting.game)
     if HUMAN in setting.players or setting.real_dice:
         raise SetupError("People and real dice need a terminal; without one, give as many --bots as --seats.")
     bench = Bench(setting, seed, frame_ms=FAST_FRAME_MS)

@@ -18,6 +18,8 @@ def setting_of(game: str, seats: int | None, named: str | None, options: list[st
     if seats is None:
         seats = count or DEFAULT_SEATS
     kind.check_seats(seats)
+    if real_dice and not kind.THROWN:
+        raise SetupError("In %s there are no dice of your own to throw." % game)
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
     players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
@@ -27,13 +29,14 @@ def setting_of(game: str, seats: int | None, named: str | None, options: list[st
 
 
 def with_bots_only(setting: Setting) -> Setting:
-    """The same setting with a bot on every human seat."""
+    """The same setting with a bot on every human seat, if the game has any."""
     players = [_best(setting.game) if player == HUMAN else player for player in setting.players]
     return Setting(setting.game, players, setting.options)
 
 
 def _best(game: str) -> str:
-    best: str = bots(game)[-1]
+    """The best bot of a game; HUMAN if it has none."""
+    best: str = ((HUMAN,) + bots(game))[-1]
     return best
 
 
@@ -41,6 +44,8 @@ def _named(game: str, text: str | None) -> tuple[list[str], int]:
     """The bots' names, if they are named, and their number."""
     if not text:
         return [], 0
+    if not bots(game):
+        raise SetupError("%s has no bots: it is played by people." % game)
     try:
         return [], read_number(text)
     except NotationError:

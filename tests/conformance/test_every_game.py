@@ -12,14 +12,21 @@ from turtleback.engine.notation import action_text, event_text, read_action, rea
 from turtleback.engine.record import read_record, record
 
 LONGEST = 20_000  # actions; a game that goes on for longer does not end
+MANY = 5  # values of an option, of which the ends and the middle will do
+
+
+def values_of(option):
+    """The values that stand for all of an option that is a number."""
+    values = range(option.low, option.high + 1)
+    return values if len(values) <= MANY else (values[0], values[len(values) // 2], values[-1])
 
 
 def tables():
-    """Every game at every seat count, plain and with each value of each option that is a number."""
+    """Every game at every seat count, plain and with each value, if not too many, of each option that is a number."""
     for name in GAMES:
         kind = game_class(name)
         numbers = [option for option in kind.OPTIONS if isinstance(option.default, int)]
-        others = [{one.name: value} for one in numbers for value in range(one.high + 1) if value != one.default]
+        others = [{one.name: value} for one in numbers for value in values_of(one) if value != one.default]
         for seats in range(kind.SEATS[0], kind.SEATS[1] + 1):
             for options in [{}, *others]:
                 words = [f"{option}{value}" for option, value in options.items()]

@@ -63,6 +63,7 @@ class OptionPage(Page):
         self._number = number
         numbers = range(option.low, option.high + 1)
         names = [str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes")
+        self.first = max(0, option.low - 1)  # a number from 1 on is at home on the lamp of that number
         index = setting.options.get(option.name, option.default) - option.low
         super().__init__(option.name, names, index, option.text)
 

@@ -37,8 +37,8 @@ class Option:
         self.total = total
 
     def fits(self, count: int) -> bool:
-        """Whether it is one number, and no more than so many to choose from."""
-        return not isinstance(self.default, tuple) and self.high - self.low < count
+        """Whether it is one number, and so many lamps can show it: 0 takes one of its own."""
+        return not isinstance(self.default, tuple) and self.high - min(self.low, 1) < count
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         """The value, if this option can take it. SetupError if not."""

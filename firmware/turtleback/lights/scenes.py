@@ -127,17 +127,21 @@ def sink(frame: bytearray, t: int, args: tuple) -> None:
         put(frame, SPACES + slot, BUST, level)
 
 
-def count_eggs(frame: bytearray, t: int, args: tuple) -> None:
-    """Eggs counted out for a seat, gold from space 1 on; ten become one white lamp. args: seat, eggs, ms each."""
-    seat, count, ms = args
-    slots(frame, seat, SLOTS)
-    seen = min(1 + t // ms, count)
-    tens = seen // _TEN
+def number(frame: bytearray, count: int) -> None:
+    """A number from 0 to 120 from space 1 on: gold lamps, and before them a white one for every ten."""
+    tens = count // _TEN
     for ten in range(tens):
         put(frame, ten, WHITE)
     first = tens + 1 if tens else 0  # a dark lamp keeps tens and ones apart
-    for egg in range(seen % _TEN):
-        put(frame, first + egg, GOLD)
+    for one in range(count % _TEN):
+        put(frame, first + one, GOLD)
+
+
+def count_eggs(frame: bytearray, t: int, args: tuple) -> None:
+    """Eggs counted out for a seat, as a number. args: seat, eggs, ms each."""
+    seat, count, ms = args
+    slots(frame, seat, SLOTS)
+    number(frame, min(1 + t // ms, count))
 
 
 def show_prize(frame: bytearray, t: int, args: tuple) -> None:

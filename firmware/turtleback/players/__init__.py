@@ -13,6 +13,7 @@ _BOTS = {
     "mice": (RANDOM, "clever"),
     "mada": (RANDOM, "clever"),
     "midas": (RANDOM, "clever"),
+    "bag": (),
 }
 
 
