@@ -11,6 +11,7 @@ from turtleback.lights.palette import BUST, GOLD, SEATS, WHITE
 from turtleback.lights.spokes import SPOKES
 
 _LEVELS = bytes((0, 120, 185, 255, 255, 255))  # of so much gold on a spoke
+_NOBODY = bytes([scenes.EMPTY]) * SPOKES
 _ELSEWHERE = const(60)  # level of gold in other rings than the one that is shown
 _HOLD_MS = const(500)  # what a card has brought
 _FLOW_MS = const(2520)  # twice round
@@ -48,7 +49,7 @@ class MidasFace(Face):
         self.seat = self.drawer() if self.actor == CHANCE else self.actor
         self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         # All rings at once, and then ring by ring.
-        self.tops, self.gold = [_tops(view, ring) for ring in range(RINGS + 1)], _gold_of_rings(view)
+        self.tops, self.gold = _tops_of_rings(view), _gold_of_rings(view)
         mover = view["mover"]
         house = view["house"][mover] if mover >= KING else 0
         self.mover_at, self.mover_ring = placed(house) if house else (-1, 0)
@@ -113,7 +114,7 @@ class MidasFace(Face):
         name, seat, points = event
         if name == "caught":
             spoke, ring = placed(board["house"][KING])
-            args = _tops(board, 0, KING), _gold(board), seat, spoke, ring, BUST, _LEAVE_MS
+            args = _tops(board, KING), _gold(board), seat, spoke, ring, BUST, _LEAVE_MS
             shown.append((spokes.leave, _LEAVE_MS, args, event))
         shown.append((scenes.count_eggs, points * scenes.EGG_MS + 2 * _PAUSE_MS, (seat, points, scenes.EGG_MS), event))
 
@@ -152,15 +153,25 @@ def _ring_at(t):
     return 0 if phase < _ALL_MS else (phase - _ALL_MS) // _RING_MS + 1
 
 
-def _tops(board, ring=0, without=-1):
-    """Who is seen on each spoke, in one ring or, with the King on top, in all; but for one piece."""
-    tops = bytearray([scenes.EMPTY]) * SPOKES
-    house = board["house"]
+def _tops(board, without=-1):
+    """Who is seen on each spoke, the King on top; but for one piece."""
+    tops = bytearray(_NOBODY)
+    house, owner = board["house"], board["owner"]
     for piece in range(len(house) - 1, -1, -1):
         if house[piece] and piece != without:
-            spoke, its_ring = placed(house[piece])
-            if not ring or ring == its_ring:
-                tops[spoke] = board["owner"][piece]
+            tops[(house[piece] - 1) // RINGS] = owner[piece]
+    return tops
+
+
+def _tops_of_rings(board):
+    """All rings at once, and then ring by ring."""
+    tops = [_tops(board)]
+    for _ in range(RINGS):
+        tops.append(bytearray(_NOBODY))
+    for house, seat in zip(board["house"], board["owner"]):
+        if house:
+            spoke, ring = placed(house)
+            tops[ring][spoke] = seat
     return tops
 
 
@@ -198,16 +209,16 @@ def _drawn(board, seat, house, brings):
 
 def _stepped(board, seat, piece, house):
     """A step, house by house: those with the current lead over one in between."""
-    start = board["house"][piece]
-    board["house"][piece] = 0
-    tops = _tops(board)
+    tops = _tops(board, piece)
+    spoke, ring = placed(board["house"][piece])
+    to, to_ring = placed(house)
     board["house"][piece] = house
-    way = bytearray(placed(start))
-    (spoke, ring), (to, to_ring) = placed(start), placed(house)
+    way = bytearray((spoke, ring))
     if (to - spoke) % SPOKES in (2, SPOKES - 2):
         way.append((spoke + board["current"]) % SPOKES)
         way.append((ring + to_ring) // 2)
-    way.extend(bytes((to, to_ring)))
+    way.append(to)
+    way.append(to_ring)
     ms = len(way) // 2 * _STEP_MS
     return spokes.step, ms, (tops, _gold(board), seat, way, ms), ("step", seat, piece, house)
 

@@ -24,6 +24,12 @@ def piece_name(piece: int) -> str:
     return "%s %s" % ("white" if piece <= len(_MEN) else "black", _MEN[(piece - 1) % len(_MEN)])
 
 
+def _joins(piece):
+    if piece == KING:
+        return "The King stands"
+    return "%s %s joins" % ("wh." if piece <= len(_MEN) else "bl.", _MEN[(piece - 1) % len(_MEN)])
+
+
 def _where(house):
     return "spoke %d, ring %d" % ((house - 1) // RINGS + 1, (house - 1) % RINGS + 1)
 
@@ -73,7 +79,7 @@ def scene(told: tuple) -> list[str]:
     name = told[0]
     if name == "card":
         _, seat, house, what, piece = told
-        brought = piece_name(piece) + " stands" if what == "placed" else _BROUGHT.get(what, "")
+        brought = _joins(piece) if what == "placed" else _BROUGHT.get(what, "")
         return ["%s draws %d" % (NAMES[seat], house), _where(house), brought]
     if name in ("heads", "tails"):
         return ["%s tosses" % NAMES[told[1]], name + ": current", _current(told[2])]
