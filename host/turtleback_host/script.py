@@ -6,6 +6,7 @@
     real dice                     before seats
     die 2 6 3                     dice to fall, in this order
     egg 5 3                       cards to be turned up; `coin 1 0` and `starts 2` likewise
+    card 40 7                     cards to be drawn; `toss heads tails` likewise
     tap roll 2                    taps; `hold roll|stop|both` is a long press
     wait 500                      milliseconds
     settle                        until the device waits for a press
@@ -87,6 +88,12 @@ class Script:
 
     def step_starts(self, *values: str) -> None:
         self._tell("starts", values)
+
+    def step_card(self, *values: str) -> None:
+        self._tell("card", values)
+
+    def step_toss(self, *sides: str) -> None:
+        self._told.setdefault("heads", []).extend(("heads", "tails").index(side) for side in sides)
 
     def _tell(self, verb: str, values: tuple[str, ...]) -> None:
         self._told.setdefault(verb, []).extend(int(value) for value in values)

@@ -1,7 +1,7 @@
 """The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
 
 GAMES = ("mahe", "mice", "mada", "midas", "bag")
-TABLE = ("mahe", "bag")  # those that the device has a face for, and its menu offers
+TABLE = ("mahe", "midas", "bag")  # those that the device has a face for, and its menu offers
 _CLASSES = {"mahe": "Mahe", "mice": "Mice", "mada": "Mada", "midas": "Midas", "bag": "Bag"}
 
 

@@ -6,7 +6,7 @@ from turtleback.engine.games import part
 from turtleback.lights import scenes
 from turtleback.lights.palette import NAMES
 
-_FACES = {"mahe": "MaheFace", "bag": "BagFace"}
+_FACES = {"mahe": "MaheFace", "midas": "MidasFace", "bag": "BagFace"}
 _SCORE_PAUSE_MS = const(1400)  # between one seat's score and the next
 
 
