@@ -6,7 +6,7 @@ from turtleback.engine.games import part
 from turtleback.lights import scenes
 from turtleback.lights.palette import NAMES
 
-_FACES = {"mahe": "MaheFace"}
+_FACES = {"mahe": "MaheFace", "mada": "MadaFace", "mada_table": "MadaTableFace"}
 _SCORE_PAUSE_MS = const(1400)  # between one seat's score and the next
 
 
