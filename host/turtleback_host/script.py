@@ -1,21 +1,23 @@
 """Play scripts: presses, waits and what the lamps should then show, as text. Test, demo and bug report in one.
 
-seats human human clever      who plays (before anything else; without it the device is at its set-up)
-option card_variant 1         before seats
-real dice                     before seats
-die 2 6 3                     dice to fall, in this order
-egg 5 3                       cards to be turned up
-tap roll 2                    taps; `hold roll|stop|both` is a long press
-wait 500                      milliseconds
-settle                        until the device waits for a press
-lamp 15 Blue                  space 1 to 21; names of seats, gold, white, dark, bust, die1 ...
-slots Blue Blue dark          the three dice slots
-words Red decides             a line of the small screen holds this
-scores 5 0 0 0
-record 1 stop                 the newest line of the record
+    seats human human clever      who plays (before anything else; without it the device is at its set-up)
+    game mada_table               before seats; without it mahe
+    option card_variant 1         before seats
+    real dice                     before seats
+    die 2 6 3                     dice to fall, in this order
+    egg 5 3                       cards to be turned up
+    tap roll 2                    taps; `hold roll|stop|both` is a long press
+    wait 500                      milliseconds
+    settle                        until the device waits for a press
+    lamp 15 Blue                  space 1 to 21; names of seats, gold, white, dark, bust, die1 ...
+    slots Blue Blue dark          the three dice slots
+    words Red decides             a line of the small screen holds this
+    scores 5 0 0 0
+    record 1 stop                 the newest line of the record
 """
 
 from turtleback.app.setting import Setting
+from turtleback.engine.games import GAMES
 from turtleback.engine.notation import action_text, read_value
 from turtleback.lights.paint import SPACES
 from turtleback_host.bench import Bench
@@ -29,6 +31,7 @@ class Script:
     """Plays a script on a bench, line by line."""
 
     def __init__(self) -> None:
+        self._game = GAMES[0]
         self._options: dict = {}
         self._real_dice = False
         self._told: dict[str, list[int]] = {}
@@ -41,7 +44,7 @@ class Script:
         if self._bench is None:
             setting = None
             if self._players:
-                setting = Setting(players=self._players, options=self._options, real_dice=self._real_dice)
+                setting = Setting(self._game, self._players, self._options, self._real_dice)
             self._bench = Bench(setting, told=self._told)
             self._bench.settle()
         return self._bench
@@ -63,6 +66,9 @@ class Script:
 
     def step_seats(self, *players: str) -> None:
         self._players = list(players)
+
+    def step_game(self, name: str) -> None:
+        self._game = name
 
     def step_option(self, name: str, value: str) -> None:
         self._options[name] = read_value(value)

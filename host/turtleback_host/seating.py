@@ -33,8 +33,10 @@ def with_bots_only(setting: Setting) -> Setting:
 
 
 def _best(game: str) -> str:
-    best: str = bots(game)[-1]
-    return best
+    known: tuple[str, ...] = bots(game)
+    if not known:
+        raise SetupError("Only people can play %s, at a terminal or on the device." % game)
+    return known[-1]
 
 
 def _named(game: str, text: str | None) -> tuple[list[str], int]:

@@ -19,6 +19,8 @@ _PAUSE_MS = const(700)
 _EACH_MS = const(600)  # of several seats whose tops are alike
 _HAND = const(90)  # level of the cards in hand
 _LOW = const(70)  # and of the values that luck must not bring
+_PEEK_EVERY_MS = const(4800)
+_PEEK_AT_MS = const(3600)
 _NOWHERE = const(-1)
 
 
@@ -31,6 +33,7 @@ class MadaFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
+        self._risk_of = game.risk  # what can be told of luck
         self.look()
 
     def look(self) -> None:
@@ -55,7 +58,7 @@ class MadaFace(Face):
         self.point(None)
 
     def point(self, chosen: tuple | None) -> None:
-        self.risk = self.game.risk(self.actor) if chosen == LUCK else None  # (ways to lose, of so many)
+        self.risk = self._risk_of(self.actor) if chosen == LUCK else None  # (ways to lose, of so many)
 
     def tell(self, events: list) -> list:
         before, seat, place = self.tops, self.turn, self.places[self.turn]
@@ -97,6 +100,8 @@ class MadaFace(Face):
             scenes.beat(frame, t, place, self.turn)
         for lamp, seats in self.crowds:
             scenes.parade(frame, t % (_EACH_MS * len(seats)), lamp, seats, _EACH_MS)
+        if chosen and chosen != LUCK and t % _PEEK_EVERY_MS >= _PEEK_AT_MS:
+            self._paint_hand(frame, chosen)  # what tops hide shows now and then
         for slot in range(min(self.view["held"][self.turn], SLOTS)):
             scenes.beat(frame, t, SPACES + slot, self.turn)
         if chosen:

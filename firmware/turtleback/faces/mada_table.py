@@ -20,6 +20,7 @@ class MadaTableFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
+        self._risk_of = game.risk  # what can be told of luck
         self.look()
 
     def look(self) -> None:
@@ -42,7 +43,7 @@ class MadaTableFace(Face):
         self.risk = None  # (ways to lose, of so many) on the top under the cursor
         self._arc = 0  # and how much of the ring that is
         if chosen and chosen[0] == "top":
-            self.risk = ways, total = self.game.risk(chosen[1])
+            self.risk = ways, total = self._risk_of(chosen[1])
             self._arc = (ways * SPACES + total - 1) // total
 
     def tell(self, events: list) -> list:

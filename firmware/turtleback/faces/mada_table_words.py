@@ -35,7 +35,7 @@ def _asked(face, chosen: tuple) -> list[str]:
         ways, total = face.risk
         percent = (200 * ways + total) // (2 * total)
         return ["Luck on your", ">top of %d" % chosen[1], "loses by %d %%" % percent, "as far as I know"]
-    return [name + " began", "Who has lost?", ">the odds of luck" if chosen == ASK else ">" + NAMES[chosen[1]]]
+    return [name + " began", "Who has lost?", ">odds of luck" if chosen == ASK else ">" + NAMES[chosen[1]]]
 
 
 def _pears(count: int) -> str:
