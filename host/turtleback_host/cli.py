@@ -69,6 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
     play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
     play.add_argument("--stir", action="store_true", help="stir words of your own into the dice, from standard input")
+    play.add_argument("--open", action="store_true", help="hide no hand when several people sit at this PC")
     play.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a file")
     play.add_argument("--ring", metavar="PIN", help="be the device: a strip on this pin of a Raspberry Pi, like D18")
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, else D23")
@@ -116,7 +117,7 @@ def _play(args: argparse.Namespace) -> None:
     if args.ring or args.roll_pin or args.stop_pin:
         _play_on_pins(args, setting)
     else:
-        play(setting, args.seed, args.record, bool(args.bots or args.real_dice), args.stir)
+        play(setting, args.seed, args.record, bool(args.bots or args.real_dice), args.stir, not args.open)
 
 
 def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:

@@ -181,6 +181,20 @@ def test_every_action_and_event_has_a_text_that_reads_back(game, chooser):
 
 
 @every_table
+def test_only_a_game_with_secrets_shows_seats_different_things(game, seats, chooser):
+    differ = False
+    for _ in positions(game, chooser):
+        views = [game.view(seat) for seat in range(seats)]
+        differ = differ or any(view != views[0] for view in views)
+    assert differ == game.SECRETS
+
+
+@every_table
+def test_a_game_that_draws_nothing_never_asks_chance(game, chooser):
+    assert any(game.actor() == CHANCE for _ in positions(game, chooser)) == game.DRAWS
+
+
+@every_table
 def test_a_view_is_a_copy(game, seats, chooser):
     for _ in positions(game, chooser):
         before = game.snapshot()

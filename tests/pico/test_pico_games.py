@@ -21,6 +21,7 @@ SEEDS = {  # of each game and seat count: a seed and its complement, so that eve
     ("mice", 6): (1, 2),
     ("mada", 5): (32, 23),
     ("midas", 3): (6, 9),
+    ("mada_table", 5): (5, 2),
 }
 TRACE = """
 import gc

@@ -32,9 +32,10 @@ class Table(Stage):
         self._hurried = now - _HURRY_MS
         game = setting.new_game()
         self._keyed = game.THROWN if setting.real_dice else ()
-        self._people = sum(player == HUMAN for player in setting.players)
+        # Those who may each stir the dice, if there are any.
+        self._people = sum(player == HUMAN for player in setting.players) if game.DRAWS else 0
         self.watch(Match(game), now)
-        if chance:
+        if chance and game.DRAWS:
             self._commit(now)
 
     @property

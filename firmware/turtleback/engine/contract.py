@@ -61,6 +61,8 @@ class Game:
     SEATS = (2, 2)  # fewest, most
     OPTIONS: tuple = ()  # of Option
     THROWN: tuple = ()  # verbs of what people may throw themselves
+    DRAWS = True  # whether dice, cards or coins fall at all
+    SECRETS = False  # whether one seat may see what another may not
     STATE: tuple = ()  # names of the attributes that make up a position: ints, lists of them, lists of such lists
 
     def __init__(self, seats: int, options: dict | None = None):

@@ -1,8 +1,15 @@
 """The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
 
-GAMES = ("mahe", "mice", "mada", "midas", "bag")
-TABLE = ("mahe", "midas", "bag")  # those that the device has a face for, and its menu offers
-_CLASSES = {"mahe": "Mahe", "mice": "Mice", "mada": "Mada", "midas": "Midas", "bag": "Bag"}
+GAMES = ("mahe", "mice", "mada", "midas", "mada_table", "bag")
+TABLE = ("mahe", "mada_table", "midas", "bag")  # those that the device has a face for, and its menu offers
+_CLASSES = {
+    "mahe": "Mahe",
+    "mice": "Mice",
+    "mada": "Mada",
+    "midas": "Midas",
+    "mada_table": "MadaTable",
+    "bag": "Bag",
+}
 
 
 def part(module: str, name: str):

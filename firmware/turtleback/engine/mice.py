@@ -37,6 +37,7 @@ class Mice(Game):
     NAME = "mice"
     SEATS = (2, 6)
     THROWN = ("die", "blank")
+    SECRETS = True
     OPTIONS = (
         TrackOption("track", 0, "0 ring24, 1 ring21, 2 line21, or paths of one's own (MICE-9)", high=2),
         Option("hidden", 0, "numbers are not placed, but told when a mouse is turned up (MICE-1)"),

@@ -6,7 +6,13 @@ from turtleback.engine.games import part
 from turtleback.lights import scenes
 from turtleback.lights.palette import NAMES
 
-_FACES = {"mahe": "MaheFace", "midas": "MidasFace", "bag": "BagFace"}
+_FACES = {
+    "mahe": "MaheFace",
+    "mada": "MadaFace",
+    "midas": "MidasFace",
+    "mada_table": "MadaTableFace",
+    "bag": "BagFace",
+}
 _SCORE_PAUSE_MS = const(1400)  # between one seat's score and the next
 
 

@@ -13,6 +13,7 @@ _BOTS = {
     "mice": (RANDOM, "clever"),
     "mada": (RANDOM, "clever"),
     "midas": (RANDOM, "clever"),
+    "mada_table": (),  # what is told is true or false, and nothing to choose
     "bag": (),
 }
 
