@@ -2,7 +2,6 @@
 
     game bag                      before seats; else Mahé
     seats human human clever      who plays (before anything else; without it the device is at its set-up)
-    game mada_table               before seats; without it mahe
     option card_variant 1         before seats
     real dice                     before seats
     die 2 6 3                     dice to fall, in this order
@@ -71,9 +70,6 @@ class Script:
 
     def step_seats(self, *players: str) -> None:
         self._players = list(players)
-
-    def step_game(self, name: str) -> None:
-        self._game = name
 
     def step_option(self, name: str, value: str) -> None:
         self._options[name] = read_value(value)
