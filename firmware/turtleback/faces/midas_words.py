@@ -91,7 +91,7 @@ def scene(told: tuple) -> list[str]:
     if name == "step":
         return [NAMES[told[1]], piece_name(told[2]), "to %d" % told[3], _where(told[3])]
     if name == "gold":
-        return ["%s takes gold" % NAMES[told[1]], "on %d" % told[2], "has %d" % told[3]]
+        return [NAMES[told[1]], "takes gold on %d" % told[2], "has %d" % told[3]]
     if name == "lost":
         return ["A nymph's catch:", "gold on %d" % told[2], "is lost"]
     if name == "crown":
