@@ -62,7 +62,7 @@ class OptionPage(Page):
         self._option = option
         self._number = number
         numbers = range(option.low, option.high + 1)
-        names = [str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes")
+        names = option.names or ([str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes"))
         index = setting.options.get(option.name, option.default) - option.low
         super().__init__(option.name, names, index, option.text)
 

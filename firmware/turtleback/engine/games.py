@@ -1,8 +1,8 @@
 """The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
 
-GAMES = ("mahe", "mice", "mada", "midas")
-TABLE = ("mahe",)  # those that the device has a face for, and its menu offers
-_CLASSES = {"mahe": "Mahe", "mice": "Mice", "mada": "Mada", "midas": "Midas"}
+GAMES = ("mahe", "mice", "mice_table", "mada", "midas")
+TABLE = ("mahe", "mice_table")  # those that the device has a face for, and its menu offers
+_CLASSES = {"mahe": "Mahe", "mice": "Mice", "mice_table": "MiceTable", "mada": "Mada", "midas": "Midas"}
 
 
 def part(module: str, name: str):

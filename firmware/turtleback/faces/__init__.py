@@ -6,7 +6,7 @@ from turtleback.engine.games import part
 from turtleback.lights import scenes
 from turtleback.lights.palette import NAMES
 
-_FACES = {"mahe": "MaheFace"}
+_FACES = {"mahe": "MaheFace", "mice": "MiceFace", "mice_table": "MiceTableFace"}
 _SCORE_PAUSE_MS = const(1400)  # between one seat's score and the next
 
 

@@ -11,6 +11,7 @@ RANDOM = "random"
 _BOTS = {
     "mahe": (RANDOM, "below4", "clever"),
     "mice": (RANDOM, "clever"),
+    "mice_table": (),
     "mada": (RANDOM, "clever"),
     "midas": (RANDOM, "clever"),
 }
