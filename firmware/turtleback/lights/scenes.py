@@ -128,16 +128,20 @@ def sink(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def count_eggs(frame: bytearray, t: int, args: tuple) -> None:
-    """Eggs counted out for a seat, gold from space 1 on; ten become one white lamp. args: seat, eggs, ms each."""
+    """Eggs counted out for a seat, gold from space 1 on; ten become one white lamp. args: seat, eggs, ms each.
+
+    Fewer than none are counted in the colour of a bust, backwards from space 21.
+    """
     seat, count, ms = args
     slots(frame, seat, SLOTS)
-    seen = min(1 + t // ms, count)
+    seen = min(1 + t // ms, abs(count))
+    start, way, colour = (0, 1, GOLD) if count >= 0 else (SPACES - 1, -1, BUST)
     tens = seen // _TEN
     for ten in range(tens):
-        put(frame, ten, WHITE)
+        put(frame, start + way * ten, WHITE)
     first = tens + 1 if tens else 0  # a dark lamp keeps tens and ones apart
     for egg in range(seen % _TEN):
-        put(frame, first + egg, GOLD)
+        put(frame, start + way * (first + egg), colour)
 
 
 def show_prize(frame: bytearray, t: int, args: tuple) -> None:
