@@ -1,9 +1,11 @@
 """Play scripts: presses, waits and what the lamps should then show, as text. Test, demo and bug report in one.
 
+    game mice_table               before seats; Mahé without it
     seats human human clever      who plays (before anything else; without it the device is at its set-up)
     option card_variant 1         before seats
     real dice                     before seats
     die 2 6 3                     dice to fall, in this order
+    blank 5 0                     and of the mouse race's second die
     egg 5 3                       cards to be turned up
     tap roll 2                    taps; `hold roll|stop|both` is a long press
     wait 500                      milliseconds
@@ -16,6 +18,7 @@
 """
 
 from turtleback.app.setting import Setting
+from turtleback.engine.games import GAMES
 from turtleback.engine.notation import action_text, read_value
 from turtleback.lights.paint import SPACES
 from turtleback_host.bench import Bench
@@ -29,6 +32,7 @@ class Script:
     """Plays a script on a bench, line by line."""
 
     def __init__(self) -> None:
+        self._game = GAMES[0]
         self._options: dict = {}
         self._real_dice = False
         self._told: dict[str, list[int]] = {}
@@ -41,7 +45,7 @@ class Script:
         if self._bench is None:
             setting = None
             if self._players:
-                setting = Setting(players=self._players, options=self._options, real_dice=self._real_dice)
+                setting = Setting(self._game, self._players, self._options, self._real_dice)
             self._bench = Bench(setting, told=self._told)
             self._bench.settle()
         return self._bench
@@ -61,6 +65,9 @@ class Script:
                 raise ScriptError("Line %d, '%s': %s" % (number, line.strip(), error)) from error
         return self.bench
 
+    def step_game(self, name: str) -> None:
+        self._game = name
+
     def step_seats(self, *players: str) -> None:
         self._players = list(players)
 
@@ -71,10 +78,16 @@ class Script:
         self._real_dice = True
 
     def step_die(self, *values: str) -> None:
-        self._told.setdefault("die", []).extend(int(value) for value in values)
+        self._tell("die", values)
+
+    def step_blank(self, *values: str) -> None:
+        self._tell("blank", values)
 
     def step_egg(self, *values: str) -> None:
-        self._told.setdefault("egg", []).extend(int(value) for value in values)
+        self._tell("egg", values)
+
+    def _tell(self, verb: str, values: tuple[str, ...]) -> None:
+        self._told.setdefault(verb, []).extend(int(value) for value in values)
 
     def step_tap(self, button: str, times: str = "1") -> None:
         self.bench.tap(button, int(times))

@@ -92,5 +92,10 @@ def page_at(setting: Setting, number: int) -> Page | None:
         if number == 1:
             return DicePage(setting)
         number -= 1
-    asked = [option for option in kind.OPTIONS if option.fits(SPACES)]
+    asked = [option for option in kind.OPTIONS if option.fits(SPACES) and _on_page(setting, option)]
     return OptionPage(setting, asked[number - 1], number) if number <= len(asked) else None
+
+
+def _on_page(setting: Setting, option: Option) -> bool:
+    """Whether its value is one of those on its page: a PC may have given a longer one."""
+    return isinstance(setting.options.get(option.name, option.default), int)
