@@ -7,7 +7,7 @@ from space 9 on; when a mouse was turned up, its colour is asked for on the spac
 from micropython import const
 from turtleback.engine.contract import OVER
 from turtleback.engine.mice_parts import MICE
-from turtleback.engine.mice_table import BOARD, HOME, TAKEN, UNSEEN
+from turtleback.engine.mice_table import BOARD, TAKEN, UNSEEN
 from turtleback.faces import Face
 from turtleback.lights import pair, scenes
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots
@@ -77,19 +77,20 @@ class MiceTableFace(Face):
 
     def tell(self, events: list) -> list:
         self.look()
-        shown = []
-        for event in events:
-            name = event[0]
-            if name == "die" or name == "blank":
-                shown.append((pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), (name, self.mover)))
-            elif name == "won":
-                ms = event[2] * scenes.EGG_MS + _PAUSE_MS
-                shown.append((scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event))
-            elif name == "out":
-                shown.append((_leave, MICE * _LEAVE_MS + _PAUSE_MS, event[2], (name, event[2])))
-            elif name == "over":
-                shown += self.score_scenes()
-        return shown
+        shown = [scene for scene in map(self._scene, events) if scene]
+        return shown + (self.score_scenes() if self.actor == OVER else [])
+
+    def _scene(self, event: tuple) -> tuple | None:
+        """The scene of one event, if it has one."""
+        name = event[0]
+        if name == "die" or name == "blank":
+            return pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), (name, self.mover)
+        if name == "won":
+            ms = event[2] * scenes.EGG_MS + _PAUSE_MS
+            return scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event
+        if name == "out":
+            return _leave, MICE * _LEAVE_MS + _PAUSE_MS, event[2], (name, event[2])
+        return None
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         if self.actor == OVER:
