@@ -126,7 +126,7 @@ def test_mice_1_numbers_are_said_only_to_the_seat_that_is_asked():
     point_at(bench, "move", 5, 2)
     bench.tap("stop")
     said = set()
-    while not bench.app.waiting:
+    while bench.table.match.game.turn == 1:
         said.update(bench.words)
         bench.run(50)
     assert {"Blue's turn", "Blue moves"} <= said
