@@ -5,6 +5,7 @@
     option card_variant 1         before seats
     real dice                     before seats
     die 2 6 3                     dice to fall, in this order
+    blank 5 0                     and of the mouse race's second die
     egg 5 3                       cards to be turned up; `coin 1 0` and `starts 2` likewise
     card 40 7                     cards to be drawn; `toss heads tails` likewise
     tap roll 2                    taps; `hold roll|stop|both` is a long press
@@ -79,6 +80,9 @@ class Script:
 
     def step_die(self, *values: str) -> None:
         self._tell("die", values)
+
+    def step_blank(self, *values: str) -> None:
+        self._tell("blank", values)
 
     def step_egg(self, *values: str) -> None:
         self._tell("egg", values)

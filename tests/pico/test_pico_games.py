@@ -19,6 +19,7 @@ SEEDS = {  # of each game and seat count: a seed and its complement, so that eve
     ("mahe", 7): (8, 23, 3),
     ("mice", 2): (0, 3),
     ("mice", 6): (1, 2),
+    ("mice_table", 6): (0, 1),
     ("mada", 5): (32, 23),
     ("midas", 3): (6, 9),
     ("mada_table", 5): (5, 2),

@@ -62,7 +62,7 @@ class OptionPage(Page):
         self._option = option
         self._number = number
         numbers = range(option.low, option.high + 1)
-        names = [str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes")
+        names = option.names or ([str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes"))
         self.first = max(0, option.low - 1)  # a number from 1 on is at home on the lamp of that number
         index = setting.options.get(option.name, option.default) - option.low
         super().__init__(option.name, names, index, option.text)
@@ -93,5 +93,10 @@ def page_at(setting: Setting, number: int) -> Page | None:
         if number == 1:
             return DicePage(setting)
         number -= 1
-    asked = [option for option in kind.OPTIONS if option.fits(SPACES)]
+    asked = [option for option in kind.OPTIONS if option.fits(SPACES) and _on_page(setting, option)]
     return OptionPage(setting, asked[number - 1], number) if number <= len(asked) else None
+
+
+def _on_page(setting: Setting, option: Option) -> bool:
+    """Whether its value is one of those on its page: a PC may have given a longer one."""
+    return isinstance(setting.options.get(option.name, option.default), int)

@@ -26,15 +26,21 @@ def unknown(what: str, name: str, known) -> SetupError:
 
 
 class Option:
-    """One documented choice of the rules: an int from `low` to `high`, or a tuple of ints adding up to `total`."""
+    """One documented choice of the rules: an int from `low` to `high`, or a tuple of ints adding up to `total`.
 
-    def __init__(self, name: str, default: int | tuple, text: str, high: int = 1, total: int = 0, low: int = 0):
+    People may know the ints by `names`.
+    """
+
+    def __init__(
+        self, name: str, default: int | tuple, text: str, high: int = 1, total: int = 0, low: int = 0, names: tuple = ()
+    ):
         self.name = name
         self.default = default
         self.text = text
         self.low = low
         self.high = high
         self.total = total
+        self.names = names
 
     def fits(self, count: int) -> bool:
         """Whether it is one number, and so many lamps can show it: 0 takes one of its own."""

@@ -1,12 +1,13 @@
 """The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
 
-GAMES = ("mahe", "mice", "mada", "midas", "mada_table", "bag")
-TABLE = ("mahe", "mada_table", "midas", "bag")  # those that the device has a face for, and its menu offers
+GAMES = ("mahe", "mice", "mada", "midas", "mice_table", "mada_table", "bag")
+TABLE = ("mahe", "mice_table", "mada_table", "midas", "bag")  # those that the menu of the device offers
 _CLASSES = {
     "mahe": "Mahe",
     "mice": "Mice",
     "mada": "Mada",
     "midas": "Midas",
+    "mice_table": "MiceTable",
     "mada_table": "MadaTable",
     "bag": "Bag",
 }

@@ -8,8 +8,10 @@ from turtleback.lights.palette import NAMES
 
 _FACES = {
     "mahe": "MaheFace",
+    "mice": "MiceFace",
     "mada": "MadaFace",
     "midas": "MidasFace",
+    "mice_table": "MiceTableFace",
     "mada_table": "MadaTableFace",
     "bag": "BagFace",
 }
@@ -46,7 +48,7 @@ class Face:
         """The scores, seat by seat, counted out."""
         shown = []
         for seat, score in enumerate(self.game.scores()):
-            ms = score * scenes.SCORE_MS + _SCORE_PAUSE_MS
+            ms = abs(score) * scenes.SCORE_MS + _SCORE_PAUSE_MS
             shown.append((scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), ("score", seat, score)))
         return shown
 

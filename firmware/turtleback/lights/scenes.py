@@ -128,20 +128,25 @@ def sink(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def number(frame: bytearray, count: int) -> None:
-    """A number from 0 to 120 from space 1 on: gold lamps, and before them a white one for every ten."""
-    tens = count // _TEN
+    """A number from -120 to 120, gold from space 1 on: before the ones a white lamp for every ten.
+
+    Less than nothing goes backwards from space 21, in the colour of a bust.
+    """
+    start, way, colour = (0, 1, GOLD) if count >= 0 else (SPACES - 1, -1, BUST)
+    tens = abs(count) // _TEN
     for ten in range(tens):
-        put(frame, ten, WHITE)
+        put(frame, start + way * ten, WHITE)
     first = tens + 1 if tens else 0  # a dark lamp keeps tens and ones apart
-    for one in range(count % _TEN):
-        put(frame, first + one, GOLD)
+    for one in range(abs(count) % _TEN):
+        put(frame, start + way * (first + one), colour)
 
 
 def count_eggs(frame: bytearray, t: int, args: tuple) -> None:
     """Eggs counted out for a seat, as a number. args: seat, eggs, ms each."""
     seat, count, ms = args
     slots(frame, seat, SLOTS)
-    number(frame, min(1 + t // ms, count))
+    seen = min(1 + t // ms, abs(count))
+    number(frame, seen if count >= 0 else -seen)
 
 
 def show_prize(frame: bytearray, t: int, args: tuple) -> None:

@@ -11,6 +11,7 @@ RANDOM = "random"
 _BOTS = {
     "mahe": (RANDOM, "below4", "clever"),
     "mice": (RANDOM, "clever"),
+    "mice_table": (),
     "mada": (RANDOM, "clever"),
     "midas": (RANDOM, "clever"),
     "mada_table": (),  # what is told is true or false, and nothing to choose
