@@ -25,7 +25,7 @@ def hexadecimal(data: bytes) -> str:
 
 
 def playthrough(game: str, players: list[str], options: dict, seed: int) -> list[str]:
-    """A game on the device: a hash over every frame, what the screen said, scores and time taken. People tap blindly."""
+    """A game on the device, people tapping blindly: a hash of all frames, what the screen said, scores, time taken."""
     frames = []
     said = []
 

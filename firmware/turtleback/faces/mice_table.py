@@ -14,9 +14,9 @@ from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots
 from turtleback.lights.palette import BUST, GOLD, PIPS, SEATS, WHITE, lit
 
 # How a lamp looks: as a seat by its number, or as one of these.
-_LEFT = const(7)
-_FENCED = const(8)
-_CURSOR = const(9)
+_LEFT = len(SEATS)
+_FENCED = _LEFT + 1
+_CURSOR = _LEFT + 2
 _LOOKS = SEATS + (PIPS[2], BUST, WHITE)
 _ANSWERS = const(8)  # the lamp of the first answer
 _DIM = const(60)  # level of the answers that the cursor is not on
