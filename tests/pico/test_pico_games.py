@@ -21,6 +21,7 @@ SEEDS = {  # of each game and seat count: a seed and its complement, so that eve
     ("mice", 6): (3, 2),
     ("mada", 5): (32, 23),
     ("midas", 3): (6, 9),
+    ("bag", 4): (33, 14),
 }
 TRACE = """
 import gc
