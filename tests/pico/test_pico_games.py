@@ -23,6 +23,7 @@ SEEDS = {  # of each game and seat count: a seed and its complement, so that eve
     ("mada", 5): (32, 23),
     ("midas", 3): (6, 9),
     ("mada_table", 5): (5, 2),
+    ("bag", 4): (33, 14),
 }
 TRACE = """
 import gc

@@ -18,7 +18,6 @@ COIN = const(1)
 STARTER = const(2)  # who starts
 COUNT = const(3)  # the open bag: how many dice
 FACES = const(4)  # and of how many faces
-CLOSED = const(5)
 
 HEADS = const(1)
 MOST_DICE = const(6)
@@ -43,7 +42,7 @@ class Bag(Game):
         Option("faces", 6, "faces of each die", high=MOST_FACES, low=2),
         Option("dice", 2, "dice thrown at once", high=MOST_DICE, low=1),
     )
-    STATE = ("hand", "air", "dice", "faces", "fell", "throws")
+    STATE = ("hand", "air", "dice", "faces", "fell", "throws", "closed")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
@@ -53,16 +52,17 @@ class Bag(Game):
         self.faces = self.options["faces"]
         self.fell: list = []  # of the newest throw: dice, the side of the coin, or the seat that starts
         self.throws = 0
+        self.closed = 0
 
     def actor(self) -> int:
         if self.air:
             return CHANCE
-        return OVER if self.hand == CLOSED else _ANYBODY
+        return OVER if self.closed else _ANYBODY
 
     def legal(self) -> tuple:
         if self.air:
             return self._falls()
-        if self.hand == CLOSED:
+        if self.closed:
             return ()
         if self.hand == COUNT:
             return _COUNTS
@@ -91,6 +91,7 @@ class Bag(Game):
             self.dice = action[1]
             self._take(FACES)
         elif verb == "close":
+            self._take(DICE)
             return [("close", _ANYBODY)] + self._close()
         else:
             self.faces = action[1] if verb == "faces" else self.faces
@@ -115,7 +116,7 @@ class Bag(Game):
         return events + self._close() if self.throws == MOST_THROWS else events
 
     def _close(self) -> list:
-        self.hand = CLOSED
+        self.closed = 1
         return [("over",)]
 
     def scores(self) -> list[int]:
@@ -135,4 +136,5 @@ class Bag(Game):
             "faces": self.faces,
             "fell": self.fell[:],
             "throws": self.throws,
+            "closed": self.closed,
         }

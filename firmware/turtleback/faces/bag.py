@@ -1,7 +1,7 @@
 """The dice bag in light: arcs of dice and their total, a coin of two halves, a light that stops at who starts."""
 
 from micropython import const
-from turtleback.engine.bag import CLOSED, COIN, COUNT, DICE, FACES, STARTER
+from turtleback.engine.bag import COIN, COUNT, DICE, FACES, STARTER
 from turtleback.faces import Face
 from turtleback.lights import scenes, throws
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots
@@ -39,12 +39,13 @@ class BagFace(Face):
         self.dice = view["dice"]
         self.faces = view["faces"]
         self.throws = view["throws"]
+        self.closed = view["closed"]
         # Where the ring has room for all pips of a throw, its dice lie in one arc, and need no total beside it.
         self.together = self.dice * self.faces <= SPACES
         # What takes turns on the ring: (dice, where their shades begin), and a total last.
         self.pictures: list = [([1] * self.dice, 0), ([self.faces], 0)]
         self.total = 0
-        if self.hand in (DICE, CLOSED) and self.fell and not self.air:
+        if self.hand == DICE and self.fell and not self.air:
             self.pictures = [self._shown(len(self.fell) - 1)] if self.together else self._one_by_one()
             self.total = 0 if self.together else sum(self.fell)
 
@@ -69,14 +70,14 @@ class BagFace(Face):
         dice, first = self._shown(at)
         ms = throws.pip_ms(value)
         told = ("dice", self.fell[: at + 1])
-        shown = [(throws.fall, value * ms + _LOOK_MS // (2 if self.together else 1), (dice, first, ms), told)]
+        shown: list = [(throws.fall, value * ms + _LOOK_MS // (2 if self.together else 1), (dice, first, ms), told)]
         if at == self.dice - 1 and not self.together:
             shown.append((_show_total, _LOOK_MS, sum(self.fell), ("dice", self.fell)))
         return shown
 
     def score_scenes(self) -> list:
         """There are no scores: the dice are counted out once more. A coin that spins again would be a new toss."""
-        dice = self.fell if self.hand in (DICE, CLOSED) else ()
+        dice = self.fell if self.hand == DICE else ()
         return [scene for at in range(len(dice)) for scene in self._fall(at)]
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
@@ -137,9 +138,10 @@ class BagFace(Face):
         elif self.hand == STARTER:
             for slot in range(SLOTS):
                 scenes.beat(frame, t, SPACES + slot, self.fell[0])
-        elif self.hand in (COUNT, FACES):
-            for slot in range(1 if self.hand == COUNT else 2):
-                put(frame, SPACES + slot, WHITE, level)
+        elif self.hand == COUNT or self.hand == FACES:  # a tuple to look in would be garbage
+            put(frame, SPACES, WHITE, level)
+            if self.hand == FACES:
+                put(frame, SPACES + 1, WHITE, level)
         else:
             scenes.shades(frame, level)
 

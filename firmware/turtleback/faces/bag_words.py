@@ -1,7 +1,7 @@
 """The dice bag in words, for a screen of eight lines of 16 characters."""
 
 from micropython import const
-from turtleback.engine.bag import CLOSED, COIN, COUNT, FACES, STARTER
+from turtleback.engine.bag import COIN, COUNT, FACES, STARTER
 from turtleback.lights.palette import NAMES
 
 _A_LINE = const(5)  # dice of two digits that fit on one
@@ -12,7 +12,7 @@ def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     said = _about(face, chooser.chosen if chooser else None)
     said += [""] * (_TOP_LINES - len(said)) + ["%d throw%s" % (face.throws, "" if face.throws == 1 else "s")]
-    if face.hand == CLOSED:
+    if face.closed:
         return said + ["ROLL: once more", "STOP: menu"]
     if face.hand in (COUNT, FACES):
         return said + ["ROLL: change", "STOP: take it"]
@@ -28,7 +28,7 @@ def _about(face, chosen: tuple | None) -> list[str]:
         return ["How many dice?", "> " + _choice(chosen, face.dice)]
     if face.hand == FACES:
         return ["How many faces?", "> " + _choice(chosen, face.faces)]
-    said = ["Bag is closed" if face.hand == CLOSED else _dice(face)]
+    said = ["Bag is closed" if face.closed else _dice(face)]
     return said + (_thrown(face.fell) if face.fell else [])
 
 
