@@ -27,7 +27,7 @@ def most_flashes(bench, ms, press=lambda now: None):
         press(now)
         tapped = bench.clock.us > began
         bench.run(STEP_MS)
-        eyes.see(bench.frame, now + away)
+        eyes.see(bench.frame, bench.app.time + away)
         if tapped:  # what it has changed, and when, was not seen: it makes no second with what follows
             away += SECOND_MS
     assert eyes.most_flashes
