@@ -23,16 +23,16 @@ PRESSES = (  # ms since power, button, whether it goes down
     (260, "stop", False),
     (550, "stop", True),  # and seen
     (610, "stop", False),
-    (900, "roll", True),  # enough of the first scene
-    (960, "roll", False),
-    (1300, "roll", True),  # the first die
-    (1301, "roll", False),  # by a contact that bounces
-    (1303, "roll", True),
-    (1380, "roll", False),
-    (1700, "roll", True),  # enough of its scene
-    (1760, "roll", False),
-    (2100, "stop", True),  # swim
-    (2160, "stop", False),
+    (1200, "roll", True),  # enough of the first scene
+    (1260, "roll", False),
+    (1600, "roll", True),  # the first die
+    (1601, "roll", False),  # by a contact that bounces
+    (1603, "roll", True),
+    (1680, "roll", False),
+    (2000, "roll", True),  # enough of its scene
+    (2060, "roll", False),
+    (2400, "stop", True),  # swim
+    (2460, "stop", False),
 )
 PLAY_MS = 5000
 ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
