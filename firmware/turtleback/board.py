@@ -12,7 +12,7 @@ def build(strip, contacts, seed, **app):
     from turtleback.app.app import App
     from turtleback.device.ring import Ring
 
-    ring = Ring(strip, config.LAMPS, config.CLOCKWISE, config.OFFSET, config.BRIGHTNESS)
+    ring = Ring(strip, config.LAMPS, config.CLOCKWISE, config.OFFSET, config.BRIGHTNESS, config.ORDER)
     app.setdefault("frame_ms", config.FRAME_MS)
     return App(contacts, ring.show, seed, **app)
 
@@ -25,7 +25,7 @@ def run() -> None:
     from machine import Pin
 
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
-    strip.buf[3 * (config.OFFSET % config.LAMPS)] = _FIRST_LIGHT  # green is first on the wire
+    strip.buf[3 * (config.OFFSET % config.LAMPS) + config.ORDER.index("G")] = _FIRST_LIGHT
     strip.write()
     from turtleback.device.buttons import Contacts
 
