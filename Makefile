@@ -15,7 +15,7 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play flash doctor test soak check bench fairness picture clean
+.PHONY: help play flash doctor selftest test soak check bench fairness picture clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -28,6 +28,9 @@ flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="-
 
 doctor: .venv/pico.done ## Say how the Pico that is plugged in is doing; ARGS="--port ..." if there are several
 	$(BIN)/turtleback doctor $(ARGS)
+
+selftest: .venv/pico.done ## Try lamps, buttons, screen, noise and flash of that Pico, with your eyes and fingers
+	$(BIN)/turtleback selftest $(ARGS)
 
 test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the like choose some
 	$(BIN)/python -m pytest $(ARGS)

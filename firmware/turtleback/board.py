@@ -10,11 +10,31 @@ def build(strip, contacts, seed, **app):
     """The device on its strip and its contacts; `seed` and `app` as App takes them."""
     # Here and not above: the first lamp does not wait for all this.
     from turtleback.app.app import App
+
+    app.setdefault("frame_ms", config.FRAME_MS)
+    return App(contacts, ring(strip).show, seed, **app)
+
+
+def ring(strip):
+    """The ring on its strip."""
     from turtleback.device.ring import Ring
 
-    ring = Ring(strip, config.LAMPS, config.CLOCKWISE, config.OFFSET, config.BRIGHTNESS, config.ORDER)
-    app.setdefault("frame_ms", config.FRAME_MS)
-    return App(contacts, ring.show, seed, **app)
+    return Ring(strip, config.LAMPS, config.CLOCKWISE, config.OFFSET, config.BRIGHTNESS, config.ORDER)
+
+
+def buttons():
+    """The contacts of the two buttons."""
+    from time import ticks_ms
+
+    from machine import Pin
+
+    from turtleback.device.buttons import Contacts
+
+    roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
+    stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
+    contacts = Contacts(roll_pin, stop_pin, ticks_ms)
+    contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
+    return contacts
 
 
 def run() -> None:
@@ -27,12 +47,7 @@ def run() -> None:
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
     strip.buf[3 * (config.OFFSET % config.LAMPS) + config.ORDER.index("G")] = _FIRST_LIGHT
     strip.write()
-    from turtleback.device.buttons import Contacts
-
-    roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
-    stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
-    contacts = Contacts(roll_pin, stop_pin, ticks_ms)
-    contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
+    contacts = buttons()
     app = build(strip, contacts, seed)
     app.tick(ticks_ms())  # the first page does not wait for the guard
     from turtleback.device.guard import Guard

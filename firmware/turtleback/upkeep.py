@@ -12,6 +12,10 @@ _IDLE = (
     "device.check",
     "device.screen",
     "app.setup",
+    "app.selftest",
+    "app.course",
+    "device.parts",
+    "lights.patterns",
     "app.pages",
     "app.alarm",
     "app.notice",
@@ -29,6 +33,7 @@ def steps(app, guard, contacts, screen):
     usb, stuck = Usb(), ""
     app.say = usb.say
     app.collect = lambda: tidy(app)
+    app.parts = lambda: _parts(contacts, screen)
     while True:
         yield
         if screen:
@@ -41,6 +46,13 @@ def steps(app, guard, contacts, screen):
             stuck = app.stuck
             usb.say((stuck or "No button") + " is stuck")
         usb.step()
+
+
+def _parts(contacts, screen):
+    """What a self-test tries, loaded when there is one."""
+    from turtleback.device.parts import Parts
+
+    return Parts(contacts, bool(screen and screen.found))
 
 
 def tidy(app) -> None:
