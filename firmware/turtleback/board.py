@@ -3,7 +3,7 @@
 import config
 from micropython import const
 
-_FIRST_LIGHT = const(4)  # green of one lamp: the power is on, and the program is loading
+_FIRST_LIGHT = const(4)  # of one lamp, green on most strips: the power is on, and the program is loading
 
 
 def build(strip, contacts, seed, **app):
@@ -22,12 +22,8 @@ def ring(strip):
     return Ring(strip, config.LAMPS, config.CLOCKWISE, config.OFFSET, config.BRIGHTNESS, config.ORDER)
 
 
-def buttons():
-    """The contacts of the two buttons."""
-    from time import ticks_ms
-
-    from machine import Pin
-
+def buttons(Pin, ticks_ms):
+    """The contacts of the two buttons. Takes what MicroPython would look for on flash each time it is imported."""
     from turtleback.device.buttons import Contacts
 
     roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
@@ -45,9 +41,9 @@ def run() -> None:
     from machine import Pin
 
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
-    strip.buf[3 * (config.OFFSET % config.LAMPS) + config.ORDER.index("G")] = _FIRST_LIGHT
+    strip.buf[3 * (config.OFFSET % config.LAMPS)] = _FIRST_LIGHT  # whichever colour is first on the wire
     strip.write()
-    contacts = buttons()
+    contacts = buttons(Pin, ticks_ms)
     app = build(strip, contacts, seed)
     app.tick(ticks_ms())  # the first page does not wait for the guard
     from turtleback.device.guard import Guard

@@ -33,7 +33,7 @@ def steps(app, guard, contacts, screen):
     usb, stuck = Usb(), ""
     app.say = usb.say
     app.collect = lambda: tidy(app)
-    app.parts = lambda: _parts(contacts, screen)
+    app.more["self-test"] = lambda: _self_test(app, contacts, screen)
     while True:
         yield
         if screen:
@@ -48,11 +48,12 @@ def steps(app, guard, contacts, screen):
         usb.step()
 
 
-def _parts(contacts, screen):
-    """What a self-test tries, loaded when there is one."""
+def _self_test(app, contacts, screen):
+    """The self-test, which most devices never load."""
+    from turtleback.app.selftest import SelfTest
     from turtleback.device.parts import Parts
 
-    return Parts(contacts, bool(screen and screen.found))
+    return SelfTest(Parts(contacts, bool(screen and screen.found)), app.say, app.time)
 
 
 def tidy(app) -> None:

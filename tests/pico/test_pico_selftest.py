@@ -1,18 +1,18 @@
-"""`turtleback selftest` on an emulated Pico: all is well, or one thing is broken and its own line says so.
+"""The self-test of an emulated Pico, from a PC and from its menu: all is well, or one thing fails its own line.
 
 The person has eyes for the lamps on the wire and for the screen's glass, and says what is there to be seen.
 """
 
 from functools import partial
 
-import pytest
-
 from cable import PATIENCE_S, Cable
 from glass import Glass
 from turtleback_host.pico import rosc, selftest
 from turtleback_host.pico.board import Board
+from turtleback_host.pico.board_scripts import DEVICE
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
+from turtleback_host.pico.script import output_of
 
 LAMPS = 24
 TESTS = ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
@@ -121,3 +121,63 @@ def test_a_flash_that_cannot_be_written_fails_its_line(monkeypatch):
 def test_no_screen_fails_its_line_if_there_should_be_one(monkeypatch):
     missed = tried(monkeypatch, screen=False, misses_screen=True)
     assert missed == {"screen": ("none found: look at its four wires", "none found")}
+
+
+# In virtual time; it presses by pulling the pins down itself.
+FROM_THE_MENU = (
+    DEVICE
+    + """
+import sys
+import config
+from machine import Pin
+from turtleback import upkeep
+
+PINS = {"Press ROLL": Pin(config.ROLL_PIN), "Press STOP": Pin(config.STOP_PIN)}
+app = device(players=("human",) * 2)
+app.say = print
+now = 0
+
+def live(ms):
+    global now
+    for _ in range(0, ms, 8):
+        now += 8
+        app.tick(now)
+
+def live_with(pull):
+    sight = app.stage.words()[2]
+    if sight in PINS:
+        PINS[sight].init(Pin.IN, pull)
+        live(48)
+
+live(48)
+upkeep.tidy(app)
+before = gc.mem_free()
+app._obey("self-test")
+while app.stage.words()[1] != "All is well":
+    live_with(Pin.PULL_DOWN)
+    live_with(Pin.PULL_UP)
+    if app.waiting and not app.stage.words()[1]:
+        app._answer("tap roll")
+    live(16)
+app._answer("tap roll")
+upkeep.tidy(app)
+print(app.stage is app.table, before - gc.mem_free())
+print(*sorted(sys.modules))
+"""
+)
+
+
+def test_from_the_menu_it_passes_and_leaves_the_memory_to_the_game():
+    *told, left, loaded = output_of(FROM_THE_MENU, 8000)
+    assert [line.split() for line in told] == [
+        [name] + (["none", "found"] if name == "screen" else ["pass"]) for name in TESTS
+    ]
+    back, bytes_kept = left.split()
+    print(f"{bytes_kept} bytes are not given back")
+    assert back == "True" and int(bytes_kept) < 1024  # names that MicroPython never forgets
+    assert not set(loaded.split()) & {
+        "turtleback.app.course",
+        "turtleback.app.selftest",
+        "turtleback.device.parts",
+        "turtleback.lights.patterns",
+    }

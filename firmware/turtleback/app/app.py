@@ -2,7 +2,7 @@
 
 from micropython import const
 from turtleback.app.setting import Setting
-from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, RESUME, SELF_TEST, SET_UP, Stage
+from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, RESUME, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
@@ -25,8 +25,8 @@ class App:
     gives 32 bytes of chance for each game, and `chance(seed)` makes dice of them, or is None for the device's own.
     With a setting the game begins at once, else the set-up asks for one. Once they are set, `words` is called with what
     the small screen says, whenever that changes, `say` with sentences for USB, `collect` between turns, to tidy the
-    memory up, `parts` for what a self-test tries (device/parts.py), and `later`, a generator, is led on a step after
-    each frame that leaves time for it; and games are written down on `ledger` (device/ledger.py).
+    memory up, and `later`, a generator, is led on a step after each frame that leaves time for it; and games are
+    written down on `ledger` (device/ledger.py). `more` is what else the menu offers: by name, a function for a stage.
     """
 
     def __init__(
@@ -40,8 +40,8 @@ class App:
         self.words = None
         self.say = None
         self.collect = None
-        self.parts = None
         self.later = None
+        self.more: dict = {}
         self._frame_ms = frame_ms
         self._hands = Hands()
         if not contacts.next():  # no change so far: nobody has pressed what is down
@@ -180,11 +180,7 @@ class App:
     def _obey(self, answer: str | None) -> None:
         """Do what a stage has answered."""
         if answer == MENU:
-            self._enter(_asking().Menu(self.time, (SELF_TEST,) if self.parts else ()))
-        elif answer == SELF_TEST and self.parts:
-            from turtleback.app.selftest import SelfTest  # which most devices never load
-
-            self._enter(SelfTest(self.parts(), self.say, self.time))
+            self._enter(_asking().Menu(self.time, tuple(self.more)))
         elif answer == SET_UP:
             self._enter(_asking().SetUp(self.setting.copy(), self.time))
         elif answer == BACK:
@@ -193,6 +189,8 @@ class App:
             self._enter(self._new_table(self.stage))
         elif answer == GO_ON and self.table:
             self._enter(self.table)
+        elif answer in self.more:
+            self._enter(self.more[answer]())
         elif answer in (GO_ON, REFUSED):
             if self.time - self._blinked >= _BLINK_PAUSE_MS:
                 self._blinked = self.time

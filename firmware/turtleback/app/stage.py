@@ -9,7 +9,6 @@ GO_ON = "go on"  # back to the game in hand
 BACK = "back"  # to the stage before
 RESUME = "resume"  # go on with the game that the stage has read
 SET_UP = "set up"
-SELF_TEST = "self-test"
 
 
 class Stage:

@@ -27,7 +27,7 @@ from turtleback.lights.paint import new_frame
 
 check(config)
 ring = board.ring(board.wired(Pin(config.RING_PIN), config.LAMPS))
-contacts = board.buttons()
+contacts = board.buttons(Pin, ticks_ms)
 screen = later.find_screen()
 parts = Parts(contacts, bool(screen))
 
@@ -127,7 +127,7 @@ def show(board: Board, sight: Sight) -> None:
 
 
 class Remote:
-    """What the board at the other end of the cable can try by itself; used as firmware/turtleback/device/parts.py is."""
+    """The Parts of a board at the other end of the cable, used as those of firmware/turtleback/device/parts.py are."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
