@@ -20,7 +20,7 @@ BUTTONS = ["roll", "stop"]
 HURRY = """
 from machine import mem32
 from turtleback.device import parts as tries
-tries.PRESS_MS = 60  # emulated time is dear
+tries.PRESS_MS, tries.SAMPLES = 60, 60  # emulated time is dear; from the menu all samples are taken
 press = tries.Parts.press
 def told_press(parts, button):
     mem32[0x4005800C] = ("roll", "stop").index(button)  # a register that nobody uses

@@ -8,8 +8,9 @@ import os
 import config
 from micropython import const
 
-PRESS_MS = 10_000  # for finding the button; no const, so that tests can be quicker
-_SAMPLES = const(600)  # more than a window of the noise's tests
+# No const, so that tests can be quicker.
+PRESS_MS = 10_000  # for finding the button
+SAMPLES = 600  # more than a window of the noise's tests
 _AT_ONCE = const(10)  # samples a step, 2.5 ms
 _FILE = "selftest.tmp"
 _LENGTH = const(1024)  # so long that littlefs gives it a block of its own
@@ -44,7 +45,7 @@ class Parts:
         from turtleback.device.entropy import noise
 
         source = noise()
-        for sample in range(_SAMPLES):
+        for sample in range(SAMPLES):
             if sample % _AT_ONCE == 0:
                 yield
             if not source.look():
