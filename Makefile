@@ -16,7 +16,11 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
+<<<<<<< HEAD
 .PHONY: help play flash doctor test soak check bench fairness picture hardware enclosure carrier clean
+=======
+.PHONY: help play flash doctor selftest test soak check bench fairness picture clean
+>>>>>>> selftest
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -29,6 +33,9 @@ flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="-
 
 doctor: .venv/pico.done ## Say how the Pico that is plugged in is doing; ARGS="--port ..." if there are several
 	$(BIN)/turtleback doctor $(ARGS)
+
+selftest: .venv/pico.done ## Try lamps, buttons, screen, noise and flash of that Pico, with your eyes and fingers
+	$(BIN)/turtleback selftest $(ARGS)
 
 test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the like choose some
 	$(BIN)/python -m pytest $(ARGS)

@@ -7,6 +7,7 @@ STOP_PIN = 15  # GP number; beside ROLL_PIN, so that one cable of three wires se
 LAMPS = 24  # LEDs on the ring: 21 spaces + 3 dice slots; a plain ring of 21 goes without the slots
 CLOCKWISE = False  # how the turtles swim, seen from above; the game's first editions go counter-clockwise
 OFFSET = 0  # LEDs from the strip's first to space 1, clockwise; turns the picture to fit the case
+ORDER = "GRB"  # in which an LED takes its colours; `turtleback selftest` finds out
 BRIGHTNESS = 64  # of 255, in light, not in looks; bright enough for a living room, easy on the eyes
 
 SCREEN_SDA_PIN = 4  # GP number; an SSD1306 screen of 128x64 is found here by itself, or missed by nobody

@@ -3,18 +3,34 @@
 import config
 
 _BIT_NS = (400, 850, 800, 450)  # high and low of a 0, high and low of a 1
-_FIRST_LIGHT = bytes((4, 0, 0))  # green of the strip's first LED: the power is on, and the program is loading
+_FIRST_LIGHT = bytes((4, 0, 0))  # of the strip's first LED, green on most: the power is on, and the program is loading
 
 
 def build(strip, contacts, seed, **app):
     """The device on its strip and its contacts; `seed` and `app` as App takes them."""
     # Here and not above: the first lamp does not wait for all this.
     from turtleback.app.app import App
+
+    app.setdefault("frame_ms", config.FRAME_MS)
+    return App(contacts, ring(strip).show, seed, **app)
+
+
+def ring(strip):
+    """The ring on its strip."""
     from turtleback.device.ring import Ring
 
-    ring = Ring(strip, config.LAMPS, config.CLOCKWISE, config.OFFSET, config.BRIGHTNESS)
-    app.setdefault("frame_ms", config.FRAME_MS)
-    return App(contacts, ring.show, seed, **app)
+    return Ring(strip, config.LAMPS, config.CLOCKWISE, config.OFFSET, config.BRIGHTNESS, config.ORDER)
+
+
+def buttons(Pin, ticks_ms):
+    """The contacts of the two buttons. Takes what MicroPython would look for on flash each time it is imported."""
+    from turtleback.device.buttons import Contacts
+
+    roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
+    stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
+    contacts = Contacts(roll_pin, stop_pin, ticks_ms)
+    contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
+    return contacts
 
 
 def run() -> None:
@@ -26,12 +42,7 @@ def run() -> None:
 
     bitstream(Pin(config.RING_PIN, Pin.OUT), 0, _BIT_NS, _FIRST_LIGHT)  # what drives them all has yet to load
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
-    from turtleback.device.buttons import Contacts
-
-    roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
-    stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
-    contacts = Contacts(roll_pin, stop_pin, ticks_ms)
-    contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
+    contacts = buttons(Pin, ticks_ms)
     app = build(strip, contacts, seed)
     app.tick(ticks_ms())  # the first page does not wait for the guard
     from turtleback.device.guard import Guard

@@ -41,7 +41,7 @@ def steps(app):
     """
     _check()
     yield
-    screen = _screen()
+    screen = find_screen()
     if screen:
         app.words = screen.show
     yield from _load(SOON + (("faces.words", "faces.mahe_words") if screen else ()))
@@ -75,7 +75,7 @@ def _check() -> None:
     check(config)
 
 
-def _screen():
+def find_screen():
     """The small screen, or None."""
     from machine import I2C, Pin
 

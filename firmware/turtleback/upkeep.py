@@ -13,6 +13,10 @@ _IDLE = (
     "device.check",
     "device.screen",
     "app.setup",
+    "app.selftest",
+    "app.course",
+    "device.parts",
+    "lights.patterns",
     "app.pages",
     "app.alarm",
     "app.notice",
@@ -32,6 +36,7 @@ def steps(app, guard, contacts, screen):
     usb, stuck, game = Usb(), "", GAMES[0]
     app.say = usb.say
     app.collect = lambda: tidy(app)
+    app.more["self-test"] = lambda: _self_test(app, contacts, screen)
     while True:
         yield
         if screen:
@@ -47,6 +52,14 @@ def steps(app, guard, contacts, screen):
             game = app.setting.game
             let_go_of_others(game)
         usb.step()
+
+
+def _self_test(app, contacts, screen):
+    """The self-test, which most devices never load."""
+    from turtleback.app.selftest import SelfTest
+    from turtleback.device.parts import Parts
+
+    return SelfTest(Parts(contacts, bool(screen and screen.found)), app.say, app.time)
 
 
 def tidy(app) -> None:

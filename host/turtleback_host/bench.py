@@ -51,7 +51,7 @@ class Bench:
         self._took = took
         if stuck:
             self.down(stuck)
-        contacts = Contacts(roll, stop, self.clock.ticks_ms)
+        self.contacts = contacts = Contacts(roll, stop, self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
         chance = (lambda seed: ToldChance(seed, told)) if told else None
         ledger = Ledger(flash, flash.open) if flash else None

@@ -17,7 +17,7 @@ from turtleback.players import bots
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; returns the exit status: 0, 1 for a false record, 2 for what could not be done as asked."""
+    """Run one command; returns the exit status: 0, 1 for a false record or a bad part, 2 if it could not be done."""
     args = _parser().parse_args(argv)
     try:
         return args.run(args) or 0
@@ -93,6 +93,9 @@ def _parser() -> argparse.ArgumentParser:
     doctor = commands.add_parser("doctor", help="say how the Pico that is plugged in is doing")
     doctor.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     doctor.set_defaults(run=_doctor)
+    selftest = commands.add_parser("selftest", help="try every part of the Pico that is plugged in, with your help")
+    selftest.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
+    selftest.set_defaults(run=_selftest)
     fetch = commands.add_parser("fetch", help="bring the games that a Pico has kept to this PC")
     fetch.add_argument(
         "folder", nargs="?", type=Path, default=Path("games"), metavar="DIR", help="where to, else games"
@@ -165,6 +168,13 @@ def _doctor(args: argparse.Namespace) -> None:
         from turtleback_host.pico.doctor import doctor
 
         doctor(args.port)
+
+
+def _selftest(args: argparse.Namespace) -> int:
+    with _what_make_flash_sets_up():
+        from turtleback_host.pico.selftest import selftest
+
+        return 0 if selftest(args.port) else 1
 
 
 def _fetch(args: argparse.Namespace) -> None:

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 import config
-from turtleback.device.check import HEADER, NAMES, NUMBERS, PINS, Unfit, check, ring_pins, screen_bus
+from turtleback.device.check import HEADER, NAMES, NUMBERS, PINS, Unfit, check, ring_order, ring_pins, screen_bus
 from turtleback.device.ring import Ring
 from turtleback.lights.paint import new_frame, put
 from turtleback.lights.palette import SEATS
@@ -17,6 +17,7 @@ BOTH = "need a pin each: write for example"
 WHOLE = "must be a whole number"
 PIN = "must be a pin on the Pico's header, 0 to 22 or 26 to 28: write for example"
 PAIR = "must be the SDA and the SCL of one I2C bus: write for example"
+LETTERS = "must be the letters G, R and B in some order: write for example"
 FAULTS = [  # what is changed in config.py, and what is said; None takes the line out
     ({"LAMPS": None}, "config.py has no LAMPS: add the line LAMPS = 24."),
     ({"CLOCKWISE": None}, "config.py has no CLOCKWISE: add the line CLOCKWISE = False."),
@@ -74,6 +75,10 @@ FAULTS = [  # what is changed in config.py, and what is said; None takes the lin
         {"CLOCKWISE": 1},
         "CLOCKWISE in config.py is 1, but must be True or False: write for example CLOCKWISE = False.",
     ),
+    ({"ORDER": None}, "config.py has no ORDER: add the line ORDER = 'GRB'."),
+    ({"ORDER": "rgb"}, f"ORDER in config.py is 'rgb', but {LETTERS} ORDER = 'GRB'."),
+    ({"ORDER": "GRBW"}, f"ORDER in config.py is 'GRBW', but {LETTERS} ORDER = 'GRB'."),
+    ({"ORDER": 0}, f"ORDER in config.py is 0, but {LETTERS} ORDER = 'GRB'."),
 ]
 
 
@@ -106,6 +111,7 @@ def test_a_fault_is_one_sentence(changes, sentence):
         {"LAMPS": 60},
         {"OFFSET": -100},
         {"CLOCKWISE": True},
+        {"ORDER": "BGR"},
         {"RING_PIN": 28},
         {"SCREEN_SDA_PIN": 26, "SCREEN_SCL_PIN": 27},
         {"SCREEN_SDA_PIN": 8, "SCREEN_SCL_PIN": 17},  # far apart, but of one bus
@@ -175,6 +181,11 @@ def test_turtles_can_be_seen_at_the_least_brightness():
 )
 def test_the_ring_is_looked_for_where_it_may_be(changes, pins):
     assert ring_pins(config_with(**changes)) == pins
+
+
+@pytest.mark.parametrize("said, order", [("RGB", "RGB"), ("GBR", "GBR"), ("red", "GRB"), (7, "GRB"), (None, "GRB")])
+def test_the_rings_colours_are_taken_as_config_says_if_that_can_be(said, order):
+    assert ring_order(config_with(ORDER=said)) == order
 
 
 def test_without_a_config_the_ring_is_where_it_usually_is():

@@ -62,6 +62,15 @@ def test_one_write_a_frame_green_first():
     assert strip.writes == 1
 
 
+@pytest.mark.parametrize("order", ["GRB", "RGB", "RBG", "GBR", "BRG", "BGR"])
+def test_each_colour_goes_where_the_leds_take_it(order):
+    strip = strip_of(60)
+    level = {"R": 255, "G": 58, "B": 0}
+    Ring(strip, 60, True, 59, 255, order).show(frame_with(0, (255, 128, 0)))
+    assert strip.sent[-3:] == bytes(level[colour] for colour in order)
+    assert not any(strip.sent[:-3])
+
+
 @pytest.mark.parametrize("brightness", [1, 64, 255])
 def test_light_grows_with_the_level_from_nothing_to_the_brightness(brightness):
     strip = strip_of()

@@ -44,6 +44,12 @@ FAULTS = {  # a line of config.py, what stands there instead, what is said
         "OFFSET = True",
         "OFFSET in config.py is True, but must be a whole number: write for example OFFSET = 0.\n",
     ),
+    "no such order": (
+        'ORDER = "GRB"',
+        'ORDER = "RGBW"',
+        "ORDER in config.py is 'RGBW', but must be the letters G, R and B in some order:"
+        " write for example ORDER = 'GRB'.\n",
+    ),
     "missing name": ("LAMPS = 24", "LAMP = 24", "config.py has no LAMPS: add the line LAMPS = 24.\n"),
     "syntax": (
         "LAMPS = 24",

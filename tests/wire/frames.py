@@ -4,6 +4,7 @@ RINGS = (
     {"lamps": 24, "clockwise": False, "offset": 0, "brightness": 64},
     {"lamps": 24, "clockwise": True, "offset": 5, "brightness": 255},
     {"lamps": 21, "clockwise": False, "offset": -3, "brightness": 128},
+    {"lamps": 24, "clockwise": False, "offset": 1, "brightness": 200, "order": "BRG"},
 )
 
 

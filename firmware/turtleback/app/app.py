@@ -26,7 +26,7 @@ class App:
     With a setting the game begins at once, else the set-up asks for one. Once they are set, `words` is called with what
     the small screen says, whenever that changes, `say` with sentences for USB, `collect` between turns, to tidy the
     memory up, and `later`, a generator, is led on a step after each frame that leaves time for it; and games are
-    written down on `ledger` (device/ledger.py).
+    written down on `ledger` (device/ledger.py). `more` is what else the menu offers: by name, a function for a stage.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class App:
         self.say = None
         self.collect = None
         self.later = None
+        self.more: dict = {}
         self._frame_ms = frame_ms
         self._hands = Hands()
         if not contacts.next():  # no change so far: nobody has pressed what is down
@@ -179,7 +180,7 @@ class App:
     def _obey(self, answer: str | None) -> None:
         """Do what a stage has answered."""
         if answer == MENU:
-            self._enter(_asking().Menu(self.time))
+            self._enter(_asking().Menu(self.time, tuple(self.more)))
         elif answer == SET_UP:
             self._enter(_asking().SetUp(self.setting.copy(), self.time))
         elif answer == BACK:
@@ -188,6 +189,8 @@ class App:
             self._enter(self._new_table(self.stage))
         elif answer == GO_ON and self.table:
             self._enter(self.table)
+        elif answer in self.more:
+            self._enter(self.more[answer]())
         elif answer in (GO_ON, REFUSED):
             if self.time - self._blinked >= _BLINK_PAUSE_MS:
                 self._blinked = self.time

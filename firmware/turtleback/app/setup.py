@@ -159,8 +159,8 @@ class MenuPage(Page):
 class Menu(Pages):
     """What to do with the game in hand. Both held, or long STOP, leave it as it was."""
 
-    def __init__(self, now: int):
-        super().__init__(MenuPage("Menu", (GO_ON, REMATCH, SET_UP)), now)
+    def __init__(self, now: int, more=()):
+        super().__init__(MenuPage("Menu", (GO_ON, REMATCH, SET_UP) + more), now)
 
     def take(self, now: int) -> str | None:
         return self.page.names[self.page.index]

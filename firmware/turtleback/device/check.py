@@ -16,7 +16,8 @@ NUMBERS = (  # name, least, most, what to write
     ("FRAME_MS", 8, 50, 16),  # the time that the slowest picture takes; what still looks like motion
     ("LOOK_MS", 1, 5, 2),  # a longer gap proves nothing about a bouncing contact
 )
-NAMES = PINS + (("CLOCKWISE", False), ("OFFSET", 0)) + tuple((name, write) for name, _, _, write in NUMBERS)
+OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
+NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
 class Unfit(ValueError):
@@ -27,7 +28,7 @@ def check(config) -> None:
     """Look at every setting of the module `config`. Unfit says what to write instead."""
     for name, write in NAMES:
         if not hasattr(config, name):
-            raise Unfit("config.py has no %s: add the line %s = %s." % (name, name, write))
+            raise Unfit("config.py has no %s: add the line %s = %r." % (name, name, write))
     _check_pins(config)
     _check_screen(config)
     for name, least, most, write in NUMBERS:
@@ -38,6 +39,8 @@ def check(config) -> None:
         raise _unfit("OFFSET", config.OFFSET, "a whole number", 0)
     if not isinstance(config.CLOCKWISE, bool):
         raise _unfit("CLOCKWISE", config.CLOCKWISE, "True or False", False)
+    if not _is_order(config.ORDER):
+        raise _unfit("ORDER", config.ORDER, "the letters G, R and B in some order", "GRB")
 
 
 def screen_bus(sda: int) -> int:
@@ -52,6 +55,12 @@ def ring_pins(config) -> list[int]:
     if not _is_pin(said):
         return [usual]
     return [said] if said == usual or said not in _taken(config, "RING_PIN") else [said, usual]
+
+
+def ring_order(config) -> str:
+    """In which order the ring's LEDs may take their colours if `config` is at fault."""
+    said = getattr(config, "ORDER", "")
+    return said if _is_order(said) else "GRB"
 
 
 def _check_pins(config) -> None:
@@ -87,6 +96,10 @@ def _is_whole(value) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)  # on CPython True is 1
 
 
+def _is_order(value) -> bool:
+    return isinstance(value, str) and sorted(value) == ["B", "G", "R"]
+
+
 def _is_pin(value) -> bool:
     return _is_whole(value) and value in HEADER
 
@@ -103,5 +116,5 @@ def _free(config, name: str, usual: int) -> int:
 
 
 def _unfit(name: str, value, what: str, write) -> Unfit:
-    text = "%s in config.py is %s, but must be %s: write for example %s = %s."
+    text = "%s in config.py is %s, but must be %s: write for example %s = %r."
     return Unfit(text % (name, repr(value)[:40], what, name, write))

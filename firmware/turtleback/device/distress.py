@@ -4,7 +4,7 @@ It relies on as little of the rest as it can: whatever else is broken, this must
 """
 
 from micropython import const
-from turtleback.device.check import MOST_LAMPS, Unfit, check, ring_pins
+from turtleback.device.check import MOST_LAMPS, Unfit, check, ring_order, ring_pins
 
 RED = (28, 4, 4)  # as sent: no saturated red; with half of the longest ring in it USB gives 145 mA
 DARK = (0, 0, 0)
@@ -20,7 +20,11 @@ def distress(error: Exception) -> None:
     from machine import Pin
     from neopixel import NeoPixel
 
-    strips = [NeoPixel(Pin(pin), MOST_LAMPS) for pin in ring_pins(_config())]
+    config = _config()
+    strips = [NeoPixel(Pin(pin), MOST_LAMPS) for pin in ring_pins(config)]
+    order = tuple(ring_order(config).index(colour) for colour in "RGB")
+    for strip in strips:
+        strip.ORDER = order
     led = _led(Pin)
     cause = _cause(error)
     beat = 0

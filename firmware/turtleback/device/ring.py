@@ -13,21 +13,26 @@ IDLE_MA = const(1)  # an LED that is dark
 
 
 class Ring:
-    """A ring of `lamps` LEDs on `strip`: its `buf` takes green, red, blue of each LED, its `write()` sends them.
+    """A ring of `lamps` LEDs on `strip`: its `buf` takes three bytes of each LED, its `write()` sends them.
 
-    Seen from above its LEDs are wired clockwise, and space 1 is LED number `offset`. `brightness` is 0..255.
-    ValueError with fewer lamps than spaces, or a brightness that is none.
+    Seen from above its LEDs are wired clockwise, and space 1 is LED number `offset`. `brightness` is 0..255, and
+    `order` that in which an LED takes its colours. ValueError with fewer lamps than spaces, a brightness that is none,
+    or a colour that the order lacks.
     """
 
-    def __init__(self, strip, lamps: int = 24, clockwise: bool = False, offset: int = 0, brightness: int = 64) -> None:
+    def __init__(
+        self, strip, lamps: int = 24, clockwise: bool = False, offset: int = 0, brightness: int = 64, order: str = "GRB"
+    ) -> None:
         if lamps < SPACES:
             raise ValueError("the track needs %d lamps, not %d" % (SPACES, lamps))
         if not 0 <= brightness <= 255:
             raise ValueError("brightness is 0..255, not %d" % brightness)
         step = 1 if clockwise else -1
         self._strip = strip
-        # For each lamp of a frame the place of its LED in `buf`.
-        self._at = bytes(3 * ((offset + step * lamp) % lamps) for lamp in range(min(lamps, LAMPS)))
+        red = order.index("R")
+        # For each lamp of a frame the place of its LED's red in `buf`, and how far from there green and blue are.
+        self._at = bytes(3 * ((offset + step * lamp) % lamps) + red for lamp in range(min(lamps, LAMPS)))
+        self._beside = order.index("G") - red, order.index("B") - red
         self._dark = bytes(3 * lamps)
         self._light = bytes(_light(level, brightness) for level in range(256))
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
@@ -35,12 +40,13 @@ class Ring:
     def show(self, frame) -> None:
         """Put a frame on the lamps, dimmed as a whole where it would draw more than the port gives."""
         buf, light = self._strip.buf, self._light
+        to_green, to_blue = self._beside
         buf[:] = self._dark
         total = i = 0
         for at in self._at:
             if frame[i] or frame[i + 1] or frame[i + 2]:  # most are dark, and this is done sixty times a second
                 red, green, blue = light[frame[i]], light[frame[i + 1]], light[frame[i + 2]]
-                buf[at], buf[at + 1], buf[at + 2] = green, red, blue
+                buf[at], buf[at + to_green], buf[at + to_blue] = red, green, blue
                 total += red + green + blue
             i += 3
         if total > self._budget:

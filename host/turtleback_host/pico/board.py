@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from types import TracebackType
 from typing import NamedTuple, Self
 
-from mpremote.transport import TransportError, TransportExecError  # type: ignore[import-untyped]
+from mpremote.transport import TransportError  # type: ignore[import-untyped]
 from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
 
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, why_closed
@@ -226,14 +226,15 @@ class Board:
     def run(self, script: str) -> str:
         """Have the board do what a script says; returns what it prints."""
         try:
-            return bytes(self._line.exec(script)).decode()
-        except TransportExecError as error:
-            last = error.error_output.strip().splitlines()[-1]
-            if "ENOSPC" in last:
-                raise BoardFull(FULL) from None
-            raise BoardError("The board could not do as told: %s" % last) from None
+            said, error = self._line.exec_raw(script, self._patience_s)
         except (TransportError, OSError, struct.error):
             raise self._unplugged() from None
+        if not error:
+            return bytes(said).decode()
+        last = error.decode().strip().splitlines()[-1]
+        if "ENOSPC" in last:
+            raise BoardFull(FULL)
+        raise BoardError("The board could not do as told: %s" % last)
 
     def _unplugged(self) -> Unplugged:
         self._line.in_raw_repl = False

@@ -87,6 +87,10 @@ class Pico:
         """Let the button go."""
         self._keys[button].release()
 
+    def plan(self, after_ms: float, act: Callable[[], None]) -> None:
+        """Have something done so many milliseconds from now."""
+        self._simulator.clock.create_alarm(act).schedule(after_ms * 1e6)
+
     def run(self, ms: float) -> None:
         """Let time pass."""
         self._pause.schedule(ms * 1e6)

@@ -1,0 +1,76 @@
+"""The course of the self-test: what is tried, in which order, what people are asked, and what is said of it.
+
+It sees no lamp and touches no pin. Whoever leads it on shows people its sights: the device (selftest.py), or a PC at
+the other end of the cable. What needs no eyes is tried by `parts` (device/parts.py).
+"""
+
+from turtleback.lights import patterns
+from turtleback.lights.palette import BUST, GOLD, WHITE
+
+# Nothing but the colour itself, so that a colour that is dead is missed: this is steady, and no flash.
+COLOURS = (("red", bytes((255, 0, 0))), ("green", bytes((0, 255, 0))), ("blue", bytes((0, 0, 255))))
+ORDERS = ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR")
+
+
+class Sight:
+    """What people are shown: a question if it `asks`, else what goes on, and a scene that has shown all after `ms`.
+
+    `full` fills a screen to its corners.
+    """
+
+    def __init__(self, text: str, scene, args=None, ms: int = 0, asks: bool = True, full: bool = False):
+        self.text = text
+        self.scene = scene
+        self.args = args
+        self.ms = ms
+        self.asks = asks
+        self.full = full
+
+
+def course(parts, tell):
+    """Lead through all tests; `tell(name, fault, praise)` hears of each, `fault` empty if it was passed.
+
+    Yields a Sight, or None while the one before stays. Is sent whether it is so if the sight asks, else the time (ms).
+    """
+    right = yield Sight("Do all lamps light up, one by one?", patterns.fill, None, patterns.FILL_MS)
+    tell("lamps", "" if right else "some stay dark: look at the joints of the first one that does")
+    seen = []
+    for name, colour in COLOURS:
+        seen.append((yield Sight("Are all lamps %s?" % name, patterns.plain, colour)))
+    tell("colours", wrong_order(parts.order, seen))
+    turn = "clockwise" if parts.clockwise else "anticlockwise"
+    right = yield Sight("Does a light run %s from 1?" % turn, patterns.run, None, patterns.RUN_MS)
+    tell("direction", "" if right else "change CLOCKWISE or OFFSET in config.py")
+    for lamps, button in ((1, "roll"), (2, "stop")):
+        yield Sight("Press %s" % button.upper(), patterns.count, (lamps, GOLD), 0, False)
+        tell(button.upper(), (yield from parts.press(button)))
+    yield from _screen(parts, tell)
+    yield Sight("Noise and flash", patterns.count, (4, GOLD), 0, False)
+    tell("noise", (yield from parts.noise()))
+    tell("flash", (yield from parts.flash()))
+
+
+def _screen(parts, tell):
+    if parts.has_screen:
+        right = yield Sight("Is the screen full, into its corners?", patterns.count, (3, WHITE), 0, True, True)
+        tell("screen", "" if right else "some of it stays dark")
+    else:
+        right = yield Sight("No screen found: is there none?", patterns.count, (3, BUST))
+        tell("screen", "" if right else "none found: look at its four wires", "none found")
+
+
+def wrong_order(order: str, seen: list) -> str:
+    """The fault if of red, green and blue, sent in that `order`, those were `seen`; empty if all were."""
+    if all(seen):
+        return ""
+    right = dict(zip("RGB", seen))
+    # What stands at the same place in both is what was seen.
+    fits = [other for other in ORDERS if all((a == b) == right[a] for a, b in zip(order, other))]
+    if not fits:
+        return "one of the three is dead"
+    return "write ORDER = %s in config.py" % " or ".join('"%s"' % other for other in fits)
+
+
+def line(name: str, fault: str, praise: str = "pass") -> str:
+    """What is said of a test."""
+    return "%-9s %s" % (name, "FAIL: " + fault if fault else praise)

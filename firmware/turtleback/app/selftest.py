@@ -1,0 +1,78 @@
+"""The self-test on the device: its sights on the ring, ROLL for yes and STOP for no, and the verdicts at the end."""
+
+from turtleback.app.course import course, line
+from turtleback.app.setup import wrapped
+from turtleback.app.stage import GO_ON, REFUSED, Stage
+from turtleback.controls.hands import HOLD_BOTH, TAP_ROLL, TAPS
+from turtleback.lights import patterns
+
+_FULL = ["\x7f" * 16] * 6 + ["Is it all full? ", "ROLL yes STOP no"]  # to a Pico \x7f is half of all dots
+
+
+class SelfTest(Stage):
+    """Leads the course on with presses and with time; both held leave it. `say` takes the lines for USB."""
+
+    def __init__(self, parts, say, now: int):
+        super().__init__()
+        self._say = say
+        self._names: list[str] = []  # of the tests that are over
+        self._faults: list[str] = []  # what each has found
+        self._course = course(parts, self._tell)
+        self._show(next(self._course), now)
+
+    def _tell(self, name: str, fault: str, praise: str = "pass") -> None:
+        self._names.append(name)
+        self._faults.append(fault)
+        if self._say:
+            self._say(line(name, fault, praise))
+
+    def _show(self, sight, now: int) -> None:
+        self._sight = sight  # None once all is over
+        self._since = now
+        self.news = True
+
+    def _lead(self, answer, now: int) -> None:
+        try:
+            sight = self._course.send(answer)
+        except StopIteration:
+            self._show(None, now)
+            return
+        if sight:
+            self._show(sight, now)
+
+    def waiting(self, now: int) -> bool:
+        # Not while a button is tried: the app then keeps its tap from being an answer.
+        return not self._sight or self._sight.asks
+
+    def gesture(self, gesture: str, now: int) -> str | None:
+        if gesture == HOLD_BOTH or not self._sight:
+            return GO_ON
+        if not self._sight.asks:
+            return None
+        if gesture not in TAPS:
+            return REFUSED
+        self._lead(gesture == TAP_ROLL, now)
+        return None
+
+    def work(self, now: int) -> bool:
+        if self._sight and not self._sight.asks:
+            self._lead(now, now)
+        return False  # the screen and the rest of the device have their turn between any two steps
+
+    def paint(self, frame: bytearray, now: int) -> None:
+        t = now - self._since
+        if self._sight:
+            self._sight.scene(frame, t, self._sight.args)
+        else:
+            patterns.verdicts(frame, t, self._faults)
+
+    def words(self) -> list[str]:
+        sight = self._sight
+        if not sight:
+            failed = [name for name, fault in zip(self._names, self._faults) if fault]
+            found = ["Failed:"] + wrapped(" ".join(failed), 4) if failed else ["All is well"]
+            return ["Self-test"] + found + ["", "any: go on"]
+        if sight.full:
+            return _FULL
+        answers = ["ROLL: yes", "STOP: no"] if sight.asks else ["", ""]
+        return ["Self-test", ""] + wrapped(sight.text, 3) + answers + ["both: leave"]

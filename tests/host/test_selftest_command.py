@@ -1,0 +1,62 @@
+"""`turtleback selftest` in the terminal: what is asked there, what is answered, and its exit status."""
+
+import io
+
+import pytest
+
+from turtleback.app.course import Sight
+from turtleback.engine.contract import SetupError
+from turtleback_host.cli import main
+from turtleback_host.pico import selftest
+
+RED = Sight("Are all lamps red?", None)
+
+
+@pytest.fixture
+def typed(monkeypatch):
+    """What is typed in the terminal."""
+    return lambda text: monkeypatch.setattr("sys.stdin", io.StringIO(text))
+
+
+@pytest.mark.parametrize(
+    "text, answer", [("y\n", True), ("Yes\n", True), ("n\n", False), (" no \n", False), ("a\n", None)]
+)
+def test_people_say_yes_no_or_again(typed, capsys, text, answer):
+    typed(text)
+    assert selftest.ask(RED) is answer
+    assert capsys.readouterr().out == "Are all lamps red? [y/n, a: again] "
+
+
+def test_what_is_no_answer_is_asked_again(typed, capsys):
+    typed("\nperhaps\ny\n")
+    assert selftest.ask(RED)
+    assert capsys.readouterr().out.count("red?") == 3
+
+
+def test_without_a_terminal_it_says_what_it_needs(typed):
+    typed("")
+    with pytest.raises(SetupError, match="in a terminal"):
+        selftest.ask(RED)
+
+
+class Board:
+    """A board that is never asked for anything."""
+
+    def __init__(self, port):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        pass
+
+
+@pytest.mark.parametrize(
+    "fault, line, status", [("", "noise     pass", 0), ("dead", "noise     FAIL: dead", 1)], ids=["well", "dead"]
+)
+def test_a_fault_is_a_line_and_the_exit_status(monkeypatch, capsys, fault, line, status):
+    monkeypatch.setattr(selftest, "Board", Board)
+    monkeypatch.setattr(selftest, "walk", lambda board, ask, tell: (tell("flash", ""), tell("noise", fault)))
+    assert main(["selftest", "--port", "USB"]) == status
+    assert capsys.readouterr().out.splitlines()[:2] == ["flash     pass", line]

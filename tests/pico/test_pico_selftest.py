@@ -1,0 +1,183 @@
+"""The self-test of an emulated Pico, from a PC and from its menu: all is well, or one thing fails its own line.
+
+The person has eyes for the lamps on the wire and for the screen's glass, and says what is there to be seen.
+"""
+
+from functools import partial
+
+from cable import PATIENCE_S, Cable
+from glass import Glass
+from turtleback_host.pico import rosc, selftest
+from turtleback_host.pico.board import Board
+from turtleback_host.pico.board_scripts import DEVICE
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.files import firmware
+from turtleback_host.pico.script import output_of
+
+LAMPS = 24
+TESTS = ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
+BUTTONS = ["roll", "stop"]
+HURRY = """
+from machine import mem32
+from turtleback.device import parts as tries
+tries.PRESS_MS, tries.SAMPLES = 60, 60  # emulated time is dear; from the menu all samples are taken
+press = tries.Parts.press
+def told_press(parts, button):
+    mem32[0x4005800C] = ("roll", "stop").index(button)  # a register that nobody uses
+    return press(parts, button)
+tries.Parts.press = told_press
+"""
+READ_ONLY = """
+import os, rp2
+os.umount("/")
+os.mount(os.VfsLfs2(rp2.Flash()), "/", readonly=True)
+"""
+
+
+class Person:
+    """Answers questions about what the Pico shows, and presses the button that is wanted."""
+
+    def __init__(self, pico, screen=None, misses_screen=False):
+        self._pico = pico
+        self._screen = screen
+        self._misses_screen = misses_screen
+        self._seen = 0
+        pico.on_scratch = self._press
+
+    def _press(self, number):
+        button = BUTTONS[number]
+        if button not in self._pico.stuck:
+            self._pico.plan(10, partial(self._pico.down, button))
+            self._pico.plan(30, partial(self._pico.up, button))
+
+    def answer(self, sight):
+        """Whether it is so."""
+        shown = [leds_of(lamps) for _, lamps in self._pico.frames[self._seen :]]
+        self._seen = len(self._pico.frames)
+        what = sight.text
+        if what == "Do all lamps light up, one by one?":
+            return [sum(map(any, leds)) for leds in shown][-LAMPS:] == list(range(1, LAMPS + 1))
+        if what == "Does a light run anticlockwise from 1?":
+            heads = [max(range(LAMPS), key=lambda led: leds[led]) for leds in shown]
+            return heads == [-lamp % LAMPS for lamp in range(21)]
+        if what == "Is the screen full, into its corners?":
+            return self._screen.ink() == ["x" * 16] * 8
+        if what == "No screen found: is there none?":
+            return not self._misses_screen
+        colour = ["red", "green", "blue"].index(what.removeprefix("Are all lamps ").removesuffix("?"))
+        return all(led[colour] and sum(led) == led[colour] for led in shown[-1])
+
+
+def leds_of(lamps):
+    return [lamps[at : at + 3] for at in range(0, len(lamps), 3)]
+
+
+def tried(monkeypatch, config=("", ""), more=None, noise=None, stuck=(), screen=True, misses_screen=False):
+    """The lines on a board of which one thing may not be as it should."""
+    monkeypatch.setattr(selftest, "PAUSE_MS", 2)
+    monkeypatch.setattr(selftest, "SETUP", selftest.SETUP + HURRY)
+    files = firmware() | {"main.py": b"# Turtleback"} | (more or {})
+    files["config.py"] = files["config.py"].replace(*(text.encode() for text in config))
+    pico = Pico(files, noise)
+    pico.stuck = stuck
+    for button in stuck:
+        pico.down(button)
+    person = Person(pico, Glass(pico.mcu) if screen else None, misses_screen)
+    told = {}
+
+    def work():
+        with Board(cable.port, PATIENCE_S) as board:
+            selftest.walk(board, person.answer, lambda name, *found: told.update({name: found}))
+
+    cable = Cable(pico)
+    cable.during(work)
+    assert list(told) == TESTS
+    return {name: found for name, found in told.items() if found != ("",)}
+
+
+def test_a_board_that_is_well_passes_every_test(monkeypatch):
+    assert tried(monkeypatch) == {}
+
+
+def test_a_button_that_is_stuck_fails_its_line(monkeypatch):
+    assert tried(monkeypatch, stuck=["roll"]) == {"ROLL": ("down all the time",)}
+
+
+def test_a_colour_order_that_is_not_the_strips_fails_the_line_of_colours_and_the_right_one_is_named(monkeypatch):
+    wrong = tried(monkeypatch, config=('"GRB"', '"RGB"'))
+    assert wrong == {"colours": ('write ORDER = "GRB" in config.py',)}
+
+
+def test_noise_that_is_dead_fails_its_line(monkeypatch):
+    dead = tried(monkeypatch, noise=rosc.repeating("10110010"))
+    assert dead == {"noise": ("dead: throw real dice and key them in",)}
+
+
+def test_a_flash_that_cannot_be_written_fails_its_line(monkeypatch):
+    worn = tried(monkeypatch, more={"boot.py": READ_ONLY.encode()})
+    assert worn == {"flash": ("full, or it cannot be written",)}
+
+
+def test_no_screen_fails_its_line_if_there_should_be_one(monkeypatch):
+    missed = tried(monkeypatch, screen=False, misses_screen=True)
+    assert missed == {"screen": ("none found: look at its four wires", "none found")}
+
+
+# In virtual time; it presses by pulling the pins down itself.
+FROM_THE_MENU = (
+    DEVICE
+    + """
+import sys
+import config
+from machine import Pin
+from turtleback import upkeep
+
+PINS = {"Press ROLL": Pin(config.ROLL_PIN), "Press STOP": Pin(config.STOP_PIN)}
+app = device(players=("human",) * 2)
+app.say = print
+now = 0
+
+def live(ms):
+    global now
+    for _ in range(0, ms, 8):
+        now += 8
+        app.tick(now)
+
+def live_with(pull):
+    sight = app.stage.words()[2]
+    if sight in PINS:
+        PINS[sight].init(Pin.IN, pull)
+        live(48)
+
+live(48)
+upkeep.tidy(app)
+before = gc.mem_free()
+app._obey("self-test")
+while app.stage.words()[1] != "All is well":
+    live_with(Pin.PULL_DOWN)
+    live_with(Pin.PULL_UP)
+    if app.waiting and not app.stage.words()[1]:
+        app._answer("tap roll")
+    live(16)
+app._answer("tap roll")
+upkeep.tidy(app)
+print(app.stage is app.table, before - gc.mem_free())
+print(*sorted(sys.modules))
+"""
+)
+
+
+def test_from_the_menu_it_passes_and_leaves_the_memory_to_the_game():
+    *told, left, loaded = output_of(FROM_THE_MENU, 8000)
+    assert [line.split() for line in told] == [
+        [name] + (["none", "found"] if name == "screen" else ["pass"]) for name in TESTS
+    ]
+    back, bytes_kept = left.split()
+    print(f"{bytes_kept} bytes are not given back")
+    assert back == "True" and int(bytes_kept) < 1024  # names that MicroPython never forgets
+    assert not set(loaded.split()) & {
+        "turtleback.app.course",
+        "turtleback.app.selftest",
+        "turtleback.device.parts",
+        "turtleback.lights.patterns",
+    }
