@@ -15,13 +15,16 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play flash doctor test soak check bench fairness picture clean
+.PHONY: help play simulate flash doctor test soak check bench fairness picture clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" and the like
 	$(BIN)/turtleback play $(ARGS)
+
+simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --bots clever,below4 --games 10000"
+	$(BIN)/turtleback simulate $(ARGS)
 
 flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="--port ..." if there are several
 	$(BIN)/turtleback flash $(ARGS)
@@ -67,6 +70,12 @@ clean: ## Remove everything that make and the tests have made
 	$(PIP) --editable .
 	touch $@
 
+.venv/study.done: pyproject.toml .venv/made.done
+	$(SAY) "Setting up what simulate needs ..."
+	$(PIP) --editable '.[study]'
+	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate works, but takes longer."
+	touch $@ .venv/play.done
+
 .venv/pico.done: pyproject.toml .venv/made.done
 	$(SAY) "Setting up what flash needs ..."
 	$(PIP) --editable '.[pico]'
@@ -78,7 +87,7 @@ clean: ## Remove everything that make and the tests have made
 .venv/packages.done: pyproject.toml .venv/made.done
 	$(SAY) "Setting up what the tests need ..."
 	$(PIP) --editable '.[test]'
-	touch $@ .venv/play.done .venv/pico.done
+	touch $@ .venv/play.done .venv/pico.done .venv/study.done
 
 .venv/stubs.done: Makefile .venv/made.done
 	$(SAY) "Setting up the Pico's type stubs ..."

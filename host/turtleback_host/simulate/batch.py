@@ -7,9 +7,11 @@ import numpy as np
 from numba import config, njit
 
 from turtleback.engine import mahe
+from turtleback.engine.mahe import UNTURNED
 from turtleback.players import mahe_below4
 from turtleback_host.simulate import kernel
-from turtleback_host.simulate.kernel import TAKEN, UNTURNED, begin, decide, new_table, turn_egg
+from turtleback_host.simulate.fast import BOTS
+from turtleback_host.simulate.kernel import TAKEN, begin, decide, new_table, turn_egg
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.stream import root_of
 from turtleback_host.simulate.tally import (
@@ -26,7 +28,6 @@ from turtleback_host.simulate.tally import (
     portions,
 )
 
-BOTS = {"random": kernel.RANDOM, "below4": kernel.BELOW4}
 CARD = 1  # of a rank: MAHE-15 counts eggs first, then cards
 EGG = 1 << 8
 
@@ -35,10 +36,10 @@ _rules = b"".join(Path(str(part.__file__)).read_bytes() for part in (mahe, mahe_
 config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / sha256(_rules).hexdigest()[:16])
 
 
-def play(series: Series, first: int, count: int, tally: Tally) -> None:
+def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
     """Play so many games of a series of Mahé from the first on, and count them."""
     table = new_table(len(series.bots), series.options)
-    bots = np.array([BOTS[name] for name in series.bots])
+    bots = np.array([BOTS.index(name) for name in series.bots])
     sums = np.zeros(3, np.int64)
     of_bots = np.zeros((len(bots), 6), np.int64)
     _play(table, bots, np.uint64(root_of(series.seed)), first, count, portions(len(bots)), sums, of_bots)

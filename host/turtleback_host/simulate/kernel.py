@@ -12,8 +12,9 @@ from turtleback.engine import mahe
 from turtleback.engine.mahe import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
 from turtleback.players.mahe_below4 import THRESHOLD
 from turtleback_host.simulate import stream
+from turtleback_host.simulate.fast import BOTS
 
-BOTS = RANDOM, BELOW4 = range(2)
+RANDOM, BELOW4 = map(BOTS.index, ("random", "below4"))
 MOST_SEATS = Mahe.SEATS[1]  # and turtles: two each for three seats are fewer
 NOBODY = -1
 TAKEN = BEACH + 1
@@ -21,7 +22,7 @@ FACES = len(DICE)
 VALUES = len(EGGS)
 
 OPTIONS = [(option.name, "i8", np.shape(option.default)) for option in Mahe.OPTIONS]
-NUMBERS = "seats each turn mover moved decider thrown total spent egg unseen turns".split()
+NUMBERS = ("seats", "each", "turn", "mover", "moved", "decider", "thrown", "total", "spent", "egg", "unseen", "turns")
 TABLE = np.dtype(
     [("draws", "u8"), *OPTIONS]
     + [(name, "i8") for name in NUMBERS]
@@ -29,7 +30,10 @@ TABLE = np.dtype(
     + [("cards", "i8", (MOST_SEATS, BEACH + 1)), ("decisions", "i8", MOST_SEATS), ("busts", "i8", MOST_SEATS)]
 )
 
-swum, landing, reaches_beach, settled = map(njit, (mahe.swum, mahe.landing, mahe.reaches_beach, mahe.settled))
+swum = njit(mahe.swum)
+landing = njit(mahe.landing)
+reaches_beach = njit(mahe.reaches_beach)
+settled = njit(mahe.settled)
 GAMMA, FIRST, SECOND = map(np.uint64, (stream.GAMMA, stream.FIRST, stream.SECOND))
 B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # numbers with a sign would turn all of this into fractions
 

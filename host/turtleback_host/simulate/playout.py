@@ -13,7 +13,7 @@ BUST = {"mahe": "bust", "mada": "lost"}  # the event of a risk that went wrong, 
 TURN = "turn"  # the event that begins every turn but the first
 
 
-def play(series: Series, number: int, tally: Tally, told: list[str] | None = None) -> None:
+def play_one(series: Series, number: int, tally: Tally, told: list[str] | None = None) -> None:
     """Play one game to its end and count it; its actions, in the words of a record, go to `told`."""
     game = new_game(series.game, len(series.bots), series.options)
     stream = Stream(root_of(series.seed), number)

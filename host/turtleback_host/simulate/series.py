@@ -8,7 +8,6 @@ from turtleback.engine.contract import SetupError
 from turtleback.players import bots
 from turtleback_host.seating import setting_of
 
-MOST_GAMES = 10**12
 SEEDS = 10**9  # one to choose from when nobody names one: short enough to be typed again
 
 

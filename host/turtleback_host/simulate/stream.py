@@ -30,7 +30,7 @@ class Stream(Chance):
         self._state = mixed(root + (game + 1) * GAMMA & MASK)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1; none is likelier than another by more than n in 2**32. Without a choice, no draw."""
+        """A number from 0 to n - 1, n up to 2**30, all alike to one part in 2**32 / n. Without a choice, no draw."""
         if n == 1:
             return 0
         self._state = self._state + GAMMA & MASK

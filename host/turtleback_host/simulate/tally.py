@@ -21,7 +21,8 @@ def wilson(share: float, n: int) -> tuple[float, float]:
     """The 95 % interval of a share found in n games (Wilson 1927); shared wins make it a little too wide."""
     centre = share + Z * Z / (2 * n)
     spread = Z * sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
-    return max(0.0, (centre - spread) / (1 + Z * Z / n)), min(1.0, (centre + spread) / (1 + Z * Z / n))
+    low, high = ((centre + side) / (1 + Z * Z / n) for side in (-spread, spread))
+    return (low if share else 0.0), (high if share < 1 else 1.0)
 
 
 class Tally:
