@@ -15,6 +15,7 @@ from turtleback_host.simulate.tally import Tally
 
 GAMES_PLAYED = 1_000
 MOST_GAMES = 10**12
+MOST_JOBS = 1024
 STOPPED = 130  # the exit status of what Ctrl-C has ended
 
 
@@ -35,9 +36,9 @@ def add_words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, and print what came of it; SetupError for what cannot be done."""
-    for what, number in (("games", args.games), ("jobs", args.jobs)):
-        if not 1 <= number <= MOST_GAMES:
-            raise SetupError("--%s takes a number from 1 on, not %d." % (what, number))
+    for what, number, most in (("games", args.games, MOST_GAMES), ("jobs", args.jobs, MOST_JOBS)):
+        if not 1 <= number <= most:
+            raise SetupError("--%s takes a number from 1 to %d, not %d." % (what, most, number))
     series = series_of(args.game, args.seats, args.bots, args.option, args.seed)
     if args.record:
         args.record.mkdir(parents=True, exist_ok=True)

@@ -4,6 +4,7 @@ Games are handed out in slices, each about as long as a progress bar can wait. W
 again; as every game has a stream of its own, the numbers do not depend on who plays what.
 """
 
+import logging
 import signal
 import warnings
 from collections.abc import Generator, Iterator
@@ -11,7 +12,7 @@ from contextlib import ExitStack, contextmanager
 from multiprocessing import parent_process
 from threading import current_thread, main_thread
 from time import perf_counter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from joblib import Parallel, delayed, parallel_config
 from joblib.externals.loky.process_executor import TerminatedWorkerError
@@ -22,12 +23,15 @@ from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import Tally
 
+if TYPE_CHECKING:
+    from distributed import LocalCluster
+
 SLICE_S = 0.3
 GROWTH = 8  # of a slice from one to the next: the first may have been slow for other reasons
 PATIENCE = 5  # times that all workers may be lost with nothing done in between
 LOCAL = "local"
 CONNECT = "10s"
-WORKERS_S = 60
+WORKERS_S = 30
 
 
 class Done(NamedTuple):
@@ -82,6 +86,8 @@ def spread(series: Series, games: int, jobs: int, fast: bool, told: bool, dask: 
                 patience -= 1
                 if not patience:
                     raise SetupError("All workers die; is there enough memory? Try fewer --jobs.") from error
+            except ModuleNotFoundError as missing:
+                raise SetupError("A worker lacks %s; each needs this Turtleback." % missing.name) from missing
 
 
 def play_slice(series: Series, slice: tuple[int, int], fast: bool, told: bool) -> Done:
@@ -108,16 +114,29 @@ def _engine(jobs: int, dask: str | None) -> Iterator[None]:
             yield
         return
     try:
-        from distributed import Client, LocalCluster
+        from distributed import Client
     except ModuleNotFoundError as missing:
         raise SetupError("--dask needs %s: .venv/bin/pip install -e '.[cluster]'" % missing.name) from missing
-
     with ExitStack() as stack:
         try:
-            own = LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None) if dask == LOCAL else None
-            client = Client(stack.enter_context(own) if own else dask, timeout=CONNECT)
+            client = Client(stack.enter_context(_own_cluster(jobs)) if dask == LOCAL else dask, timeout=CONNECT)
         except (OSError, ValueError) as error:
             raise SetupError("There is no Dask scheduler at %s." % dask) from error
         stack.enter_context(client)
-        stack.enter_context(parallel_config("dask", n_jobs=-1, wait_for_workers_timeout=WORKERS_S))
+        try:
+            client.wait_for_workers(1, timeout=WORKERS_S)
+        except TimeoutError as error:
+            raise SetupError("The Dask cluster at %s has no workers." % dask) from error
+        stack.enter_context(parallel_config("dask", n_jobs=-1))
         yield
+
+
+def _own_cluster(jobs: int) -> "LocalCluster":
+    """So many Dask workers on this PC, deaf to the Ctrl-C that is meant for us."""
+    from distributed import LocalCluster
+
+    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL)
+    finally:
+        signal.signal(signal.SIGINT, answer)
