@@ -28,7 +28,11 @@ def add_words(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
     parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
     parser.add_argument("--jobs", type=int, metavar="J", default=cores(), help="how many processes, else one a core")
-    parser.add_argument("--dask", metavar="ADDRESS", help="have a Dask cluster play: its scheduler, or `local`")
+    parser.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="have a Dask cluster play: its scheduler, or `local`; each worker needs this Turtleback",
+    )
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep every game in a file")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)

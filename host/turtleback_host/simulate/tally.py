@@ -39,8 +39,9 @@ class Tally:
 
     def add(self, series: Sequence[int], bots: Sequence[Sequence[int]]) -> None:
         """Count what somebody else has counted."""
-        self.series = [a + b for a, b in zip(self.series, series)]
-        self.bots = [[a + b for a, b in zip(mine, more)] for mine, more in zip(self.bots, bots)]
+        sums = [a + b for a, b in zip(self.series, series)]
+        of_bots = [[a + b for a, b in zip(mine, more)] for mine, more in zip(self.bots, bots)]
+        self.series, self.bots = sums, of_bots  # together, as Ctrl-C may come at any time
 
     def end(self, game: Game, seating: list[int], turns: int) -> None:
         """Count how a game has ended."""
