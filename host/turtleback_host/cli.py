@@ -14,6 +14,7 @@ from turtleback.engine.games import GAMES, game_class
 from turtleback.engine.notation import value_text
 from turtleback.engine.record import RecordError
 from turtleback.players import bots
+from turtleback_host.simulate.command import add_words
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -75,6 +76,14 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, else D23")
     play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, else D24")
     play.set_defaults(run=_play)
+
+    simulate = commands.add_parser(
+        "simulate",
+        help="have bots play many games, and tell who wins how often",
+        epilog=_games_help(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add_words(simulate)
 
     replay = commands.add_parser("replay", help="show a recorded game")
     replay.add_argument("file", type=Path)

@@ -49,7 +49,7 @@ def header(game) -> list[str]:
     return lines
 
 
-def value_text(value: int) -> str:
+def value_text(value: int | tuple) -> str:
     """An option's value: `1`, or `3,3,5,5,5,3` for several numbers."""
     return ",".join(str(number) for number in value) if isinstance(value, tuple) else str(value)
 

@@ -3,11 +3,11 @@
 from micropython import const
 from turtleback.engine.mahe import ROLL, STOP
 
-_THRESHOLD = const(4)
+THRESHOLD = const(4)
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
     """Rolls while the sum is below 4, else stops; never plays a card."""
-    if STOP in legal and sum(view["dice"]) >= _THRESHOLD:
+    if STOP in legal and sum(view["dice"]) >= THRESHOLD:
         return STOP
     return ROLL if ROLL in legal else legal[0]

@@ -1,0 +1,88 @@
+"""Whole series on the kernel: what tally.py counts, counted where the games are played."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import numpy as np
+from numba import config, njit
+
+from turtleback.engine import mahe
+from turtleback.engine.mahe import UNTURNED
+from turtleback.players import mahe_below4
+from turtleback_host.simulate import kernel
+from turtleback_host.simulate.fast import BOTS
+from turtleback_host.simulate.kernel import TAKEN, begin, decide, new_table, turn_egg
+from turtleback_host.simulate.series import Series
+from turtleback_host.simulate.stream import root_of
+from turtleback_host.simulate.tally import (
+    BUSTS,
+    DECISIONS,
+    GAMES,
+    POINTS,
+    SHARED,
+    SQUARES,
+    TIES,
+    TURNS,
+    WON,
+    Tally,
+    portions,
+)
+
+CARD = 1  # of a rank: MAHE-15 counts eggs first, then cards
+EGG = 1 << 8
+
+# Numba compiles anew when a file has changed, but does not know that this one takes its rules from others.
+_rules = b"".join(Path(str(part.__file__)).read_bytes() for part in (mahe, mahe_below4, kernel))
+config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / sha256(_rules).hexdigest()[:16])
+
+
+def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
+    """Play so many games of a series of Mahé from the first on, and count them."""
+    table = new_table(len(series.bots), series.options)
+    bots = np.array([BOTS.index(name) for name in series.bots])
+    sums = np.zeros(3, np.int64)
+    of_bots = np.zeros((len(bots), 6), np.int64)
+    _play(table, bots, np.uint64(root_of(series.seed)), first, count, portions(len(bots)), sums, of_bots)
+    tally.add(sums.tolist(), of_bots.tolist())
+
+
+@njit(cache=True)
+def _play(table, bots, root, first, count, portions, sums, of_bots):
+    t = table[0]
+    seats = t.seats
+    for number in range(first, first + count):
+        begin(t, root, number)
+        while t.egg != TAKEN:
+            step(t, bots[(t.decider - number) % seats])
+        sums[GAMES] += 1
+        sums[TURNS] += t.turns
+        _end(t, number, portions, sums, of_bots)
+
+
+@njit
+def step(t, bot):
+    """The next card, if one is to be turned, and the next decision."""
+    if t.egg == UNTURNED:
+        turn_egg(t)
+    decide(t, bot)
+
+
+@njit
+def _end(t, number, portions, sums, of_bots):
+    ranks = np.empty(t.seats, np.int64)
+    for seat in range(t.seats):
+        ranks[seat] = 0
+        for value in range(1, len(t.cards[seat])):
+            ranks[seat] += t.cards[seat, value] * (value * EGG + CARD)
+    winners = (ranks == ranks.max()).sum()
+    sums[TIES] += winners > 1
+    for seat in range(t.seats):
+        row = of_bots[(seat - number) % t.seats]
+        points = ranks[seat] // EGG
+        row[POINTS] += points
+        row[SQUARES] += points * points
+        row[DECISIONS] += t.decisions[seat]
+        row[BUSTS] += t.busts[seat]
+        if ranks[seat] == ranks.max():
+            row[WON] += portions // winners
+            row[SHARED] += winners > 1

@@ -1,0 +1,102 @@
+"""The words of `turtleback simulate`, a bar while it plays, and what it says in the end, or when it is stopped."""
+
+import argparse
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from turtleback.engine.contract import SetupError
+from turtleback.engine.games import GAMES
+from turtleback_host.measure import cores
+from turtleback_host.recorder import set_aside, write
+from turtleback_host.simulate import fast
+from turtleback_host.simulate.series import Series, series_of
+from turtleback_host.simulate.tally import Tally
+
+GAMES_PLAYED = 1_000
+MOST_GAMES = 10**12
+MOST_JOBS = 1024
+STOPPED = 130  # the exit status of what Ctrl-C has ended
+
+
+def add_words(parser: argparse.ArgumentParser) -> None:
+    """What can be asked for."""
+    parser.add_argument("game", help="the game: %s" % ", ".join(GAMES))
+    parser.add_argument("--seats", type=int, metavar="N", help="how many seats")
+    parser.add_argument("--games", type=int, metavar="K", default=GAMES_PLAYED, help="how many games, else 1000")
+    parser.add_argument("--bots", metavar="A,B", help="who plays; the last also takes the seats that are left")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
+    parser.add_argument("--jobs", type=int, metavar="J", default=cores(), help="how many processes, else one a core")
+    parser.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="have a Dask cluster play: its scheduler, or `local`; each worker needs this Turtleback",
+    )
+    parser.add_argument("--record", type=Path, metavar="DIR", help="keep every game in a file")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and print what came of it; SetupError for what cannot be done."""
+    for what, number, most in (("games", args.games, MOST_GAMES), ("jobs", args.jobs, MOST_JOBS)):
+        if not 1 <= number <= most:
+            raise SetupError("--%s takes a number from 1 to %d, not %d." % (what, most, number))
+    series = series_of(args.game, args.seats, args.bots, args.option, args.seed)
+    if args.record:
+        args.record.mkdir(parents=True, exist_ok=True)
+    tally = Tally(len(series.bots))
+    try:
+        _play(series, args, tally)
+    except KeyboardInterrupt:
+        if not tally.games:
+            raise
+        print("turtleback: stopped after %d of %d games." % (tally.games, args.games), file=sys.stderr)
+    from turtleback_host.simulate.report import as_json, as_text
+
+    print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))
+    return 0 if tally.games == args.games else STOPPED
+
+
+def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:
+    """Play all games, and count and keep them as they come."""
+    try:
+        from rich.console import Console
+        from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+        from turtleback_host.simulate.spread import spread
+    except ModuleNotFoundError as missing:
+        raise SetupError("To simulate needs %s, which `make simulate` sets up." % missing.name) from missing
+    bar = Progress(
+        *Progress.get_default_columns()[:-1],
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+    slices = spread(series, args.games, args.jobs, _wants_kernel(series, args), bool(args.record), args.dask)
+    with bar, closing(slices):
+        task = bar.add_task("Playing", total=args.games)
+        for done in slices:
+            tally.add(done.tally.series, done.tally.bots)
+            for number, lines in enumerate(done.records, done.slice[0]):
+                _keep(args.record / ("%s-%d-%d.txt" % (series.game, series.seed, number)), lines)
+            bar.update(task, completed=tally.games)
+
+
+def _wants_kernel(series: Series, args: argparse.Namespace) -> bool:
+    """Whether to play on the fast path; says so if there is none."""
+    if args.record or args.games < fast.WORTHWHILE or not fast.knows(series):
+        return False
+    if not args.dask and not fast.installed():
+        print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
+    return True
+
+
+def _keep(path: Path, lines: list[str]) -> None:
+    """Write a record, unless it is there already; another one of that name is set aside."""
+    if not path.exists() or path.read_text(encoding="utf-8") != "\n".join(lines) + "\n":
+        set_aside(path)
+        write(path, lines)

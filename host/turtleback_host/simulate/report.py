@@ -1,0 +1,62 @@
+"""What a series has shown, as one JSON object and as a table for people."""
+
+import json
+from typing import NamedTuple
+
+from turtleback.engine.notation import value_text
+from turtleback_host.simulate.playout import BUST
+from turtleback_host.simulate.series import Series
+from turtleback_host.simulate.tally import BUSTS, DECISIONS, SHARED, TIES, TURNS, Tally, wilson
+
+HEAD = "bot            wins     95 % interval    shared    score   95 % interval   decisions"
+LINE = "%-12s%6.2f %%  %6.2f to %6.2f   %5.2f %%  %7.2f  %6.2f to %6.2f  %9.1f"
+BUSTS_HEAD = "    busts"
+BUSTS_LINE = "  %7.1f"
+
+
+class Row(NamedTuple):
+    """What became of a bot: its share of the wins and its score with their 95 % intervals, the rest per game."""
+
+    name: str
+    share: float
+    low: float
+    high: float
+    shared: float
+    score: float
+    score_low: float
+    score_high: float
+    decisions: float
+    busts: float | None  # None where a game has none
+
+
+def rows(series: Series, tally: Tally) -> list[Row]:
+    """A row for each bot, in the order given."""
+    found = []
+    for at, name in enumerate(series.bots):
+        share, (score, spread) = tally.share(at), tally.score(at)
+        decisions, shared, busts = (tally.bots[at][what] / tally.games for what in (DECISIONS, SHARED, BUSTS))
+        low, high = wilson(share, tally.games)
+        scores = (score, score - spread, score + spread)
+        found.append(Row(name, share, low, high, shared, *scores, decisions, busts if series.game in BUST else None))
+    return found
+
+
+def as_json(series: Series, tally: Tally) -> str:
+    """All of it; the same for the same games, whoever has played them."""
+    told = {"game": series.game, "seats": len(series.bots), "options": series.options}
+    told |= {"games": tally.games, "seed": series.seed}
+    told |= {"turns": tally.series[TURNS] / tally.games, "shared": tally.series[TIES] / tally.games}
+    return json.dumps(told | {"bots": [row._asdict() for row in rows(series, tally)]})
+
+
+def as_text(series: Series, tally: Tally) -> list[str]:
+    """The same as lines."""
+    options = "".join(", %s=%s" % (name, value_text(value)) for name, value in series.options.items())
+    lines = ["%s, %d seats%s, %d games, seed %d" % (series.game, len(series.bots), options, tally.games, series.seed)]
+    lines += ["", HEAD + BUSTS_HEAD if series.game in BUST else HEAD]
+    for row in rows(series, tally):
+        shares = [100 * share for share in (row.share, row.low, row.high, row.shared)]
+        line = LINE % (row.name, *shares, row.score, row.score_low, row.score_high, row.decisions)
+        lines.append(line if row.busts is None else line + BUSTS_LINE % row.busts)
+    turns, ties = tally.series[TURNS] / tally.games, 100 * tally.series[TIES] / tally.games
+    return [*lines, "", "A game has %.1f turns on average; %.2f %% of the wins are shared." % (turns, ties)]

@@ -1,0 +1,142 @@
+"""Spreads a series over the cores of this PC, or over the machines of a Dask cluster; joblib does the work.
+
+Games are handed out in slices, each about as long as a progress bar can wait. What a lost worker had is handed out
+again; as every game has a stream of its own, the numbers do not depend on who plays what.
+"""
+
+import logging
+import signal
+import warnings
+from collections.abc import Generator, Iterator
+from contextlib import ExitStack, contextmanager
+from multiprocessing import parent_process
+from threading import current_thread, main_thread
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from joblib import Parallel, delayed, parallel_config
+from joblib.externals.loky.process_executor import TerminatedWorkerError
+
+from turtleback.engine.contract import SetupError
+from turtleback_host.simulate.fast import play
+from turtleback_host.simulate.playout import play_one
+from turtleback_host.simulate.series import Series
+from turtleback_host.simulate.tally import Tally
+
+if TYPE_CHECKING:
+    from distributed import LocalCluster
+
+SLICE_S = 0.3
+GROWTH = 8  # of a slice from one to the next: the first may have been slow for other reasons
+PATIENCE = 5  # times that all workers may be lost with nothing done in between
+LOCAL = "local"
+CONNECT = "10s"
+WORKERS_S = 30
+
+
+class Done(NamedTuple):
+    """What has become of a slice."""
+
+    slice: tuple[int, int]  # its first game, and how many
+    seconds: float
+    tally: Tally
+    records: list[list[str]]
+
+
+class Rota:
+    """Which games are to be played, which are being played, and how many make a slice."""
+
+    def __init__(self, games: int) -> None:
+        self.left = games
+        self._games = games
+        self._next = 0
+        self._size = 1
+        self._out: set[tuple[int, int]] = set()
+
+    def slices(self) -> Iterator[tuple[int, int]]:
+        """First those that were handed out and never came back; then new ones, each when it is asked for."""
+        yield from sorted(self._out)
+        while self._next < self._games:
+            handed = (self._next, min(self._size, self._games - self._next))
+            self._next += handed[1]
+            self._out.add(handed)
+            yield handed
+
+    def done(self, slice: tuple[int, int], seconds: float) -> None:
+        """Strike a slice off; the next ones are made to last SLICE_S."""
+        self._out.remove(slice)
+        self.left -= slice[1]
+        self._size = max(1, min(int(slice[1] * SLICE_S / max(seconds, 1e-6)), slice[1] * GROWTH))
+
+
+def spread(series: Series, games: int, jobs: int, fast: bool, told: bool, dask: str | None) -> Generator[Done]:
+    """Play all the games; yields slices as they are done, in any order, with records if they are to be told."""
+    rota = Rota(games)
+    patience = PATIENCE
+    with warnings.catch_warnings(), _engine(jobs, dask):
+        warnings.filterwarnings("ignore", module="joblib")  # of lost workers and tasks; both are taken care of
+        while rota.left:
+            tasks = (delayed(play_slice)(series, slice, fast, told) for slice in rota.slices())
+            try:
+                for done in Parallel(return_as="generator_unordered", batch_size=1)(tasks):
+                    rota.done(done.slice, done.seconds)
+                    patience = PATIENCE
+                    yield done
+            except TerminatedWorkerError as error:
+                patience -= 1
+                if not patience:
+                    raise SetupError("All workers die; is there enough memory? Try fewer --jobs.") from error
+            except ModuleNotFoundError as missing:
+                raise SetupError("A worker lacks %s; each needs this Turtleback." % missing.name) from missing
+
+
+def play_slice(series: Series, slice: tuple[int, int], fast: bool, told: bool) -> Done:
+    """Play a slice, in whatever process this is."""
+    if parent_process() and current_thread() is main_thread():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; ours is to answer
+    begun = perf_counter()
+    records: list[list[str]] = []
+    if told:
+        tally = Tally(len(series.bots))
+        for number in range(slice[0], sum(slice)):
+            records.append([])
+            play_one(series, number, tally, records[-1])
+    else:
+        tally = play(series, *slice, fast)
+    return Done(slice, perf_counter() - begun, tally, records)
+
+
+@contextmanager
+def _engine(jobs: int, dask: str | None) -> Iterator[None]:
+    """Have joblib's tasks done by so many processes here, or by the cluster of that scheduler."""
+    if dask is None:
+        with parallel_config("loky", n_jobs=jobs):
+            yield
+        return
+    try:
+        from distributed import Client
+    except ModuleNotFoundError as missing:
+        raise SetupError("--dask needs %s: .venv/bin/pip install -e '.[cluster]'" % missing.name) from missing
+    with ExitStack() as stack:
+        try:
+            client = Client(stack.enter_context(_own_cluster(jobs)) if dask == LOCAL else dask, timeout=CONNECT)
+        except (OSError, ValueError) as error:
+            raise SetupError("There is no Dask scheduler at %s." % dask) from error
+        stack.enter_context(client)
+        try:
+            client.wait_for_workers(1, timeout=WORKERS_S)
+        except TimeoutError as error:
+            raise SetupError("The Dask cluster at %s has no workers." % dask) from error
+        stack.enter_context(parallel_config("dask", n_jobs=-1))
+        yield
+
+
+def _own_cluster(jobs: int) -> "LocalCluster":
+    """So many Dask workers on this PC, deaf to the Ctrl-C that is meant for us."""
+    from distributed import LocalCluster
+
+    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL)
+    finally:
+        signal.signal(signal.SIGINT, answer)

@@ -1,0 +1,98 @@
+"""The kernel is held to the engine: from the same draws the same positions, a million decisions with every option."""
+
+import numba
+import numpy
+import pytest
+
+from turtleback.engine.contract import OVER
+from turtleback.engine.mahe import BEACH, UNTURNED, Mahe
+from turtleback.players import bot
+from turtleback_host.simulate import batch, fast, kernel
+from turtleback_host.simulate.playout import play_one
+from turtleback_host.simulate.series import Series
+from turtleback_host.simulate.stream import Stream, root_of
+from turtleback_host.simulate.tally import Tally
+
+DECISIONS = 1_000_000
+SEED = 7
+PLAYERS = ("random", "random", "below4", "random", "below4", "random", "random")
+ALL = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn": 1, "deck_counts": (9, 1, 0, 4, 2, 8)}
+RULES = [{}, *({name: value} for name, value in ALL.items()), ALL]
+HAND = [0] + [1 << 5 * value for value in range(BEACH)]  # cards of each value, counted in one number
+SAME = ("turn", "mover", "moved", "decider", "spent", "egg", "place", "order", "deck")
+
+
+def engine_positions(series, number):
+    """Play a game on the engine; yields the position after every decision and the die that it brought."""
+    game = Mahe(len(series.bots), series.options)
+    stream = Stream(root_of(series.seed), number)
+    chooses = [bot("mahe", series.bots[at]) for at in series.seating(number)]
+    while game.actor() != OVER:
+        if game.egg == UNTURNED:
+            game.apply(stream.pick(game.legal(), game.weights()))
+        legal = game.legal()
+        game.apply(chooses[game.actor()](game.actor(), {"dice": game.dice}, legal, stream.below))
+        if game.rolling:
+            game.apply(stream.pick(game.legal(), game.weights()))
+        hands = [sum([HAND[card] for card in cards]) for cards in game.cards]
+        alike = [getattr(game, name) for name in SAME[:6]] + [getattr(game, name)[:] for name in SAME[6:]]
+        yield [*alike, len(game.dice), sum(game.dice), hands]
+
+
+@numba.njit
+def walk(table, bots, root, number, seen):
+    """Play that game on the kernel; returns how many positions, one after every decision, are in `seen`."""
+    t = table[0]
+    kernel.begin(t, root, number)
+    count = 0
+    while t.egg != kernel.TAKEN and count < len(seen):
+        batch.step(t, bots[(t.decider - number) % t.seats])
+        seen[count] = t
+        count += 1
+    return count
+
+
+def kernel_positions(series, number, seen):
+    """The same as engine_positions, from the kernel."""
+    seats = len(series.bots)
+    table = kernel.new_table(seats, series.options)
+    bots = numpy.array([fast.BOTS.index(name) for name in series.bots])
+    count = walk(table, bots, numpy.uint64(root_of(series.seed)), number, seen)
+    assert count < len(seen)
+    turtles = seats * table[0]["each"]
+    seen = seen[:count]
+    hands = (seen["cards"][:, :seats] * numpy.array(HAND)).sum(axis=2)
+    alike = [seen[name] for name in SAME[:6]] + [seen["place"][:, :turtles], seen["order"][:, :turtles], seen["deck"]]
+    columns = [*alike, seen["thrown"], seen["total"], hands]
+    return [list(row) for row in zip(*(column.tolist() for column in columns))]
+
+
+@pytest.mark.parametrize("options", RULES, ids=lambda options: "-".join(options) if len(options) < 5 else "all")
+def test_every_position_is_the_engines(options):
+    seen = numpy.zeros(5_000, kernel.TABLE)
+    decisions = number = 0
+    while decisions < DECISIONS:
+        series = Series("mahe", PLAYERS[: 2 + number % 6], options, SEED)
+        positions = list(engine_positions(series, number))
+        assert kernel_positions(series, number, seen) == positions
+        decisions += len(positions)
+        number += 1
+
+
+@pytest.mark.parametrize("options", [{}, ALL], ids=["plain", "all"])
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_both_count_the_same(options, seats):
+    series = Series("mahe", PLAYERS[:seats], options, SEED)
+    plain, compiled = Tally(seats), Tally(seats)
+    for number in range(60):
+        play_one(series, number, plain)
+    for first, count in ((0, 25), (25, 35)):
+        batch.play_all(series, first, count, compiled)
+    assert compiled.series == plain.series
+    assert compiled.bots == plain.bots
+
+
+def test_the_kernel_is_for_its_game_and_its_bots():
+    assert fast.knows(Series("mahe", ("below4", "random"), {}, 1))
+    assert not fast.knows(Series("mahe", ("below4", "clever"), {}, 1))
+    assert not fast.knows(Series("mice", ("random", "random"), {}, 1))

@@ -1,0 +1,94 @@
+"""A worker that is killed costs time, not results: on this PC, and on a real Dask cluster of two processes."""
+
+import json
+import os
+import signal
+
+import pytest
+from distributed import Client, LocalCluster
+from joblib import Parallel, delayed
+
+from turtleback_host.cli import main
+from turtleback_host.simulate.series import Series
+from turtleback_host.simulate.spread import Rota, spread
+from turtleback_host.simulate.tally import Tally
+
+GAMES = 1_500
+SERIES = Series("mahe", ("below4", "clever", "random"), {"card_variant": 1}, 11)
+
+
+def added(slices, after_the_first=lambda: None):
+    """The sum of all slices; something happens as soon as there is one."""
+    tally = Tally(len(SERIES.bots))
+    for done in slices:
+        if not tally.games:
+            after_the_first()
+        tally.add(done.tally.series, done.tally.bots)
+    return tally.series, tally.bots
+
+
+@pytest.fixture(scope="module")
+def alone():
+    """What one process finds."""
+    return added(spread(SERIES, GAMES, 1, False, False, None))
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    """A scheduler and two workers, each a process of its own."""
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+    ) as cluster:
+        yield cluster
+
+
+def kill(process):
+    """End a process as lack of memory would."""
+    os.kill(process, signal.SIGKILL)
+
+
+def test_a_killed_process_costs_no_results(alone):
+    workers = set(Parallel(n_jobs=2, batch_size=1)(delayed(os.getpid)() for _ in range(20)))
+    assert os.getpid() not in workers
+    assert added(spread(SERIES, GAMES, 2, False, False, None), lambda: kill(workers.pop())) == alone
+
+
+def test_a_killed_worker_of_a_cluster_costs_no_results(alone, cluster):
+    with Client(cluster.scheduler_address) as client:
+        workers = client.run(os.getpid)
+    assert len(set(workers.values()) - {os.getpid()}) == 2
+    slices = spread(SERIES, GAMES, 1, False, False, cluster.scheduler_address)
+    assert added(slices, lambda: kill(min(workers.values()))) == alone
+
+
+@pytest.mark.parametrize("bots, games", [("below4,random", "2000"), ("clever,random", "200")])
+def test_the_command_gives_the_same_numbers_with_a_cluster(cluster, capsys, bots, games):
+    words = ["simulate", "mahe", "--bots", bots, "--games", games, "--seed", "3", "--json"]
+    found = []
+    for more in (["--jobs", "1"], ["--dask", cluster.scheduler_address]):
+        assert main(words + more) == 0
+        found.append(json.loads(capsys.readouterr().out))
+    assert found[0] == found[1]
+
+
+def test_slices_are_as_long_as_they_take():
+    rota = Rota(1000)
+    slices = rota.slices()
+    assert next(slices) == (0, 1)
+    rota.done((0, 1), seconds=0.001)
+    assert next(slices) == (1, 8)  # not more than eight times as long at once
+    rota.done((1, 8), seconds=8.0)
+    assert next(slices) == (9, 1)
+
+
+def test_what_never_came_back_is_handed_out_again_and_nothing_twice():
+    rota = Rota(5)
+    lost = rota.slices()
+    kept = [next(lost), next(lost)]
+    rota.done(kept[0], 1.0)
+    again = list(rota.slices())
+    assert again[0] == kept[1]
+    assert sorted([kept[0], *again]) == [(number, 1) for number in range(5)]
+    for slice in again:
+        rota.done(slice, 1.0)
+    assert rota.left == 0

@@ -1,0 +1,187 @@
+"""`turtleback simulate`: what it counts, what it prints and keeps, and one sentence for what it cannot do."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from turtleback.engine.games import GAMES
+from turtleback_host.cli import main
+from turtleback_host.simulate import command, fast
+from turtleback_host.simulate.series import Series
+from turtleback_host.simulate.stream import Stream, root_of
+from turtleback_host.simulate.tally import portions, wilson
+
+YARDSTICK = ("simulate", "mahe", "--seats", "4", "--bots", "below4,random", "--seed", "7")
+
+
+@pytest.fixture
+def told(capsys):
+    """Runs a command; returns (exit status, output, errors)."""
+
+    def run(*words):
+        try:
+            status = main([str(word) for word in words])
+        except SystemExit as refused:  # of argparse
+            status = refused.code
+        return status, *capsys.readouterr()
+
+    return run
+
+
+def test_the_draws_are_those_of_the_published_generator():
+    stream = Stream(0, 0)
+    stream._state = 1234567
+    drawn = [stream.below(1 << 32) for _ in range(3)]
+    assert drawn == [n >> 32 for n in (6457827717110365317, 3203168211198807973, 9817491932198370423)]
+
+
+def test_games_of_a_series_have_draws_of_their_own():
+    streams = [Stream(root_of(seed), game) for seed in range(10) for game in range(100)]
+    assert len({stream.below(1 << 30) for stream in streams}) == len(streams)
+
+
+def test_where_there_is_no_choice_nothing_is_drawn():
+    one, other = Stream(root_of(1), 0), Stream(root_of(1), 0)
+    assert one.below(1) == 0
+    assert one.below(6) == other.below(6)
+
+
+def test_everybody_sits_everywhere_as_often():
+    series = Series("mahe", ("a", "b", "c"), {}, 1)
+    assert [series.seating(game) for game in range(4)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0], [0, 1, 2]]
+
+
+@pytest.mark.parametrize("share, n, low, high", [(0.5, 100, 0.4038, 0.5962), (0, 10, 0, 0.2775), (1, 10, 0.7225, 1)])
+def test_the_interval_is_wilsons(share, n, low, high):
+    assert wilson(share, n) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_any_number_of_winners_shares_a_win_evenly():
+    assert all(portions(seats) % winners == 0 for seats in range(1, 10) for winners in range(1, seats + 1))
+
+
+@pytest.mark.parametrize("jobs", ["1", "2", "3"])
+def test_the_same_seed_gives_the_same_numbers_for_any_jobs(told, jobs):
+    alone = told(*YARDSTICK, "--games", "203", "--json", "--jobs", "1")
+    assert told(*YARDSTICK, "--games", "203", "--json", "--jobs", jobs) == alone
+
+
+def test_another_seed_gives_others(told):
+    one, other = (told(*YARDSTICK[:-1], seed, "--games", "50", "--json")[1] for seed in "12")
+    assert json.loads(one)["bots"] != json.loads(other)["bots"]
+
+
+def test_the_numbers_add_up(told):
+    found = json.loads(told(*YARDSTICK, "--games", "200", "--json")[1])
+    assert [found[name] for name in ("game", "seats", "games", "seed")] == ["mahe", 4, 200, 7]
+    assert [bot["name"] for bot in found["bots"]] == ["below4", "random", "random", "random"]
+    assert sum(bot["share"] for bot in found["bots"]) == pytest.approx(1)
+    assert all(0 <= bot["low"] < bot["share"] < bot["high"] <= 1 for bot in found["bots"])
+    assert found["bots"][0]["low"] > 0.5  # random is no match for the yardstick
+    # MAHE-2, 14: twenty cards of 24 and the beach.
+    assert sum(bot["score"] for bot in found["bots"]) == pytest.approx(20 * 87 / 24 + 7, abs=0.5)
+
+
+def test_all_are_equal_where_nobody_is_better(told):
+    words = ("simulate", "mahe", "--seats", 5, "--bots", "random", "--games", 20_000, "--seed", 1, "--json")
+    assert all(bot["low"] < 0.2 < bot["high"] for bot in json.loads(told(*words)[1])["bots"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_told_as_a_table(told, game):
+    status, out, err = told("simulate", game, "--seats", 2, "--games", 3, "--bots", "clever,random", "--seed", 1)
+    assert (status, err) == (0, "")
+    assert out.startswith("%s, 2 seats, 3 games, seed 1\n\nbot " % game)
+    assert [line.split()[0] for line in out.splitlines()[3:5]] == ["clever", "random"]
+
+
+def test_a_seed_is_chosen_and_told(told):
+    words = ("simulate", "mice", "--seats", 2, "--games", 2, "--json")
+    seed = json.loads(told(*words)[1])["seed"]
+    assert json.loads(told(*words, "--seed", seed)[1])["seed"] == seed
+
+
+def test_records_replay_to_what_was_counted(told, tmp_path):
+    words = (*YARDSTICK, "--games", 12, "--option", "card_variant=1")
+    alone = told(*words, "--json")[1]
+    assert told(*words, "--json", "--record", tmp_path / "new")[1] == alone
+    games = [json.loads(told("replay", path, "--json")[1]) for path in sorted((tmp_path / "new").iterdir())]
+    assert len(games) == 12
+    points = sum(sum(game["scores"]) for game in games)
+    assert points == pytest.approx(12 * sum(bot["score"] for bot in json.loads(alone)["bots"]))
+
+
+def test_an_older_record_is_never_lost(told, tmp_path):
+    path = tmp_path / "mahe-7-0.txt"
+    path.write_text("something else\n")
+    for _ in range(2):  # the second time nothing new is to be kept
+        told(*YARDSTICK, "--games", 1, "--record", tmp_path)
+    assert sorted(kept.name for kept in tmp_path.iterdir()) == ["mahe-7-0-1.txt", "mahe-7-0.txt"]
+    assert (tmp_path / "mahe-7-0-1.txt").read_text() == "something else\n"
+
+
+def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(told, monkeypatch):
+    monkeypatch.setattr(fast, "WORTHWHILE", 1)
+    words = (*YARDSTICK, "--games", 100, "--jobs", 1, "--json")
+    status, out, err = told(*words)
+    assert (status, err) == (0, "")
+    monkeypatch.setattr(fast, "installed", lambda: False)
+    assert told(*words)[:2] == (0, out)
+    assert told(*words)[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
+
+
+def test_stopped_it_tells_what_is_done_so_far(told, tmp_path, monkeypatch):
+    keep = command._keep
+
+    def keep_and_stop(path, lines):
+        keep(path, lines)
+        if path.name == "mahe-7-5.txt":
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(command, "_keep", keep_and_stop)
+    status, out, err = told(*YARDSTICK, "--games", 10**9, "--jobs", 2, "--record", tmp_path, "--json")
+    done = json.loads(out)["games"]
+    assert status == 130 and 0 < done < 10**9
+    assert err == "turtleback: stopped after %d of 1000000000 games.\n" % done
+
+
+def test_a_terminal_sees_a_bar():
+    ours, theirs = pty.openpty()
+    words = [sys.executable, "-c", "import sys; from turtleback_host.cli import main; sys.exit(main())", *YARDSTICK]
+    with subprocess.Popen([*words, "--games", "50"], stdout=subprocess.PIPE, stderr=theirs) as running:
+        os.close(theirs)
+        out = running.stdout.read().decode()
+        seen = os.read(ours, 100_000).decode()
+    os.close(ours)
+    assert "Playing" in seen and "/50" in seen
+    assert out.startswith("mahe, 4 seats, 50 games")
+
+
+BAD = [
+    (["ludo"], "There is no game 'ludo'; choose from: mahe,"),
+    (["mahe", "--seats", "9"], "mahe is for 2 to 7 seats, not 9."),
+    (["mahe", "--bots", "genius"], "There is no bot 'genius'; give --bots a number or names from: "),
+    (["mahe", "--seats", "2", "--bots", "random,below4,clever"], "3 bots do not fit on 2 seats;"),
+    (["mahe", "--bots", "human,clever"], "Only bots play by the million; choose from: random,"),
+    (["mahe", "--option", "luck=1"], "There is no mahe option 'luck'; choose from: card_variant,"),
+    (["mahe", "--option", "card_variant=7"], "Option card_variant takes a number from 0 to 1, not 7."),
+    (["mahe", "--games", "0"], "--games takes a number from 1 to 1000000000000, not 0."),
+    (["mahe", "--jobs", "-1"], "--jobs takes a number from 1 to 1024, not -1."),
+    (["mahe", "--seed", "x"], "argument --seed: invalid int value: 'x'; see turtleback simulate --help."),
+    (["mahe", "--dask", "nowhere"], "There is no Dask scheduler at nowhere."),
+    (["mahe", "--record", "/dev/null/here"], "/dev/null/here: Not a directory."),
+    ([], "the following arguments are required: game;"),
+]
+
+
+@pytest.mark.parametrize("words, sentence", BAD, ids=[" ".join(words) for words, _ in BAD])
+def test_what_cannot_be_done_gets_one_sentence(told, words, sentence):
+    status, out, err = told("simulate", *words)
+    assert (status, out) == (2, "")
+    assert err.startswith("turtleback: " + sentence)
+    assert err.count("\n") == 1
