@@ -14,10 +14,12 @@ from turtleback.engine.games import GAMES, game_class
 from turtleback.engine.notation import value_text
 from turtleback.engine.record import RecordError
 from turtleback.players import bots
+from turtleback_host.bots import enrol
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command; returns the exit status: 0, 1 for a false record, 2 for what could not be done as asked."""
+    enrol()
     args = _parser().parse_args(argv)
     try:
         return args.run(args) or 0

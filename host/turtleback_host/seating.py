@@ -4,7 +4,7 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import SetupError
 from turtleback.engine.games import game_class
 from turtleback.engine.notation import NotationError, read_number, read_value, shown
-from turtleback.players import bots
+from turtleback.players import best, bots
 from turtleback_host.track import read_track
 
 DEFAULT_SEATS = 4
@@ -20,7 +20,7 @@ def setting_of(game: str, seats: int | None, named: str | None, options: list[st
     kind.check_seats(seats)
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
-    players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
+    players = [HUMAN] * (seats - count) + (names or [best(game)] * count)
     setting = Setting(game, players, dict(map(_option, options)), real_dice)
     setting.new_game()  # so that what cannot be played is said now, not when the cards are out
     return setting
@@ -28,13 +28,8 @@ def setting_of(game: str, seats: int | None, named: str | None, options: list[st
 
 def with_bots_only(setting: Setting) -> Setting:
     """The same setting with a bot on every human seat."""
-    players = [_best(setting.game) if player == HUMAN else player for player in setting.players]
+    players = [best(setting.game) if player == HUMAN else player for player in setting.players]
     return Setting(setting.game, players, setting.options)
-
-
-def _best(game: str) -> str:
-    best: str = bots(game)[-1]
-    return best
 
 
 def _named(game: str, text: str | None) -> tuple[list[str], int]:

@@ -237,6 +237,7 @@ class Mahe(Game):
         return {
             "options": self.options.copy(),
             "turn": self.turn,
+            "moved": self.moved,
             "decider": self.decider,
             "groups": [self.carried(turtle) for turtle in self._movers()],  # each turtle that may move, with its riders
             "owners": [turtle // self.each for turtle in range(len(self.place))],
