@@ -14,6 +14,7 @@ from turtleback.engine.games import GAMES, game_class
 from turtleback.engine.notation import value_text
 from turtleback.engine.record import RecordError
 from turtleback.players import bots
+from turtleback_host import studying
 from turtleback_host.bots import enrol
 
 
@@ -85,6 +86,8 @@ def _parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="compute every die and card of a recorded game again")
     verify.add_argument("file", type=Path)
     verify.set_defaults(run=_verify)
+
+    studying.add_to(commands)
 
     flash = commands.add_parser("flash", help="put Turtleback on the Pico that is plugged in")
     flash.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")

@@ -21,7 +21,7 @@ def setting_of(game: str, seats: int | None, named: str | None, options: list[st
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
     players = [HUMAN] * (seats - count) + (names or [best(game)] * count)
-    setting = Setting(game, players, dict(map(_option, options)), real_dice)
+    setting = Setting(game, players, dict(map(option_of, options)), real_dice)
     setting.new_game()  # so that what cannot be played is said now, not when the cards are out
     return setting
 
@@ -47,7 +47,8 @@ def _named(game: str, text: str | None) -> tuple[list[str], int]:
     return names, len(names)
 
 
-def _option(text: str) -> tuple[str, int | tuple[int, ...]]:
+def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
+    """An option's name and value from NAME=VALUE. SetupError if that is not how it is written."""
     name, equals, value = text.partition("=")
     if not equals:
         raise SetupError("Write an option as NAME=VALUE, not %s." % shown(text))

@@ -11,9 +11,9 @@ from positions import BLUE, GREEN, RED, laid_out, play  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER  # noqa: E402
 from turtleback.engine.games import new_game  # noqa: E402
 from turtleback.engine.mahe import BEACH, SPACES, Mahe  # noqa: E402
-from turtleback_host.bots.mahe_many import BUST, LAP, Games, dealt  # noqa: E402
+from turtleback_host.bots.mahe_many import BUST, LAP, RIDE, Games, dealt  # noqa: E402
 from turtleback_host.bots.mahe_master import choose  # noqa: E402
-from turtleback_host.bots.mahe_plain import DRAWS, greedy_steps, plain_steps  # noqa: E402
+from turtleback_host.bots.mahe_plain import DRAWS, Greedy, threshold_steps  # noqa: E402
 from turtleback_host.bots.mahe_rollouts import End, play_on  # noqa: E402
 from turtleback_host.bots.mahe_tree import Move, Thrown  # noqa: E402
 
@@ -104,20 +104,29 @@ def test_what_is_dealt_is_what_nobody_has_seen():
 
 
 def test_the_draws_of_the_threshold_are_the_dice_exactly():
-    assert Fraction(int((plain_steps(0) == BUST).sum()), DRAWS) == Fraction(23, 216)  # as in tests/odds
-    assert Fraction(int((plain_steps(0) == 21).sum()), DRAWS) == Fraction(3, 216)  # 1+1+5, 1+2+4, 2+1+4
+    steps = threshold_steps(0)
+    assert Fraction(int((steps == BUST).sum()), DRAWS) == Fraction(23, 216)  # as in tests/odds
+    assert Fraction(int((steps == 21).sum()), DRAWS) == Fraction(3, 216)  # 1+1+5, 1+2+4, 2+1+4
+
+
+def gained(view, start, steps):
+    """What the greedy counts as the gain of so many steps."""
+    if steps == BUST:
+        return -LAP * (start % SPACES) / SPACES
+    won = (view["egg"] - LAP) * (start % SPACES + steps >= SPACES)
+    return LAP * steps / SPACES + won + RIDE * len(view["stacks"][(start + steps - 1) % SPACES + 1])
 
 
 @pytest.mark.parametrize("at_seven", [0, 1])
-@pytest.mark.parametrize("place", range(SPACES + 1))
-def test_nobody_gains_more_than_the_greedy(place, at_seven):
-    for prize in (1, 3, 6, BEACH):
-
-        def gained(steps, prize=prize):
-            gain = prize * (place % SPACES + steps >= SPACES) + LAP * ((place + steps) % SPACES) / SPACES
-            return np.where(steps == BUST, 0, gain).mean()
-
-        assert gained(greedy_steps(at_seven)[prize][place]) >= gained(plain_steps(at_seven)) - 1e-9
+@pytest.mark.parametrize("start", range(1, SPACES + 1))
+def test_nobody_gains_more_than_the_greedy(start, at_seven):
+    others = {space: [turtle] for turtle, space in ((RED, 5), (GREEN, 14)) if space != start}
+    for prize in (1, 6):
+        view = laid_out(stacks={start: [BLUE], **others}, egg=prize).view(0)
+        table = Games(view, np.full((2, DRAWS), prize, np.int8))
+        greedy = Greedy(table, BLUE, table.carried(BLUE), np.arange(DRAWS), at_seven).steps(np.arange(DRAWS))
+        gains = [sum(gained(view, start, steps) for steps in way) for way in (greedy, threshold_steps(at_seven))]
+        assert gains[0] >= gains[1] - 0.01
 
 
 @pytest.mark.parametrize("dice", ["roll, die 3", "roll, die 1, roll, die 4"])
@@ -125,7 +134,11 @@ def test_a_moves_ends_are_those_of_the_engine(dice):
     game = laid_out(stacks={2: [BLUE]})
     play(game, dice)
     move = Move(game.view(0), BLUE)
-    assert move.ends(move.lies) == {(steps, 0) for steps in ends(game)}
+    assert move.ends(lies(game)) == {(steps, 0) for steps in ends(game)}
+
+
+def lies(game):
+    return Thrown(len(game.dice), sum(game.dice))
 
 
 def ends(game):
@@ -144,10 +157,10 @@ def test_a_choice_is_worth_the_mean_over_its_dice_with_the_best_answer_to_each()
     game = laid_out(stacks={2: [BLUE]})
     play(game, "roll, die 5")
     move = Move(game.view(0), BLUE)
-    worths = {end: np.array([float(end[0])]) for end in move.ends(move.lies)}
+    worths = {end: np.array([float(end[0])]) for end in move.ends(lies(game))}
     # A 1 or 2 makes 12 or 14 steps, of 12 a third die would be worth 3.5; four faces are a bust.
-    assert move.choice(move.lies, ROLL, worths)[0] == pytest.approx((12 + 14) / 6)
-    assert move.worth(move.lies, worths)[0] == 5
+    assert move.choice(lies(game), ROLL, worths)[0] == pytest.approx((12 + 14) / 6)
+    assert move.worth(lies(game), worths)[0] == 5
     assert move.worth(Thrown(2, 8), worths)[0] == 0
 
 

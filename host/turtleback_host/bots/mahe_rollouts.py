@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from turtleback_host.bots.mahe_many import BUST, Games, dealt
-from turtleback_host.bots.mahe_plain import DRAWS, greedy_steps, plain_steps
+from turtleback_host.bots.mahe_plain import DRAWS, Greedy, threshold_steps
 
 
 class End(NamedTuple):
@@ -43,19 +43,20 @@ class _Play:
         self._seat = seat
         self._chance = chance
         options = view["options"]
-        self._plain = plain_steps(options["roll_at_seven"])
-        self._greedy = greedy_steps(options["roll_at_seven"])
+        self._at_seven = options["roll_at_seven"]
         self._bust_ends_turn = options["bust_ends_turn"]
 
     def end_move(self, view: dict, ends: list[End]) -> None:
         """Bring every end about, and what is left of the turn."""
+        deciders = {group[0]: view["owners"][group[-1]] for group in view["groups"]}
         movers, steps, cards = np.repeat(np.array(ends, np.int8).T, self._games, axis=1)
-        self.table.spend(view["decider"], cards)
-        for mover in sorted({end.mover for end in ends}):
-            self.table.move(mover, self.table.carried(mover) & (movers == mover), steps)
+        for mover, decider in deciders.items():
+            own = movers == mover
+            self.table.spend(decider, cards * own)
+            self.table.move(mover, self.table.carried(mover) & own, steps)
         if self.table.each == 2 and view["moved"] < 0:
             awake = self._awake(steps)
-            for mover in sorted({end.mover for end in ends}):
+            for mover in deciders:
                 self._move(mover ^ 1, awake & (movers == mover))
 
     def turn(self, seat: int) -> None:
@@ -74,8 +75,8 @@ class _Play:
         table = self.table
         draws = np.tile(self._chance.integers(0, DRAWS, self._games, np.uint8), self._ends)
         group = table.carried(mover)
-        steps = self._plain[draws]
+        steps = threshold_steps(self._at_seven)[draws]
         own = np.flatnonzero(table.decides(self._seat, group))
-        steps[own] = self._greedy[table.prizes[table.won[own], own], table.place[mover, own], draws[own]]
+        steps[own] = Greedy(table, mover, group, own, self._at_seven).steps(draws[own])
         table.move(mover, group & awake, steps)
         return steps

@@ -22,7 +22,6 @@ class Move:
     """The rest of a move, decided on by one seat."""
 
     def __init__(self, view: dict, decider: int) -> None:
-        self.lies = Thrown(len(view["dice"]), sum(view["dice"]))
         self._decider = decider
         self._at_seven = view["options"]["roll_at_seven"]
         playable = view["options"]["card_variant"] and not view["spent"]
