@@ -1,6 +1,7 @@
 # Everything a newcomer needs: `make play` and `make test`. Set-up happens by itself, in .venv, once.
 
 PYTHON ?= python3
+KICAD_PYTHON ?= /usr/bin/python3
 ARGS   ?=
 
 STUBS   := micropython-rp2-rpi_pico-stubs==1.26.0.post1 micropython-stdlib-stubs==1.26.0.post3
@@ -15,10 +16,10 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play flash doctor test soak check bench fairness picture clean
+.PHONY: help play flash doctor test soak check bench fairness picture hardware enclosure carrier clean
 
 help: ## Show this list
-	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" and the like
 	$(BIN)/turtleback play $(ARGS)
@@ -48,8 +49,20 @@ fairness: .venv/test.done ## Throw two million dice on the real MicroPython and 
 picture: .venv/play.done ## Draw the README's picture of the device in play
 	$(BIN)/python -m turtleback_host.picture
 
+hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, bill, budget and pictures (needs graphviz)
+	dot -V 2>/dev/null || { $(SAY) "The wiring picture needs graphviz; on Debian: apt install graphviz"; exit 1; }
+	.venv-hardware/bin/python -m turtleback_hardware.make
+
+enclosure: .venv-hardware/enclosure.done ## Make the parts of the case to print, and a picture of them
+	.venv-hardware/bin/python -m turtleback_hardware.enclosure.make
+
+carrier: ## Make the circuit board to order, with its Gerbers; needs KiCad 6
+	$(KICAD_PYTHON) -c 'import pcbnew' 2>/dev/null \
+	|| { $(SAY) "This needs KiCad 6 and the Python it came for; on Debian 12: apt install kicad"; exit 1; }
+	PYTHONPATH=hardware $(KICAD_PYTHON) -m turtleback_hardware.carrier.make
+
 clean: ## Remove everything that make and the tests have made
-	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-hardware .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # Each part of the set-up leaves a .done file behind, and is done again when what it was made from has changed.
@@ -92,4 +105,15 @@ clean: ## Remove everything that make and the tests have made
 	|| $(PIP) $(NODE)
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix .venv/node --loglevel=error --no-audit --no-fund \
 		$(MACHINE) >/dev/null
+	touch $@
+
+# What only those who build one need.
+
+.venv-hardware/made.done:
+	$(PYTHON) -m venv --clear .venv-hardware
+	touch $@
+
+.venv-hardware/%.done: pyproject.toml .venv-hardware/made.done
+	$(SAY) "Setting up what $* needs ..."
+	.venv-hardware/bin/python -m pip --disable-pip-version-check -qq install --editable '.[$*]'
 	touch $@

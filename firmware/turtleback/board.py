@@ -1,9 +1,9 @@
 """The device put together on its board, and its one endless loop. What each part does, the part says."""
 
 import config
-from micropython import const
 
-_FIRST_LIGHT = const(4)  # green of one lamp: the power is on, and the program is loading
+_BIT_NS = (400, 850, 800, 450)  # high and low of a 0, high and low of a 1
+_FIRST_LIGHT = bytes((4, 0, 0))  # green of the strip's first LED: the power is on, and the program is loading
 
 
 def build(strip, contacts, seed, **app):
@@ -22,11 +22,10 @@ def run() -> None:
     # Here and not above, so that a PC can read this file and build the same device on fakes.
     from time import sleep_ms, ticks_ms
 
-    from machine import Pin
+    from machine import Pin, bitstream
 
+    bitstream(Pin(config.RING_PIN, Pin.OUT), 0, _BIT_NS, _FIRST_LIGHT)  # what drives them all has yet to load
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
-    strip.buf[3 * (config.OFFSET % config.LAMPS)] = _FIRST_LIGHT  # green is first on the wire
-    strip.write()
     from turtleback.device.buttons import Contacts
 
     roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)

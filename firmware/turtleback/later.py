@@ -44,7 +44,7 @@ def steps(app):
     screen = _screen()
     if screen:
         app.words = screen.show
-    yield from _load(SOON + (("faces.mahe_words",) if screen else ()))
+    yield from _load(SOON + (("faces.words", "faces.mahe_words") if screen else ()))
     yield from _remember(app)
     return screen
 

@@ -5,6 +5,7 @@ import sys
 
 from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
+from turtleback.engine.games import GAMES
 
 # What a game needs only to begin, or when somebody asks for the menu. What stays alive holds what it needs of them.
 _IDLE = (
@@ -21,12 +22,14 @@ _IDLE = (
     "engine.proof",
     "app.begin",
     "dice.stir",
+    "lights.throws",
 )
+_OF_GAMES = ("turtleback.engine.", "turtleback.faces.", "turtleback.players.")
 
 
 def steps(app, guard, contacts, screen):
     """Serve the screen, if there is one, and USB, and look at noise, buttons and guard, for ever."""
-    usb, stuck = Usb(), ""
+    usb, stuck, game = Usb(), "", GAMES[0]
     app.say = usb.say
     app.collect = lambda: tidy(app)
     while True:
@@ -40,6 +43,9 @@ def steps(app, guard, contacts, screen):
         if app.stuck != stuck:
             stuck = app.stuck
             usb.say((stuck or "No button") + " is stuck")
+        if app.stage is app.table and app.setting.game != game:
+            game = app.setting.game
+            let_go_of_others(game)
         usb.step()
 
 
@@ -52,6 +58,18 @@ def tidy(app) -> None:
         for name in _IDLE:
             _forget("turtleback." + name)
     gc.collect()
+
+
+def let_go_of_others(game: str) -> None:
+    """Forget the modules of all games but that one; they are named after theirs: mahe, mahe_words."""
+    others = [_family(name) for name in GAMES if _family(name) != _family(game)]
+    for name in list(sys.modules):
+        if name.startswith(_OF_GAMES) and _family(name[name.rfind(".") + 1 :]) in others:
+            _forget(name)
+
+
+def _family(name: str) -> str:
+    return name.split("_")[0]
 
 
 def _forget(name: str) -> None:

@@ -47,7 +47,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _games_help() -> str:
-    lines = ["bots: " + "; ".join("%s: %s" % (name, ", ".join(bots(name))) for name in GAMES)]
+    lines = ["bots: " + "; ".join("%s: %s" % (name, ", ".join(bots(name)) or "none") for name in GAMES)]
     lines += ["options of the rules, NAME=VALUE:"]
     for name in GAMES:
         for option in game_class(name).OPTIONS:
@@ -61,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser(
         "play",
-        help="play on a simulated device; without a terminal, bots play one game",
+        help="play on a simulated device; without a terminal, bots play one game, if it has any",
         epilog=_games_help(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -70,8 +70,10 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--bots", metavar="N|NAMES", help="so many of the best bots, or their names, with commas")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
     play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
+    play.add_argument("--odds", action="store_true", help="show on the lamps what one more die risks, in mahe")
     play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
     play.add_argument("--stir", action="store_true", help="stir words of your own into the dice, from standard input")
+    play.add_argument("--open", action="store_true", help="hide no hand when several people sit at this PC")
     play.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a file")
     play.add_argument("--ring", metavar="PIN", help="be the device: a strip on this pin of a Raspberry Pi, like D18")
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, else D23")
@@ -114,14 +116,15 @@ def _play(args: argparse.Namespace) -> None:
     from turtleback_host.play import play
     from turtleback_host.seating import setting_of
 
-    asked = args.game or args.seats is not None or args.bots or args.option or args.real_dice or args.stir
+    asked = args.game or args.seats is not None or args.bots or args.option
+    asked = asked or args.real_dice or args.odds or args.stir
     setting = None
     if asked:
-        setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice)
+        setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds)
     if args.ring or args.roll_pin or args.stop_pin:
         _play_on_pins(args, setting)
     else:
-        play(setting, args.seed, args.record, bool(args.bots or args.real_dice), args.stir)
+        play(setting, args.seed, args.record, bool(args.bots or args.real_dice), args.stir, not args.open)
 
 
 def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:

@@ -28,7 +28,10 @@ class Seeds:
 
 
 class ToldChance(Chance):
-    """Plays what it is told, verb by verb, as long as there is something; then draws as the device does."""
+    """Plays what it is told, verb by verb, as long as there is something; then draws as the device does.
+
+    Where verbs have no numbers, it is told under the first of them which one falls, from 0.
+    """
 
     def __init__(self, seed: bytes, told: dict[str, list[int]]):
         super().__init__(seed)
@@ -39,7 +42,8 @@ class ToldChance(Chance):
         verb = legal[0][0]
         if not self._told.get(verb):
             return super().pick(legal, weights)
-        action = (verb, self._told[verb].pop(0))
+        number = self._told[verb].pop(0)
+        action = (verb, number) if len(legal[0]) > 1 else tuple(legal[number])
         if action not in legal:
             raise IllegalAction("%s %d cannot fall here." % action)
         return action

@@ -4,16 +4,30 @@ Terminals tell when a key goes down and never when it goes up, so a key holds it
 All times are the bench's own. Knows no terminal.
 """
 
-from turtleback_host.bench import HOLD_MS, TAP_MS, Bench
+from typing import Protocol
+
+from turtleback_host.bench import HOLD_MS, TAP_MS
 
 REPEAT_MS = 120  # a key that is held down comes again faster than this, a finger does not
 REPEAT_START_MS = 700  # and begins to do so within this
 
 
+class Device(Protocol):
+    """What has lamps, words and two buttons, and lives as long as it is told to: a bench, or what stands before it."""
+
+    @property
+    def frame(self) -> bytes: ...
+    @property
+    def words(self) -> list[str]: ...
+    def down(self, button: str) -> None: ...
+    def up(self, button: str) -> None: ...
+    def run(self, ms: int) -> None: ...
+
+
 class Fingers:
     """Presses the buttons "roll" and "stop"; a button rises when nothing holds it any more."""
 
-    def __init__(self, bench: Bench) -> None:
+    def __init__(self, bench: Device) -> None:
         self._bench = bench
         self._now = 0
         self._resting: set[str] = set()

@@ -7,7 +7,9 @@ import config
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
 from turtleback.engine.contract import SetupError
+from turtleback.players import bots
 from turtleback_host.bench import Bench
+from turtleback_host.hot_seat import HotSeat
 from turtleback_host.recorder import Recorder, RecordingBench, game_lines, set_aside, write
 from turtleback_host.seating import with_bots_only
 from turtleback_host.stirring import stir_in
@@ -24,6 +26,8 @@ def play_out(bench: Bench) -> list[str]:
 
 def play_without_terminal(setting: Setting, seed: int | None, path: Path | None, stir: bool) -> None:
     """One full game of bots through the real app, to standard output or to a file. SetupError with people in it."""
+    if not bots(setting.game):
+        raise SetupError("%s is played by people: it needs a terminal." % setting.game)
     if HUMAN in setting.players or setting.real_dice:
         raise SetupError("People and real dice need a terminal; without one, give as many --bots as --seats.")
     bench = Bench(setting, seed, frame_ms=FAST_FRAME_MS)
@@ -40,7 +44,7 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None,
     print("%s: %d lines. %s" % (path, len(lines), ", ".join(line[2:] for line in lines[-2:])))
 
 
-def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | None, stir: bool) -> None:
+def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | None, stir: bool, covered: bool) -> None:
     """The device, full screen, until people quit. SetupError if the terminal cannot show it."""
     from turtleback_host.terminal import play, unfit
 
@@ -50,7 +54,7 @@ def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | Non
     bench = RecordingBench(path, setting, seed) if path else Bench(setting, seed)
     if stir:
         stir_in(bench.table.chance)
-    play(bench, config.CLOCKWISE)
+    play(HotSeat(bench) if covered else bench, config.CLOCKWISE)
     if isinstance(bench, RecordingBench) and bench.app.table:
         tell_record(bench.recorder, bench.table)
 
@@ -70,11 +74,19 @@ def on_terminal() -> bool:
 
 
 def play(
-    setting: Setting | None, seed: int | None, path: Path | None, people_asked_for: bool, stir: bool = False
+    setting: Setting | None,
+    seed: int | None,
+    path: Path | None,
+    people_asked_for: bool,
+    stir: bool = False,
+    covered: bool = True,
 ) -> None:
-    """Play as asked: with a terminal in it, else with bots on the seats that nobody has spoken for."""
+    """Play as asked: with a terminal in it, else with bots on the seats that nobody has spoken for.
+
+    What one person may see and another not is `covered` until the device has been passed on.
+    """
     if on_terminal():
-        play_in_terminal(setting, seed, path, stir)
+        play_in_terminal(setting, seed, path, stir, covered)
         return
     setting = setting or Setting()
     play_without_terminal(setting if people_asked_for else with_bots_only(setting), seed, path, stir)

@@ -1,10 +1,13 @@
 """Play scripts: presses, waits and what the lamps should then show, as text. Test, demo and bug report in one.
 
+    game bag                      before seats; else Mahé
     seats human human clever      who plays (before anything else; without it the device is at its set-up)
     option card_variant 1         before seats
     real dice                     before seats
     die 2 6 3                     dice to fall, in this order
-    egg 5 3                       cards to be turned up
+    blank 5 0                     and of the mouse race's second die
+    egg 5 3                       cards to be turned up; `coin 1 0` and `starts 2` likewise
+    card 40 7                     cards to be drawn; `toss heads tails` likewise
     tap roll 2                    taps; `hold roll|stop|both` is a long press
     wait 500                      milliseconds
     settle                        until the device waits for a press
@@ -16,6 +19,7 @@
 """
 
 from turtleback.app.setting import Setting
+from turtleback.engine.games import GAMES
 from turtleback.engine.notation import action_text, read_value
 from turtleback.lights.paint import SPACES
 from turtleback_host.bench import Bench
@@ -29,6 +33,7 @@ class Script:
     """Plays a script on a bench, line by line."""
 
     def __init__(self) -> None:
+        self._game = GAMES[0]
         self._options: dict = {}
         self._real_dice = False
         self._told: dict[str, list[int]] = {}
@@ -41,7 +46,7 @@ class Script:
         if self._bench is None:
             setting = None
             if self._players:
-                setting = Setting(players=self._players, options=self._options, real_dice=self._real_dice)
+                setting = Setting(self._game, self._players, self._options, self._real_dice)
             self._bench = Bench(setting, told=self._told)
             self._bench.settle()
         return self._bench
@@ -61,6 +66,9 @@ class Script:
                 raise ScriptError("Line %d, '%s': %s" % (number, line.strip(), error)) from error
         return self.bench
 
+    def step_game(self, name: str) -> None:
+        self._game = name
+
     def step_seats(self, *players: str) -> None:
         self._players = list(players)
 
@@ -71,10 +79,28 @@ class Script:
         self._real_dice = True
 
     def step_die(self, *values: str) -> None:
-        self._told.setdefault("die", []).extend(int(value) for value in values)
+        self._tell("die", values)
+
+    def step_blank(self, *values: str) -> None:
+        self._tell("blank", values)
 
     def step_egg(self, *values: str) -> None:
-        self._told.setdefault("egg", []).extend(int(value) for value in values)
+        self._tell("egg", values)
+
+    def step_coin(self, *values: str) -> None:
+        self._tell("coin", values)
+
+    def step_starts(self, *values: str) -> None:
+        self._tell("starts", values)
+
+    def step_card(self, *values: str) -> None:
+        self._tell("card", values)
+
+    def step_toss(self, *sides: str) -> None:
+        self._told.setdefault("heads", []).extend(("heads", "tails").index(side) for side in sides)
+
+    def _tell(self, verb: str, values: tuple[str, ...]) -> None:
+        self._told.setdefault(verb, []).extend(int(value) for value in values)
 
     def step_tap(self, button: str, times: str = "1") -> None:
         self.bench.tap(button, int(times))

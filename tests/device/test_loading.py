@@ -1,4 +1,4 @@
-"""When the device loads what: little before its first page, the rest in steps, and nothing when a game begins."""
+"""When the device loads what, and lets go of it: little before its first page, the rest in steps, nothing for Mahé."""
 
 import subprocess
 import sys
@@ -30,6 +30,19 @@ before = ours()
 app._new_table()
 print(*sorted(ours() - before))
 """
+ANOTHER_GAME = """
+from turtleback import upkeep
+from turtleback.app.setting import Setting
+from turtleback.faces import mahe_words
+app.setting = Setting("bag")
+app._new_table()
+upkeep.let_go_of_others(app.setting.game)
+print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
+app.setting = Setting()
+app._new_table()
+upkeep.let_go_of_others(app.setting.game)
+print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
+"""
 
 
 def told(program):
@@ -45,3 +58,9 @@ def test_each_step_loads_one_module_so_that_none_takes_long():
 
 def test_after_the_steps_a_game_begins_without_loading_anything():
     assert told("LATER = ()\n" + STEP_BY_STEP + A_GAME)[-1] == ""
+
+
+def test_a_game_lets_go_of_the_modules_of_the_one_before():
+    *_, bag, mahe = told("LATER = ()\n" + STEP_BY_STEP + A_GAME + ANOTHER_GAME)
+    assert bag == "turtleback.engine.bag turtleback.faces.bag"
+    assert mahe == "turtleback.engine.mahe turtleback.faces.mahe"

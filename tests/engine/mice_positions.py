@@ -2,7 +2,8 @@
 
 from positions import play
 from turtleback.engine.mice import Mice
-from turtleback.engine.mice_track import CHEESE, MICE
+from turtleback.engine.mice_parts import MICE
+from turtleback.engine.mice_track import CHEESE
 
 
 def placed(seats=2, options=None):

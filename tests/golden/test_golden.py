@@ -67,6 +67,22 @@ def test_mada_has_goldens_for_2_to_5_seats_with_all_that_can_happen_and_with_its
     assert sum(event == ("shuffle",) for match in matches for _, _, events in match.moves() for event in events) > 2
 
 
+def test_madas_score_has_goldens_with_a_shared_win_odds_and_two_fifths_at_once():
+    matches = matches_of("mada_table")
+    assert any(len(match.game.winners()[0]) > 1 for match in matches)
+    assert any(match.game.options["odds"] for match in matches)
+    told = [[event[0] for _, _, events in match.moves() for event in events] for match in matches]
+    assert any(names.count("fifth") > 1 for names in told) and any("top" in names for names in told)
+
+
+def test_the_bags_goldens_throw_all_there_is_and_dice_of_ones_own():
+    games = goldens_of("bag")
+    assert 1 in {game.seats for game in games} and any(game.seats > 1 for game in games)
+    assert any(game.options["faces"] == 7 for game in games)
+    told = "".join(path.read_text() for path in FILES if path.stem.startswith("bag"))
+    assert all(said in told for said in ("die 7", "total", "coin 0", "coin 1", "starts", "faces 0 20", "close"))
+
+
 def test_the_mouse_race_has_goldens_for_2_and_6_seats_numbers_told_and_a_track_of_ones_own():
     games = goldens_of("mice")
     assert {2, 6} <= {game.seats for game in games}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback.engine.games import TABLE, game_class
+from turtleback.engine.games import GAMES, TABLE, game_class
 from turtleback.engine.record import read_record
 from turtleback.players import bots
 from turtleback_host.cli import main
@@ -59,10 +59,19 @@ def test_the_house_is_laid_out_as_told():
         assert (HOUSE / path).is_dir() or (HOUSE / "firmware" / path).is_dir(), path
 
 
-def test_the_games_table_and_the_bots_are_those_there_are():
-    table = README.split("## What works today")[1]
-    assert table.count("\n| Mahé") == len(TABLE)
-    assert all("`%s`" % bot in table for name in TABLE for bot in bots(name))
+def test_the_games_table_tells_of_every_game_where_it_can_be_played():
+    table = re.search(r"\| game \|.*?\n\n", README, re.DOTALL)
+    assert table
+    rows = [line.split("|") for line in table.group().splitlines()[2:] if line]
+    on_device, on_host = ({name for row in rows for name in re.findall("^ `([a-z_]+)`", row[at])} for at in (2, 3))
+    assert set(TABLE) <= on_device
+    assert set(GAMES) <= on_device | on_host
+    assert not on_host & set(TABLE)
+
+
+def test_the_bots_are_those_there_are():
+    told = README.split("## What works today")[1]
+    assert all("`%s`" % bot in told for name in GAMES for bot in bots(name))
 
 
 def test_the_card_of_lights_names_the_option_pages_in_their_order():

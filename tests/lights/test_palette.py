@@ -33,7 +33,8 @@ SIGNAL_FLOOR = 9
 PIP_FLOOR = 17
 QUARTER_FLOOR = 9
 
-SEAT_LIGHTS = {name: linear(colour) for name, colour in zip(NAMES, SEATS)}
+HUES = 7  # seats with a colour of their own
+SEAT_LIGHTS = {name: linear(colour) for name, colour in zip(NAMES[:HUES], SEATS)}
 RESERVED = {"gold": linear(GOLD), "white": linear(WHITE)}
 PIP_LIGHTS = {f"die {number}": linear(colour) for number, colour in enumerate(PIPS, 1)}
 ROLL_LIGHTS = {**PIP_LIGHTS, "limit": linear(LIMIT), "bust": linear(BUST)}
@@ -75,9 +76,17 @@ def test_a_colour_blind_sight_confuses_what_it_is_known_to_confuse(sight, one, o
 
 
 def test_seven_seats_have_short_names_with_initials_of_their_own():
-    assert len(SEATS) == len(NAMES) == len(RHYTHMS) == 7
-    assert len({name[0] for name in NAMES}) == 7
+    assert len(SEATS) == len(NAMES) == len(RHYTHMS) == 9
+    assert len({name[0] for name in NAMES[:HUES]}) == HUES
     assert all(1 <= len(name) <= 7 for name in NAMES)
+
+
+def test_an_eighth_and_a_ninth_seat_have_a_colour_again_and_differ_for_half_of_the_rhythm():
+    for seat in range(HUES, len(SEATS)):
+        first = SEATS.index(SEATS[seat])
+        assert NAMES[seat] == NAMES[first] + " II"
+        differing = RHYTHMS[seat] ^ RHYTHMS[first]
+        assert f"{differing:08b}".count("1") >= 4
 
 
 def test_every_colour_is_three_bytes():
@@ -136,7 +145,7 @@ def test_no_rhythm_is_another_one_begun_later():
 
 
 def test_every_rhythm_begins_lit_and_goes_dark():
-    for seat in range(7):
+    for seat in range(len(SEATS)):
         assert lit(seat, 0)
         assert not all(lit(seat, slot * SLOT_MS) for slot in range(8))
 

@@ -23,7 +23,7 @@ def other(option):
     """A value that the option can take besides its default."""
     default = option.default
     if isinstance(default, int):
-        return 0 if default else option.high
+        return option.high if default == option.low else option.low
     try:
         return option.checked(tuple(reversed(default)))
     except SetupError:

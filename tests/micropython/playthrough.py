@@ -2,8 +2,10 @@
 
 from hashlib import sha256
 
+from playout import choices
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
+from turtleback.controls.hands import TAP_ROLL, TAP_STOP
 from turtleback.device.buttons import Contacts
 
 STEP_MS = 50
@@ -22,8 +24,8 @@ def hexadecimal(data: bytes) -> str:
     return "".join("%02x" % byte for byte in data)
 
 
-def playthrough(players: list[str], options: dict, seed: int) -> list[str]:
-    """A game of bots on the device: a hash over every frame, what the screen said, scores and time taken."""
+def playthrough(game: str, players: list[str], options: dict, seed: int) -> list[str]:
+    """A game on the device, people tapping blindly: a hash of all frames, what the screen said, scores, time taken."""
     frames = []
     said = []
 
@@ -34,14 +36,17 @@ def playthrough(players: list[str], options: dict, seed: int) -> list[str]:
     def words(lines):
         said.append("|".join(lines))
 
-    setting = Setting(players=players, options=options)
+    setting = Setting(game, players, options)
     contacts = Contacts(Open(), Open(), lambda: 0)
     app = App(contacts, show, lambda: sha256(b"%d" % seed).digest(), setting, STEP_MS)
     app.words = words
+    taps = choices(seed)
     now = (1 << 30) - 60_000  # the tick wraps in the game's first minute
     while not app.table.over and app.time < LONGEST_MS:
         while app.tick(now) == 0:
             pass
+        if app.waiting and not app.table.over:
+            app.stage.gesture((TAP_ROLL, TAP_STOP)[next(taps) % 2], app.time)
         now = (now + STEP_MS) & ((1 << 30) - 1)
     scores = "scores %s after %d ms" % (app.table.match.game.scores(), app.time)
     return said + [hexadecimal(frames[0]), scores]

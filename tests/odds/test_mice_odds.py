@@ -8,7 +8,8 @@ import pytest
 from mice_positions import placed, race
 from positions import named, play
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.mice import MICE, Mice
+from turtleback.engine.mice import Mice
+from turtleback.engine.mice_parts import MICE
 from turtleback.engine.mice_track import paths_of
 from turtleback.players.mice_clever import ODDS
 

@@ -57,7 +57,7 @@ FAULTS = {  # a line of config.py, what stands there instead, what is said
 def is_red(lamps):
     """Whether that is the picture of a device that cannot run."""
     leds = [lamps[at : at + 3] for at in range(0, len(lamps), 3)]
-    return leds.count(bytes(RED)) == leds.count(bytes(3)) == len(leds) // 2
+    return leds.count(bytes(RED)) == leds.count(bytes(3)) == len(leds) // 2 > 0
 
 
 def until_told(files, sentence, limit_ms=400):

@@ -17,10 +17,13 @@ SEEDS = {  # of each game and seat count: a seed and its complement, so that eve
     ("mahe", 5): (15, 16, 5),
     ("mahe", 6): (12, 19, 5),
     ("mahe", 7): (8, 23, 3),
-    ("mice", 2): (0, 1),
-    ("mice", 6): (3, 2),
+    ("mice", 2): (0, 3),
+    ("mice", 6): (1, 2),
+    ("mice_table", 6): (0, 1),
     ("mada", 5): (32, 23),
     ("midas", 3): (6, 9),
+    ("mada_table", 5): (5, 2),
+    ("bag", 4): (33, 14),
 }
 TRACE = """
 import gc

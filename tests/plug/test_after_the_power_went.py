@@ -175,3 +175,17 @@ def test_a_rematch_keeps_the_game_before(files):
     same_again(bench)
     assert len(held(files)[1]) == 1
     assert held(files)[0]
+
+
+def test_a_dice_bag_comes_back_with_its_dice_and_what_they_will_be(files):
+    bench = device(files, game="bag", options={"faces": 20})
+    bench.tap("roll")
+    bench.settle()
+    bench.tap("stop")
+    back = gone_on(files)
+    assert moves(back) == moves(bench)
+    for each in (bench, back):
+        each.tap("roll")
+        each.settle()
+    assert moves(back) == moves(bench)
+    assert moves(bench)[-1][1][0] == "coin"

@@ -13,7 +13,7 @@ HEADER = "game mahe\nseats 2\nplayers human human\nseed %s\n" % ("ab" * 32)
 BAD = {  # what the journal holds: why it cannot be gone on with
     "no text": (b"\xff\xfe\x00", "codec can't decode"),
     "no journal": (b"Dear diary,\n", "Line 1: a record begins with 'game NAME'."),
-    "unknown game": (b"game chess\n", "Line 1: There is no game 'chess'; choose from: mahe."),
+    "unknown game": (b"game chess\n", "Line 1: There is no game 'chess'; choose from: mahe,"),
     "newer": (HEADER.encode() + b"pause 3\n", "Line 5: 'pause 3' is not possible here"),
     "no seed": (b"game mahe\nseats 2\nplayers human human\negg 3\n", "Line 4: the journal lacks its seed."),
     "too few players": (HEADER.replace("human human", "human").encode(), "the journal lacks a player for each seat."),

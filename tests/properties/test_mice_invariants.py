@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from positions import named
 from test_mahe_invariants import openings, play_out
-from turtleback.engine.mice import MICE, TAKEN, UNKNOWN, Mice
+from turtleback.engine.mice import TAKEN, UNKNOWN, Mice
+from turtleback.engine.mice_parts import MICE
 from turtleback.engine.mice_track import CHEESE
 
 POINTS = 28  # of each colour

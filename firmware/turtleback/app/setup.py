@@ -32,6 +32,7 @@ class Page:
     """A question with its answers."""
 
     both = "both: play"  # what holding both buttons does
+    first = 0  # the lamp of the first answer
 
     def __init__(self, title: str, names, index: int = 0, about: str = ""):
         self.title = title
@@ -54,8 +55,8 @@ class Page:
     def paint(self, frame: bytearray, t: int) -> None:
         """The instant t (ms) on a dark frame."""
         for answer in range(len(self.names)):
-            put(frame, answer, WHITE, _OTHERS)
-        put(frame, self.index, WHITE, _OTHERS + breath(t, _BREATH_MS) * (FULL - _OTHERS) // FULL)
+            put(frame, self.first + answer, WHITE, _OTHERS)
+        put(frame, self.first + self.index, WHITE, _OTHERS + breath(t, _BREATH_MS) * (FULL - _OTHERS) // FULL)
         self.mark(frame, t)
 
     def mark(self, frame: bytearray, t: int) -> None:

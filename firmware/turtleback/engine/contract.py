@@ -26,19 +26,25 @@ def unknown(what: str, name: str, known) -> SetupError:
 
 
 class Option:
-    """One documented choice of the rules: an int from `low` to `high`, or a tuple of ints adding up to `total`."""
+    """One documented choice of the rules: an int from `low` to `high`, or a tuple of ints adding up to `total`.
 
-    def __init__(self, name: str, default: int | tuple, text: str, high: int = 1, total: int = 0, low: int = 0):
+    People may know the ints by `names`.
+    """
+
+    def __init__(
+        self, name: str, default: int | tuple, text: str, high: int = 1, total: int = 0, low: int = 0, names: tuple = ()
+    ):
         self.name = name
         self.default = default
         self.text = text
         self.low = low
         self.high = high
         self.total = total
+        self.names = names
 
     def fits(self, count: int) -> bool:
-        """Whether it is one number, and no more than so many to choose from."""
-        return not isinstance(self.default, tuple) and self.high - self.low < count
+        """Whether it is one number, and so many lamps can show it: 0 takes one of its own."""
+        return not isinstance(self.default, tuple) and self.high - min(self.low, 1) < count
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         """The value, if this option can take it. SetupError if not."""
@@ -61,6 +67,8 @@ class Game:
     SEATS = (2, 2)  # fewest, most
     OPTIONS: tuple = ()  # of Option
     THROWN: tuple = ()  # verbs of what people may throw themselves
+    DRAWS = True  # whether dice, cards or coins fall at all
+    SECRETS = False  # whether one seat may see what another may not
     STATE: tuple = ()  # names of the attributes that make up a position: ints, lists of them, lists of such lists
 
     def __init__(self, seats: int, options: dict | None = None):

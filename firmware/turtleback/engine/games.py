@@ -1,8 +1,17 @@
 """The games by name. Each is imported only when it is played: a Pico has no room for all at once."""
 
-GAMES = ("mahe", "mice", "mada", "midas")
-TABLE = ("mahe",)  # those that the device has a face for, and its menu offers
-_CLASSES = {"mahe": "Mahe", "mice": "Mice", "mada": "Mada", "midas": "Midas"}
+GAMES = ("mahe", "mice", "mada", "midas", "mice_table", "mada_table", "bag")
+TABLE = ("mahe", "mice_table", "mada_table", "midas", "bag")  # those that the menu of the device offers
+ODDS = ("mahe",)  # those that can show what one more die risks, if people want it
+_CLASSES = {
+    "mahe": "Mahe",
+    "mice": "Mice",
+    "mada": "Mada",
+    "midas": "Midas",
+    "mice_table": "MiceTable",
+    "mada_table": "MadaTable",
+    "bag": "Bag",
+}
 
 
 def part(module: str, name: str):

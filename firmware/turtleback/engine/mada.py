@@ -7,10 +7,9 @@ into a hand: the event `card`, the one that is not for all; piles, discards and 
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game
-from turtleback.engine.mada_cards import DOUBLE, LEMUR, OPTIONS, SCORPION, all_cards, fits, lemured
+from turtleback.engine.mada_cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, all_cards, fits, lemured, risk
 
 HAND = const(3)  # MADA-2, 3: the cards of a full hand
-ENOUGH = const(5)  # MADA-10: so many cacti set aside by one seat end the game
 
 TURN = const(0)  # self.step: a seat plays, draws or tries its luck
 _DRAW = const(1)  # a card is to fall into a hand
@@ -35,6 +34,7 @@ class Mada(Game):
     NAME = "mada"
     SEATS = (2, 5)
     OPTIONS = OPTIONS
+    SECRETS = True
     STATE = ("deck", "hands", "piles", "aside", "turn", "step", "dealing")
 
     def __init__(self, seats: int, options: dict | None = None):
@@ -205,6 +205,10 @@ class Mada(Game):
         scores = self.scores()
         best = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
         return best, "most pears" if len(best) == 1 else "shared"
+
+    def risk(self, seat: int) -> tuple[int, int]:
+        """MADA-4: the chance that luck loses, by what that seat has not seen: (ways, of so many)."""
+        return risk(self.view(seat), seat)
 
     def view(self, seat: int) -> dict:
         """All but the other hands: of those the number of cards, and what is neither open nor one's own."""

@@ -12,6 +12,7 @@ DOUBLE = const(14)
 SCORPION = const(15)
 VALUES = const(13)
 CACTI = const(60)
+ENOUGH = const(5)  # MADA-10: so many cacti set aside by one seat end the game
 _LEMURS = (4,)
 _DOUBLES_AND_SCORPIONS = (3, 3)
 

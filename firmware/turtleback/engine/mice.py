@@ -10,7 +10,8 @@ when its mouse is turned up. Either way the events are the same.
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
-from turtleback.engine.mice_track import CHEESE, MICE, TrackOption, paths_of
+from turtleback.engine.mice_parts import BLANKS, DICE, MICE, ROLL
+from turtleback.engine.mice_track import CHEESE, PRESETS, TrackOption, paths_of
 
 TAKEN = const(-1)  # self.place: taken by seat 0; TAKEN - s by seat s, which is the fence for one's own
 UNKNOWN = const(0)  # self.value: not placed yet, or not told yet
@@ -24,9 +25,6 @@ _BLANK = const(3)
 _MOVE = const(4)
 _END = const(5)
 
-ROLL = (("roll",),)
-DICE = tuple(("die", value) for value in range(1, 7))
-BLANKS = tuple(("blank", value) for value in range(6))  # MICE-2: its 0 is the blank face
 MOVES = tuple(tuple(("move", mouse, pips) for pips in range(7)) for mouse in range(MICE))  # [mouse][pips]
 _OPEN = ((), ROLL, DICE, BLANKS, (), ())  # by the phase, where it is always the same
 
@@ -37,8 +35,9 @@ class Mice(Game):
     NAME = "mice"
     SEATS = (2, 6)
     THROWN = ("die", "blank")
+    SECRETS = True
     OPTIONS = (
-        TrackOption("track", 0, "0 ring24, 1 ring21, 2 line21, or paths of one's own (MICE-9)", high=2),
+        TrackOption("track", 0, "ring24, ring21, line21, or paths of one's own (MICE-9)", high=2, names=PRESETS),
         Option("hidden", 0, "numbers are not placed, but told when a mouse is turned up (MICE-1)"),
     )
     STATE = ("phase", "turn", "dice", "moved", "place", "value", "pending")

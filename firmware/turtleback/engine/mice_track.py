@@ -12,9 +12,9 @@ Seats enter a ring as far from each other as it allows: six of them every 4 cell
 
 from micropython import const
 from turtleback.engine.contract import Option, SetupError
+from turtleback.engine.mice_parts import MICE
 
 CHEESE = const(0)  # the end of every path
-MICE = const(7)  # of each colour, and so its starts
 COLOURS = const(6)
 PRESETS = ("ring24", "ring21", "line21")  # by the value of the option
 _SHARED = (24, 21, 21)  # cells that all colours come to, numbered from 1

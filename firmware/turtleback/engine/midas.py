@@ -70,6 +70,10 @@ class Midas(Game):
             return king
         return (king + 1 + (drawn - NUGGETS) % (self.seats - 1)) % self.seats
 
+    def next_king(self) -> int:
+        """MIDAS-12: the seat that is King when this hand is over, on the King's right; -1 in the last one."""
+        return (self.owner[KING] - 1) % self.seats if self.hand < self.seats - 1 else _NOBODY
+
     def _nymphs_lack(self) -> bool:
         return self.owner.count(_NOBODY) > _RESTING
 
@@ -208,14 +212,14 @@ class Midas(Game):
 
     def _end_hand(self, why: str, events: list) -> None:
         """MIDAS-12: on to the seat on the King's right, until everybody has been King."""
-        king = self.owner[KING]
+        king, heir = self.owner[KING], self.next_king()
         events.append((why, king, self.points[king]))
         self.mover = _NOBODY
         self.hand += 1
-        if self.hand == self.seats:
+        if heir == _NOBODY:
             events.append(("over",))
         else:
-            self._crown((king - 1) % self.seats, events)
+            self._crown(heir, events)
 
     def scores(self) -> list[int]:
         """MIDAS-12: nuggets that each seat took as King."""

@@ -6,12 +6,22 @@ from turtleback.engine.games import part
 from turtleback.lights import scenes
 from turtleback.lights.palette import NAMES
 
-_FACES = {"mahe": "MaheFace"}
+_FACES = {
+    "mahe": "MaheFace",
+    "mice": "MiceFace",
+    "mada": "MadaFace",
+    "midas": "MidasFace",
+    "mice_table": "MiceTableFace",
+    "mada_table": "MadaTableFace",
+    "bag": "BagFace",
+}
 _SCORE_PAUSE_MS = const(1400)  # between one seat's score and the next
 
 
 class Face:
     """A game in light and words."""
+
+    odds = False  # whether to show what one more die risks, if the game is one of ODDS
 
     def __init__(self, game: Game):
         self.game = game
@@ -40,7 +50,7 @@ class Face:
         """The scores, seat by seat, counted out."""
         shown = []
         for seat, score in enumerate(self.game.scores()):
-            ms = score * scenes.SCORE_MS + _SCORE_PAUSE_MS
+            ms = abs(score) * scenes.SCORE_MS + _SCORE_PAUSE_MS
             shown.append((scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), ("score", seat, score)))
         return shown
 

@@ -1,8 +1,9 @@
 """Mahé in words, for a screen of eight lines of 16 characters. Knows no rules: odds and landings are asked for."""
 
 from micropython import const
-from turtleback.engine.contract import CHANCE, OVER, Game
+from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.mahe import BEACH, ROLL, STOP, UNTURNED
+from turtleback.faces.words import over, scores
 from turtleback.lights.palette import NAMES
 
 _TOP_LINES = const(5)  # what is asked; prize and scores lie below
@@ -11,14 +12,13 @@ _TOP_LINES = const(5)  # what is asked; prize and scores lie below
 def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     if face.actor == OVER:
-        said = _over(face.game)
-        return said + [""] * (4 - len(said)) + _scores(face.game) + ["ROLL: scores", "STOP: menu"]
+        return over(face.game)
     egg = face.view["egg"]
     if egg == UNTURNED:
         return ["A card is turned", "up"]
     chosen = chooser.chosen if chooser else None
     said = _decision(face, chosen) if face.dice or face.actor == CHANCE else _first_roll(face, chosen)
-    return said + [""] * (_TOP_LINES - len(said)) + ["Prize: " + _prize(egg)] + _scores(face.game)
+    return said + [""] * (_TOP_LINES - len(said)) + ["Prize: " + _prize(egg)] + scores(face.game)
 
 
 def _prize(count: int) -> str:
@@ -52,14 +52,6 @@ def _sum(dice):
     return "%s = %d  x%d" % ("+".join(str(die) for die in dice), sum(dice), len(dice))
 
 
-def _over(game: Game) -> list[str]:
-    seats, reason = game.winners()
-    if len(seats) == 1:
-        return ["%s wins!" % NAMES[seats[0]], reason]
-    names = [NAMES[seat] for seat in seats]
-    return ["Shared win:"] + [" ".join(names[at : at + 2]) for at in range(0, len(names), 2)]
-
-
 def _first_roll(face, chosen: tuple | None) -> list[str]:
     said = ["%s's turn" % NAMES[face.decider]]
     if not chosen:
@@ -79,7 +71,7 @@ def _decision(face, chosen: tuple | None) -> list[str]:
         said.append(_sum(face.dice))
     if threw:
         return said + (["Your die: %d" % chosen[1], "STOP takes it"] if chosen else [])
-    ways, total = face.game.odds(ROLL, "bust")
+    ways, total = face.risk
     odds = "bust %d/%d" % (ways, total) if ways else "is safe"
     said.append("%sROLL %s" % (_cursor(chosen, ROLL), odds))
     space, eggs = face.foresee(STOP)
@@ -91,9 +83,3 @@ def _decision(face, chosen: tuple | None) -> list[str]:
 
 def _cursor(chosen: tuple | None, action: tuple) -> str:
     return ">" if chosen == action else ""
-
-
-def _scores(game: Game) -> list[str]:
-    """Initials and scores, four seats a line."""
-    parts = ["%s%d" % (NAMES[seat][0], score) for seat, score in enumerate(game.scores())]
-    return [" ".join(parts[at : at + 4]) for at in range(0, len(parts), 4)]

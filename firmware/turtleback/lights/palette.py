@@ -8,16 +8,21 @@ measurements are in tests/lights. The palette does not know what is lit where, n
 
 from micropython import const
 
-# Ordered so that a table of two or three, which takes the first seats, gets colours far apart.
-NAMES = ("Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime")
+# Ordered so that a table of two or three, which takes the first seats, gets colours far apart. There are seven that
+# everybody can tell apart: an eighth and a ninth seat have the first two again, and are told by their rhythms.
+_MINT = bytes((106, 255, 179))
+_BLUE = bytes((73, 83, 207))
+NAMES = ("Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime", "Mint II", "Blue II")
 SEATS = (
-    bytes((106, 255, 179)),
-    bytes((73, 83, 207)),
+    _MINT,
+    _BLUE,
     bytes((155, 74, 61)),
     bytes((25, 160, 164)),
     bytes((236, 62, 126)),
     bytes((221, 107, 255)),
     bytes((114, 151, 0)),
+    _MINT,
+    _BLUE,
 )
 
 GOLD = bytes((255, 219, 0))  # eggs
@@ -37,6 +42,8 @@ RHYTHMS = (
     0b10101010,  # flashing without a pause
     0b11101000,  # one long, one short
     0b11111110,  # on, with a wink
+    0b11001100,  # as long on as off, and twice as fast as the other Mint
+    0b11101110,  # on, with two winks, where the other Blue is dark, with a flash
 )
 
 
@@ -46,5 +53,5 @@ def beat_at(t: int) -> int:
 
 
 def lit(seat: int, t: int) -> bool:
-    """Whether the rhythm of seat (0..6) is on, t ms after it began (t >= 0)."""
+    """Whether the rhythm of seat (0..8) is on, t ms after it began (t >= 0)."""
     return RHYTHMS[seat] & beat_at(t) > 0

@@ -19,6 +19,8 @@ EGG_MS = const(220)
 SCORE_MS = const(70)  # scores run to 90: counted faster than prizes
 _TEN = const(10)  # eggs that become one white lamp
 GHOST_MS = const(1200)
+_ODDS_AT = const(10)  # lamp of the first face: no sum that leaves a choice reaches as far
+_SAFE = const(50)  # level of a face that is no bust
 _COMET = const(6)  # lamps of the winner's tail
 _COMET_STEP_MS = const(30)  # times two and one more for each winner: no lamp may flash faster than twice a second
 
@@ -81,6 +83,15 @@ def pips(frame: bytearray, dice: list, count: int, limit: int) -> None:
             lamp += 1
 
 
+def odds(frame: bytearray, ways: int, total: int) -> None:
+    """What one more die risks: a lamp for each of its faces, across from the pips; those that are a bust are bright."""
+    for face in range(total):
+        if face < total - ways:
+            put(frame, _ODDS_AT + face, WHITE, _SAFE)
+        else:
+            put(frame, _ODDS_AT + face, BUST)
+
+
 def eggs(frame: bytearray, count: int) -> None:
     """So many eggs in gold, backwards from space 21: the prize on the beach."""
     for egg in range(count):
@@ -127,17 +138,26 @@ def sink(frame: bytearray, t: int, args: tuple) -> None:
         put(frame, SPACES + slot, BUST, level)
 
 
+def number(frame: bytearray, count: int) -> None:
+    """A number from -120 to 120, gold from space 1 on: before the ones a white lamp for every ten.
+
+    Less than nothing goes backwards from space 21, in the colour of a bust.
+    """
+    start, way, colour = (0, 1, GOLD) if count >= 0 else (SPACES - 1, -1, BUST)
+    tens = abs(count) // _TEN
+    for ten in range(tens):
+        put(frame, start + way * ten, WHITE)
+    first = tens + 1 if tens else 0  # a dark lamp keeps tens and ones apart
+    for one in range(abs(count) % _TEN):
+        put(frame, start + way * (first + one), colour)
+
+
 def count_eggs(frame: bytearray, t: int, args: tuple) -> None:
-    """Eggs counted out for a seat, gold from space 1 on; ten become one white lamp. args: seat, eggs, ms each."""
+    """Eggs counted out for a seat, as a number. args: seat, eggs, ms each."""
     seat, count, ms = args
     slots(frame, seat, SLOTS)
-    seen = min(1 + t // ms, count)
-    tens = seen // _TEN
-    for ten in range(tens):
-        put(frame, ten, WHITE)
-    first = tens + 1 if tens else 0  # a dark lamp keeps tens and ones apart
-    for egg in range(seen % _TEN):
-        put(frame, first + egg, GOLD)
+    seen = min(1 + t // ms, abs(count))
+    number(frame, seen if count >= 0 else -seen)
 
 
 def show_prize(frame: bytearray, t: int, args: tuple) -> None:

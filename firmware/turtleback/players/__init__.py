@@ -11,8 +11,11 @@ RANDOM = "random"
 _BOTS = {
     "mahe": (RANDOM, "below4", "clever"),
     "mice": (RANDOM, "clever"),
+    "mice_table": (),
     "mada": (RANDOM, "clever"),
     "midas": (RANDOM, "clever"),
+    "mada_table": (),  # what is told is true or false, and nothing to choose
+    "bag": (),
 }
 _ENROLLED: dict = {}  # by game: (name, find) of bots that came from elsewhere
 
@@ -23,8 +26,8 @@ def bots(game: str) -> tuple:
 
 
 def best(game: str) -> str:
-    """The name of the best bot that fits a Pico."""
-    return _BOTS[game][-1]
+    """The name of the best bot that fits a Pico; empty if the game has none."""
+    return _BOTS[game][-1] if _BOTS[game] else ""
 
 
 def enrol(game: str, name: str, find) -> None:

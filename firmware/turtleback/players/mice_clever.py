@@ -6,7 +6,8 @@ a Pico counts them fast and without garbage.
 """
 
 from micropython import const
-from turtleback.engine.mice_track import CHEESE, LAST_CELL, MICE
+from turtleback.engine.mice_parts import MICE
+from turtleback.engine.mice_track import CHEESE, LAST_CELL
 
 _POINT = const(100)
 _TAKE = const(170)  # a point of a mouse taken: to oneself, and away from its owner

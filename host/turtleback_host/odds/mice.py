@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
-from turtleback.engine.mice import BLANKS, DICE
+from turtleback.engine.mice_parts import BLANKS, DICE
 from turtleback_host.odds.table import Table
 
 THROWS = [(die, blank) for _, die in DICE for _, blank in BLANKS]

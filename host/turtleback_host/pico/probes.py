@@ -45,7 +45,8 @@ def boot() -> tuple[float, float, float]:
     page = _first_page()
 
     def shown() -> bool:
-        return bool(pico.frames) and all(pico.frames[-1][1][at] == level for at, level in page.items())
+        lamps = pico.frames[-1][1] if pico.frames else b""
+        return len(lamps) > max(page) and all(lamps[at] == level for at, level in page.items())
 
     pico.run_until(shown, SOON_MS)
     lit = next(ms for ms, lamps in pico.frames if any(lamps))

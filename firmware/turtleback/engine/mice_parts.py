@@ -1,0 +1,8 @@
+"""What is in the box of the mouse race, but for its map: seven mice of each colour, numbered, and two dice."""
+
+from micropython import const
+
+MICE = const(7)  # of each colour, with the numbers 1 to 7 (MICE-1)
+ROLL = (("roll",),)
+DICE = tuple(("die", value) for value in range(1, 7))
+BLANKS = tuple(("blank", value) for value in range(6))  # MICE-2: its 0 is the blank face

@@ -1,0 +1,77 @@
+"""What is thrown for another game, as pure functions of elapsed time: dice as arcs, a coin, a light that picks a seat.
+
+The coin's heads are a golden half of the ring, its tails every second lamp of the other half in white: they differ in
+place, colour and pattern.
+"""
+
+from micropython import const
+from turtleback.lights.paint import FULL, SPACES, put
+from turtleback.lights.palette import GOLD, PIPS, SEATS, WHITE
+from turtleback.lights.scenes import DIP, EMPTY, PIP_MS
+
+SPIN_MS = const(2600)  # the fastest round takes more than half a second: a lamp may flash twice in one
+_HALF = const(10)  # lamps of a side
+_TAILS = const(11)  # the first lamp of that side
+_LONGEST_COUNT_MS = const(2000)
+
+
+def pip_ms(die: int) -> int:
+    """How long each pip of a die is waited for: a twenty is counted faster than a six."""
+    return min(PIP_MS, _LONGEST_COUNT_MS // die)
+
+
+def arc(frame: bytearray, dice: list, first: int, count: int, level: int = FULL) -> None:
+    """The first `count` pips of the dice from space 1 on; their shades take turns, `first` is where they begin."""
+    lamp = 0
+    for die in range(len(dice)):
+        for _ in range(dice[die]):
+            if lamp < count:
+                put(frame, lamp, PIPS[(first + die) % len(PIPS)], level)
+            lamp += 1
+
+
+def fall(frame: bytearray, t: int, args: tuple) -> None:
+    """The last of the dice falls, pip by pip. args: dice, where their shades begin, ms each."""
+    dice, first, ms = args
+    arc(frame, dice, first, sum(dice) - dice[-1] + min(1 + t // ms, dice[-1]))
+
+
+def heads(frame: bytearray, at: int, level: int = FULL) -> None:
+    """The golden half of the ring, from a lamp on."""
+    for lamp in range(at, at + _HALF):
+        put(frame, lamp % SPACES, GOLD, level)
+
+
+def tails(frame: bytearray, level: int = FULL) -> None:
+    """Every second lamp of the other half."""
+    for lamp in range(_TAILS, SPACES, 2):
+        put(frame, lamp, WHITE, level)
+
+
+def spin(frame: bytearray, t: int, up: int) -> None:
+    """The coin spins ever slower, and comes down with heads up or not."""
+    if up or t < SPIN_MS:
+        heads(frame, _gone(t, 0 if up else _TAILS))
+    else:
+        tails(frame)
+
+
+def seats(frame: bytearray, tops: bytes) -> None:
+    """Where on the ring everybody sits, and quite still."""
+    for space in range(SPACES):
+        if tops[space] != EMPTY:
+            put(frame, space, SEATS[tops[space]], DIP)
+
+
+def pick(frame: bytearray, t: int, args: tuple) -> None:
+    """A light runs round past the seats, ever slower, and stops at one. args: tops, space."""
+    tops, space = args
+    seats(frame, tops)
+    put(frame, _gone(t, space), WHITE)
+
+
+def _gone(t: int, end: int) -> int:
+    """The lamp that something has come to which begins at space 1 and stops, a round later, at `end`."""
+    left = SPIN_MS - min(t, SPIN_MS)
+    way = SPACES + end
+    return (way - way * left // SPIN_MS * left // SPIN_MS) % SPACES

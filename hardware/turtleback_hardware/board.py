@@ -1,0 +1,98 @@
+"""The solder board: which leg goes into which hole (board.csv), and what its copper then connects.
+
+Seen with the Pico's USB socket up, it has 30 rows of five joined holes left (a-e) and right (f-j), and two rails each
+side, `L-` `L+` `R-` `R+`. It does not know what ought to be connected: the netlist does.
+"""
+
+import re
+
+from turtleback_hardware.netlist import Netlist, names
+from turtleback_hardware.tables import rows
+
+ROWS = 30
+RAILS = ("L-", "L+", "R-", "R+")
+LEFT = "abcde"
+RIGHT = "fghij"
+
+
+def places(version: str) -> list[tuple[int, str, str, str]]:
+    """What is put where, in the order of building: step, ref, leg and hole, or where a cable goes the other pin."""
+    placed = []
+    for row in rows("board.csv"):
+        if row["version"] in ("", version):
+            legs, holes = _each(row["leg"]), _each(row["hole"])
+            placed += [(int(row["step"]), row["ref"], leg, hole) for leg, hole in zip(legs, holes)]
+    return placed
+
+
+def strip_of(hole: str) -> str:
+    """The piece of copper that a hole is in: a rail, or the left or right half of a row. A pin is its own."""
+    if not is_hole(hole) or hole in RAILS:
+        return hole
+    return ("left" if hole[0] in LEFT else "right") + hole[1:]
+
+
+def is_hole(place: str) -> bool:
+    """Whether a place is on the board, and not a pin elsewhere."""
+    return place in RAILS or re.fullmatch(r"[a-j]([1-9]|[12]\d|30)", place) is not None
+
+
+def faults(version: str, placed: list[tuple[int, str, str, str]]) -> list[str]:
+    """Where a board built like this is not the circuit; none if it is."""
+    netlist = Netlist(version)
+    found = ["%s is used twice" % hole for hole in _holes_used_twice(placed)]
+    copper = _joined(netlist, placed)
+    home: dict[str, str] = {}  # by piece of copper, the net it belongs to
+    for name, pins in netlist.nets.items():
+        reached = {copper[pin] for pin in pins if pin in copper}
+        found += ["%s is not on the board" % pin for pin in pins if pin not in copper]
+        if len(reached) > 1:
+            found.append("%s is in %d pieces" % (name, len(reached)))
+        found += ["%s touches %s" % (name, home[piece]) for piece in sorted(reached & set(home))]
+        home.update(dict.fromkeys(reached, name))
+    pieces = [copper[pin] for pins in (*netlist.nets.values(), netlist.open) for pin in pins if pin in copper]
+    return found + ["%s ought to be open" % pin for pin in netlist.open if pieces.count(copper.get(pin, "")) > 1]
+
+
+def nets_of_copper(version: str) -> dict[str, str]:
+    """By piece of copper (`left24`, `R+`) and by jumper (`W1`), the net it belongs to."""
+    netlist = Netlist(version)
+    copper = _joined(netlist, places(version))
+    net_on = {copper[pin]: name for name, pins in netlist.nets.items() for pin in pins if pin in copper}
+    return {piece: net_on[joined] for piece, joined in copper.items() if joined in net_on}
+
+
+def _joined(netlist: Netlist, placed) -> dict[str, str]:
+    """By pin of the netlist, piece of copper or jumper, what it is joined to, named after one of them."""
+    pins = [pin for pins in (*netlist.nets.values(), netlist.open) for pin in pins]
+    joins = {_pin("A1", "3", pins): [_pin("A1", str(number), pins) for number in (8, 13, 18, 23, 28, 33, 38)]}
+    for _, ref, leg, hole in placed:
+        here = ref if ref.startswith("W") else _pin(ref, leg, pins)
+        there = strip_of(hole) if is_hole(hole) else _pin(hole.split(".")[0], hole.split(".")[1], pins)
+        joins.setdefault(here, []).append(there)
+    same: dict[str, str] = {}
+    for here, others in joins.items():
+        for there in others:
+            one, other = same.setdefault(here, here), same.setdefault(there, there)
+            same = {place: one if piece == other else piece for place, piece in same.items()}
+    return same
+
+
+def _pin(ref: str, leg: str, pins: list[str]) -> str:
+    """The netlist's word for a leg, by its number or its name."""
+    return next(pin for pin in pins if "%s.%s" % (ref, leg) in names(pin))
+
+
+def _each(span: str) -> list[str]:
+    """`c1-c3` is c1, c2, c3; `h3-h1` the other way round; anything else is itself."""
+    ends = re.fullmatch(r"([a-j]?)(\d+)-\1(\d+)", span)
+    if not ends:
+        return [span]
+    first, last = int(ends[2]), int(ends[3])
+    step = 1 if first < last else -1
+    return [ends[1] + str(number) for number in range(first, last + step, step)]
+
+
+def _holes_used_twice(placed) -> list[str]:
+    holes = [hole for _, _, _, hole in placed if is_hole(hole) and hole not in RAILS]
+    return sorted({hole for hole in holes if holes.count(hole) > 1})

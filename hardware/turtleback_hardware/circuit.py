@@ -1,0 +1,126 @@
+"""The circuit, as code: what is connected to what, for USB and for a battery. SKiDL checks it.
+
+Values and part numbers are in parts.csv and pins in pins.csv; it does not know where anything is put.
+"""
+
+from turtleback_hardware.parts import PARTS
+from turtleback_hardware.pins import PICO, pin_of
+from turtleback_hardware.quiet_skidl import POWER, SKIDL, TEMPLATE, Circuit, Net, Part, Pin
+from turtleback_hardware.quiet_skidl import pin_types as kind
+
+TWO = ((1, "1", kind.PASSIVE), (2, "2", kind.PASSIVE))
+RING = ((1, "GND", kind.PWRIN), (2, "VCC", kind.PWRIN), (3, "DIN", kind.INPUT), (4, "DOUT", kind.OUTPUT))
+SCREEN = ((1, "GND", kind.PWRIN), (2, "VCC", kind.PWRIN), (3, "SCL", kind.INPUT), (4, "SDA", kind.BIDIR))
+JACK = ((1, "SLEEVE", kind.PASSIVE), (2, "TIP", kind.PASSIVE))
+POLES = ((1, "PLUS", kind.PASSIVE), (2, "MINUS", kind.PASSIVE))
+BOOSTER = ((1, "BAT", kind.PASSIVE), (2, "GND", kind.PWRIN), (3, "5V", kind.PWROUT), (4, "EN", kind.INPUT))
+SWITCH = ((1, "OFF", kind.PASSIVE), (2, "COMMON", kind.PASSIVE), (3, "ON", kind.PASSIVE))
+DIODE = ((1, "A", kind.PASSIVE), (2, "K", kind.PASSIVE))
+SUPERVISOR = ((1, "RST", kind.OPENCOLL), (2, "VDD", kind.PWRIN), (3, "VSS", kind.PWRIN))
+SIGNALS = {
+    "RING_PIN": "DATA",
+    "ROLL_PIN": "ROLL",
+    "STOP_PIN": "STOP",
+    "SCREEN_SDA_PIN": "SCREEN_DATA",
+    "SCREEN_SCL_PIN": "SCREEN_CLOCK",
+}
+GATES = ((1, 2, 3), (4, 5, 6), (10, 9, 8), (13, 12, 11))  # of a 74AHCT125: enable (low), in, out
+
+
+def _pico(version: str) -> list[tuple]:
+    """The Pico's pins; on USB its VBUS gives power, on a battery its VSYS takes it."""
+    kinds = {"GND": kind.PWRIN, "AGND": kind.PWRIN, "3V3": kind.PWROUT, "RUN": kind.INPUT}
+    kinds["VBUS" if version == "usb" else "VSYS"] = kind.PWROUT if version == "usb" else kind.PWRIN
+    pins = []
+    for number, name in enumerate(PICO, 1):
+        usual = kind.BIDIR if name.startswith("GP") else kind.PASSIVE
+        pins.append((number, name, kinds.get(name, usual)))
+    return pins
+
+
+def _shifter() -> list[tuple]:
+    pins = [(7, "GND", kind.PWRIN), (14, "VCC", kind.PWRIN)]
+    for gate, (enable, a, y) in enumerate(GATES, 1):
+        pins += [(enable, "%dOE" % gate, kind.INPUT), (a, "%dA" % gate, kind.INPUT), (y, "%dY" % gate, kind.TRISTATE)]
+    return pins
+
+
+class Builder:
+    """A circuit while it grows: parts by their key in parts.csv, nets by name."""
+
+    def __init__(self) -> None:
+        self.circuit = Circuit()
+        self._nets: dict[str, Net] = {}
+        self.ground = self._net("GND")
+
+    def part(self, ref: str, key: str, pins, **joins: str) -> None:
+        """A part, and the net of each pin in `joins`, `_1` by number or by name. Pins left over stay open."""
+        made = Part(tool=SKIDL, name=key, dest=TEMPLATE, ref_prefix=ref.rstrip("0123456789"), pins=_made(pins))
+        made = made(ref=ref, value=PARTS[key]["value"], circuit=self.circuit)
+        made.key = key
+        for pin in made.pins:
+            name = joins.get("_" + pin.num, joins.get(pin.name))
+            pin += self.circuit.NC if name is None else self._net(name)
+
+    def two(self, ref: str, key: str, one: str, other: str) -> None:
+        """A part with two legs, and the nets they are on."""
+        self.part(ref, key, TWO, _1=one, _2=other)
+
+    def _net(self, name: str) -> Net:
+        if name not in self._nets:
+            self._nets[name] = Net(name, circuit=self.circuit)
+        return self._nets[name]
+
+
+def build(version: str) -> Circuit:
+    """The whole circuit of a version, `usb` or `battery`, with all that is optional."""
+    to = Builder()
+    rail = "VBUS" if version == "usb" else "VSYS"
+    gp = {PICO[pin_of(setting) - 1]: net for setting, net in SIGNALS.items()}
+    supplies = {rail: "V5", "3V3": "V33", "GND": "GND", "AGND": "GND"}
+    to.part("A1", "pico", _pico(version), **gp, **supplies, **({"RUN": "RUN"} if version == "battery" else {}))
+    _ring(to)
+    for number, name in enumerate(("ROLL", "STOP"), 1):
+        _button(to, number, name)
+    to.part("DS1", "screen", SCREEN, GND="GND", VCC="V33", SCL="SCREEN_CLOCK", SDA="SCREEN_DATA")
+    if version == "battery":
+        _battery(to)
+    to.ground.drive = POWER  # all power comes back on it
+    return to.circuit
+
+
+def _ring(to: Builder) -> None:
+    """LEDs at 5 V take 3.5 V as high, which a Pico does not give: a buffer does, of which three gates are spare."""
+    spare = {name: "GND" for gate in (2, 3, 4) for name in ("%dOE" % gate, "%dA" % gate)}
+    to.part("U1", "shifter", _shifter(), VCC="V5", GND="GND", **{"1OE": "GND", "1A": "DATA", "1Y": "DATA_5V"}, **spare)
+    to.two("R1", "r330", "DATA_5V", "DATA_RING")
+    to.part("D1", "ring", RING, VCC="V5", GND="GND", DIN="DATA_RING")
+    to.two("C1", "c1000u", "V5", "GND")
+    to.two("C2", "c100n", "V5", "GND")
+
+
+def _button(to: Builder, number: int, name: str) -> None:
+    """The contact is pulled up where the wire ends, and reaches the pin through 1 kohm, smoothed by 100 nF."""
+    contact = name + "_CONTACT"
+    to.two("SW%d" % number, "button", contact, "GND")
+    to.part("J%d" % number, "jack", JACK, TIP=contact, SLEEVE="GND")
+    to.two("R%d" % (number + 1), "r1k", contact, name)
+    to.two("R%d" % (number + 3), "r10k", contact, "V33")
+    to.two("C%d" % (number + 2), "c100n", name, "GND")
+
+
+def _battery(to: Builder) -> None:
+    """The booster feeds VSYS through a diode, as the Pico's USB socket does inside: neither feeds the other.
+
+    The RP2040 watches only the supply of its core: below 2.93 V the supervisor holds it in reset.
+    """
+    to.part("BT1", "battery", POLES, PLUS="CELL", MINUS="GND")
+    to.part("A2", "booster", BOOSTER, BAT="CELL", GND="GND", **{"5V": "V5_BOOST"}, EN="POWER")
+    to.part("S1", "switch", SWITCH, COMMON="POWER", OFF="GND")
+    to.part("D2", "diode", DIODE, A="V5_BOOST", K="V5")
+    to.part("U2", "supervisor", SUPERVISOR, RST="RUN", VDD="V33", VSS="GND")
+    to.two("C5", "c100n", "V33", "GND")
+
+
+def _made(pins) -> list[Pin]:
+    return [Pin(num=str(number), name=name, func=func) for number, name, func in pins]

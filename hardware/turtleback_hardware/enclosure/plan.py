@@ -1,0 +1,139 @@
+"""Where everything is, seen from above, and how thick what is left between: plain numbers, no tool."""
+
+from math import cos, hypot, pi, radians, sin, sqrt, tan
+
+from turtleback.lights.paint import SPACES
+from turtleback_hardware.enclosure import sizes as mm
+
+Point = tuple[float, float]
+
+STEP = 360 / mm.LAMPS
+GAP_ANGLE = 45.0  # the middle of the dice slots, and so of raft and beach, is in the far right corner
+STEP_WIDTH = 0.6  # of what the ring's board lies against; its LEDs leave no more
+TRACK = (mm.TURTLE + mm.TURTLE_GAP) / (2 * sin(radians(STEP / 2)))  # radius on which the turtles stand
+WINDOW = (mm.RING_IN / 2 + STEP_WIDTH, mm.RING_OUT / 2 - STEP_WIDTH)  # from, to: radii
+WELLS = (mm.RING_IN / 2 - 4.0, mm.RING_OUT / 2 + 4.0)  # radii of the part that keeps lamps apart
+SEAT = (mm.RING_IN / 2 - mm.PLAY / 2, mm.RING_OUT / 2 + mm.PLAY / 2)  # radii of where the ring's board lies
+WELLS_HEIGHT = mm.DIFFUSER + mm.WELL + mm.RING_BOARD
+FLANGE = 3.0
+USB_HEIGHT = mm.FLOOR + mm.BOARD_FEET + 1.6 + 2.5 + 1.0 + 1.4  # board, header, Pico, and half of the socket
+EGG = (7.0, 5.4)  # long, wide
+WELL_SCREWS = WELLS[1] + mm.BOSS / 2 + 1.0  # radius
+
+
+def at(radius: float, angle: float) -> Point:
+    """The point at a radius and an angle in degrees."""
+    return radius * cos(radians(angle)), radius * sin(radians(angle))
+
+
+def lamp_angle(lamp: int) -> float:
+    """Where a lamp is, in degrees: 0-20 are spaces 1-21, and 21-23 the slots, of which 22 is in the corner."""
+    turns = -1 if mm.CLOCKWISE else 1
+    return GAP_ANGLE + turns * STEP * (lamp - mm.LAMPS + 2)
+
+
+def leds() -> list[Point]:
+    """The middle of each lamp."""
+    return [at(mm.LED_CIRCLE / 2, lamp_angle(lamp)) for lamp in range(mm.LAMPS)]
+
+
+def window() -> list[Point]:
+    """The outline of a lamp's window if it were at angle 0: its ribs have the same width all along."""
+    near, far = WINDOW
+    slope, off = tan(radians(STEP / 2)), mm.RIB / 2 / cos(radians(STEP / 2))
+    return [(near, off - near * slope), (far, off - far * slope), (far, far * slope - off), (near, near * slope - off)]
+
+
+def spaces() -> list[Point]:
+    """The middle of each turtle's pocket, space 1 first."""
+    return [at(TRACK, lamp_angle(lamp)) for lamp in range(SPACES)]
+
+
+def in_corner(along: float, across: float) -> Point:
+    """A point so far along the diagonal to the corner of raft and beach, and so far beside it towards space 1."""
+    side = -1 if mm.CLOCKWISE else 1
+    x, y = at(along, GAP_ANGLE)
+    across_x, across_y = at(side * across, GAP_ANGLE + 90)
+    return x + across_x, y + across_y
+
+
+def raft() -> list[Point]:
+    """The middle of the seven pockets of the raft, beside space 1: as close as circles lie."""
+    step = mm.TURTLE + mm.TURTLE_GAP
+    row = step * sqrt(3) / 2
+    far = far_corner() - mm.TURTLE / 2 - step
+    spots = [(far, step), (far, 0.0), (far, -step), (far - row, step / 2), (far - row, -step / 2)]
+    spots += [(far - 2 * row, 0.0), (far - 3 * row, step / 2)]
+    return [in_corner(*spot) for spot in spots]
+
+
+def eggs() -> list[Point]:
+    """The middle of the beach's seven eggs, beside space 21."""
+    spots = [(50.0, -9.0), (50.0, -17.0), (58.0, -14.0), (58.0, -22.0), (66.0, -18.0), (66.0, -26.0), (74.0, -24.0)]
+    return [in_corner(*spot) for spot in spots]
+
+
+def buttons() -> list[Point]:
+    """ROLL at the near left corner, STOP at the near right one."""
+    inset = mm.SIDE / 2 - mm.CORNER + 1
+    return [(-inset, -inset), (inset, -inset)]
+
+
+def lid_screws() -> list[Point]:
+    """Four, by the middle of the walls, each between two turtles."""
+    along = mm.SIDE / 2 - mm.WALL - mm.BOSS / 2 + 0.4
+    across = along * tan(radians(STEP / 2))
+    return [(along, across), (-across, along), (-along, -across), (across, -along)]
+
+
+def well_screws() -> list[Point]:
+    """Three round the wells, each between two spokes."""
+    return [at(WELL_SCREWS, GAP_ANGLE + STEP / 2 + 120 * third) for third in range(3)]
+
+
+def solder_board() -> Point:
+    """The middle of the solder board: its short side with the USB socket is at the left wall, off the screw's post."""
+    return -mm.SIDE / 2 + mm.WALL + 0.5 + mm.SOLDER_BOARD[0] / 2, 22.0
+
+
+def jacks() -> list[float]:
+    """The x of the jacks in the near wall, each by its button."""
+    return [-40.0, 40.0] if mm.JACKS else []
+
+
+def walls() -> dict[str, float]:
+    """The thickness of everything thin."""
+    pockets = spaces() + raft()
+    between = {
+        "the base's wall": mm.WALL,
+        "its floor": mm.FLOOR,
+        "the lid's lip": mm.LIP,
+        "the lid under a turtle": mm.LID - mm.POCKET,
+        "the diffuser": mm.DIFFUSER,
+        "a rib between two lamps": mm.RIB,
+        "the wells' inside": SEAT[0] - WELLS[0],
+        "the wells' outside": WELLS[1] - SEAT[1],
+        "what a screw goes into": (mm.BOSS - mm.PILOT) / 2,
+        "between two turtles": _nearest(pockets, pockets) - mm.TURTLE,
+        "a turtle and an egg": _nearest(pockets, eggs()) - (mm.TURTLE + EGG[0]) / 2,
+        "between two eggs": _nearest(eggs(), eggs()) - EGG[1],
+        "a turtle and the edge": min(mm.SIDE / 2 - max(abs(x), abs(y)) for x, y in pockets) - mm.TURTLE / 2,
+        "a turtle and a button's rim": _nearest(pockets, buttons()) - (mm.TURTLE + mm.BUTTON_RIM) / 2,
+        "a turtle and a screw": _nearest(pockets, lid_screws()) - (mm.TURTLE + mm.CLEAR) / 2,
+        "the screen and the lamps": WINDOW[0] - hypot(mm.SCREEN_WIDTH + 2, mm.SCREEN_HEIGHT + 2) / 2,
+    }
+    return between
+
+
+def led_pitch() -> float:
+    """From the middle of a lamp to the next, along the ring."""
+    return pi * mm.LED_CIRCLE / mm.LAMPS
+
+
+def far_corner() -> float:
+    """How far along the diagonal the lid goes."""
+    return sqrt(2) * (mm.SIDE / 2 - mm.CORNER) + mm.CORNER
+
+
+def _nearest(points: list[Point], others: list[Point]) -> float:
+    return min(hypot(x - u, y - v) for x, y in points for u, v in others if (x, y) != (u, v))

@@ -1,0 +1,36 @@
+"""The words of Midas in Love fit a screen of eight lines of 16 characters, whatever happens."""
+
+import pytest
+
+from turtleback.app.setting import Setting
+from turtleback_host.bench import Bench
+
+LINES, COLUMNS = 8, 16
+
+
+@pytest.mark.parametrize("seats", [2, 5, 9])
+@pytest.mark.parametrize("options", [{"guard": 3}, {"guard": 6, "king_start": 1, "must_step": 1}])
+def test_all_that_is_said_in_a_game_fits_the_screen(seats, options):
+    bench = Bench(Setting("midas", ("clever", "random") * (seats // 2) + ("clever",) * (seats % 2), options), seed=5)
+    table = bench.table
+    now = 0
+    while not table.over or table.showing:
+        now += 50
+        table.work(now)
+        if table.news or table.showing:
+            said = table.words()
+            assert len(said) <= LINES and all(len(line) <= COLUMNS for line in said), said
+    assert len(table.words()) <= LINES
+
+
+@pytest.mark.parametrize("seats", [2, 9])
+def test_all_that_is_said_to_people_fits_the_screen(seats):
+    bench = Bench(Setting("midas", ("human",) * seats, {"guard": 1}), seed=6)
+    for press in range(250):
+        bench.settle()
+        said = bench.words
+        assert len(said) <= LINES and all(len(line) <= COLUMNS for line in said), said
+        if bench.table.over:
+            return
+        bench.tap("stop" if press % 3 else "roll")
+    assert bench.table.match.game.hand

@@ -1,0 +1,141 @@
+"""The case to print: what lies in the repository closes, has the holes that it should, and fits what was bought."""
+
+import subprocess
+from math import hypot
+
+import pytest
+
+import config
+from turtleback.lights.paint import LAMPS, SPACES
+from turtleback_hardware.enclosure import plan
+from turtleback_hardware.enclosure import sizes as mm
+from turtleback_hardware.enclosure.mesh import Mesh
+from turtleback_hardware.parts import PARTS, millimetres
+from turtleback_hardware.tables import HARDWARE
+
+CASE = HARDWARE / "case"
+TOOLS = HARDWARE.parent / ".venv-hardware"
+MESHES = {path.stem: Mesh(path) for path in sorted(CASE.glob("*.stl"))}
+HOLES = {
+    "base": 1 + 2 * mm.JACKS + mm.BATTERY,  # USB, jacks, switch
+    "lid": LAMPS + 2 + 4 + mm.SCREEN,  # lamps, buttons, screws, screen
+    "wells": LAMPS + 3 + 1,  # lamps, screws, the middle
+    "diffuser": 1,
+}
+SAMPLES = 120  # of the walls of a part
+
+
+@pytest.fixture(params=HOLES)
+def name(request):
+    return request.param
+
+
+def drilled(name, points):
+    """How much plastic a drill meets at points of the plan; the lid lies on its face, so its y runs the other way."""
+    turn = -1 if name == "lid" else 1
+    beside = 0.007  # mm: off the seams between triangles
+    return [round(MESHES[name].solid_at(x + beside, turn * y + beside), 2) for x, y in points]
+
+
+def between_lamps():
+    return [plan.at(mm.LED_CIRCLE / 2, plan.lamp_angle(lamp) + plan.STEP / 2) for lamp in range(LAMPS)]
+
+
+def led_corners():
+    """The four corners of every LED."""
+    radii = [mm.LED_CIRCLE / 2 + side * mm.LED / 2 for side in (-1, 1)]
+    for lamp in range(LAMPS):
+        out, along = plan.at(1, plan.lamp_angle(lamp)), plan.at(1, plan.lamp_angle(lamp) + 90)
+        for radius in radii:
+            for side in (-mm.LED / 2, mm.LED / 2):
+                yield radius * out[0] + side * along[0], radius * out[1] + side * along[1]
+
+
+def test_no_water_gets_into_a_part_and_it_is_one_piece(name):
+    assert MESHES[name].closed and MESHES[name].bodies == 1
+
+
+def test_a_part_has_the_holes_it_should(name):
+    assert MESHES[name].holes == HOLES[name]
+
+
+def test_a_part_fits_the_printers_bed(name):
+    assert max(MESHES[name].size[:2]) <= mm.PRINTER_BED
+    if name in ("base", "lid"):
+        assert MESHES[name].size[:2] == pytest.approx((mm.SIDE, mm.SIDE), abs=0.01)
+
+
+def test_every_part_that_there_is_is_tested():
+    assert set(MESHES) == set(HOLES) and all((CASE / (name + ".step")).is_file() for name in HOLES)
+
+
+def test_the_ring_is_the_one_that_is_bought():
+    outside, inside = millimetres(PARTS["ring"]["value"])
+    assert [outside, inside] == [mm.RING_OUT, mm.RING_IN]
+    assert 0 < inside / 2 - plan.SEAT[0] <= mm.PLAY and 0 < plan.SEAT[1] - outside / 2 <= mm.PLAY
+    assert plan.led_pitch() == pytest.approx(7.71, abs=0.01)  # pi * 58.9 / 24
+    assert config.LAMPS == len(plan.leds()) == 24
+
+
+def test_light_goes_up_from_every_led_and_not_to_its_neighbour():
+    for part in ("wells", "lid"):
+        assert set(drilled(part, plan.leds())) == {0}
+        assert set(drilled(part, led_corners())) == {0}
+    assert set(drilled("wells", between_lamps())) == {mm.WELL - mm.RIB_OVER_BOARD}
+    assert set(drilled("diffuser", plan.leds())) == {mm.DIFFUSER}
+
+
+def test_the_rings_board_lies_against_a_step():
+    edges = [plan.at(radius, 7) for radius in (mm.RING_IN / 2 + 0.3, mm.RING_OUT / 2 - 0.3)]
+    assert set(drilled("wells", edges)) == {plan.WELLS_HEIGHT - mm.RING_BOARD - mm.DIFFUSER}
+
+
+def test_there_is_room_for_every_turtle():
+    assert len(plan.spaces()) == SPACES and len(plan.raft()) == len(plan.eggs()) == 7
+    assert set(drilled("lid", plan.spaces() + plan.raft())) == {round(mm.LID - mm.POCKET, 2)}
+
+
+def test_the_numbers_run_as_the_turtles_do():
+    (x, y), (u, v) = plan.spaces()[:2]
+    assert (x * v - y * u > 0) == (not config.CLOCKWISE)
+
+
+def test_a_button_goes_in_and_has_the_depth_it_needs():
+    for x, y in plan.buttons():
+        rim = mm.BUTTON / 2 - 0.1
+        assert set(drilled("lid", [(x, y), (x + rim, y), (x, y + rim)])) == {0}
+    assert mm.HEIGHT - mm.FLOOR >= mm.BUTTON_DEPTH
+    inside = mm.SIDE / 2 - mm.WALL - mm.LIP
+    assert all(inside - abs(x) > mm.BUTTON_RIM / 2 for x, _ in plan.buttons())
+
+
+def test_the_solder_board_is_clear_of_the_screws_and_the_wells():
+    x, y = plan.solder_board()
+    for u, v in plan.lid_screws():
+        beside = max(abs(u - x) - mm.SOLDER_BOARD[0] / 2, abs(v - y) - mm.SOLDER_BOARD[1] / 2)
+        assert beside > mm.BOSS / 2
+    assert plan.USB_HEIGHT + 3 < mm.HEIGHT - plan.WELLS_HEIGHT
+    assert hypot(mm.SCREEN_BOARD, mm.SCREEN_BOARD) < 2 * plan.WELLS[0]
+
+
+@pytest.mark.parametrize("what", plan.walls())
+def test_nothing_is_planned_too_thin(what):
+    assert plan.walls()[what] >= mm.LEAST_WALL
+
+
+def test_nothing_is_too_thin_to_print(name):
+    mesh = MESHES[name]
+    for triangle in mesh.triangles[:: max(1, len(mesh.triangles) // SAMPLES)]:
+        assert mesh.thickness(triangle) > mm.LEAST_WALL - 0.01, triangle
+
+
+def test_the_parts_are_up_to_date(tmp_path):
+    if not (TOOLS / "enclosure.done").exists():
+        pytest.skip("build123d is not here: run `make enclosure`, it sets it up in .venv-hardware.")
+    script = (
+        "import pathlib, sys; from turtleback_hardware.enclosure.make import parts; parts(pathlib.Path(sys.argv[1]))"
+    )
+    subprocess.run([TOOLS / "bin/python", "-c", script, tmp_path], check=True, capture_output=True)
+    for name in HOLES:
+        made, kept = tmp_path / (name + ".stl"), CASE / (name + ".stl")
+        assert made.read_bytes() == kept.read_bytes(), "run `make enclosure`"

@@ -1,0 +1,146 @@
+"""Several people at one PC: what one may see and another not is covered until the device has been passed on."""
+
+import pytest
+
+from terminal_scene import Table
+from turtleback.app.setting import Setting
+from turtleback.lights.palette import NAMES
+from turtleback_host import play as played
+from turtleback_host.bench import Bench
+from turtleback_host.fingers import Fingers
+from turtleback_host.hot_seat import HotSeat
+from turtleback_host.lamps import name_of
+
+MINT, BLUE = NAMES[:2]
+HANDS = (3, 7, 9, 2, 5, 8)  # Mint's, then Blue's
+
+
+class Sitting:
+    """A game of MADA behind a hot seat, from the first card on."""
+
+    def __init__(self, *players, game="mada"):
+        self.bench = Bench(Setting(game, players or ("human", "human")), told={"card": list(HANDS)})
+        self.seen = HotSeat(self.bench)
+        self.fingers = Fingers(self.seen)
+        self.bench.settle()
+
+    def tap(self, button):
+        self.fingers.hold(button, 80)
+        self.fingers.run(400)
+
+    def settle(self):
+        self.bench.settle()
+
+    @property
+    def told(self):
+        return "|".join(self.seen.words)
+
+    @property
+    def history(self):
+        return [action for actor, action, _ in self.bench.table.match.moves() if actor >= 0]
+
+
+def test_before_the_first_hand_the_device_is_passed_to_its_seat():
+    table = Sitting()
+    assert table.seen.words == ["Pass to " + MINT, "", "Press to look"]
+    lamps = [name_of(table.seen.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(24)]
+    assert lamps == ["dark"] * 21 + [MINT] * 3
+
+
+@pytest.mark.parametrize("button", ["roll", "stop"])
+def test_the_first_press_only_uncovers(button):
+    table = Sitting()
+    cursor = table.bench.table.chooser.chosen
+    table.tap(button)
+    assert "Hand 3 7 9" in table.told
+    assert table.history == [] and table.bench.table.chooser.chosen == cursor
+    assert table.seen.frame == table.bench.frame
+
+
+def test_both_buttons_held_only_uncover_too():
+    table = Sitting()
+    table.fingers.hold("roll")
+    table.fingers.hold("stop")
+    table.fingers.run(2000)
+    assert "Hand 3 7 9" in table.told and table.bench.app.stage is table.bench.table
+
+
+def test_the_next_press_counts():
+    table = Sitting()
+    table.tap("stop")
+    table.tap("roll")
+    table.tap("stop")
+    assert table.history == [("play", 3)]
+
+
+def test_the_next_hand_is_covered_before_anybody_has_seen_it():
+    table = Sitting()
+    for button in ("stop", "roll", "stop"):
+        table.tap(button)
+    for _ in range(200):
+        assert "Hand" not in table.told
+        table.fingers.run(50)
+    assert table.seen.words[0] == "Pass to " + BLUE
+    table.tap("roll")
+    assert "Hand 2 5 8" in table.told
+
+
+def test_an_undo_gives_the_device_back():
+    table = Sitting()
+    for button in ("stop", "roll", "stop"):
+        table.tap(button)
+    table.settle()
+    table.tap("roll")
+    table.fingers.hold("stop")
+    table.fingers.run(2000)
+    assert table.seen.words[0] == "Pass to " + MINT
+
+
+def test_one_person_among_bots_passes_nothing_on():
+    table = Sitting("human", "clever", "clever")
+    assert "Hand 3 7 9" in table.told
+
+
+def test_a_bots_hand_is_never_shown():
+    table = Sitting("human", "clever")
+    table.tap("roll")
+    table.tap("stop")
+    for _ in range(100):
+        table.fingers.run(50)
+        assert "Hand" not in table.told or table.told.startswith(MINT)
+
+
+def test_a_game_without_secrets_is_open_to_all():
+    table = Sitting("human", "human", game="mahe")
+    assert "turn" in table.told
+
+
+def test_the_menu_is_not_covered():
+    table = Sitting()
+    table.tap("stop")
+    table.fingers.hold("roll")
+    table.fingers.hold("stop")
+    table.fingers.run(2000)
+    assert table.seen.words[0] == "Menu"
+
+
+def test_it_is_shown_on_the_terminal():
+    table = Sitting()
+    screen = Table(bench=table.seen)
+
+    async def script(pilot):
+        assert "Pass to " + MINT in await screen.text(pilot)
+        await pilot.press("r")
+        screen.wait(496)
+        assert "Hand 3 7 9" in await screen.text(pilot)
+
+    screen.act(script)
+
+
+@pytest.mark.parametrize("covered, kind", [(True, HotSeat), (False, Bench)])
+def test_who_wants_open_hands_gets_them(covered, kind, monkeypatch):
+    shown = []
+    monkeypatch.setattr("turtleback_host.terminal.unfit", lambda: None)
+    monkeypatch.setattr("turtleback_host.terminal.play", lambda bench, clockwise: shown.append(bench))
+    played.play_in_terminal(Setting("mada", ("human", "human")), 1, None, stir=False, covered=covered)
+    assert isinstance(shown[0], kind)
