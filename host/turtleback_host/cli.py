@@ -14,11 +14,14 @@ from turtleback.engine.games import GAMES, game_class
 from turtleback.engine.notation import value_text
 from turtleback.engine.record import RecordError
 from turtleback.players import bots
+from turtleback_host import studying
+from turtleback_host.bots import enrol
 from turtleback_host.simulate.command import add_words
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command; returns the exit status: 0, 1 for a false record or a bad part, 2 if it could not be done."""
+    enrol()
     args = _parser().parse_args(argv)
     try:
         return args.run(args) or 0
@@ -68,6 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--bots", metavar="N|NAMES", help="so many of the best bots, or their names, with commas")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
     play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
+    play.add_argument("--odds", action="store_true", help="show on the lamps what one more die risks, in mahe")
     play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
     play.add_argument("--stir", action="store_true", help="stir words of your own into the dice, from standard input")
     play.add_argument("--open", action="store_true", help="hide no hand when several people sit at this PC")
@@ -93,6 +97,8 @@ def _parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="compute every die and card of a recorded game again")
     verify.add_argument("file", type=Path)
     verify.set_defaults(run=_verify)
+
+    studying.add_to(commands)
 
     flash = commands.add_parser("flash", help="put Turtleback on the Pico that is plugged in")
     flash.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
@@ -122,10 +128,11 @@ def _play(args: argparse.Namespace) -> None:
     from turtleback_host.play import play
     from turtleback_host.seating import setting_of
 
-    asked = args.game or args.seats is not None or args.bots or args.option or args.real_dice or args.stir
+    asked = args.game or args.seats is not None or args.bots or args.option
+    asked = asked or args.real_dice or args.odds or args.stir
     setting = None
     if asked:
-        setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice)
+        setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds)
     if args.ring or args.roll_pin or args.stop_pin:
         _play_on_pins(args, setting)
     else:

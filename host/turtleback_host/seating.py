@@ -4,14 +4,16 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import SetupError
 from turtleback.engine.games import game_class
 from turtleback.engine.notation import NotationError, read_number, read_value, shown
-from turtleback.players import bots
+from turtleback.players import best, bots
 from turtleback_host.track import read_track
 
 DEFAULT_SEATS = 4
 READERS = {"track": read_track}  # of options that people may give in other words than a record does
 
 
-def setting_of(game: str, seats: int | None, named: str | None, options: list[str], real_dice: bool) -> Setting:
+def setting_of(
+    game: str, seats: int | None, named: str | None, options: list[str], real_dice: bool, odds: bool = False
+) -> Setting:
     """The setting asked for. Bots take the last seats; without a seat count there are just the bots. SetupError."""
     kind = game_class(game)
     names, count = _named(game, named)
@@ -23,7 +25,7 @@ def setting_of(game: str, seats: int | None, named: str | None, options: list[st
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
     players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
-    setting = Setting(game, players, dict(map(_option, options)), real_dice)
+    setting = Setting(game, players, dict(map(option_of, options)), real_dice, odds)
     setting.new_game()  # so that what cannot be played is said now, not when the cards are out
     return setting
 
@@ -35,9 +37,8 @@ def with_bots_only(setting: Setting) -> Setting:
 
 
 def _best(game: str) -> str:
-    """The best bot of a game; HUMAN if it has none."""
-    best: str = ((HUMAN,) + bots(game))[-1]
-    return best
+    """The best bot of a game that needs no more than a Pico; HUMAN if it has none."""
+    return best(game) or HUMAN
 
 
 def _named(game: str, text: str | None) -> tuple[list[str], int]:
@@ -57,7 +58,8 @@ def _named(game: str, text: str | None) -> tuple[list[str], int]:
     return names, len(names)
 
 
-def _option(text: str) -> tuple[str, int | tuple[int, ...]]:
+def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
+    """An option's name and value from NAME=VALUE. SetupError if that is not how it is written."""
     name, equals, value = text.partition("=")
     if not equals:
         raise SetupError("Write an option as NAME=VALUE, not %s." % shown(text))

@@ -1,6 +1,7 @@
-"""The game in hand, written down as it is played: the lines of its record, and four that no record has.
+"""The game in hand, written down as it is played: the lines of its record, and five that no record has.
 
     players human clever      who sits there
+    odds lamp                 what one more die risks is shown
     seed 9c04e1d2...          what dice and cards are drawn from; a record tells it when the game is over
     undo                      the press before is taken back
     # over                    nothing more will come
@@ -13,6 +14,7 @@ from micropython import const
 from turtleback.engine.notation import KEYED, STIR, action_text, header
 
 PLAYERS = "players"
+ODDS_LINE = "odds lamp"
 SEED = "seed"
 UNDO = "undo"
 OVER_LINE = "# over"
@@ -50,6 +52,8 @@ class Journal:
         self._waiting = header(game)
         self._waiting.append("%s %s" % (PLAYERS, " ".join(setting.players)))
         self._waiting.append("%s %s" % (SEED, self._chance.seed.hex()))
+        if setting.odds:
+            self._waiting.append(ODDS_LINE)
         if setting.real_dice:
             self._waiting.append(KEYED)
         self._save(self._begin)

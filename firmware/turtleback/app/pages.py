@@ -3,6 +3,7 @@
 from turtleback.app.setting import Setting
 from turtleback.app.setup import Page
 from turtleback.engine.contract import Option
+from turtleback.engine.games import ODDS
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES
 from turtleback.lights.palette import NAMES
@@ -55,6 +56,19 @@ class DicePage(Page):
         scenes.shades(frame)
 
 
+class OddsPage(Page):
+    """Whether to show what one more die risks: the lamps that would show it."""
+
+    def __init__(self, setting: Setting):
+        super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: bright ones bust")
+
+    def take(self, setting: Setting) -> None:
+        setting.odds = bool(self.index)
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        scenes.odds(frame, 3, 6)
+
+
 class OptionPage(Page):
     """A yes-or-no option of the rules, or a number: dark slots, and eggs that say which one it is."""
 
@@ -75,7 +89,7 @@ class OptionPage(Page):
 
 
 def page_at(setting: Setting, number: int) -> Page | None:
-    """The page of that number (from 1) after the game's: seats, players, dice, options; None behind the last.
+    """The page of that number (from 1) after the game's: seats, players, dice, odds, options; None behind the last.
 
     What leaves no choice is not asked: who plays a game that has no bots, and whose dice one that throws none.
     """
@@ -92,6 +106,10 @@ def page_at(setting: Setting, number: int) -> Page | None:
     if kind.THROWN:
         if number == 1:
             return DicePage(setting)
+        number -= 1
+    if setting.game in ODDS:
+        if number == 1:
+            return OddsPage(setting)
         number -= 1
     asked = [option for option in kind.OPTIONS if option.fits(SPACES) and _on_page(setting, option)]
     return OptionPage(setting, asked[number - 1], number) if number <= len(asked) else None

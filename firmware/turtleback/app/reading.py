@@ -1,6 +1,6 @@
 """Reads a journal back, line by line: the same match, the same players, and dice that go on where they were."""
 
-from turtleback.app.journal import PLAYERS, UNDO
+from turtleback.app.journal import ODDS_LINE, PLAYERS, UNDO
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import unknown
 from turtleback.engine.match import Match
@@ -15,16 +15,20 @@ class Reading(Reader):
     def __init__(self):
         super().__init__()
         self.players: list[str] = []
+        self._odds = False
 
     @property
     def setting(self) -> Setting:
         """What is played, by whom and with whose dice."""
         game = self.begin().game
-        return Setting(game.NAME, self.players, game.options, self.proof.keyed_from is not None)
+        return Setting(game.NAME, self.players, game.options, self.proof.keyed_from is not None, self._odds)
 
     def take(self, text: str) -> None:
         if text == UNDO:
             self._undo(self.begin())
+        elif text == ODDS_LINE:
+            self._once(not self._odds, text)
+            self._odds = True
         elif text.startswith(PLAYERS + " "):
             self._once(not self.players, text)
             self._seat(text.split()[1:])

@@ -9,15 +9,21 @@ HUMAN = "human"
 
 
 class Setting:
-    """A game, its options, a player for each seat (HUMAN or the name of a bot), and who throws the dice."""
+    """A game, its options, a player for each seat (HUMAN or the name of a bot), whose dice, and if odds are shown."""
 
     def __init__(
-        self, game: str = GAMES[0], players=(HUMAN,) * 4, options: dict | None = None, real_dice: bool = False
+        self,
+        game: str = GAMES[0],
+        players=(HUMAN,) * 4,
+        options: dict | None = None,
+        real_dice: bool = False,
+        odds: bool = False,
     ):
         self.game = game
         self.players = list(players)
         self.options = dict(options or {})
         self.real_dice = real_dice
+        self.odds = odds
 
     @property
     def known_players(self) -> tuple:
@@ -37,7 +43,7 @@ class Setting:
 
     def copy(self) -> "Setting":
         """The same, to be changed without changing this one."""
-        return Setting(self.game, self.players, self.options, self.real_dice)
+        return Setting(self.game, self.players, self.options, self.real_dice, self.odds)
 
     def choose(self, game: str) -> None:
         """Have another game, with its own options and no more or fewer seats than it takes."""

@@ -30,6 +30,7 @@ class Table(Stage):
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(setting.game, player) for player in setting.players]
         self._hurried = now - _HURRY_MS
+        self._odds = setting.odds
         game = setting.new_game()
         self._keyed = game.THROWN if setting.real_dice else ()
         # Those who may each stir the dice, if there are any.
@@ -52,6 +53,7 @@ class Table(Stage):
         """Look at a match as it stands."""
         self.match = match
         self.face = face_of(match.game)
+        self.face.odds = self._odds
         self._show.stop(now)
         self._settle()
 

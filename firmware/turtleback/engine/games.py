@@ -2,6 +2,7 @@
 
 GAMES = ("mahe", "mice", "mada", "midas", "mice_table", "mada_table", "bag")
 TABLE = ("mahe", "mice_table", "mada_table", "midas", "bag")  # those that the menu of the device offers
+ODDS = ("mahe",)  # those that can show what one more die risks, if people want it
 _CLASSES = {
     "mahe": "Mahe",
     "mice": "Mice",

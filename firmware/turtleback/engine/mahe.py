@@ -224,9 +224,8 @@ class Mahe(Game):
     def winners(self) -> tuple:
         """MAHE-15: most eggs; then most cards, the beach counting as one; then shared."""
         ranks = [(sum(cards), len(cards)) for cards in self.cards]
-        first = max(ranks)
-        best = [seat for seat in range(self.seats) if ranks[seat] == first]
-        why = "most eggs" if self.scores().count(first[0]) == 1 else "more cards"
+        best = [seat for seat in range(self.seats) if ranks[seat] == max(ranks)]
+        why = "most eggs" if self.scores().count(max(ranks)[0]) == 1 else "more cards"
         return best, why if len(best) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
@@ -237,6 +236,7 @@ class Mahe(Game):
         return {
             "options": self.options.copy(),
             "turn": self.turn,
+            "moved": self.moved,
             "decider": self.decider,
             "groups": [self.carried(turtle) for turtle in self._movers()],  # each turtle that may move, with its riders
             "owners": [turtle // self.each for turtle in range(len(self.place))],

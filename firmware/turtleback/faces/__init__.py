@@ -21,6 +21,8 @@ _SCORE_PAUSE_MS = const(1400)  # between one seat's score and the next
 class Face:
     """A game in light and words."""
 
+    odds = False  # whether to show what one more die risks, if the game is one of ODDS
+
     def __init__(self, game: Game):
         self.game = game
 

@@ -32,6 +32,7 @@ class MaheFace(Face):
         self.view = view = game.view(self.actor)
         self.decider = view["decider"]
         self.dice = view["dice"]
+        self.risk = game.odds(ROLL, "bust") if self.actor >= 0 and self.dice else None  # (ways, of so many)
         self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         tops = bytearray(SPACES)
         self.piles: list = []  # (space from 0, seats bottom to top) where several turtles stand
@@ -123,9 +124,13 @@ class MaheFace(Face):
     def _paint_thought(self, frame, t, chosen):
         """Board and ghost, then the dice or the prize once more; the dice alone while a number is looked for."""
         number = chosen[1] if chosen and chosen[0] in ("die", "card") else 0
-        phase = t % _CYCLE_MS
+        risk = self.risk if self.odds and not number else None
+        # Whoever wants to see the odds sees them first, before the board.
+        phase = (t + _BOARD_MS if risk else t) % _CYCLE_MS
         if number or (self.dice and phase >= _BOARD_MS):
             self._count(frame, number)
+            if risk:
+                scenes.odds(frame, risk[0], risk[1])
         else:
             self._board(frame, t, phase)
             if phase >= _BOARD_MS:

@@ -71,7 +71,7 @@ def _decision(face, chosen: tuple | None) -> list[str]:
         said.append(_sum(face.dice))
     if threw:
         return said + (["Your die: %d" % chosen[1], "STOP takes it"] if chosen else [])
-    ways, total = face.game.odds(ROLL, "bust")
+    ways, total = face.risk
     odds = "bust %d/%d" % (ways, total) if ways else "is safe"
     said.append("%sROLL %s" % (_cursor(chosen, ROLL), odds))
     space, eggs = face.foresee(STOP)

@@ -19,6 +19,8 @@ EGG_MS = const(220)
 SCORE_MS = const(70)  # scores run to 90: counted faster than prizes
 _TEN = const(10)  # eggs that become one white lamp
 GHOST_MS = const(1200)
+_ODDS_AT = const(10)  # lamp of the first face: no sum that leaves a choice reaches as far
+_SAFE = const(50)  # level of a face that is no bust
 _COMET = const(6)  # lamps of the winner's tail
 _COMET_STEP_MS = const(30)  # times two and one more for each winner: no lamp may flash faster than twice a second
 
@@ -79,6 +81,15 @@ def pips(frame: bytearray, dice: list, count: int, limit: int) -> None:
             if lamp < count:
                 put(frame, lamp, PIPS[die] if lamp < limit else BUST)
             lamp += 1
+
+
+def odds(frame: bytearray, ways: int, total: int) -> None:
+    """What one more die risks: a lamp for each of its faces, across from the pips; those that are a bust are bright."""
+    for face in range(total):
+        if face < total - ways:
+            put(frame, _ODDS_AT + face, WHITE, _SAFE)
+        else:
+            put(frame, _ODDS_AT + face, BUST)
 
 
 def eggs(frame: bytearray, count: int) -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from turtleback.app.setting import HUMAN
 from turtleback.engine.contract import SetupError
-from turtleback.players import bots
+from turtleback.players import best, bots
 from turtleback_host.seating import setting_of
 
 SEEDS = 10**9  # one to choose from when nobody names one: short enough to be typed again
@@ -30,6 +30,6 @@ def series_of(game: str, seats: int | None, named: str | None, options: list[str
     setting = setting_of(game, seats, named, options, False)
     if HUMAN in (named or "").split(","):
         raise SetupError("Only bots play by the million; choose from: %s." % ", ".join(bots(game)))
-    players = [player for player in setting.players if player != HUMAN] or [bots(game)[-1]]
+    players = [player for player in setting.players if player != HUMAN] or [best(game)]
     players += players[-1:] * (len(setting.players) - len(players))
     return Series(game, tuple(players), setting.options, randbelow(SEEDS) if seed is None else seed)

@@ -18,6 +18,7 @@ from joblib import Parallel, delayed, parallel_config
 from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.bots import enrol
 from turtleback_host.simulate.fast import play
 from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
@@ -94,6 +95,7 @@ def play_slice(series: Series, slice: tuple[int, int], fast: bool, told: bool) -
     """Play a slice, in whatever process this is."""
     if parent_process() and current_thread() is main_thread():
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; ours is to answer
+    enrol()
     begun = perf_counter()
     records: list[list[str]] = []
     if told:

@@ -1,0 +1,1 @@
+"""What a recorded game of Mahé looks like to a strong player: `turtleback analyse`."""

@@ -1,0 +1,36 @@
+"""The lead in a picture: every seat's chance to win from the first move to the end, and where it made mistakes."""
+
+from pathlib import Path
+
+from matplotlib.figure import Figure
+
+from turtleback.engine.contract import SetupError
+from turtleback.lights.palette import NAMES, SEATS
+from turtleback_host.analysis.report import mistakes
+from turtleback_host.analysis.walk import Analysis
+
+INCHES = (9, 4.5)
+DARKER = 0.75  # than the lamps: the palette is made for a dark table, paper is white
+
+
+def draw(analysis: Analysis, path: Path) -> None:
+    """Draw into a file whose name says which kind. SetupError for a kind that cannot be drawn."""
+    figure = Figure(figsize=INCHES, layout="constrained")
+    axes = figure.add_subplot()
+    for seat in range(analysis.seats):
+        chances = [100 * row[seat] for row in analysis.lead]
+        axes.plot(analysis.numbers, chances, color=ink(seat), label=NAMES[seat], linewidth=2)
+    for step in mistakes(analysis):
+        axes.plot(step.number, 100 * step.before, "v", color=ink(step.seat), markersize=9, markeredgecolor="black")
+    axes.set(xlabel="action of the record", ylabel="chance to win, %", ylim=(0, 100), title="The lead")
+    axes.grid(alpha=0.3)
+    axes.legend(loc="upper left")
+    kinds = figure.canvas.get_supported_filetypes()
+    if path.suffix.lstrip(".").lower() not in kinds:
+        raise SetupError("A picture cannot be drawn into %s; its name ends in one of: %s." % (path, ", ".join(kinds)))
+    figure.savefig(path, dpi=120)
+
+
+def ink(seat: int) -> tuple[float, ...]:
+    """The seat's colour, for paper."""
+    return tuple(DARKER * channel / 255 for channel in SEATS[seat])

@@ -1,0 +1,76 @@
+"""What can still be decided and thrown in a move of Mahé, and what each choice is worth when its ends are known."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from turtleback.engine.mahe import DICE, LIMIT, ROLL, STOP, settled, swum
+from turtleback_host.bots.mahe_many import BUST
+
+Worths = dict[tuple[int, int], np.ndarray]  # of each (steps, card) with which the move can end, to every seat
+
+
+class Thrown(NamedTuple):
+    """What lies: so many dice and cards, their sum, and the card that was played since the view, or 0."""
+
+    dice: int
+    total: int
+    card: int = 0
+
+
+class Move:
+    """The rest of a move, decided on by one seat."""
+
+    def __init__(self, view: dict, decider: int) -> None:
+        self._decider = decider
+        self._at_seven = view["options"]["roll_at_seven"]
+        playable = view["options"]["card_variant"] and not view["spent"]
+        self._cards = sorted(set(view["cards"][decider])) if playable else []
+
+    def choices(self, thrown: Thrown) -> list[tuple]:
+        """What is open when this lies; nothing once the move has come to its end."""
+        if not thrown.dice:
+            return [ROLL]
+        if settled(thrown.dice, thrown.total, self._at_seven):
+            return []
+        cards = [] if thrown.card else self._cards
+        return [("card", card) for card in cards if thrown.total + card <= LIMIT] + [ROLL, STOP]
+
+    def ends(self, thrown: Thrown) -> set[tuple[int, int]]:
+        """Every (steps, card) with which the move can end."""
+        choices = self.choices(thrown)
+        found = set() if choices == [ROLL] else {_end(thrown)}
+        if not choices:
+            return found
+        for choice in choices:
+            if choice != STOP:
+                found.update(*[self.ends(after) for after in _after(thrown, choice)])
+        return found
+
+    def worth(self, thrown: Thrown, worths: Worths) -> np.ndarray:
+        """What this is worth to each seat when the decider does its best."""
+        choices = self.choices(thrown)
+        if not choices:
+            return worths[_end(thrown)]
+        return max([self.choice(thrown, choice, worths) for choice in choices], key=self._own)
+
+    def choice(self, thrown: Thrown, choice: tuple, worths: Worths) -> np.ndarray:
+        """What a choice is worth to each seat: the mean over what may fall."""
+        if choice == STOP:
+            return worths[_end(thrown)]
+        return np.mean([self.worth(after, worths) for after in _after(thrown, choice)], axis=0)
+
+    def _own(self, worth: np.ndarray) -> float:
+        return float(worth[self._decider])
+
+
+def _after(thrown: Thrown, choice: tuple) -> list[Thrown]:
+    """What may lie after a choice other than to stop, each alike."""
+    dice, total, card = thrown
+    if choice == ROLL:
+        return [Thrown(dice + 1, total + face, card) for _, face in DICE]
+    return [Thrown(dice + 1, total + choice[1], choice[1])]
+
+
+def _end(thrown: Thrown) -> tuple[int, int]:
+    return (BUST if thrown.total > LIMIT else swum(thrown.dice, thrown.total)), thrown.card

@@ -1,0 +1,37 @@
+"""The odds of a bag of dice: so many, of so many faces each."""
+
+from fractions import Fraction
+
+from turtleback_host.odds.table import Table
+
+
+def totals(dice: int, faces: int) -> dict[int, int]:
+    """In how many of the faces ** dice ways each total falls."""
+    ways = {0: 1}
+    for _ in range(dice):
+        longer: dict[int, int] = {}
+        for total, count in ways.items():
+            for face in range(1, faces + 1):
+                longer[total + face] = longer.get(total + face, 0) + count
+        ways = longer
+    return ways
+
+
+def tables(options: dict, seen: list[int]) -> list[Table]:
+    """Every total, and the highest and lowest of the dice."""
+    dice, faces = options["dice"], options["faces"]
+    ways, all_ways = totals(dice, faces), faces**dice
+    rows = [
+        (total, Fraction(count, all_ways), Fraction(sum(ways[more] for more in ways if more >= total), all_ways))
+        for total, count in sorted(ways.items())
+    ]
+    mean = Fraction(dice * (faces + 1), 2)
+    title = "%d dice of %d faces: the total, %s on average" % (dice, faces, mean)
+    single = [
+        (face, 1 - Fraction(face - 1, faces) ** dice, Fraction(faces - face + 1, faces) ** dice)
+        for face in range(1, faces + 1)
+    ]
+    return [
+        Table(title, ("total", "exactly", "at least"), list(rows)),
+        Table("The single dice", ("face", "some die is at least", "all are at least"), list(single)),
+    ]

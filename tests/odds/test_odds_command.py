@@ -1,0 +1,112 @@
+"""`turtleback odds`: its tables against fractions worked out by hand, and against the engine's own enumeration."""
+
+import json
+from fractions import Fraction
+
+import pytest
+
+from positions import BLUE, laid_out, play
+from test_mahe_odds import busted, expected, rolls_below, steps
+from turtleback.players.mice_clever import ODDS
+from turtleback_host.cli import main
+from turtleback_host.odds import bag, mada, mahe, mice, odds
+
+
+def rows(table):
+    """A table's rows by their first cell."""
+    return {row[0]: row[1:] for row in table.rows}
+
+
+@pytest.mark.parametrize("total", range(1, 8))
+def test_a_bust_with_one_more_die_comes_with_s_minus_1_of_6(total):
+    assert mahe.bust(total) == Fraction(total - 1, 6)
+
+
+@pytest.mark.parametrize("at_seven", [0, 1])
+@pytest.mark.parametrize("threshold", mahe.THRESHOLDS)
+def test_a_threshold_is_worth_what_the_engine_plays(threshold, at_seven):
+    chances = mahe.moves(mahe.below(threshold), at_seven)
+    game = laid_out(stacks={1: [BLUE]}, options={"roll_at_seven": at_seven})
+    assert sum(chances.values()) == 1
+    assert mahe.mean_steps(chances) == expected(game, rolls_below(threshold), steps)
+    assert chances.get(mahe.BUST, 0) == expected(game, rolls_below(threshold), busted)
+
+
+def test_rolling_below_5_swims_181_of_24_and_no_threshold_swims_farther():
+    means = {threshold: mahe.mean_steps(mahe.moves(mahe.below(threshold), 0)) for threshold in mahe.THRESHOLDS}
+    assert means[5] == max(means.values()) == Fraction(181, 24)
+
+
+def test_from_the_raft_15_of_216_reach_the_beach_at_best():
+    assert mahe.most_reached(0, 0) == Fraction(15, 216)
+    assert mahe.most_reached(20, 0) == 1
+
+
+def test_who_only_wants_the_beach_gets_there_more_often_than_by_a_threshold():
+    for place in range(22):
+        for threshold in mahe.THRESHOLDS:
+            assert mahe.reached(place, mahe.moves(mahe.below(threshold), 0)) <= mahe.most_reached(place, 0)
+
+
+def test_what_the_table_calls_a_bust_is_what_the_engine_calls_one():
+    for row in mahe.tables({"roll_at_seven": 0}, [])[0].rows:
+        dice, total, chance, reach = row
+        game = laid_out(stacks={1: [BLUE]})
+        first = max(1, total - 6)
+        play(game, "roll, die %d" % (total if dice == 1 else first))
+        if dice == 2:
+            play(game, "roll, die %d" % (total - first))
+        assert Fraction(*game.odds(("roll",), "bust")) == chance
+        assert game.foresee(("stop",))[0] == 1 + reach
+
+
+def test_a_mouse_ahead_is_reached_as_the_bot_reckons():
+    _, one, ahead = mice.tables({}, [])
+    assert [row[1] for row in ahead.rows] == [Fraction(ways, 36) for ways in ODDS]
+    assert rows(one)["mean"] == (Fraction(73, 18),)
+
+
+def test_two_mice_run_6_cells_on_average_and_a_blank_comes_with_1_of_6():
+    table = rows(mice.tables({}, [])[0])
+    assert table["mean"] == (6,) and table["blank"] == (Fraction(1, 6),)
+    assert sum(table[cells][0] for cells in range(1, 12)) == 1
+
+
+def test_luck_on_a_nine_loses_with_40_of_69_and_counted_cards_change_that():
+    game = {"copies": (5,) * 8 + (4,) * 5}
+    assert rows(mada.tables(game, [])[0])[9] == (40, 69, Fraction(40, 69))
+    assert rows(mada.tables(game, [1, 1, 1, 1, 1, 9])[0])[9] == (35, 64, Fraction(35, 64))
+
+
+def test_more_cards_than_there_are_cannot_have_been_seen(capsys):
+    assert main(["odds", "mada", "--seen", "0,0,0,0,0"]) == 2
+    assert "There are not so many cards of kind 0" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("dice, faces, total, ways", [(2, 6, 7, 6), (3, 6, 10, 27), (1, 20, 20, 1), (4, 4, 10, 44)])
+def test_the_totals_of_a_bag_are_counted_out(dice, faces, total, ways):
+    assert bag.totals(dice, faces)[total] == ways
+    assert sum(bag.totals(dice, faces).values()) == faces**dice
+
+
+def test_three_dice_of_a_bag_show_a_six_with_91_of_216():
+    table, single = bag.tables({"dice": 3, "faces": 6}, [])
+    assert rows(single)[6] == (Fraction(91, 216), Fraction(1, 216))
+    assert rows(table)[3] == (Fraction(1, 216), 1)
+
+
+@pytest.mark.parametrize("game", ["mahe", "mice", "mada"])
+def test_the_json_says_what_the_text_says(game, capsys):
+    assert main(["odds", game, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    text = odds(game, {}, [], json=False)
+    for table in told["tables"]:
+        assert table["title"] in text
+        cells = [cell for row in table["rows"] for cell in row.values() if isinstance(cell, dict)]
+        assert cells and all(cell["exact"] in text for cell in cells)
+        assert all(float(Fraction(cell["exact"])) == cell["value"] for cell in cells)
+
+
+def test_a_game_without_a_table_gets_one_sentence(capsys):
+    assert main(["odds", "midas"]) == 2
+    assert "There is no table of odds for 'midas'; choose from: mahe, mice, mada, bag" in capsys.readouterr().err
