@@ -41,12 +41,17 @@ def _best(game: str) -> str:
     return best(game) or HUMAN
 
 
+def needs_bots(game: str) -> None:
+    """SetupError if only people play that game."""
+    if not bots(game):
+        raise SetupError("%s has no bots: it is played by people." % game)
+
+
 def _named(game: str, text: str | None) -> tuple[list[str], int]:
     """The bots' names, if they are named, and their number."""
     if not text:
         return [], 0
-    if not bots(game):
-        raise SetupError("%s has no bots: it is played by people." % game)
+    needs_bots(game)
     try:
         return [], read_number(text)
     except NotationError:

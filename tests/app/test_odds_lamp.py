@@ -21,6 +21,7 @@ def device(die, odds=True, **more):
     bench.tap("roll")
     while bench.table.showing or not bench.table.match.game.dice:
         bench.run(STEP_MS)
+    bench.run(2 * STEP_MS)  # its first picture
     return bench
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from turtleback.app.setting import HUMAN
 from turtleback.engine.contract import SetupError
 from turtleback.players import best, bots
-from turtleback_host.seating import setting_of
+from turtleback_host.seating import needs_bots, setting_of
 
 SEEDS = 10**9  # one to choose from when nobody names one: short enough to be typed again
 
@@ -28,6 +28,7 @@ class Series(NamedTuple):
 def series_of(game: str, seats: int | None, named: str | None, options: list[str], seed: int | None) -> Series:
     """The series asked for; the last bot named also takes the seats that are left. SetupError."""
     setting = setting_of(game, seats, named, options, False)
+    needs_bots(game)
     if HUMAN in (named or "").split(","):
         raise SetupError("Only bots play by the million; choose from: %s." % ", ".join(bots(game)))
     players = [player for player in setting.players if player != HUMAN] or [best(game)]
