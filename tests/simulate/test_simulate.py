@@ -165,6 +165,7 @@ def test_a_terminal_sees_a_bar():
 
 BAD = [
     (["ludo"], "There is no game 'ludo'; choose from: mahe,"),
+    (["bag"], "bag has no bots: it is played by people."),
     (["mahe", "--seats", "9"], "mahe is for 2 to 7 seats, not 9."),
     (["mahe", "--bots", "genius"], "There is no bot 'genius'; give --bots a number or names from: "),
     (["mahe", "--seats", "2", "--bots", "random,below4,clever"], "3 bots do not fit on 2 seats;"),
