@@ -19,7 +19,7 @@ _SCORE_PAUSE_MS = const(1400)  # between one seat's score and the next
 
 
 class Face:
-    """A game in light and words."""
+    """A game in light; in words it says the `lines` and `scene` of a module named after it, like mahe_words."""
 
     odds = False  # whether to show what one more die risks, if the game is one of ODDS
 
@@ -39,12 +39,18 @@ class Face:
 
     def words(self, chooser) -> list[str]:
         """Up to eight lines of 16 characters for the small screen; chooser is None while nobody is asked."""
-        raise NotImplementedError
+        return self._word("lines")(self, chooser)
 
     def says(self, told: tuple) -> list[str]:
-        """Up to eight such lines for what a scene has `told`. Words cost memory, so they wait for a screen to ask."""
+        """Up to eight such lines for what a scene has `told`."""
+        if told[0] != "score":
+            return self._word("scene")(told)
         _, seat, score = told
         return [NAMES[seat], "%d point%s" % (score, "" if score == 1 else "s")]
+
+    def _word(self, name: str):
+        """A function of the game's words, which cost memory, and so wait for a screen to ask."""
+        return part("faces.%s_words" % self.game.NAME, name)
 
     def score_scenes(self) -> list:
         """The scores, seat by seat, counted out."""

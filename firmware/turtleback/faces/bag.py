@@ -145,16 +145,6 @@ class BagFace(Face):
         else:
             scenes.shades(frame, level)
 
-    def words(self, chooser) -> list[str]:
-        from turtleback.faces.bag_words import lines
-
-        return lines(self, chooser)
-
-    def says(self, told: tuple) -> list[str]:
-        from turtleback.faces.bag_words import scene
-
-        return scene(told)
-
 
 def _show_total(frame: bytearray, t: int, total: int) -> None:
     scenes.number(frame, total)

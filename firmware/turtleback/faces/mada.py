@@ -131,18 +131,6 @@ class MadaFace(Face):
             colour = WHITE if chosen[0] == "play" else BUST
             scenes.ghost(frame, t, lamp, colour, self.tops[lamp])
 
-    def words(self, chooser) -> list[str]:
-        from turtleback.faces.mada_words import lines
-
-        return lines(self, chooser)
-
-    def says(self, told: tuple) -> list[str]:
-        if told[0] == "score":
-            return super().says(told)
-        from turtleback.faces.mada_words import scene
-
-        return scene(told)
-
 
 def _flip(frame: bytearray, t: int, args: tuple) -> None:
     """A card is turned: an arc grows to its value, past the top or not as far. args: seat, place of its top, kind."""

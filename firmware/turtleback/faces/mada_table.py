@@ -95,18 +95,6 @@ class MadaTableFace(Face):
             for lamp in range(first, first + _LAMPS):
                 scenes.ghost(frame, t, lamp, WHITE, self.sheet[lamp])
 
-    def words(self, chooser) -> list[str]:
-        from turtleback.faces.mada_table_words import lines
-
-        return lines(self, chooser)
-
-    def says(self, told: tuple) -> list[str]:
-        if told[0] == "score":
-            return super().says(told)
-        from turtleback.faces.mada_table_words import scene
-
-        return scene(told)
-
 
 def _present(frame: bytearray, t: int, args: tuple) -> None:
     """A seat's four lamps, and what it is about in the slots. args: sheet, seat, colour."""

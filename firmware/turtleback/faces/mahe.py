@@ -176,15 +176,3 @@ class MaheFace(Face):
             put(frame, SPACES + thrown, WHITE, FULL if lit(self.decider, t) else scenes.OFF_BEAT)
         else:
             scenes.beat(frame, t, SPACES + thrown, self.decider)
-
-    def words(self, chooser) -> list[str]:
-        from turtleback.faces.mahe_words import lines
-
-        return lines(self, chooser)
-
-    def says(self, told: tuple) -> list[str]:
-        if told[0] == "score":
-            return super().says(told)
-        from turtleback.faces.mahe_words import scene
-
-        return scene(told)

@@ -159,18 +159,6 @@ class MiceFace(Face):
         pair.row(frame, _DIE, pips, PIPS[0])
         self._ask(frame, t)
 
-    def words(self, chooser) -> list[str]:
-        from turtleback.faces.mice_words import lines
-
-        return lines(self, chooser)
-
-    def says(self, told: tuple) -> list[str]:
-        if told[0] == "score":
-            return super().says(told)
-        from turtleback.faces.mice_words import scene
-
-        return scene(told)
-
 
 def _run(frame: bytearray, t: int, args: tuple) -> None:
     """A mouse runs from lamp to lamp over the others, as far as they are on the ring. args: tops, seat, lamps."""

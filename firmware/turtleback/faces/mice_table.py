@@ -84,7 +84,7 @@ class MiceTableFace(Face):
         """The scene of one event, if it has one."""
         name = event[0]
         if name == "die" or name == "blank":
-            return pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), (name, self.mover)
+            return pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), (name, self.mover, self.dice)
         if name == "won":
             ms = event[2] * scenes.EGG_MS + _PAUSE_MS
             return scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event
@@ -137,18 +137,6 @@ class MiceTableFace(Face):
             return
         for slot in range(SLOTS):
             scenes.beat(frame, t, SPACES + slot, seat)
-
-    def words(self, chooser) -> list[str]:
-        from turtleback.faces.mice_table_words import lines
-
-        return lines(self, chooser)
-
-    def says(self, told: tuple) -> list[str]:
-        if told[0] == "score":
-            return super().says(told)
-        from turtleback.faces.mice_table_words import scene
-
-        return scene(self, told)
 
 
 def _stand_out(frame: bytearray, t: int, lamp: int, look: int) -> None:

@@ -25,7 +25,7 @@ def lines(face, chooser) -> list[str]:
     return said + [""] * (_TOP_LINES - len(said)) + scores(face.game)
 
 
-def scene(face, told: tuple) -> list[str]:
+def scene(told: tuple) -> list[str]:
     """What to say while a scene is on, from the name and the facts that it tells."""
     name, seat = told[:2]
     if name == "won":
@@ -34,7 +34,7 @@ def scene(face, told: tuple) -> list[str]:
         return ["%s captures" % NAMES[seat], "%s's %d" % (NAMES[told[3]], told[2])]
     if name == "out":
         return ["The race is over", "%s has no" % NAMES[seat], "mouse left"]
-    return ["%s throws" % NAMES[seat]] + _thrown(face.dice)
+    return ["%s throws" % NAMES[seat]] + _thrown(told[2])
 
 
 def _pips(count: int) -> str:

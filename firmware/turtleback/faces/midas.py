@@ -134,18 +134,6 @@ class MidasFace(Face):
             scenes.ghost(frame, t, target, colour, self.seat if target == self.mover_at else tops[target])
         scenes.beat(frame, t, spokes.SEAT, self.seat)
 
-    def words(self, chooser) -> list[str]:
-        from turtleback.faces.midas_words import lines
-
-        return lines(self, chooser)
-
-    def says(self, told: tuple) -> list[str]:
-        if told[0] == "score":
-            return super().says(told)
-        from turtleback.faces.midas_words import scene
-
-        return scene(told)
-
 
 def _ring_at(t):
     """The ring that is shown to people who look round, 0 for all."""
