@@ -65,6 +65,7 @@ class Game:
 
     NAME = ""
     SEATS = (2, 2)  # fewest, most
+    POINTS = "points"  # what scores() counts
     OPTIONS: tuple = ()  # of Option
     THROWN: tuple = ()  # verbs of what people may throw themselves
     DRAWS = True  # whether dice, cards or coins fall at all
@@ -136,8 +137,10 @@ class Game:
         raise NotImplementedError
 
     def winners(self) -> tuple:
-        """(seats that lead or have won, reason in a few words); several seats share a tie."""
-        raise NotImplementedError
+        """(seats that lead or have won, reason in a few words): the most points, unless a game has more to say."""
+        points = self.scores()
+        best = [seat for seat in range(self.seats) if points[seat] == max(points)]
+        return best, "most " + self.POINTS if len(best) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
         """What that seat may see of the position, by name."""

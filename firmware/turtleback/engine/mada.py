@@ -33,6 +33,7 @@ class Mada(Game):
 
     NAME = "mada"
     SEATS = (2, 5)
+    POINTS = "pears"  # MADA-10: most of them win
     OPTIONS = OPTIONS
     SECRETS = True
     STATE = ("deck", "hands", "piles", "aside", "turn", "step", "dealing")
@@ -199,12 +200,6 @@ class Mada(Game):
         """MADA-10: pears of each seat."""
         pears = self.options["pears"]
         return [sum(pears[value - 1] for value in cacti) for cacti in self.aside]
-
-    def winners(self) -> tuple:
-        """MADA-10: most pears; ties are shared."""
-        scores = self.scores()
-        best = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
-        return best, "most pears" if len(best) == 1 else "shared"
 
     def risk(self, seat: int) -> tuple[int, int]:
         """MADA-4: the chance that luck loses, by what that seat has not seen: (ways, of so many)."""

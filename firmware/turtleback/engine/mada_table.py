@@ -27,6 +27,7 @@ class MadaTable(Game):
 
     NAME = "mada_table"
     SEATS = (2, 5)
+    POINTS = "pears"  # MADA-10: most of them win
     OPTIONS = (Option("odds", 0, "ask for the odds of luck, by the cards set aside"),) + OPTIONS
     DRAWS = False
     STATE = ("aside", "turn", "loser", "step")
@@ -109,12 +110,6 @@ class MadaTable(Game):
     def scores(self) -> list[int]:
         """MADA-10: pears of each seat."""
         return [sum(cacti) for cacti in self.aside]
-
-    def winners(self) -> tuple:
-        """MADA-10: most pears; ties are shared."""
-        scores = self.scores()
-        best = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
-        return best, "most pears" if len(best) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
         """All that it has been told: everybody may know it."""

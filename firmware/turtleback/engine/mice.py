@@ -205,13 +205,6 @@ class Mice(Game):
                 points[TAKEN - place] -= self.value[mouse]
         return points
 
-    def winners(self) -> tuple:
-        """MICE-7: most points; ties are shared."""
-        points = self.scores()
-        most = max(points)
-        best = [seat for seat in range(self.seats) if points[seat] == most]
-        return best, "most points" if len(best) == 1 else "shared"
-
     def view(self, seat: int) -> dict:
         """MICE-1: all but the numbers of others on the map, and in their fences until the end: those are UNKNOWN."""
         value = self.value[:]

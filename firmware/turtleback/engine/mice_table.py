@@ -167,13 +167,6 @@ class MiceTable(Game):
                 points[place - TAKEN] += -number if place == TAKEN + owner else number
         return points
 
-    def winners(self) -> tuple:
-        """MICE-7: most points; ties are shared."""
-        points = self.scores()
-        most = max(points)
-        best = [seat for seat in range(self.seats) if points[seat] == most]
-        return best, "most points" if len(best) == 1 else "shared"
-
     def view(self, seat: int) -> dict:
         """All that the sheet knows is known to all."""
         return {

@@ -30,6 +30,7 @@ class Midas(Game):
 
     NAME = "midas"
     SEATS = (2, 9)
+    POINTS = "nuggets"  # MIDAS-12: most of them win
     OPTIONS = (
         Option("king_start", 0, "the King chooses his first house (MIDAS-6)"),
         Option("must_step", 0, "whoever can step must (MIDAS-13)"),
@@ -224,12 +225,6 @@ class Midas(Game):
     def scores(self) -> list[int]:
         """MIDAS-12: nuggets that each seat took as King."""
         return self.points[:]
-
-    def winners(self) -> tuple:
-        """MIDAS-12: most nuggets; ties are shared."""
-        best = max(self.points)
-        seats = [seat for seat in range(self.seats) if self.points[seat] == best]
-        return seats, "most nuggets" if len(seats) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
         """The whole position, for nothing is secret, and the options."""
