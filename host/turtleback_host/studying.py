@@ -8,13 +8,16 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import NotationError, read_number
 from turtleback_host.seating import option_of
 
+SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for a double one, 15 for a scorpion"
+
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Have the commands known."""
     odds = commands.add_parser("odds", help="count the exact odds of a game")
     odds.add_argument("game", help="the game: mahe, mice, mada, bag")
     odds.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
-    odds.add_argument("--seen", metavar="N,N,...", help="cards of mada that have been seen, by their numbers")
+    odds.add_argument("--seen", metavar="N,N,...", help=SEEN)
+    odds.add_argument("--held", type=int, default=0, metavar="N", help="unseen cards of mada in the hands of others")
     odds.add_argument("--json", action="store_true", help="print one JSON object")
     odds.set_defaults(run=_odds)
 
@@ -32,7 +35,7 @@ def _odds(args: argparse.Namespace) -> None:
         seen = [read_number(word) for word in args.seen.split(",")] if args.seen else []
     except NotationError as error:
         raise SetupError("--seen takes numbers with commas: %s." % error) from error
-    print(odds(args.game, dict(map(option_of, args.option)), seen, args.json))
+    print(odds(args.game, dict(map(option_of, args.option)), args.json, seen=seen, held=args.held))
 
 
 def _analyse(args: argparse.Namespace) -> None:

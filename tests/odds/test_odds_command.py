@@ -1,15 +1,18 @@
 """`turtleback odds`: its tables against fractions worked out by hand, and against the engine's own enumeration."""
 
 import json
+import random
+import re
 from fractions import Fraction
 
 import pytest
 
 from positions import BLUE, laid_out, play
 from test_mahe_odds import busted, expected, rolls_below, steps
+from turtleback.engine.games import new_game
 from turtleback.players.mice_clever import ODDS
 from turtleback_host.cli import main
-from turtleback_host.odds import bag, mada, mahe, mice, odds
+from turtleback_host.odds import GAMES, bag, mada, mahe, mice, odds
 
 
 def rows(table):
@@ -49,7 +52,7 @@ def test_who_only_wants_the_beach_gets_there_more_often_than_by_a_threshold():
 
 
 def test_what_the_table_calls_a_bust_is_what_the_engine_calls_one():
-    for row in mahe.tables({"roll_at_seven": 0}, [])[0].rows:
+    for row in mahe.tables({"roll_at_seven": 0})[0].rows:
         dice, total, chance, reach = row
         game = laid_out(stacks={1: [BLUE]})
         first = max(1, total - 6)
@@ -61,26 +64,64 @@ def test_what_the_table_calls_a_bust_is_what_the_engine_calls_one():
 
 
 def test_a_mouse_ahead_is_reached_as_the_bot_reckons():
-    _, one, ahead = mice.tables({}, [])
+    _, one, ahead = mice.tables({})
     assert [row[1] for row in ahead.rows] == [Fraction(ways, 36) for ways in ODDS]
     assert rows(one)["mean"] == (Fraction(73, 18),)
 
 
 def test_two_mice_run_6_cells_on_average_and_a_blank_comes_with_1_of_6():
-    table = rows(mice.tables({}, [])[0])
+    table = rows(mice.tables({})[0])
     assert table["mean"] == (6,) and table["blank"] == (Fraction(1, 6),)
     assert sum(table[cells][0] for cells in range(1, 12)) == 1
 
 
 def test_luck_on_a_nine_loses_with_40_of_69_and_counted_cards_change_that():
     game = {"copies": (5,) * 8 + (4,) * 5}
-    assert rows(mada.tables(game, [])[0])[9] == (40, 69, Fraction(40, 69))
+    assert rows(mada.tables(game)[0])[9] == (40, 69, Fraction(40, 69))
     assert rows(mada.tables(game, [1, 1, 1, 1, 1, 9])[0])[9] == (35, 64, Fraction(35, 64))
 
 
 def test_more_cards_than_there_are_cannot_have_been_seen(capsys):
     assert main(["odds", "mada", "--seen", "0,0,0,0,0"]) == 2
-    assert "There are not so many cards of kind 0" in capsys.readouterr().err
+    assert "There are only 4 cards of kind 0." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words, sentence",
+    [
+        (["mada", "--seen", "16"], "There is no card of kind 16; kinds are 0 to 15."),
+        (["mada", "--seen", "x"], "--seen takes numbers with commas: "),
+        (["mada", "--held", "67"], "Of 69 unseen cards, 67 cannot be in the hands of others."),
+        (["bag", "--seen", "1"], "Only for mada does it matter which cards were seen or are held, not for bag."),
+        (["mahe", "--held", "1"], "Only for mada does it matter which cards were seen or are held, not for mahe."),
+    ],
+)
+def test_what_cannot_be_counted_gets_one_sentence(words, sentence, capsys):
+    assert main(["odds", *words]) == 2
+    assert capsys.readouterr().err.startswith("turtleback: " + sentence)
+
+
+def test_a_value_that_no_card_has_is_no_top(capsys):
+    assert main(["odds", "mada", "--option", "copies=%s30,30" % ("0," * 11)]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[2:]] == ["12", "13"]
+
+
+def test_cards_in_the_hands_of_others_hold_no_scorpion_as_the_engine_knows():
+    """MADA-7: so luck is a little better than if all unseen cards could come."""
+    chooser = random.Random(1)
+    checked = 0
+    for _ in range(20):
+        game = new_game("mada", 3)
+        for _ in range(30):
+            seat = game.actor()
+            if seat >= 0 and game.view(seat)["piles"][seat]:
+                view = game.view(seat)
+                top = view["piles"][seat][-1]
+                held = sum(view["unseen"]) - view["left"]
+                assert mada.loses(top, view["unseen"], held) == Fraction(*game.risk(seat))
+                checked += held > 0
+            game.apply(chooser.choice(game.legal()))
+    assert checked > 50
 
 
 @pytest.mark.parametrize("dice, faces, total, ways", [(2, 6, 7, 6), (3, 6, 10, 27), (1, 20, 20, 1), (4, 4, 10, 44)])
@@ -90,21 +131,23 @@ def test_the_totals_of_a_bag_are_counted_out(dice, faces, total, ways):
 
 
 def test_three_dice_of_a_bag_show_a_six_with_91_of_216():
-    table, single = bag.tables({"dice": 3, "faces": 6}, [])
+    table, single = bag.tables({"dice": 3, "faces": 6})
     assert rows(single)[6] == (Fraction(91, 216), Fraction(1, 216))
     assert rows(table)[3] == (Fraction(1, 216), 1)
 
 
-@pytest.mark.parametrize("game", ["mahe", "mice", "mada"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_json_says_what_the_text_says(game, capsys):
     assert main(["odds", game, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    text = odds(game, {}, [], json=False)
-    for table in told["tables"]:
-        assert table["title"] in text
-        cells = [cell for row in table["rows"] for cell in row.values() if isinstance(cell, dict)]
-        assert cells and all(cell["exact"] in text for cell in cells)
-        assert all(float(Fraction(cell["exact"])) == cell["value"] for cell in cells)
+    for table, text in zip(told["tables"], odds(game, {}, json=False).split("\n\n"), strict=True):
+        title, _, *lines = text.splitlines()
+        assert title == table["title"]
+        for row, line in zip(table["rows"], lines, strict=True):
+            cells = [cell["exact"] if isinstance(cell, dict) else str(cell) for cell in row.values()]
+            assert [cell.split(" = ")[0] for cell in re.split(" {2,}", line.strip())] == cells
+            exact = [cell for cell in row.values() if isinstance(cell, dict)]
+            assert exact and all(float(Fraction(cell["exact"])) == cell["value"] for cell in exact)
 
 
 def test_a_game_without_a_table_gets_one_sentence(capsys):

@@ -6,7 +6,8 @@ from turtleback.app.stage import GO_ON, REFUSED, Stage
 from turtleback.controls.hands import HOLD_BOTH, TAP_ROLL, TAPS
 from turtleback.lights import patterns
 
-_FULL = ["\x7f" * 16] * 6 + ["Is it all full? ", "ROLL yes STOP no"]  # to a Pico \x7f is half of all dots
+_LIT = ["\x7f" * 16] * 3  # to a Pico \x7f is half of all dots
+_FULL = _LIT + ["Is it all full? ", "ROLL yes STOP no"] + _LIT
 
 
 class SelfTest(Stage):

@@ -1,6 +1,6 @@
 """The pictures of the self-test: plain enough for anybody to see what is wrong with one.
 
-Scenes as in scenes.py; what they prove is not known here. All but one keep to the spaces, for a ring may have no slots.
+Scenes as in scenes.py; what they prove is not known here. Those that light not all lamps keep to the spaces.
 """
 
 from micropython import const

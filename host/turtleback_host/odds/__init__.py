@@ -2,18 +2,22 @@
 
 from importlib import import_module
 
-from turtleback.engine.contract import unknown
+from turtleback.engine.contract import SetupError, unknown
 from turtleback.engine.games import game_class
 from turtleback_host.odds.table import Table, as_json, as_text
 
 GAMES = ("mahe", "mice", "mada", "bag")
+OF_CARDS = "mada"
 
 
-def odds(game: str, options: dict, seen: list[int], json: bool) -> str:
-    """The tables of a game, as text or JSON; `seen` are cards of MADA. SetupError for what there is no counting of."""
+def odds(game: str, options: dict, json: bool, **cards: object) -> str:
+    """The tables of a game, as text or JSON; `cards` as MADA's take them. SetupError for what there is no counting of."""
     if game not in GAMES:
         raise unknown("table of odds for", game, GAMES)
     kind = game_class(game)
     full = kind(kind.SEATS[0], options).options  # names and values checked
-    tables: list[Table] = import_module("turtleback_host.odds." + game).tables(full, seen)
+    if any(cards.values()) and game != OF_CARDS:
+        raise SetupError("Only for %s does it matter which cards were seen or are held, not for %s." % (OF_CARDS, game))
+    counted = cards if game == OF_CARDS else {}
+    tables: list[Table] = import_module("turtleback_host.odds." + game).tables(full, **counted)
     return as_json(game, tables) if json else as_text(tables)

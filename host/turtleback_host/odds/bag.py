@@ -17,7 +17,7 @@ def totals(dice: int, faces: int) -> dict[int, int]:
     return ways
 
 
-def tables(options: dict, seen: list[int]) -> list[Table]:
+def tables(options: dict) -> list[Table]:
     """Every total, and the highest and lowest of the dice."""
     dice, faces = options["dice"], options["faces"]
     ways, all_ways = totals(dice, faces), faces**dice
@@ -25,8 +25,8 @@ def tables(options: dict, seen: list[int]) -> list[Table]:
         (total, Fraction(count, all_ways), Fraction(sum(ways[more] for more in ways if more >= total), all_ways))
         for total, count in sorted(ways.items())
     ]
-    mean = Fraction(dice * (faces + 1), 2)
-    title = "%d dice of %d faces: the total, %s on average" % (dice, faces, mean)
+    mean = dice * (faces + 1) / 2
+    title = "%d dice of %d faces: the total, %g on average" % (dice, faces, mean)
     single = [
         (face, 1 - Fraction(face - 1, faces) ** dice, Fraction(faces - face + 1, faces) ** dice)
         for face in range(1, faces + 1)

@@ -52,7 +52,7 @@ def most_reached(place: int, at_seven: int, thrown: int = 0, total: int = 0) -> 
     return max(stopped, SIXTH * rolled)
 
 
-def tables(options: dict, seen: list[int]) -> list[Table]:
+def tables(options: dict) -> list[Table]:
     """Busts, thresholds, and the beach from each place."""
     at_seven = options["roll_at_seven"]
     return [_busts(at_seven), _thresholds(at_seven), _beach(at_seven)]

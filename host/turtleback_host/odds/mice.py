@@ -14,7 +14,7 @@ def share(true: Iterable[bool]) -> Fraction:
     return Fraction(sum(true), len(THROWS))
 
 
-def tables(options: dict, seen: list[int]) -> list[Table]:
+def tables(options: dict) -> list[Table]:
     """What a throw brings to two mice, to one mouse, and to a mouse that is ahead of another."""
     sums, better = list(map(sum, THROWS)), list(map(max, THROWS))
     blank = ("blank", share(blank == 0 for _, blank in THROWS))
