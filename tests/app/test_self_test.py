@@ -153,8 +153,15 @@ def test_a_press_that_is_tried_answers_no_question(bench):
     go_to_the_buttons(bench)
     bench.tap("roll")
     bench.tap("stop")
-    assert bench.words[7] == "ROLL yes STOP no"
+    assert bench.words[4] == "ROLL yes STOP no"
     assert len(bench.said) == TESTS.index("screen")
+
+
+def test_a_screen_is_full_into_its_corners(bench):
+    go_to_the_buttons(bench)
+    bench.tap("roll")
+    bench.tap("stop")
+    assert [bench.words[line] for line in (0, 7)] == [FULL, FULL]
 
 
 def test_noise_that_is_dead_fails_its_line(bench, monkeypatch):

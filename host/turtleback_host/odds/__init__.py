@@ -11,7 +11,7 @@ OF_CARDS = "mada"
 
 
 def odds(game: str, options: dict, json: bool, **cards: object) -> str:
-    """The tables of a game, as text or JSON; `cards` as MADA's take them. SetupError for what there is no counting of."""
+    """The tables of a game, as text or JSON; `cards` as those of MADA. SetupError if there is nothing to count."""
     if game not in GAMES:
         raise unknown("table of odds for", game, GAMES)
     kind = game_class(game)
