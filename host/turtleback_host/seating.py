@@ -2,7 +2,7 @@
 
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import SetupError
-from turtleback.engine.games import game_class
+from turtleback.engine.games import ODDS, game_class
 from turtleback.engine.notation import NotationError, read_number, read_value, shown
 from turtleback.players import best, bots
 from turtleback_host.track import read_track
@@ -22,6 +22,8 @@ def setting_of(
     kind.check_seats(seats)
     if real_dice and not kind.THROWN:
         raise SetupError("In %s there are no dice of your own to throw." % game)
+    if odds and game not in ODDS:
+        raise SetupError("There is an odds lamp for %s, and none for %s." % (", ".join(ODDS), game))
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
     players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)

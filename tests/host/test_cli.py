@@ -125,6 +125,7 @@ BAD = [
     (["play", "--option", "deck_counts=1,2"], "Option deck_counts takes 6 numbers that add up to 24, not (1, 2)."),
     (["play", "bag"], "bag is played by people: it needs a terminal."),
     (["play", "bag", "--seats", "1"], "bag is played by people: it needs a terminal."),
+    (["play", "mice", "--odds"], "There is an odds lamp for mahe, and none for mice."),
     (["play", "bag", "--bots", "2"], "bag has no bots: it is played by people."),
     (["play", "bag", "--bots", "clever"], "bag has no bots: it is played by people."),
     (["play", "bag", "--real-dice"], "In bag there are no dice of your own to throw."),
