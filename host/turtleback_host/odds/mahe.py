@@ -4,11 +4,11 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from turtleback.engine.mahe import DICE, LIMIT, RAFT, SPACES, reaches_beach, settled, swum
+from turtleback_host.bots.thresholds import THRESHOLDS
 from turtleback_host.odds.table import Table
 
 SIXTH = Fraction(1, len(DICE))
 BUST = 0  # steps
-THRESHOLDS = range(1, 8)
 Policy = Callable[[int, int], bool]  # (dice thrown, their sum): whether to throw one more
 
 
