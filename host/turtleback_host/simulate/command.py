@@ -42,9 +42,7 @@ def add_words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, and print what came of it; SetupError for what cannot be done."""
-    for what, number, most in (("games", args.games, MOST_GAMES), ("jobs", args.jobs, MOST_JOBS)):
-        if not 1 <= number <= most:
-            raise SetupError("--%s takes a number from 1 to %d, not %d." % (what, most, number))
+    check_numbers(args)
     series = series_of(args.game, args.seats, args.bots, args.option, args.seed, args.fixed)
     if args.record:
         args.record.mkdir(parents=True, exist_ok=True)
@@ -59,6 +57,13 @@ def run(args: argparse.Namespace) -> int:
 
     print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))
     return 0 if tally.games == args.games else STOPPED
+
+
+def check_numbers(args: argparse.Namespace) -> None:
+    """SetupError if so many games or processes cannot be."""
+    for what, number, most in (("games", args.games, MOST_GAMES), ("jobs", args.jobs, MOST_JOBS)):
+        if not 1 <= number <= most:
+            raise SetupError("--%s takes a number from 1 to %d, not %d." % (what, most, number))
 
 
 def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:
@@ -82,7 +87,7 @@ def _wants_kernel(series: Series, args: argparse.Namespace) -> bool:
     if args.record or args.games < fast.WORTHWHILE or not fast.knows(series):
         return False
     if not args.dask and not fast.installed():
-        print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
+        fast.warn()
     return True
 
 

@@ -1,5 +1,6 @@
 """The fast path: which series it is for, and whether it is installed. It gives the same numbers as the plain engine."""
 
+import sys
 from importlib.util import find_spec
 from typing import NamedTuple
 
@@ -20,6 +21,11 @@ def knows(series: Series) -> bool:
 def installed() -> bool:
     """Whether there is a Numba on this machine to compile it."""
     return find_spec("numba") is not None
+
+
+def warn() -> None:
+    """Say that there is none, where it is missed."""
+    print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
 
 
 class Played(NamedTuple):
