@@ -8,7 +8,7 @@ from turtleback_host.study.found import Found
 from turtleback_host.study.sample import Sample
 
 SHARE = "%"  # the unit of shares from 0 to 1
-POINTS = "points"  # and of what one is more than the other
+POINTS = "% points"  # and of what one is more than another
 
 
 def scale(unit: str) -> int:

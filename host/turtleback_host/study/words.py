@@ -33,7 +33,7 @@ def trend(what: str, founds: Sequence[Estimate]) -> str:
     if all(few.low > more.high for few, more in steps):
         return "Each step to more seats lowers %s." % what
     if not apart(founds[0], founds[-1]):
-        return "Whether %s is another with the fewest seats than with the most cannot be told." % what
+        return "Whether %s differs between the fewest seats and the most cannot be told." % what
     way = "higher" if founds[-1].low > founds[0].high else "lower"
     return "With the most seats %s is %s than with the fewest, but not every step between them shows it." % (what, way)
 

@@ -11,10 +11,10 @@ from turtleback_host.study.words import shown, trend
 Lines = dict[str, Callable[[Found], Estimate]]  # what to take from a sample, by the name of its line
 COUNTED = {"mahe": "eggs", "mada": "pears", "midas": "nuggets"}
 SPREAD: Lines = {
-    "longest of 20": lambda found: quantile(found.lengths, 0.95),
+    "19 of 20 take no more": lambda found: quantile(found.lengths, 0.95),
     "mean": lambda found: found.ratio("turns"),
     "half take no more": lambda found: quantile(found.lengths, 0.5),
-    "shortest of 20": lambda found: quantile(found.lengths, 0.05),
+    "1 of 20 takes no more": lambda found: quantile(found.lengths, 0.05),
 }
 SCORES: Lines = {
     "winner": lambda found: found.ratio("best"),

@@ -68,13 +68,13 @@ def measures(plan: Plan) -> list[Measure]:
     points = COUNTED.get(plan.game, "points")
     found = [
         Measure(
-            "first", "Wins of the first seat", "change of its win share, points", SHARE, lambda found: found.won(0)
+            "first", "Wins of the first seat", "change of its win share, % points", SHARE, lambda found: found.won(0)
         ),
         Measure("turns", "Turns of a game", "change of turns", "turns", lambda found: found.ratio("turns")),
         Measure("score", "Score of the winner", "change of " + points, points, lambda found: found.ratio("best")),
     ]
     if plan.game == "mahe":
-        y = "change of the share of moves, points"
+        y = "change of the share of moves, % points"
         found.append(Measure("others", "Moves that another decides", y, SHARE, lambda found: found.ratio("by others")))
     return found
 

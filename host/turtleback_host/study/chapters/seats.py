@@ -32,10 +32,8 @@ def chapter(plan: Plan, found: dict[Sample, Found]) -> Chapter:
             won = found[asked].won(seat)
             figures.append(Figure("seat %d" % (seat + 1), asked.seats, what, won, asked.command()))
     fair: dict[int | str, float] = {seats: 1 / seats for seats in plan.seats}
-    chart = Chart(
-        "seats", "Does it matter who begins?", _words(figures, fair), "seats", "win share less the fair share, points",
-        SHARE, figures, fair, 0,
-    )  # fmt: skip
+    y = "win share less the fair share, % points"
+    chart = Chart("seats", "Does it matter who begins?", _words(figures, fair), "seats", y, SHARE, figures, fair, 0)
     about = "All seats play as the bot %s does; seat 1 begins. A shared win counts as a share." % plan.bot
     return Chapter("seats", "Seat fairness", about, [chart])
 
