@@ -11,27 +11,12 @@ import pytest
 
 from turtleback.engine.games import GAMES
 from turtleback.players import bots
-from turtleback_host.cli import main
 from turtleback_host.simulate import command, fast
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import portions, wilson
 
 YARDSTICK = ("simulate", "mahe", "--seats", "4", "--bots", "below4,random", "--seed", "7")
-
-
-@pytest.fixture
-def told(capsys):
-    """Runs a command; returns (exit status, output, errors)."""
-
-    def run(*words):
-        try:
-            status = main([str(word) for word in words])
-        except SystemExit as refused:  # of argparse
-            status = refused.code
-        return status, *capsys.readouterr()
-
-    return run
 
 
 def test_the_draws_are_those_of_the_published_generator():

@@ -25,7 +25,8 @@ def draw(chart: Chart, path: Path) -> None:
     for number, line in enumerate(lines):
         figures = [figure for figure in chart.figures if figure.line == line]
         xs = [_x(figure, chart.figures, places) for figure in figures]
-        joined = len(lines) <= JOINED and isinstance(figures[0].at, int)
+        # What is drawn from a base of its own at each place does not run on from one to the next.
+        joined = len(lines) <= JOINED and isinstance(figures[0].at, int) and not chart.base
         _line(axes, chart, figures, xs, number, joined)
     if chart.level is not None:
         axes.axhline(scale(chart.unit) * chart.level, color="black", linewidth=1, linestyle="--")
