@@ -19,8 +19,8 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play simulate study flash doctor selftest test soak check bench bench-host fairness picture hardware enclosure \
-	carrier clean
+.PHONY: help play simulate study flash doctor selftest test soak check bench bench-host fairness picture hardware \
+	enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

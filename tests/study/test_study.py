@@ -9,8 +9,7 @@ import pytest
 from PIL import Image
 
 from turtleback_host.simulate import fast
-from turtleback_host.study import sample
-from turtleback_host.study.chapters import seats
+from turtleback_host.study import plan, sample
 from turtleback_host.study.estimate import Estimate
 from turtleback_host.study.words import shown
 
@@ -22,7 +21,7 @@ CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tem
 def few_games():
     """Where a study has many games, these tests have a few."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(seats, "FAST", 2)
+        patch.setattr(plan, "FAST", 2)
         yield
 
 
@@ -117,6 +116,19 @@ def test_a_command_of_simulate_gives_the_very_figure(report, told):
             assert (bot["share"], bot["low"], bot["high"]) == (figure["value"], figure["low"], figure["high"])
             seen += 1
     assert seen == sum(range(2, 8)) + 7
+
+
+def test_a_rule_changes_what_simulate_says_with_it_and_without(report, told):
+    _, numbers = report
+    first, turns, *_ = numbers["chapters"][CHAPTERS.index("rules")]["charts"]
+    bots = {"roll_at_seven": "random"}
+    for share, length in list(zip(first["figures"], turns["figures"]))[:4]:
+        rule = share["at"]
+        seats = 3 if rule == "bust_ends_turn" else 4
+        words = ("simulate", *WORDS[1:], "--seats", seats, "--bots", bots.get(rule, "clever"), "--fixed", "--jobs", 1)
+        off, on = (json.loads(told(*words, "--json", "--option", "%s=%d" % (rule, value))[1]) for value in (0, 1))
+        assert share["value"] == pytest.approx(on["bots"][0]["share"] - off["bots"][0]["share"])
+        assert length["value"] == pytest.approx(on["turns"] - off["turns"])
 
 
 def test_a_command_of_study_gives_the_very_figure(report, told):

@@ -14,8 +14,9 @@ from turtleback_host.simulate import fast
 from turtleback_host.simulate.command import STOPPED, check_numbers
 from turtleback_host.simulate.series import SEEDS
 from turtleback_host.study.chapters import chosen
-from turtleback_host.study.chart import Chapter, Plan
+from turtleback_host.study.chart import Chapter
 from turtleback_host.study.found import Found
+from turtleback_host.study.plan import Plan
 from turtleback_host.study.report import PAGE, check, told, write
 from turtleback_host.study.sample import Sample, gather
 

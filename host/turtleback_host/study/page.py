@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from html import escape
 from itertools import groupby
 
-from turtleback_host.study.chart import Chapter, Chart, Figure, Plan
+from turtleback_host.study.chart import Chapter, Chart, Figure
+from turtleback_host.study.plan import Plan
 from turtleback_host.study.words import shown
 
 PAGE = """<!DOCTYPE html>

@@ -6,8 +6,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.study.chart import Chapter, Chart, Plan
+from turtleback_host.study.chart import Chapter, Chart
 from turtleback_host.study.page import page, picture
+from turtleback_host.study.plan import Plan
 from turtleback_host.study.plot import draw
 
 PAGE, NUMBERS = "index.html", "study.json"

@@ -2,7 +2,7 @@
 
 from turtleback.engine.contract import unknown
 from turtleback_host.study.chapters import by_seats, rules, seats, tempo, thresholds
-from turtleback_host.study.chart import Plan, Question
+from turtleback_host.study.plan import Plan, Question
 
 ALL = {
     "seats": Question(seats.samples, seats.chapter),

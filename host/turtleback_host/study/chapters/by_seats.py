@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure, Plan
+from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
 from turtleback_host.study.estimate import Estimate, quantile
 from turtleback_host.study.found import Found
+from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
 from turtleback_host.study.words import shown, trend
 
@@ -30,11 +31,9 @@ def samples(plan: Plan) -> list[Sample]:
 
 def drawn(plan: Plan, found: dict[Sample, Found], chapter: str, lines: Lines) -> list[Figure]:
     """The figures of some lines over all seat counts."""
+    command = plan.command(chapter)
     return [
-        Figure(
-            name, asked.seats, ", ".join(filter(None, ("%d seats" % asked.seats, name))), take(found[asked]), command
-        )
-        for command in [plan.command(chapter)]
+        Figure(name, asked.seats, "%d seats%s" % (asked.seats, name and ", " + name), take(found[asked]), command)
         for name, take in lines.items()
         for asked in samples(plan)
     ]

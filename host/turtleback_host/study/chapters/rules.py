@@ -6,9 +6,10 @@ from typing import NamedTuple
 from turtleback.engine.contract import Option
 from turtleback.engine.games import game_class
 from turtleback_host.study.chapters.by_seats import COUNTED
-from turtleback_host.study.chart import POINTS, SHARE, Chapter, Chart, Figure, Plan
+from turtleback_host.study.chart import POINTS, SHARE, Chapter, Chart, Figure
 from turtleback_host.study.estimate import Estimate, difference
 from turtleback_host.study.found import Found
+from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
 from turtleback_host.study.words import leaves_out, listed, shown
 

@@ -1,12 +1,12 @@
 """Seat fairness: how often each seat wins when all play alike."""
 
 from turtleback_host.simulate import fast
-from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure, Plan
+from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
 from turtleback_host.study.found import Found
+from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
 from turtleback_host.study.words import leaves_out, shown
 
-FAST = 100  # as many games where nothing is to be watched, and the fast path can play
 MOST_NAMED = 3
 
 
@@ -15,7 +15,7 @@ def sample(plan: Plan, seats: int) -> Sample:
     watched = plan.watched(seats)
     if not fast.knows(watched.series()):
         return watched
-    return watched._replace(games=plan.games * FAST, watched=False)
+    return watched._replace(games=plan.many(), watched=False)
 
 
 def samples(plan: Plan) -> list[Sample]:

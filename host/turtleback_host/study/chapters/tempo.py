@@ -2,8 +2,9 @@
 
 from turtleback_host.simulate.tally import portions
 from turtleback_host.study.chapters.by_seats import drawn, of_line, samples
-from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure, Plan
+from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
 from turtleback_host.study.found import Found
+from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
 from turtleback_host.study.watch import TENTHS
 from turtleback_host.study.words import shown, trend

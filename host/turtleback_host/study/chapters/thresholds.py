@@ -1,9 +1,9 @@
 """What each threshold is worth in Mahé: a bot that rolls while the sum is below it, against three that roll below 4."""
 
 from turtleback_host.bots.thresholds import THRESHOLDS, named
-from turtleback_host.study.chapters.seats import FAST
-from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure, Plan
+from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
 from turtleback_host.study.found import Found
+from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
 from turtleback_host.study.words import apart, listed, shown
 
@@ -13,9 +13,8 @@ SEATS = 4
 
 def samples(plan: Plan) -> list[Sample]:
     """One for each threshold."""
-    games = plan.games * FAST
     bots = ["%s,%s" % (named(threshold), YARDSTICK) for threshold in THRESHOLDS]
-    return [Sample(plan.game, SEATS, pair, games, plan.seed, fixed=False, watched=False) for pair in bots]
+    return [Sample(plan.game, SEATS, pair, plan.many(), plan.seed, fixed=False, watched=False) for pair in bots]
 
 
 def chapter(plan: Plan, found: dict[Sample, Found]) -> Chapter:
