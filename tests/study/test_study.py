@@ -125,8 +125,11 @@ def test_a_rule_changes_what_simulate_says_with_it_and_without(report, told):
     for share, length in list(zip(first["figures"], turns["figures"]))[:4]:
         rule = share["at"]
         seats = 3 if rule == "bust_ends_turn" else 4
-        words = ("simulate", *WORDS[1:], "--seats", seats, "--bots", bots.get(rule, "clever"), "--fixed", "--jobs", 1)
-        off, on = (json.loads(told(*words, "--json", "--option", "%s=%d" % (rule, value))[1]) for value in (0, 1))
+        words = ("simulate", *WORDS[1:-2], "--seats", seats, "--bots", bots.get(rule, "clever"), "--fixed", "--jobs", 1)
+        off, on = (
+            json.loads(told(*words, "--json", "--seed", 3 + value, "--option", "%s=%d" % (rule, value))[1])
+            for value in (0, 1)
+        )
         assert share["value"] == pytest.approx(on["bots"][0]["share"] - off["bots"][0]["share"])
         assert length["value"] == pytest.approx(on["turns"] - off["turns"])
 

@@ -1,4 +1,4 @@
-"""A bar on a terminal that shows how many of the games are done; where there is none, nothing."""
+"""A bar on a terminal that shows how much is done; where there is none, nothing."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -9,8 +9,8 @@ from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
 
 @contextmanager
-def bar(games: int) -> Iterator[Callable[[int], None]]:
-    """While it lasts, takes how many games are done so far."""
+def bar(total: int) -> Iterator[Callable[[float], None]]:
+    """While it lasts, takes how much of the total is done so far."""
     shown = Progress(
         *Progress.get_default_columns()[:-1],
         MofNCompleteColumn(),
@@ -20,5 +20,5 @@ def bar(games: int) -> Iterator[Callable[[int], None]]:
         transient=True,
     )
     with shown:
-        task = shown.add_task("Playing", total=games)
+        task = shown.add_task("Playing", total=total)
         yield lambda done: shown.update(task, completed=done)

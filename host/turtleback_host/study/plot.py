@@ -8,6 +8,7 @@ from matplotlib.figure import Figure as Drawing
 from turtleback_host.study.chart import Chart, Figure, scale
 
 # Okabe and Ito's colours, made to be told apart by everybody, without their yellow, which paper swallows; and a grey.
+# Where they are too few, as for nine seats, the mark makes the difference.
 INKS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000", "#777777", "#0072B2")
 MARKS = ("o", "s", "^", "D", "v", "P", "X", "p", "*")
 INCHES = (6.4, 4.2)

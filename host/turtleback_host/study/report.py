@@ -68,7 +68,9 @@ def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
         (new / NUMBERS).write_text(json.dumps(told(plan, chapters), indent=1) + "\n", encoding="utf-8")
         (new / PAGE).write_text(page(plan, chapters), encoding="utf-8")
         folder.mkdir(exist_ok=True)
-        for name in _older(folder):
-            (folder / name).unlink(missing_ok=True)
+        older = _older(folder)
+        for path in folder.iterdir():
+            if path.name in older:
+                path.unlink()
         for path in new.iterdir():
             os.replace(path, folder / path.name)

@@ -40,8 +40,7 @@ class Sample(NamedTuple):
 def gather(samples: list[Sample], jobs: int, found: dict[Sample, Found]) -> None:
     """Play each sample once, whoever asks for it; puts what was found into `found`, samples that are done only."""
     once = dict.fromkeys(samples)
-    begun = 0
-    with bar(sum(sample.games for sample in once)) as show:
+    with bar(len(once)) as show:
         for sample in once:
             series = sample.series()
             play = partial(watch, series, sample.single) if sample.watched else partial(_count, series)
@@ -49,9 +48,8 @@ def gather(samples: list[Sample], jobs: int, found: dict[Sample, Found]) -> None
             with closing(spread(play, sample.games, jobs, None)) as slices:
                 for done in slices:
                     sums.add(done.found)
-                    show(begun + sums.tally.games)
+                    show(len(found) + sums.tally.games / sample.games)
             found[sample] = sums
-            begun += sample.games
 
 
 def _count(series: Series, first: int, count: int) -> Found:

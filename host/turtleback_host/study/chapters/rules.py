@@ -47,8 +47,8 @@ def rules(plan: Plan) -> list[Rule]:
             values = [value for value in range(option.low, option.high + 1) if value != option.default]
             found += [_of_option(plan, option, value) for value in values]
     if plan.game == "mahe":
-        on = _base(plan, TWO_TURTLES, THINKER)
-        found.append(Rule("two turtles each", on, on._replace(single=True)))
+        two = _base(plan, TWO_TURTLES, THINKER)
+        found.append(Rule("two turtles each", _apart(two), two._replace(single=True)))
     return found
 
 
@@ -56,12 +56,17 @@ def _base(plan: Plan, seats: int, bot: str) -> Sample:
     return Sample(plan.game, seats, bot, plan.games, plan.seed)
 
 
+def _apart(sample: Sample) -> Sample:
+    """The same from other draws: the interval of a difference is that of numbers found apart."""
+    return sample._replace(seed=sample.seed + 1)
+
+
 def _of_option(plan: Plan, option: Option, value: int) -> Rule:
     seats = TWO_TURTLES if option.name == "bust_ends_turn" else SEATS
     off = _base(plan, seats, BOTS.get(option.name, THINKER))
     flag = (option.low, option.high) == (0, 1)
     name = option.name if flag else "%s=%s" % (option.name, option.names[value] if option.names else value)
-    return Rule(name, off._replace(options=("%s=%d" % (option.name, value),)), off)
+    return Rule(name, _apart(off._replace(options=("%s=%d" % (option.name, value),))), off)
 
 
 def measures(plan: Plan) -> list[Measure]:
