@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from turtleback_host.study.chapters.seats import _words as seats_words
+from turtleback_host.study.chapters.thresholds import _words as thresholds_words
 from turtleback_host.study.chart import POINTS, SHARE, Figure
 from turtleback_host.study.estimate import Estimate, Pairs, difference, quantile, share
 from turtleback_host.study.words import listed, shown, trend
@@ -108,6 +109,20 @@ def test_a_seat_is_called_better_only_if_its_interval_leaves_out_the_fair_share(
     assert said.startswith("2 of 2 intervals leave out the fair share")
     assert "seat 1 of 2 wins 54.0 % (52.0 to 56.0), above the fair 50.0 %" in said
     assert "seat 2 of 2 wins 46.0 % (44.0 to 48.0), below the fair 50.0 %" in said
+
+
+def threshold(number, *found):
+    """A figure of a threshold."""
+    return Figure("", number, "below%d" % number, Estimate(*found), "")
+
+
+def test_a_threshold_is_called_best_alone_only_if_no_interval_touches_its_own():
+    far = [threshold(3, 0.2, 0.19, 0.21), threshold(4, 0.25, 0.24, 0.26), threshold(5, 0.225, 0.215, 0.235)]
+    said = thresholds_words(far)
+    assert said.startswith("below4 wins most: 25.0 % (24.0 to 26.0). No other threshold's interval reaches its own.")
+    assert said.endswith("Worst is below3 with 20.0 % (19.0 to 21.0).")
+    near = [*far[:2], threshold(5, 0.235, 0.225, 0.245)]
+    assert "From below5 it cannot be told apart: the intervals touch." in thresholds_words(near)
 
 
 def test_numbers_are_told_with_their_interval_and_unit():

@@ -11,6 +11,7 @@ from PIL import Image
 from turtleback_host.simulate import fast
 from turtleback_host.study import plan, sample
 from turtleback_host.study.estimate import Estimate
+from turtleback_host.study.plot import INKS
 from turtleback_host.study.words import shown
 
 WORDS = ("study", "mahe", "--games", 20, "--seed", 3)
@@ -88,13 +89,15 @@ def test_the_page_needs_nothing_from_elsewhere(report):
         assert name.startswith("#") or (folder / name).is_file()
 
 
-def test_every_chart_has_a_picture_that_is_not_blank(report):
+def test_every_chart_has_a_picture_of_its_figures(report):
     folder, numbers = report
     assert {path.name for path in folder.glob("*.png")} == {chart["picture"] for chart in charts(numbers)}
-    for path in folder.glob("*.png"):
-        with Image.open(path) as picture:
-            shades = picture.convert("L").histogram()
-        assert sum(shades[:200]) > 2_000, path.name  # dark pixels: marks, axes, words
+    for chart in charts(numbers):
+        lines = dict.fromkeys(figure["line"] for figure in chart["figures"])
+        with Image.open(folder / chart["picture"]) as picture:
+            seen = picture.convert("RGB").getcolors(picture.width * picture.height)
+        inks = {"#%02X%02X%02X" % colour for count, colour in seen if count > 40}  # a mark has 40 pixels and more
+        assert set(INKS[: len(lines)]) <= inks, chart["picture"]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
