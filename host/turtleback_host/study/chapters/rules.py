@@ -109,4 +109,4 @@ def _chart(plan: Plan, measure: Measure, found: dict[Sample, Found]) -> Chart:
     same = [str(figure.at) for figure in figures if figure not in changed]
     words = "Changed by: %s. " % "; ".join(said) if said else ""
     words += "No change can be told from so many games for %s." % listed(same) if same else ""
-    return Chart(measure.name, measure.title, words, "rule", measure.y, unit, figures, level=0, signed=True)
+    return Chart(measure.name, measure.title, words.strip(), "rule", measure.y, unit, figures, level=0, signed=True)
