@@ -5,7 +5,7 @@ from importlib.util import find_spec
 
 from turtleback import players
 from turtleback.engine.contract import SetupError
-from turtleback_host.bots import thresholds
+from turtleback_host import thresholds
 
 MASTER = "master"
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from turtleback.engine.mahe import DICE, LIMIT, RAFT, SPACES, reaches_beach, settled, swum
-from turtleback_host.bots.thresholds import THRESHOLDS
 from turtleback_host.odds.table import Table
+from turtleback_host.thresholds import THRESHOLDS
 
 SIXTH = Fraction(1, len(DICE))
 BUST = 0  # steps
