@@ -93,9 +93,9 @@ def samples(plan: Plan) -> list[Sample]:
 def chapter(plan: Plan, found: dict[Sample, Found]) -> Chapter:
     """A chart for each measure."""
     charts = [_chart(plan, measure, found) for measure in measures(plan)]
-    about = "Each number is with the rule less without it, at %s; a line at zero means that nothing changes."
-    where = ["%s: %d seats of %s" % (rule.name, rule.on.seats, rule.on.bots) for rule in rules(plan)]
-    return Chapter("rules", "What the rules change", about % listed(where), charts)
+    about = "Each number is with the rule, less without it; at zero nothing changes. Who plays: "
+    about += "; ".join("%s, %d seats of %s" % (rule.name, rule.on.seats, rule.on.bots) for rule in rules(plan))
+    return Chapter("rules", "What the rules change", about + ".", charts)
 
 
 def _chart(plan: Plan, measure: Measure, found: dict[Sample, Found]) -> Chart:
