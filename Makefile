@@ -19,8 +19,8 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play simulate flash doctor selftest test soak check bench bench-host fairness picture hardware enclosure \
-	carrier clean
+.PHONY: help play simulate study flash doctor selftest test soak check bench bench-host fairness picture hardware \
+	enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -30,6 +30,9 @@ play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" a
 
 simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --bots clever,below4 --games 10000"
 	$(BIN)/turtleback simulate $(ARGS)
+
+study: .venv/study.done ## Write a report on how a game works; ARGS="mahe --out report"
+	$(BIN)/turtleback study $(ARGS)
 
 flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="--port ..." if there are several
 	$(BIN)/turtleback flash $(ARGS)
@@ -94,7 +97,7 @@ clean: ## Remove everything that make and the tests have made
 	touch $@
 
 .venv/study.done: pyproject.toml .venv/made.done
-	$(SAY) "Setting up what simulate needs ..."
+	$(SAY) "Setting up what simulate and study need ..."
 	$(PIP) --editable '.[study]'
 	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate works, but takes longer."
 	touch $@ .venv/play.done

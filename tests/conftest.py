@@ -1,13 +1,28 @@
-"""What all tests share: how hypothesis looks for examples, and the image of MicroPython for the emulated Pico."""
+"""What all tests share: how hypothesis looks for examples, the command, and the image of MicroPython for the Pico."""
 
 import pytest
 from hypothesis import settings
 
+from turtleback_host.cli import main
 from turtleback_host.pico.flash import NoImage, uf2
 
 # The same examples each run, and no stop-watch, because machines are noisy.
 settings.register_profile("turtleback", deadline=None, derandomize=True, max_examples=60)
 settings.load_profile("turtleback")
+
+
+@pytest.fixture
+def told(capsys):
+    """Runs a command; returns (exit status, output, errors)."""
+
+    def run(*words):
+        try:
+            status = main([str(word) for word in words])
+        except SystemExit as refused:  # of argparse
+            status = refused.code
+        return status, *capsys.readouterr()
+
+    return run
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The commands that look into a game: odds and analyse. Reads their words and calls what does the work."""
+"""The commands that look into a game: odds, analyse and study. Reads their words and calls what does the work."""
 
 import argparse
 from pathlib import Path
@@ -6,6 +6,7 @@ from typing import Any
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import NotationError, read_number
+from turtleback_host.measure import cores
 from turtleback_host.seating import option_of
 
 SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for a double one, 15 for a scorpion"
@@ -26,6 +27,22 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     analyse.add_argument("--plot", type=Path, metavar="FILE", help="draw the lead into a picture: png, svg or pdf")
     analyse.add_argument("--json", action="store_true", help="print one JSON object")
     analyse.set_defaults(run=_analyse)
+
+    study = commands.add_parser("study", help="write a report on how a game works, from many games of bots")
+    study.add_argument("game", help="the game: mahe, mice, mada, midas")
+    study.add_argument("--out", type=Path, metavar="DIR", help="where to: a folder of its own, or an older report's")
+    study.add_argument("--only", metavar="NAME,NAME", help="some chapters: seats, length, scores, rules, tempo ...")
+    study.add_argument("--seats", metavar="N,N", help="some numbers of seats, where chapters go through all")
+    study.add_argument(
+        "--games",
+        type=int,
+        metavar="K",
+        help="games for each number, else 2000 or 500; 100 times as many where the fast path plays",
+    )
+    study.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
+    study.add_argument("--jobs", type=int, metavar="J", default=cores(), help="how many processes, else one a core")
+    study.add_argument("--json", action="store_true", help="print one JSON object")
+    study.set_defaults(run=_study)
 
 
 def _odds(args: argparse.Namespace) -> None:
@@ -50,3 +67,11 @@ def _analyse(args: argparse.Namespace) -> None:
         raise SetupError(
             "To analyse a game needs %s, which comes with: pip install 'turtleback[study]'." % missing.name
         ) from missing
+
+
+def _study(args: argparse.Namespace) -> int:
+    try:
+        from turtleback_host.study.command import study
+    except ModuleNotFoundError as missing:
+        raise SetupError("To study needs %s, which `make study` sets up." % missing.name) from missing
+    return study(args)

@@ -5,8 +5,6 @@ import re
 
 import pytest
 
-from turtleback_host.cli import main
-
 LINE = re.compile(r"(egg [1-6]|die [1-6]|\d (roll|stop|card [1-6]|turtle \d+))")
 PROOF = re.compile(r"(commitment|seed|seal) [0-9a-f]{64}")
 
@@ -14,21 +12,6 @@ PROOF = re.compile(r"(commitment|seed|seal) [0-9a-f]{64}")
 def actions(lines):
     """The lines of a finished record but for its header, its proof and its result."""
     return [line for line in lines[2:-2] if not PROOF.fullmatch(line)]
-
-
-@pytest.fixture
-def told(capsys):
-    """Runs a command; returns (exit status, output, errors)."""
-
-    def run(*words):
-        try:
-            status = main(list(words))
-        except SystemExit as refused:  # of argparse
-            status = refused.code
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return run
 
 
 def test_without_a_terminal_play_prints_one_full_game_of_bots(told):

@@ -7,6 +7,7 @@ import pytest
 from turtleback.engine.contract import OVER
 from turtleback.engine.mahe import BEACH, UNTURNED, Mahe
 from turtleback.players import bot
+from turtleback_host.bots import enrol
 from turtleback_host.simulate import batch, fast, kernel
 from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
@@ -15,10 +16,12 @@ from turtleback_host.simulate.tally import Tally
 
 DECISIONS = 1_000_000
 SEED = 7
-PLAYERS = ("random", "random", "below4", "random", "below4", "random", "random")
+PLAYERS = ("random", "random", "below4", "random", "below7", "below1", "random")
 ALL = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn": 1, "deck_counts": (9, 1, 0, 4, 2, 8)}
 RULES = [{}, *({name: value} for name, value in ALL.items()), ALL]
 HAND = [0] + [1 << 5 * value for value in range(BEACH)]  # cards of each value, counted in one number
+enrol()  # the thresholds that no device has
+
 SAME = ("turn", "mover", "moved", "decider", "spent", "egg", "place", "order", "deck")
 
 
@@ -81,8 +84,9 @@ def test_every_position_is_the_engines(options):
 
 @pytest.mark.parametrize("options", [{}, ALL], ids=["plain", "all"])
 @pytest.mark.parametrize("seats", range(2, 8))
-def test_both_count_the_same(options, seats):
-    series = Series("mahe", PLAYERS[:seats], options, SEED)
+@pytest.mark.parametrize("fixed", [False, True], ids=["moving", "fixed"])
+def test_both_count_the_same(options, seats, fixed):
+    series = Series("mahe", PLAYERS[:seats], options, SEED, fixed)
     plain, compiled = Tally(seats), Tally(seats)
     for number in range(60):
         play_one(series, number, plain)
@@ -93,6 +97,6 @@ def test_both_count_the_same(options, seats):
 
 
 def test_the_kernel_is_for_its_game_and_its_bots():
-    assert fast.knows(Series("mahe", ("below4", "random"), {}, 1))
+    assert fast.knows(Series("mahe", ("below4", "random", "below7"), {}, 1))
     assert not fast.knows(Series("mahe", ("below4", "clever"), {}, 1))
     assert not fast.knows(Series("mice", ("random", "random"), {}, 1))

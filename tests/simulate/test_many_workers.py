@@ -3,18 +3,21 @@
 import json
 import os
 import signal
+from functools import partial
 
 import pytest
 from distributed import Client, LocalCluster
 from joblib import Parallel, delayed
 
 from turtleback_host.cli import main
+from turtleback_host.simulate import fast
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.spread import Rota, spread
 from turtleback_host.simulate.tally import Tally
 
 GAMES = 1_500
 SERIES = Series("mahe", ("below4", "clever", "random"), {"card_variant": 1}, 11)
+PLAY = partial(fast.play, SERIES, False, False)
 
 
 def added(slices, after_the_first=lambda: None):
@@ -23,14 +26,14 @@ def added(slices, after_the_first=lambda: None):
     for done in slices:
         if not tally.games:
             after_the_first()
-        tally.add(done.tally.series, done.tally.bots)
+        tally.add(done.found.tally.series, done.found.tally.bots)
     return tally.series, tally.bots
 
 
 @pytest.fixture(scope="module")
 def alone():
     """What one process finds."""
-    return added(spread(SERIES, GAMES, 1, False, False, None))
+    return added(spread(PLAY, GAMES, 1, None))
 
 
 @pytest.fixture(scope="module")
@@ -50,14 +53,14 @@ def kill(process):
 def test_a_killed_process_costs_no_results(alone):
     workers = set(Parallel(n_jobs=2, batch_size=1)(delayed(os.getpid)() for _ in range(20)))
     assert os.getpid() not in workers
-    assert added(spread(SERIES, GAMES, 2, False, False, None), lambda: kill(workers.pop())) == alone
+    assert added(spread(PLAY, GAMES, 2, None), lambda: kill(workers.pop())) == alone
 
 
 def test_a_killed_worker_of_a_cluster_costs_no_results(alone, cluster):
     with Client(cluster.scheduler_address) as client:
         workers = client.run(os.getpid)
     assert len(set(workers.values()) - {os.getpid()}) == 2
-    slices = spread(SERIES, GAMES, 1, False, False, cluster.scheduler_address)
+    slices = spread(PLAY, GAMES, 1, cluster.scheduler_address)
     assert added(slices, lambda: kill(min(workers.values()))) == alone
 
 

@@ -11,27 +11,12 @@ import pytest
 
 from turtleback.engine.games import GAMES
 from turtleback.players import bots
-from turtleback_host.cli import main
 from turtleback_host.simulate import command, fast
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import portions, wilson
 
 YARDSTICK = ("simulate", "mahe", "--seats", "4", "--bots", "below4,random", "--seed", "7")
-
-
-@pytest.fixture
-def told(capsys):
-    """Runs a command; returns (exit status, output, errors)."""
-
-    def run(*words):
-        try:
-            status = main([str(word) for word in words])
-        except SystemExit as refused:  # of argparse
-            status = refused.code
-        return status, *capsys.readouterr()
-
-    return run
 
 
 def test_the_draws_are_those_of_the_published_generator():
@@ -60,6 +45,19 @@ def test_everybody_sits_everywhere_as_often():
 @pytest.mark.parametrize("share, n, low, high", [(0.5, 100, 0.4038, 0.5962), (0, 10, 0, 0.2775), (1, 10, 0.7225, 1)])
 def test_the_interval_is_wilsons(share, n, low, high):
     assert wilson(share, n) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_fixed_they_keep_their_seats(told):
+    assert Series("mahe", ("a", "b", "c"), {}, 1, fixed=True).seating(2) == [0, 1, 2]
+    moving, fixed = (json.loads(told(*YARDSTICK, "--games", 40, "--json", *more)[1]) for more in ([], ["--fixed"]))
+    assert (moving["fixed"], fixed["fixed"]) == (False, True)
+    assert moving["bots"] != fixed["bots"]
+
+
+def test_any_threshold_plays_and_the_best_of_them_is_the_devices(told):
+    words = ("simulate", "mahe", "--seats", 4, "--games", 4000, "--seed", 1, "--json", "--bots")
+    first = [json.loads(told(*words, "below%d,below4" % threshold)[1])["bots"][0] for threshold in (1, 4, 7)]
+    assert first[0]["high"] < first[1]["low"] and first[2]["high"] < first[1]["low"]
 
 
 def test_any_number_of_winners_shares_a_win_evenly():

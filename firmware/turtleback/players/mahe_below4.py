@@ -6,8 +6,8 @@ from turtleback.engine.mahe import ROLL, STOP
 THRESHOLD = const(4)
 
 
-def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """Rolls while the sum is below 4, else stops; never plays a card."""
-    if STOP in legal and sum(view["dice"]) >= THRESHOLD:
+def choose(seat: int, view: dict, legal: tuple, below, threshold: int = THRESHOLD) -> tuple:
+    """Rolls while the sum is below the threshold, else stops; never plays a card."""
+    if STOP in legal and sum(view["dice"]) >= threshold:
         return STOP
     return ROLL if ROLL in legal else legal[0]

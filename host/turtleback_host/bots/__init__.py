@@ -5,6 +5,7 @@ from importlib.util import find_spec
 
 from turtleback import players
 from turtleback.engine.contract import SetupError
+from turtleback_host import thresholds
 
 MASTER = "master"
 
@@ -12,6 +13,7 @@ MASTER = "master"
 def enrol() -> None:
     """Have them known by name in the game that they play."""
     players.enrol("mahe", MASTER, _master)
+    thresholds.enrol()
 
 
 def _master() -> Callable[..., tuple]:

@@ -5,10 +5,10 @@ from fractions import Fraction
 
 from turtleback.engine.mahe import DICE, LIMIT, RAFT, SPACES, reaches_beach, settled, swum
 from turtleback_host.odds.table import Table
+from turtleback_host.thresholds import THRESHOLDS
 
 SIXTH = Fraction(1, len(DICE))
 BUST = 0  # steps
-THRESHOLDS = range(1, 8)
 Policy = Callable[[int, int], bool]  # (dice thrown, their sum): whether to throw one more
 
 

@@ -8,9 +8,7 @@ from numba import config, njit
 
 from turtleback.engine import mahe
 from turtleback.engine.mahe import UNTURNED
-from turtleback.players import mahe_below4
-from turtleback_host.simulate import kernel
-from turtleback_host.simulate.fast import BOTS
+from turtleback_host.simulate import fast, kernel
 from turtleback_host.simulate.kernel import TAKEN, begin, decide, new_table, turn_egg
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.stream import root_of
@@ -32,31 +30,33 @@ CARD = 1  # of a rank: MAHE-15 counts eggs first, then cards
 EGG = 1 << 8
 
 # Numba compiles anew when a file has changed, but does not know that this one takes its rules from others.
-_rules = b"".join(Path(str(part.__file__)).read_bytes() for part in (mahe, mahe_below4, kernel))
+_rules = b"".join(Path(str(part.__file__)).read_bytes() for part in (mahe, fast, kernel))
 config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / sha256(_rules).hexdigest()[:16])
 
 
 def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
     """Play so many games of a series of Mahé from the first on, and count them."""
     table = new_table(len(series.bots), series.options)
-    bots = np.array([BOTS.index(name) for name in series.bots])
+    bots = np.array([fast.BOTS.index(name) for name in series.bots])
     sums = np.zeros(3, np.int64)
     of_bots = np.zeros((len(bots), 6), np.int64)
-    _play(table, bots, np.uint64(root_of(series.seed)), first, count, portions(len(bots)), sums, of_bots)
+    root = np.uint64(root_of(series.seed))
+    _play(table, bots, root, first, count, series.fixed, portions(len(bots)), sums, of_bots)
     tally.add(sums.tolist(), of_bots.tolist())
 
 
 @njit(cache=True)
-def _play(table, bots, root, first, count, portions, sums, of_bots):
+def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
     t = table[0]
     seats = t.seats
     for number in range(first, first + count):
         begin(t, root, number)
+        shift = 0 if fixed else number
         while t.egg != TAKEN:
-            step(t, bots[(t.decider - number) % seats])
+            step(t, bots[(t.decider - shift) % seats])
         sums[GAMES] += 1
         sums[TURNS] += t.turns
-        _end(t, number, portions, sums, of_bots)
+        _end(t, shift, portions, sums, of_bots)
 
 
 @njit
@@ -68,7 +68,7 @@ def step(t, bot):
 
 
 @njit
-def _end(t, number, portions, sums, of_bots):
+def _end(t, shift, portions, sums, of_bots):
     ranks = np.empty(t.seats, np.int64)
     for seat in range(t.seats):
         ranks[seat] = 0
@@ -77,7 +77,7 @@ def _end(t, number, portions, sums, of_bots):
     winners = (ranks == ranks.max()).sum()
     sums[TIES] += winners > 1
     for seat in range(t.seats):
-        row = of_bots[(seat - number) % t.seats]
+        row = of_bots[(seat - shift) % t.seats]
         points = ranks[seat] // EGG
         row[POINTS] += points
         row[SQUARES] += points * points

@@ -3,6 +3,7 @@
 import argparse
 import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
@@ -25,6 +26,7 @@ def add_words(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="how many seats")
     parser.add_argument("--games", type=int, metavar="K", default=GAMES_PLAYED, help="how many games, else 1000")
     parser.add_argument("--bots", metavar="A,B", help="who plays; the last also takes the seats that are left")
+    parser.add_argument("--fixed", action="store_true", help="all keep their seats, else they move on with every game")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
     parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
     parser.add_argument("--jobs", type=int, metavar="J", default=cores(), help="how many processes, else one a core")
@@ -40,10 +42,8 @@ def add_words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, and print what came of it; SetupError for what cannot be done."""
-    for what, number, most in (("games", args.games, MOST_GAMES), ("jobs", args.jobs, MOST_JOBS)):
-        if not 1 <= number <= most:
-            raise SetupError("--%s takes a number from 1 to %d, not %d." % (what, most, number))
-    series = series_of(args.game, args.seats, args.bots, args.option, args.seed)
+    check_numbers(args)
+    series = series_of(args.game, args.seats, args.bots, args.option, args.seed, args.fixed)
     if args.record:
         args.record.mkdir(parents=True, exist_ok=True)
     tally = Tally(len(series.bots))
@@ -59,31 +59,27 @@ def run(args: argparse.Namespace) -> int:
     return 0 if tally.games == args.games else STOPPED
 
 
+def check_numbers(args: argparse.Namespace) -> None:
+    """SetupError if so many games or processes cannot be."""
+    for what, number, most in (("games", args.games, MOST_GAMES), ("jobs", args.jobs, MOST_JOBS)):
+        if not 1 <= number <= most:
+            raise SetupError("--%s takes a number from 1 to %d, not %d." % (what, most, number))
+
+
 def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:
     """Play all games, and count and keep them as they come."""
     try:
-        from rich.console import Console
-        from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
-
+        from turtleback_host.simulate.bar import bar
         from turtleback_host.simulate.spread import spread
     except ModuleNotFoundError as missing:
         raise SetupError("To simulate needs %s, which `make simulate` sets up." % missing.name) from missing
-    bar = Progress(
-        *Progress.get_default_columns()[:-1],
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-    slices = spread(series, args.games, args.jobs, _wants_kernel(series, args), bool(args.record), args.dask)
-    with bar, closing(slices):
-        task = bar.add_task("Playing", total=args.games)
+    play = partial(fast.play, series, _wants_kernel(series, args), bool(args.record))
+    with bar(args.games) as show, closing(spread(play, args.games, args.jobs, args.dask)) as slices:
         for done in slices:
-            tally.add(done.tally.series, done.tally.bots)
-            for number, lines in enumerate(done.records, done.slice[0]):
+            tally.add(done.found.tally.series, done.found.tally.bots)
+            for number, lines in enumerate(done.found.records, done.slice[0]):
                 _keep(args.record / ("%s-%d-%d.txt" % (series.game, series.seed, number)), lines)
-            bar.update(task, completed=tally.games)
+            show(tally.games)
 
 
 def _wants_kernel(series: Series, args: argparse.Namespace) -> bool:
@@ -91,7 +87,7 @@ def _wants_kernel(series: Series, args: argparse.Namespace) -> bool:
     if args.record or args.games < fast.WORTHWHILE or not fast.knows(series):
         return False
     if not args.dask and not fast.installed():
-        print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
+        fast.warn()
     return True
 
 

@@ -1,12 +1,15 @@
 """The fast path: which series it is for, and whether it is installed. It gives the same numbers as the plain engine."""
 
+import sys
 from importlib.util import find_spec
+from typing import NamedTuple
 
 from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import Tally
+from turtleback_host.thresholds import THRESHOLDS, named
 
-BOTS = ("random", "below4")
+BOTS = ("random", *map(named, THRESHOLDS))  # the kernel takes the place of a bot with a threshold for it
 WORTHWHILE = 2_000  # games; fewer are over before Numba has been loaded
 
 
@@ -20,14 +23,28 @@ def installed() -> bool:
     return find_spec("numba") is not None
 
 
-def play(series: Series, first: int, count: int, fast: bool) -> Tally:
+def warn() -> None:
+    """Say that there is none, where it is missed."""
+    print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
+
+
+class Played(NamedTuple):
+    """What has become of some games: what was counted, and their records if they were to be told."""
+
+    tally: Tally
+    records: list[list[str]]
+
+
+def play(series: Series, wanted: bool, told: bool, first: int, count: int) -> Played:
     """Play so many games of a series from the first on, by the kernel if that is wanted and can be."""
-    tally = Tally(len(series.bots))
-    if fast and installed():
+    played = Played(Tally(len(series.bots)), [])
+    if wanted and installed():
         from turtleback_host.simulate.batch import play_all
 
-        play_all(series, first, count, tally)
-    else:
-        for number in range(first, first + count):
-            play_one(series, number, tally)
-    return tally
+        play_all(series, first, count, played.tally)
+        return played
+    for number in range(first, first + count):
+        if told:
+            played.records.append([])
+        play_one(series, number, played.tally, played.records[-1] if told else None)
+    return played

@@ -1,4 +1,4 @@
-"""Mahé once more, for Numba: the same rules on a table of machine numbers, for the bots `random` and `below4`.
+"""Mahé once more, for Numba: the same rules on a table of machine numbers, for `random` and the bots with a threshold.
 
 From the same draws it plays the same games as the engine, many times as fast; tests/simulate holds it to the engine,
 position by position. What is an attribute there is a field of the same name here, but of `dice` only `thrown` and
@@ -10,11 +10,10 @@ from numba import njit
 
 from turtleback.engine import mahe
 from turtleback.engine.mahe import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
-from turtleback.players.mahe_below4 import THRESHOLD
 from turtleback_host.simulate import stream
 from turtleback_host.simulate.fast import BOTS
 
-RANDOM, BELOW4 = map(BOTS.index, ("random", "below4"))
+RANDOM = BOTS.index("random")  # every other bot's number is its threshold
 MOST_SEATS = Mahe.SEATS[1]  # and turtles: two each for three seats are fewer
 NOBODY = -1
 TAKEN = BEACH + 1
@@ -111,7 +110,7 @@ def decide(t, bot):
                 return play_card(t, choice)
             stops = choice == cards + 1
         else:
-            stops = t.total >= THRESHOLD
+            stops = t.total >= bot
         if stops:
             return move(t)
     add(t, 1 + below(t, FACES))

@@ -1,6 +1,8 @@
 """Games of a series on the plain engine, with any bots; told as records, if somebody wants to keep them."""
 
-from turtleback.engine.contract import CHANCE, OVER
+from collections.abc import Iterator
+
+from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.games import new_game
 from turtleback.engine.notation import action_text, header
 from turtleback.engine.record import result
@@ -13,27 +15,34 @@ BUST = {"mahe": "bust", "mada": "lost"}  # the event of a risk that went wrong, 
 TURN = "turn"  # the event that begins every turn but the first
 
 
-def play_one(series: Series, number: int, tally: Tally, told: list[str] | None = None) -> None:
-    """Play one game to its end and count it; its actions, in the words of a record, go to `told`."""
-    game = new_game(series.game, len(series.bots), series.options)
+def moves(game: Game, series: Series, number: int) -> Iterator[tuple[int, tuple, list]]:
+    """Play a game of the series, from a new one, to its end; yields (actor, action, events) of every action."""
     stream = Stream(root_of(series.seed), number)
-    seating = series.seating(number)
-    chooses = [bot(series.game, series.bots[at]) for at in seating]
-    bust = BUST.get(series.game)
-    turns = 1
+    chooses = [bot(series.game, series.bots[at]) for at in series.seating(number)]
     while (actor := game.actor()) != OVER:
         legal = game.legal()
         if actor == CHANCE:
             action = stream.pick(legal, game.weights())
         else:
-            row = tally.bots[seating[actor]]
-            row[DECISIONS] += 1
             choose = chooses[actor]
             # A view takes longer than all the rest: who plays blindly is shown none.
             action = choose(actor, {} if choose is random else game.view(actor), legal, stream.below)
+        yield actor, action, game.apply(action)
+
+
+def play_one(series: Series, number: int, tally: Tally, told: list[str] | None = None) -> None:
+    """Play one game to its end and count it; its actions, in the words of a record, go to `told`."""
+    game = new_game(series.game, len(series.bots), series.options)
+    seating = series.seating(number)
+    bust = BUST.get(series.game)
+    turns = 1
+    for actor, action, events in moves(game, series, number):
+        if actor != CHANCE:
+            row = tally.bots[seating[actor]]
+            row[DECISIONS] += 1
         if told is not None:
             told.append(action_text(actor, action))
-        for event in game.apply(action):
+        for event in events:
             if event[0] == TURN:
                 turns += 1
             elif event[0] == bust:

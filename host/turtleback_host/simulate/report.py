@@ -44,7 +44,7 @@ def rows(series: Series, tally: Tally) -> list[Row]:
 def as_json(series: Series, tally: Tally) -> str:
     """All of it; the same for the same games, whoever has played them."""
     told = {"game": series.game, "seats": len(series.bots), "options": series.options}
-    told |= {"games": tally.games, "seed": series.seed}
+    told |= {"games": tally.games, "seed": series.seed, "fixed": series.fixed}
     told |= {"turns": tally.series[TURNS] / tally.games, "shared": tally.series[TIES] / tally.games}
     return json.dumps(told | {"bots": [row._asdict() for row in rows(series, tally)]})
 

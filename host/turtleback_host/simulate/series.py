@@ -18,14 +18,18 @@ class Series(NamedTuple):
     bots: tuple[str, ...]
     options: dict[str, int | tuple[int, ...]]
     seed: int
+    fixed: bool = False  # whether all keep their seats
 
     def seating(self, game: int) -> list[int]:
-        """The bot, by its place in `bots`, at each seat of that game: with every game all move on by one."""
+        """The bot, by its place in `bots`, at each seat of that game; if not fixed, all move on by one with each."""
         seats = len(self.bots)
-        return [(seat - game) % seats for seat in range(seats)]
+        shift = 0 if self.fixed else game
+        return [(seat - shift) % seats for seat in range(seats)]
 
 
-def series_of(game: str, seats: int | None, named: str | None, options: list[str], seed: int | None) -> Series:
+def series_of(
+    game: str, seats: int | None, named: str | None, options: list[str], seed: int | None, fixed: bool = False
+) -> Series:
     """The series asked for; the last bot named also takes the seats that are left. SetupError."""
     setting = setting_of(game, seats, named, options, False)
     needs_bots(game)
@@ -33,4 +37,4 @@ def series_of(game: str, seats: int | None, named: str | None, options: list[str
         raise SetupError("Only bots play by the million; choose from: %s." % ", ".join(bots(game)))
     players = [player for player in setting.players if player != HUMAN] or [best(game)]
     players += players[-1:] * (len(setting.players) - len(players))
-    return Series(game, tuple(players), setting.options, randbelow(SEEDS) if seed is None else seed)
+    return Series(game, tuple(players), setting.options, randbelow(SEEDS) if seed is None else seed, fixed)

@@ -1,4 +1,4 @@
-"""Spreads a series over the cores of this PC, or over the machines of a Dask cluster; joblib does the work.
+"""Spreads games over the cores of this PC, or over the machines of a Dask cluster; joblib does the work.
 
 Games are handed out in slices, each about as long as a progress bar can wait. What a lost worker had is handed out
 again; as every game has a stream of its own, the numbers do not depend on who plays what.
@@ -7,22 +7,18 @@ again; as every game has a stream of its own, the numbers do not depend on who p
 import logging
 import signal
 import warnings
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from multiprocessing import parent_process
 from threading import current_thread, main_thread
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from joblib import Parallel, delayed, parallel_config
 from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.bots import enrol
-from turtleback_host.simulate.fast import play
-from turtleback_host.simulate.playout import play_one
-from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.tally import Tally
 
 if TYPE_CHECKING:
     from distributed import LocalCluster
@@ -34,14 +30,16 @@ LOCAL = "local"
 CONNECT = "10s"
 WORKERS_S = 30
 
+T = TypeVar("T")
+Play = Callable[[int, int], T]  # plays (from this game on, so many), wherever it is sent, and tells what was found
 
-class Done(NamedTuple):
+
+class Done(NamedTuple, Generic[T]):
     """What has become of a slice."""
 
     slice: tuple[int, int]  # its first game, and how many
     seconds: float
-    tally: Tally
-    records: list[list[str]]
+    found: T
 
 
 class Rota:
@@ -70,14 +68,14 @@ class Rota:
         self._size = max(1, min(int(slice[1] * SLICE_S / max(seconds, 1e-6)), slice[1] * GROWTH))
 
 
-def spread(series: Series, games: int, jobs: int, fast: bool, told: bool, dask: str | None) -> Generator[Done]:
-    """Play all the games; yields slices as they are done, in any order, with records if they are to be told."""
+def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[Done[T]]:
+    """Play all the games; yields slices as they are done, in any order."""
     rota = Rota(games)
     patience = PATIENCE
     with warnings.catch_warnings(), _engine(jobs, dask):
         warnings.filterwarnings("ignore", module="joblib")  # of lost workers and tasks; both are taken care of
         while rota.left:
-            tasks = (delayed(play_slice)(series, slice, fast, told) for slice in rota.slices())
+            tasks = (delayed(play_slice)(play, slice) for slice in rota.slices())
             try:
                 for done in Parallel(return_as="generator_unordered", batch_size=1)(tasks):
                     rota.done(done.slice, done.seconds)
@@ -91,21 +89,14 @@ def spread(series: Series, games: int, jobs: int, fast: bool, told: bool, dask: 
                 raise SetupError("A worker lacks %s; each needs this Turtleback." % missing.name) from missing
 
 
-def play_slice(series: Series, slice: tuple[int, int], fast: bool, told: bool) -> Done:
+def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
     """Play a slice, in whatever process this is."""
     if parent_process() and current_thread() is main_thread():
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; ours is to answer
     enrol()
     begun = perf_counter()
-    records: list[list[str]] = []
-    if told:
-        tally = Tally(len(series.bots))
-        for number in range(slice[0], sum(slice)):
-            records.append([])
-            play_one(series, number, tally, records[-1])
-    else:
-        tally = play(series, *slice, fast)
-    return Done(slice, perf_counter() - begun, tally, records)
+    found = play(*slice)
+    return Done(slice, perf_counter() - begun, found)
 
 
 @contextmanager

@@ -1,0 +1,24 @@
+"""A bar on a terminal that shows how much is done; where there is none, nothing."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+
+@contextmanager
+def bar(total: int) -> Iterator[Callable[[float], None]]:
+    """While it lasts, takes how much of the total is done so far."""
+    shown = Progress(
+        *Progress.get_default_columns()[:-1],
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+    with shown:
+        task = shown.add_task("Playing", total=total)
+        yield lambda done: shown.update(task, completed=done)

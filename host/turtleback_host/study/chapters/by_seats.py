@@ -1,0 +1,80 @@
+"""Chapters about one thing or a few, each by how many sit at the table: length, scores, deciders."""
+
+from collections.abc import Callable
+
+from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
+from turtleback_host.study.estimate import Estimate, quantile
+from turtleback_host.study.found import Found
+from turtleback_host.study.plan import Plan
+from turtleback_host.study.sample import Sample
+from turtleback_host.study.words import shown, trend
+
+Lines = dict[str, Callable[[Found], Estimate]]  # what to take from a sample, by the name of its line
+COUNTED = {"mahe": "eggs", "mada": "pears", "midas": "nuggets"}
+SPREAD: Lines = {
+    "19 of 20 take no more": lambda found: quantile(found.lengths, 0.95),
+    "mean": lambda found: found.ratio("turns"),
+    "half take no more": lambda found: quantile(found.lengths, 0.5),
+    "1 of 20 takes no more": lambda found: quantile(found.lengths, 0.05),
+}
+SCORES: Lines = {
+    "winner": lambda found: found.ratio("best"),
+    "all": lambda found: found.ratio("mean"),
+    "last": lambda found: found.ratio("least"),
+}
+
+
+def samples(plan: Plan) -> list[Sample]:
+    """One for each seat count."""
+    return [plan.watched(seats) for seats in plan.seats]
+
+
+def drawn(plan: Plan, found: dict[Sample, Found], chapter: str, lines: Lines) -> list[Figure]:
+    """The figures of some lines over all seat counts."""
+    command = plan.command(chapter)
+    return [
+        Figure(name, asked.seats, "%d seats%s" % (asked.seats, name and ", " + name), take(found[asked]), command)
+        for name, take in lines.items()
+        for asked in samples(plan)
+    ]
+
+
+def of_line(figures: list[Figure], line: str) -> list[Estimate]:
+    """The numbers of one line."""
+    return [figure.found for figure in figures if figure.line == line]
+
+
+def length(plan: Plan, found: dict[Sample, Found]) -> Chapter:
+    """Turns of a game, with their spread."""
+    figures = drawn(plan, found, "length", SPREAD)
+    unit = "turns"
+    top, mean, half, low = (of_line(figures, line) for line in SPREAD)
+    said = "With %d seats a game takes %s on average, half of them at most %.0f; " % (
+        plan.seats[-1], shown(mean[-1], unit), half[-1].value
+    )  # fmt: skip
+    said += "nine of ten take %.0f to %.0f. " % (low[-1].value, top[-1].value)
+    chart = Chart("length", "Turns of a game", said + trend("the average", mean), "seats", "turns", unit, figures)
+    about = "All seats play as %s does. The spread is that of single games; the intervals are those of its marks."
+    return Chapter("length", "Length of a game", about % plan.bot, [chart])
+
+
+def scores(plan: Plan, found: dict[Sample, Found]) -> Chapter:
+    """Scores at the end."""
+    figures = drawn(plan, found, "scores", SCORES)
+    unit = COUNTED.get(plan.game, "points")
+    best, _, least = (of_line(figures, line) for line in SCORES)
+    said = "With %d seats the winner has %s on average and the last %s. %s"
+    said %= (plan.seats[-1], shown(best[-1], unit), shown(least[-1], unit), trend("the winner's score", best))
+    chart = Chart("scores", "Scores at the end", said.strip(), "seats", unit, unit, figures)
+    return Chapter("scores", "Scores", "All seats play as %s does." % plan.bot, [chart])
+
+
+def deciders(plan: Plan, found: dict[Sample, Found]) -> Chapter:
+    """Moves of Mahé for which the topmost turtle's owner decides, who is somebody else."""
+    figures = drawn(plan, found, "deciders", {"": lambda found: found.ratio("by others")})
+    founds = of_line(figures, "")
+    said = "With %d seats another player decides for %s of all moves. " % (plan.seats[-1], shown(founds[-1], SHARE))
+    title, y = "Another player decides for you", "share of all moves, %"
+    chart = Chart("deciders", title, said + trend("that share", founds), "seats", y, SHARE, figures)
+    about = "The owner of the topmost turtle of a stack decides for the one that carries it. All play as %s does."
+    return Chapter("deciders", "Who decides", about % plan.bot, [chart])

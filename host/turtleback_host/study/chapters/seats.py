@@ -1,0 +1,52 @@
+"""Seat fairness: how often each seat wins when all play alike."""
+
+from turtleback_host.simulate import fast
+from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
+from turtleback_host.study.found import Found
+from turtleback_host.study.plan import Plan
+from turtleback_host.study.sample import Sample
+from turtleback_host.study.words import leaves_out, shown
+
+MOST_NAMED = 3
+
+
+def sample(plan: Plan, seats: int) -> Sample:
+    """By the fast path if it knows the game, else the games that are watched anyway."""
+    watched = plan.watched(seats)
+    if not fast.knows(watched.series()):
+        return watched
+    return watched._replace(games=plan.many(), watched=False)
+
+
+def samples(plan: Plan) -> list[Sample]:
+    """One for each seat count."""
+    return [sample(plan, seats) for seats in plan.seats]
+
+
+def chapter(plan: Plan, found: dict[Sample, Found]) -> Chapter:
+    """The win share of each seat."""
+    figures = []
+    for asked in samples(plan):
+        for seat in range(asked.seats):
+            what = "seat %d of %d" % (seat + 1, asked.seats)
+            won = found[asked].won(seat)
+            figures.append(Figure("seat %d" % (seat + 1), asked.seats, what, won, asked.command()))
+    fair: dict[int | str, float] = {seats: 1 / seats for seats in plan.seats}
+    y = "win share less the fair share, % points"
+    chart = Chart("seats", "Does it matter who begins?", _words(figures, fair), "seats", y, SHARE, figures, fair, 0)
+    about = "All seats play as the bot %s does; seat 1 begins. A shared win counts as a share." % plan.bot
+    return Chapter("seats", "Seat fairness", about, [chart])
+
+
+def _words(figures: list[Figure], fair: dict[int | str, float]) -> str:
+    off = [figure for figure in figures if leaves_out(figure.found, fair[figure.at])]
+    if not off:
+        return "Every interval holds the fair share: that a seat is better or worse cannot be told from these games."
+    off.sort(key=lambda figure: -abs(figure.found.value / fair[figure.at] - 1))
+    named = []
+    for figure in off[:MOST_NAMED]:
+        side = "above" if figure.found.value > fair[figure.at] else "below"
+        base = 100 * fair[figure.at]
+        named.append("%s wins %s, %s the fair %.1f %%" % (figure.what, shown(figure.found, SHARE), side, base))
+    said = "%d of %d intervals leave out the fair share; by chance alone it would be one of twenty. "
+    return said % (len(off), len(figures)) + "Farthest from fair: " + "; ".join(named) + "."

@@ -1,0 +1,42 @@
+"""What each threshold is worth in Mahé: a bot that rolls while the sum is below it, against three that roll below 4."""
+
+from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
+from turtleback_host.study.found import Found
+from turtleback_host.study.plan import Plan
+from turtleback_host.study.sample import Sample
+from turtleback_host.study.words import apart, listed, shown
+from turtleback_host.thresholds import THRESHOLDS, named
+
+YARDSTICK = "below4"
+SEATS = 4
+
+
+def samples(plan: Plan) -> list[Sample]:
+    """One for each threshold."""
+    bots = ["%s,%s" % (named(threshold), YARDSTICK) for threshold in THRESHOLDS]
+    return [Sample(plan.game, SEATS, pair, plan.many(), plan.seed, fixed=False, watched=False) for pair in bots]
+
+
+def chapter(plan: Plan, found: dict[Sample, Found]) -> Chapter:
+    """The win share of each threshold."""
+    figures = [
+        Figure("", threshold, named(threshold), found[asked].won(0), asked.command())
+        for threshold, asked in zip(THRESHOLDS, samples(plan))
+    ]
+    chart = Chart(
+        "thresholds", "When to stop", _words(figures), "stops from this sum of the dice on", "win share, %",
+        SHARE, figures, level=1 / SEATS,
+    )  # fmt: skip
+    about = "One bot rolls while the sum is below a threshold and stops from there on; three others roll below 4. "
+    return Chapter("thresholds", "What each threshold is worth", about + "Seats are rotated; fair is 25 %.", [chart])
+
+
+def _words(figures: list[Figure]) -> str:
+    best, *others = sorted(figures, key=lambda figure: -figure.found.value)
+    near = [figure.what for figure in others if not apart(figure.found, best.found)]
+    said = "%s wins most: %s. " % (best.what, shown(best.found, SHARE))
+    if near:
+        said += "From %s it cannot be told apart: the intervals touch. " % listed(near)
+    else:
+        said += "No other threshold's interval reaches its own. "
+    return said + "Worst is %s with %s." % (others[-1].what, shown(others[-1].found, SHARE))

@@ -1,0 +1,62 @@
+"""Draws a chart: points with their intervals, told apart by colour and shape; readable on a phone and on paper."""
+
+from pathlib import Path
+
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure as Drawing
+
+from turtleback_host.study.chart import Chart, Figure, scale
+
+# Okabe and Ito's colours, made to be told apart by everybody, without their yellow, which paper swallows; and a grey.
+# Where they are too few, as for nine seats, the mark makes the difference.
+INKS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000", "#777777", "#0072B2")
+MARKS = ("o", "s", "^", "D", "v", "P", "X", "p", "*")
+INCHES = (6.4, 4.2)
+DOTS = 110  # an inch
+WIDTH = 0.6  # of the room between two numbers that the lines share, so that their intervals stand side by side
+JOINED = 4  # more lines than that would be a tangle
+
+
+def draw(chart: Chart, path: Path) -> None:
+    """Draw into a PNG file."""
+    drawing = Drawing(figsize=INCHES, layout="constrained")
+    axes = drawing.add_subplot()
+    lines = list(dict.fromkeys(figure.line for figure in chart.figures))
+    places = _places(chart.figures)
+    for number, line in enumerate(lines):
+        figures = [figure for figure in chart.figures if figure.line == line]
+        xs = [_x(figure, chart.figures, places) for figure in figures]
+        # What is drawn from a base of its own at each place does not run on from one to the next.
+        joined = len(lines) <= JOINED and isinstance(figures[0].at, int) and not chart.base
+        _line(axes, chart, figures, xs, number, joined)
+    if chart.level is not None:
+        axes.axhline(scale(chart.unit) * chart.level, color="black", linewidth=1, linestyle="--")
+    axes.set(xlabel=chart.x, ylabel=chart.y, title=chart.title)
+    axes.grid(alpha=0.3)
+    axes.set_xticks(list(places.values()), [str(at).replace(" ", "\n", 1).replace("=", "\n=") for at in places])
+    if len(lines) > 1:
+        drawing.legend(loc="outside lower center", ncols=min(len(lines), 4), frameon=False)
+    drawing.savefig(path, dpi=DOTS, pil_kwargs={"optimize": True})
+
+
+def _places(figures: list[Figure]) -> dict[int | str, int]:
+    """Where on the x axis each number or name belongs: side by side, in the order given."""
+    return {at: place for place, at in enumerate(dict.fromkeys(figure.at for figure in figures))}
+
+
+def _x(figure: Figure, figures: list[Figure], places: dict[int | str, int]) -> float:
+    """Where a figure is drawn: beside those of other lines that share its place."""
+    beside = [other.line for other in figures if other.at == figure.at]
+    return places[figure.at] + WIDTH * ((beside.index(figure.line) + 0.5) / len(beside) - 0.5)
+
+
+def _line(axes: Axes, chart: Chart, figures: list[Figure], xs: list[float], number: int, joined: bool) -> None:
+    unit = scale(chart.unit)
+    base = [chart.base.get(figure.at, 0) for figure in figures]
+    ys = [unit * (figure.found.value - least) for figure, least in zip(figures, base)]
+    down = [unit * (figure.found.value - figure.found.low) for figure in figures]
+    up = [unit * (figure.found.high - figure.found.value) for figure in figures]
+    axes.errorbar(
+        xs, ys, (down, up), color=INKS[number], marker=MARKS[number], label=figures[0].line, capsize=4, markersize=6,
+        linestyle="-" if joined else "", linewidth=1,
+    )  # fmt: skip

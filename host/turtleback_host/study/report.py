@@ -1,0 +1,76 @@
+"""Writes a report: the page, its pictures and study.json; all of it or nothing."""
+
+import json
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from turtleback.engine.contract import SetupError
+from turtleback_host.study.chart import Chapter, Chart
+from turtleback_host.study.page import page, picture
+from turtleback_host.study.plan import Plan
+from turtleback_host.study.plot import draw
+
+PAGE, NUMBERS = "index.html", "study.json"
+
+
+def check(folder: Path) -> None:
+    """SetupError if anything but an older report is in the folder."""
+    strangers = sorted({path.name for path in folder.iterdir()} - _older(folder)) if folder.exists() else []
+    if strangers:
+        raise SetupError("%s has other files in it, such as %s; name a folder of its own." % (folder, strangers[0]))
+
+
+def _older(folder: Path) -> set[str]:
+    """The names of an older report's files; none if there is no such report."""
+    try:
+        old = json.loads((folder / NUMBERS).read_text(encoding="utf-8"))
+        pictures = {chart["picture"] for chapter in old["chapters"] for chart in chapter["charts"]}
+    except (OSError, ValueError, KeyError, TypeError):
+        return set()
+    return {PAGE, NUMBERS} | pictures
+
+
+def told(plan: Plan, chapters: list[Chapter]) -> dict[str, object]:
+    """The report as plain data; shares go from 0 to 1, whatever their unit."""
+    return {
+        "game": plan.game,
+        "bot": plan.bot,
+        "seats": plan.seats,
+        "games": plan.games,
+        "seed": plan.seed,
+        "chapters": [
+            {"name": chapter.name, "title": chapter.title, "about": chapter.about}
+            | {"charts": list(map(_chart, chapter.charts))}
+            for chapter in chapters
+        ],
+    }
+
+
+def _chart(chart: Chart) -> dict[str, object]:
+    figures = [
+        {"line": figure.line, "at": figure.at, "what": figure.what}
+        | figure.found._asdict()
+        | {"command": figure.command}
+        for figure in chart.figures
+    ]
+    about = {"name": chart.name, "title": chart.title, "words": chart.words, "picture": picture(chart)}
+    return about | {"unit": chart.unit, "figures": figures}
+
+
+def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
+    """Draw and write everything aside, and only then put it in its place; an older report goes away."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=folder.parent, prefix=".study-") as aside:
+        new = Path(aside)
+        for chart in (chart for chapter in chapters for chart in chapter.charts):
+            draw(chart, new / picture(chart))
+        (new / NUMBERS).write_text(json.dumps(told(plan, chapters), indent=1) + "\n", encoding="utf-8")
+        (new / PAGE).write_text(page(plan, chapters), encoding="utf-8")
+        folder.mkdir(exist_ok=True)
+        older = _older(folder)
+        for path in folder.iterdir():
+            if path.name in older:
+                path.unlink()
+        for path in new.iterdir():
+            os.replace(path, folder / path.name)

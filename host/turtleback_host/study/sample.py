@@ -1,0 +1,59 @@
+"""A sample: games of bots under some rules, as the words of `turtleback simulate` name them; gathers many of them."""
+
+from contextlib import closing
+from functools import partial
+from typing import NamedTuple
+
+from turtleback_host.simulate import fast
+from turtleback_host.simulate.bar import bar
+from turtleback_host.simulate.series import Series, series_of
+from turtleback_host.simulate.spread import spread
+from turtleback_host.study.found import Found
+from turtleback_host.study.watch import watch
+
+
+class Sample(NamedTuple):
+    """Which games to play; watched ones are played on the plain engine."""
+
+    game: str
+    seats: int
+    bots: str
+    games: int
+    seed: int
+    options: tuple[str, ...] = ()
+    fixed: bool = True
+    watched: bool = True
+    single: bool = False  # of Mahé: one turtle each, whatever MAHE-1 says
+
+    def series(self) -> Series:
+        """What `simulate` calls these games. SetupError."""
+        return series_of(self.game, self.seats, self.bots, list(self.options), self.seed, self.fixed)
+
+    def command(self) -> str:
+        """What plays the very same games and counts who wins."""
+        words = ["turtleback simulate %s --seats %d --bots %s" % (self.game, self.seats, self.bots)]
+        words += ["--option " + option for option in self.options]
+        words += ["--fixed"] * self.fixed
+        return " ".join([*words, "--games %d --seed %d" % (self.games, self.seed)])
+
+
+def gather(samples: list[Sample], jobs: int, found: dict[Sample, Found]) -> None:
+    """Play each sample once, whoever asks for it; puts what was found into `found`, samples that are done only."""
+    once = dict.fromkeys(samples)
+    with bar(len(once)) as show:
+        for sample in once:
+            series = sample.series()
+            play = partial(watch, series, sample.single) if sample.watched else partial(_count, series)
+            sums = Found(sample.seats)
+            with closing(spread(play, sample.games, jobs, None)) as slices:
+                for done in slices:
+                    sums.add(done.found)
+                    show(len(found) + sums.tally.games / sample.games)
+            found[sample] = sums
+
+
+def _count(series: Series, first: int, count: int) -> Found:
+    """Have games played without watching, by the kernel if it is installed."""
+    found = Found(len(series.bots))
+    found.tally = fast.play(series, fast.knows(series), False, first, count).tally
+    return found

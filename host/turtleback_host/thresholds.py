@@ -1,0 +1,26 @@
+"""Bots for Mahé that roll while the sum is below a threshold: the device has the best of them, a PC has all."""
+
+from collections.abc import Callable
+from functools import partial
+
+from turtleback import players
+from turtleback.engine.mahe import LIMIT
+
+THRESHOLDS = range(1, LIMIT + 1)
+
+
+def named(threshold: int) -> str:
+    """The bot's name."""
+    return "below%d" % threshold
+
+
+def enrol() -> None:
+    """Have them known by name, those that are not yet."""
+    for threshold in THRESHOLDS:
+        players.enrol("mahe", named(threshold), partial(_found, threshold))
+
+
+def _found(threshold: int) -> Callable[..., tuple]:
+    from turtleback.players import mahe_below4
+
+    return partial(mahe_below4.choose, threshold=threshold)

@@ -1,0 +1,132 @@
+"""The statistics of a study against published examples and numbers worked out by hand; sentences against intervals."""
+
+from collections import Counter
+from math import sqrt
+from random import Random
+
+import pytest
+
+from turtleback_host.study.chapters.seats import _words as seats_words
+from turtleback_host.study.chapters.thresholds import _words as thresholds_words
+from turtleback_host.study.chart import POINTS, SHARE, Figure
+from turtleback_host.study.estimate import Estimate, Pairs, difference, quantile, share
+from turtleback_host.study.words import listed, shown, trend
+
+Z = 1.959964
+
+
+def pairs(*games):
+    """The sums of such games."""
+    sums = Pairs()
+    for a, b in games:
+        sums.count(a, b)
+    return sums
+
+
+def test_a_mean_has_the_interval_of_the_textbook():
+    value, low, high = pairs((1, 1), (2, 1), (3, 1), (4, 1)).ratio()
+    spread = Z * sqrt(5 / 3) / sqrt(4)  # the variance of 1, 2, 3, 4 is 5/3
+    assert (value, low, high) == pytest.approx((2.5, 2.5 - spread, 2.5 + spread))
+
+
+def test_a_ratio_weighs_games_by_their_size():
+    value, low, high = pairs((1, 2), (3, 4), (0, 2)).ratio()
+    assert value == 0.5
+    # a - b / 2 is 0, 1, -1: variance 1 per game, three games, eight in all
+    assert high - value == value - low == pytest.approx(Z * sqrt(3) / 8)
+
+
+def test_what_never_changes_has_no_width():
+    assert pairs((3, 1), (3, 1)).ratio() == (3, 3, 3)
+
+
+def test_pairs_are_the_same_in_any_order_and_in_parts():
+    chance = Random(1)
+    games = [(chance.randrange(9), 1 + chance.randrange(9)) for _ in range(50)]
+    parts = pairs(*games[30:])
+    parts.add(pairs(*games[:30]).sums)
+    assert parts.sums == pairs(*games).sums
+
+
+def test_the_interval_of_a_ratio_holds_the_truth_19_times_of_20():
+    chance = Random(2)
+    held = 0
+    for _ in range(1000):
+        sizes = [chance.randint(5, 15) for _ in range(60)]
+        found = pairs(*((sum(chance.random() < 0.3 for _ in range(size)), size) for size in sizes)).ratio()
+        held += found.low <= 0.3 <= found.high
+    assert 925 <= held <= 970
+
+
+def test_the_interval_of_a_share_counts_only_games_that_give_one():
+    games = pairs((12, 12), (0, 12), (0, 0), (6, 12), (0, 0))
+    assert games.share(12) == share(0.5, 3)
+
+
+def test_the_difference_of_two_shares_is_newcombes_example():
+    found = difference(share(56 / 70, 70), share(48 / 80, 80))  # Newcombe 1998, table II (a), method 10
+    assert found == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
+
+
+def test_the_median_of_100_lies_between_the_40th_and_the_61st():
+    assert quantile(Counter(range(1, 101)), 0.5) == (50, 40, 61)  # as the tables of order statistics have it
+
+
+def test_a_quantile_at_the_edge_stays_among_what_there_is():
+    assert quantile(Counter({7: 3}), 0.95) == (7, 7, 7)
+    assert quantile(Counter(range(1, 11)), 0.05) == (1, 1, 3)
+
+
+APART = Estimate(1, 0.9, 1.1), Estimate(2, 1.9, 2.1), Estimate(3, 2.9, 3.1)
+WIDE = Estimate(2, 0.5, 3.5)
+
+
+@pytest.mark.parametrize(
+    "founds, sentence",
+    [
+        (APART, "Each step to more seats raises it."),
+        (APART[::-1], "Each step to more seats lowers it."),
+        ((APART[0], WIDE, APART[2]), "With the most seats it is higher than with the fewest, but not every step"),
+        ((APART[2], WIDE, APART[0]), "With the most seats it is lower than with the fewest, but not every step"),
+        ((APART[0], APART[2], WIDE), "Whether it differs between the fewest seats and the most cannot be told."),
+        (APART[:1], ""),
+    ],
+)
+def test_a_trend_is_claimed_only_where_intervals_are_apart(founds, sentence):
+    said = trend("it", founds)
+    assert said.startswith(sentence) and bool(said) == bool(sentence)
+
+
+def seat(number, *found):
+    """A figure of a seat of two."""
+    return Figure("seat %d" % number, 2, "seat %d of 2" % number, Estimate(*found), "")
+
+
+def test_a_seat_is_called_better_only_if_its_interval_leaves_out_the_fair_share():
+    near = [seat(1, 0.51, 0.49, 0.53), seat(2, 0.49, 0.47, 0.51)]
+    assert seats_words(near, {2: 0.5}).startswith("Every interval holds the fair share:")
+    said = seats_words([seat(1, 0.54, 0.52, 0.56), seat(2, 0.46, 0.44, 0.48)], {2: 0.5})
+    assert said.startswith("2 of 2 intervals leave out the fair share")
+    assert "seat 1 of 2 wins 54.0 % (52.0 to 56.0), above the fair 50.0 %" in said
+    assert "seat 2 of 2 wins 46.0 % (44.0 to 48.0), below the fair 50.0 %" in said
+
+
+def threshold(number, *found):
+    """A figure of a threshold."""
+    return Figure("", number, "below%d" % number, Estimate(*found), "")
+
+
+def test_a_threshold_is_called_best_alone_only_if_no_interval_touches_its_own():
+    far = [threshold(3, 0.2, 0.19, 0.21), threshold(4, 0.25, 0.24, 0.26), threshold(5, 0.225, 0.215, 0.235)]
+    said = thresholds_words(far)
+    assert said.startswith("below4 wins most: 25.0 % (24.0 to 26.0). No other threshold's interval reaches its own.")
+    assert said.endswith("Worst is below3 with 20.0 % (19.0 to 21.0).")
+    near = [*far[:2], threshold(5, 0.235, 0.225, 0.245)]
+    assert "From below5 it cannot be told apart: the intervals touch." in thresholds_words(near)
+
+
+def test_numbers_are_told_with_their_interval_and_unit():
+    assert shown(Estimate(0.251, 0.249, 0.253), SHARE) == "25.1 % (24.9 to 25.3)"
+    assert shown(Estimate(0.05, -0.01, 0.11), POINTS, signed=True) == "+5.0 % points (-1.0 to +11.0)"
+    assert shown(Estimate(38.1, 37, 39.2), "turns") == "38.10 turns (37.00 to 39.20)"
+    assert [listed("abc"[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]

@@ -1,0 +1,215 @@
+"""`turtleback study`: the same seed gives the same report; page, pictures and numbers agree; nothing half is left."""
+
+import json
+from html.parser import HTMLParser
+from shlex import split
+from shutil import copytree
+
+import pytest
+from PIL import Image
+
+from turtleback_host.simulate import fast
+from turtleback_host.study import plan, sample
+from turtleback_host.study.estimate import Estimate
+from turtleback_host.study.plot import INKS
+from turtleback_host.study.words import shown
+
+WORDS = ("study", "mahe", "--games", 20, "--seed", 3)
+CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tempo"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few_games():
+    """Where a study has many games, these tests have a few."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plan, "FAST", 2)
+        yield
+
+
+@pytest.fixture(scope="module")
+def made(output, few_games, tmp_path_factory):
+    """A whole report on Mahé, not to be touched: its folder."""
+    folder = tmp_path_factory.mktemp("made") / "report"
+    out = output(*WORDS, "--jobs", 1, "--out", folder)
+    assert out.endswith("The report, with its pictures and commands: %s\n" % (folder / "index.html"))
+    return folder
+
+
+@pytest.fixture
+def report(made, tmp_path):
+    """A copy of that report: its folder and its numbers."""
+    folder = copytree(made, tmp_path / "report")
+    return folder, json.loads((folder / "study.json").read_text())
+
+
+class Page(HTMLParser):
+    """What a page shows: its text bit by bit, the pictures and links it names, its tags."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.bits, self.named, self.tags = [], [], set()
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        self.tags.add(tag)
+        self.named += [value for name, value in attributes if name in ("src", "href")]
+
+    def handle_data(self, data):
+        self.bits.append(data)
+
+
+def charts(numbers):
+    """All charts of a report's numbers."""
+    return [chart for chapter in numbers["chapters"] for chart in chapter["charts"]]
+
+
+def figures(numbers):
+    """All figures of a report's numbers."""
+    return [figure for chart in charts(numbers) for figure in chart["figures"]]
+
+
+def test_the_page_has_every_figure_with_its_interval_and_its_command(report):
+    folder, numbers = report
+    page = Page((folder / "index.html").read_text())
+    assert [chapter["name"] for chapter in numbers["chapters"]] == CHAPTERS
+    for chart in charts(numbers):
+        assert chart["picture"] in page.named and chart["words"] in page.bits
+        for figure in chart["figures"]:
+            found = Estimate(figure["value"], figure["low"], figure["high"])
+            assert found.low <= found.value <= found.high
+            assert {figure["what"], figure["command"]} <= set(page.bits)
+            assert {shown(found, chart["unit"], signed) for signed in (False, True)} & set(page.bits)
+
+
+def test_the_page_needs_nothing_from_elsewhere(report):
+    folder, _ = report
+    page = Page((folder / "index.html").read_text())
+    assert "script" not in page.tags
+    for name in page.named:
+        assert name.startswith("#") or (folder / name).is_file()
+
+
+def test_every_chart_has_a_picture_of_its_figures(report):
+    folder, numbers = report
+    assert {path.name for path in folder.glob("*.png")} == {chart["picture"] for chart in charts(numbers)}
+    for chart in charts(numbers):
+        lines = dict.fromkeys(figure["line"] for figure in chart["figures"])
+        with Image.open(folder / chart["picture"]) as picture:
+            seen = picture.convert("RGB").getcolors(picture.width * picture.height)
+        inks = {"#%02X%02X%02X" % colour for count, colour in seen if count > 40}  # a mark has 40 pixels and more
+        assert set(INKS[: len(lines)]) <= inks, chart["picture"]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_same_seed_gives_the_same_numbers_for_any_jobs_and_chapters(report, told, jobs):
+    _, numbers = report
+    status, out, err = told(*WORDS, "--jobs", jobs, "--only", "rules,seats", "--json")
+    assert (status, err) == (0, "")
+    assert json.loads(out)["chapters"] == [numbers["chapters"][0], numbers["chapters"][5]]
+
+
+def test_a_command_of_simulate_gives_the_very_figure(report, told):
+    _, numbers = report
+    seen = 0
+    for figure in figures(numbers):
+        words = split(figure["command"])
+        if words[1] == "simulate":
+            seat = int(figure["line"].removeprefix("seat ") or 1)
+            bot = json.loads(told(*words[1:], "--jobs", 1, "--json")[1])["bots"][seat - 1]
+            assert (bot["share"], bot["low"], bot["high"]) == (figure["value"], figure["low"], figure["high"])
+            seen += 1
+    assert seen == sum(range(2, 8)) + 7
+
+
+def test_a_rule_changes_what_simulate_says_with_it_and_without(report, told):
+    _, numbers = report
+    first, turns, *_ = numbers["chapters"][CHAPTERS.index("rules")]["charts"]
+    bots = {"roll_at_seven": "random"}
+    for share, length in list(zip(first["figures"], turns["figures"]))[:4]:
+        rule = share["at"]
+        seats = 3 if rule == "bust_ends_turn" else 4
+        words = ("simulate", *WORDS[1:-2], "--seats", seats, "--bots", bots.get(rule, "clever"), "--fixed", "--jobs", 1)
+        off, on = (
+            json.loads(told(*words, "--json", "--seed", 3 + value, "--option", "%s=%d" % (rule, value))[1])
+            for value in (0, 1)
+        )
+        assert share["value"] == pytest.approx(on["bots"][0]["share"] - off["bots"][0]["share"])
+        assert length["value"] == pytest.approx(on["turns"] - off["turns"])
+
+
+def test_a_command_of_study_gives_the_very_figure(report, told):
+    _, numbers = report
+    chapter = numbers["chapters"][4]
+    command = chapter["charts"][0]["figures"][0]["command"]
+    assert json.loads(told(*split(command)[1:])[1])["chapters"] == [chapter]
+
+
+@pytest.mark.parametrize("game, chapters", [("mice", 5), ("mada", 4), ("midas", 5)])
+def test_other_games_are_studied_too(told, tmp_path, game, chapters):
+    words = ("study", game, "--seats", "2,4", "--games", 4, "--seed", 1, "--jobs", 1)
+    assert told(*words, "--out", tmp_path / game)[0] == 0
+    numbers = json.loads((tmp_path / game / "study.json").read_text())
+    assert len(numbers["chapters"]) == chapters
+    assert {figure["at"] for figure in charts(numbers)[0]["figures"]} == {2, 4}
+
+
+def test_a_new_report_takes_the_place_of_an_older_one(report, told):
+    folder, _ = report
+    assert told(*WORDS, "--jobs", 1, "--only", "deciders", "--out", folder)[0] == 0
+    assert sorted(path.name for path in folder.iterdir()) == ["deciders.png", "index.html", "study.json"]
+    assert [path.name for path in folder.parent.iterdir()] == ["report"]
+
+
+def test_a_folder_with_other_files_is_left_alone(report, told):
+    folder, _ = report
+    (folder / "holiday.png").write_text("mine")
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    status, out, err = told(*WORDS, "--out", folder)
+    assert (status, out) == (2, "")
+    assert err == "turtleback: %s has other files in it, such as holiday.png; name a folder of its own.\n" % folder
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+def test_stopped_it_says_so_and_leaves_nothing(told, tmp_path, monkeypatch):
+    spread = sample.spread
+
+    def stopped(play, *words):
+        if len(play.args[0].bots) == 3:
+            raise KeyboardInterrupt
+        return spread(play, *words)
+
+    monkeypatch.setattr(sample, "spread", stopped)
+    status, out, err = told(*WORDS, "--jobs", 1, "--only", "length", "--out", tmp_path / "report")
+    assert (status, out) == (130, "")
+    assert err == "turtleback: stopped with 1 of 6 series of games played; nothing is written.\n"
+    assert not list(tmp_path.iterdir())
+
+
+def test_without_numba_a_word_is_said_where_it_is_missed(told, monkeypatch):
+    monkeypatch.setattr(fast, "installed", lambda: False)
+    few = (*WORDS, "--seats", 2, "--jobs", 1, "--json", "--only")
+    assert told(*few, "seats")[2].startswith("turtleback: without Numba")
+    assert told(*few, "length")[2] == ""
+
+
+BAD = [
+    (["ludo"], "There is no game 'ludo'; choose from: mahe,"),
+    (["bag"], "bag has no bots, so there is nothing to study: it is played by people."),
+    (["mahe"], "Say where the report is to go, with --out DIR, or ask for --json."),
+    (["mahe", "--only", "luck"], "There is no chapter about mahe 'luck'; choose from: seats, thresholds, length,"),
+    (["mice", "--only", "deciders"], "There is no chapter about mice 'deciders'; choose from: seats, length,"),
+    (["mahe", "--seats", "2,9"], "mahe is for 2 to 7 seats, not 9."),
+    (["mahe", "--seats", "two"], "--seats takes numbers with commas, like 2,4: "),
+    (["mahe", "--games", "0"], "--games takes a number from 1 to 1000000000000, not 0."),
+    (["mahe", "--jobs", "0"], "--jobs takes a number from 1 to 1024, not 0."),
+    (["mahe", "--seed", "x"], "argument --seed: invalid int value: 'x'; see turtleback study --help."),
+    (["mahe", "--out", "/dev/null"], "/dev/null: Not a directory."),
+]
+
+
+@pytest.mark.parametrize("words, sentence", BAD, ids=[" ".join(words) for words, _ in BAD])
+def test_what_cannot_be_done_gets_one_sentence(told, words, sentence):
+    status, out, err = told("study", *words)
+    assert (status, out) == (2, "")
+    assert err.startswith("turtleback: " + sentence)
+    assert err.count("\n") == 1
