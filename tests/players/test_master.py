@@ -1,21 +1,28 @@
-"""The host's bot for Mahé: its many games are held to the engine, its odds to arithmetic, its choices to sense."""
+"""The host's bot for Mahé: its table is held to the engine, its odds to arithmetic, its choices to sense."""
 
 import random
 from fractions import Fraction
 
 import pytest
 
-np = pytest.importorskip("numpy", reason="The bot master needs numpy: pip install 'turtleback[study]'.")
+pytest.importorskip("numba", reason="The bot master needs Numba: pip install 'turtleback[study,fast]'.")
+
+import numpy as np  # noqa: E402
+from numba import njit  # noqa: E402
 
 from positions import BLUE, GREEN, RED, laid_out, play  # noqa: E402
-from turtleback.engine.contract import CHANCE, OVER  # noqa: E402
+from turtleback import players  # noqa: E402
+from turtleback.engine.contract import CHANCE, OVER, SetupError  # noqa: E402
 from turtleback.engine.games import new_game  # noqa: E402
-from turtleback.engine.mahe import BEACH, SPACES, Mahe  # noqa: E402
-from turtleback_host.bots.mahe_many import BUST, LAP, RIDE, Games, dealt  # noqa: E402
+from turtleback.engine.mahe import BEACH, LIMIT, SPACES, settled, swum  # noqa: E402
+from turtleback_host import bots  # noqa: E402
+from turtleback_host.bots import mahe_greedy  # noqa: E402
+from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS  # noqa: E402
 from turtleback_host.bots.mahe_master import choose  # noqa: E402
-from turtleback_host.bots.mahe_plain import DRAWS, Greedy, threshold_steps  # noqa: E402
-from turtleback_host.bots.mahe_rollouts import End, play_on  # noqa: E402
+from turtleback_host.bots.mahe_prospects import prospects  # noqa: E402
+from turtleback_host.bots.mahe_rollouts import End, bring_about, play_on, table_of  # noqa: E402
 from turtleback_host.bots.mahe_tree import Move, Thrown  # noqa: E402
+from turtleback_host.simulate.kernel import BUST, FACES, TAKEN  # noqa: E402
 
 ROLL, STOP = ("roll",), ("stop",)
 OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"card_variant": 1}]
@@ -27,94 +34,97 @@ def asked(game, seed=1):
     return choose(seat, game.view(seat), game.legal(), random.Random(seed).randrange)
 
 
-def played(seats, options, seed):
-    """A whole random game: its first view, its prizes, and for each move (mover, steps, (seat, card), view after)."""
+def moves(seats, options, seed):
+    """The moves of a random game: the view before each, its End, and the game as it is behind it."""
     chooser = random.Random(seed)
     game = new_game("mahe", seats, options)
-    prizes, moves = [], []
-    first, spent = None, (0, 0)
     while game.actor() != OVER:
-        chances = game.weights() if game.actor() == CHANCE else None
+        if game.actor() != CHANCE and not game.dice:
+            view, card = game.view(0), 0
         mover = game.mover
+        chances = game.weights() if game.actor() == CHANCE else None
         for event in game.apply(chooser.choices(game.legal(), chances)[0]):
-            if event[0] == "egg":
-                prizes.append(event[1])
-                first = first or game.view(0)
             if event[0] == "card":
-                spent = event[1:]
+                card = event[2]
             if event[0] in ("move", "bust"):
-                moves.append((mover, event[3] if event[0] == "move" else BUST, spent, game.view(0)))
-                spent = (0, 0)
-    return first, prizes + [BEACH, 0], moves
+                yield view, End(mover, event[3] if event[0] == "move" else BUST, card), game
 
 
-def standing(table, game):
-    """The stacks of one of the games, place by place, bottom to top."""
-    turtles = range(len(table.place))
-    return [
-        sorted((t for t in turtles if table.place[t, game] == place), key=lambda t: table.level[t, game])
-        for place in range(SPACES + 1)
-    ]
+@njit
+def end(table, ending):
+    bring_about(table[0], ending)
+
+
+def stacks(t):
+    """The stacks of a table, place by place, bottom to top."""
+    order = t["order"][: t["seats"] * t["each"]].tolist()
+    return [[turtle for turtle in order if t["place"][turtle] == place] for place in range(SPACES + 1)]
+
+
+def hands(t):
+    """The cards of every seat, lowest first."""
+    return [np.repeat(np.arange(BEACH + 1), counts).tolist() for counts in t["cards"][: t["seats"]]]
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "plain")
 @pytest.mark.parametrize("seats", range(2, 8))
-def test_many_games_go_as_the_engine_does_move_by_move(seats, options):
+def test_from_a_view_every_end_comes_about_as_in_the_engine(seats, options):
     for seed in range(3):
-        first, prizes, moves = played(seats, options, seed)
-        table = Games(first, np.array([prizes, prizes], np.int8).T)
-        for mover, steps, (seat, card), view in moves:
-            table.spend(seat, np.array([card, card], np.int8))
-            table.move(mover, table.carried(mover), np.array([steps, steps], np.int8))
-            for game in (0, 1):
-                stacks = standing(table, game)
-                # Without raft_stacks there is no order on the raft.
-                assert stacks[1:] == view["stacks"][1:] and set(stacks[0]) == set(view["stacks"][0])
-                assert options.get("raft_stacks") is None or stacks[0] == view["stacks"][0]
-                assert list(table.eggs[:, game]) == [sum(cards) for cards in view["cards"]]
-                assert list(table.cards[:, game]) == [len(cards) for cards in view["cards"]]
-        assert not table.left.any()
+        for view, ending, game in moves(seats, options, seed):
+            table = table_of(view)
+            end(table, np.array(ending))
+            t, after = table[0], game.view(0)
+            assert stacks(t) == after["stacks"]
+            assert hands(t) == [sorted(cards) for cards in after["cards"]]
+            kept = ("turn", "mover", "moved", "decider", "spent", "egg")
+            assert [t[name] for name in kept] == [getattr(game, name) for name in kept]
+            assert t["deck"].tolist() == game.deck and t["unseen"] == sum(game.deck)
 
 
-@pytest.mark.parametrize("hands", [[[6], [1, 5], [], [2]], [[6], [6], [], []], [[6, 1], [1, 6], [7], [5]]])
-def test_the_win_is_shared_as_the_engine_says(hands):
+@njit
+def promised(table, shares):
+    table[0].egg = TAKEN
+    prospects(table[0], 0, shares)
+
+
+@pytest.mark.parametrize("cards", [[[6], [1, 5], [], [2]], [[6], [6], [], []], [[6, 1], [1, 6], [7], [5]]])
+def test_the_win_is_shared_as_the_engine_says(cards):
     game = laid_out()
-    game.cards = hands
-    table = Games(game.view(0), np.zeros((1, 1), np.int8))
+    game.cards = cards
+    shares = np.zeros(4)
+    promised(table_of(game.view(0)), shares)
     winners = game.winners()[0]
-    assert list(table.shares()[:, 0]) == [(seat in winners) / len(winners) for seat in range(4)]
+    assert list(shares) == [(seat in winners) / len(winners) for seat in range(4)]
 
 
-@pytest.mark.parametrize("mover", range(4))
-def test_the_topmost_of_those_that_move_decides(mover):
-    game = laid_out(stacks={5: [BLUE, RED, GREEN]}, turn=mover)
-    table = Games(game.view(0), np.zeros((1, 3), np.int8))
-    decider = Mahe.carried(game, mover)[-1]
-    for seat in range(4):
-        assert all(table.decides(seat, table.carried(mover)) == (seat == decider))
+def test_the_odds_of_the_thresholds_steps_are_exact():
+    assert sum(ODDS_OF_STEPS) == pytest.approx(1)
+    assert ODDS_OF_STEPS[BUST] == pytest.approx(float(Fraction(23, 216)))  # as in tests/odds
+    assert ODDS_OF_STEPS[21] == pytest.approx(3 / 216)  # 1+1+5, 1+2+4, 2+1+4
 
 
-def test_what_is_dealt_is_what_nobody_has_seen():
-    view = laid_out(egg=5).view(0)
-    prizes = dealt(view, 2000, np.random.default_rng(1))
-    assert len(prizes) == 22 and set(prizes[0]) == {5} and set(prizes[20]) == {BEACH} and set(prizes[21]) == {0}
-    # MAHE-3: of 23 unseen cards 3, 3, 5, 5, 4, 3 have the values 1 to 6.
-    shares = np.bincount(prizes[1:20].ravel(), minlength=7)[1:] / prizes[1:20].size
-    assert shares == pytest.approx(np.array([3, 3, 5, 5, 4, 3]) / 23, abs=0.01)
+@njit
+def throws(table, thrown, total):
+    t = table[0]
+    t.thrown, t.total = thrown, total
+    return mahe_greedy.throws(t)
 
 
-def test_the_draws_of_the_threshold_are_the_dice_exactly():
-    steps = threshold_steps(0)
-    assert Fraction(int((steps == BUST).sum()), DRAWS) == Fraction(23, 216)  # as in tests/odds
-    assert Fraction(int((steps == 21).sum()), DRAWS) == Fraction(3, 216)  # 1+1+5, 1+2+4, 2+1+4
+@njit
+def gain(table, steps):
+    return mahe_greedy.gain(table[0], steps)
 
 
-def gained(view, start, steps):
-    """What the greedy counts as the gain of so many steps."""
-    if steps == BUST:
-        return -LAP * (start % SPACES) / SPACES
-    won = (view["egg"] - LAP) * (start % SPACES + steps >= SPACES)
-    return LAP * steps / SPACES + won + RIDE * len(view["stacks"][(start + steps - 1) % SPACES + 1])
+def gained(table, thrown, total, goes_on):
+    """What a move gains on average from there on; goes_on(stopped, thrown on, ...) says whether to throw."""
+    if total > LIMIT:
+        return gain(table, BUST)
+    stopped = gain(table, swum(thrown, total))
+    if settled(thrown, total, table[0]["roll_at_seven"]):
+        return stopped
+    fallen = [gained(table, thrown + 1, total + face, goes_on) for face in range(1, FACES + 1)]
+    thrown_on = sum(fallen) / FACES
+    return thrown_on if goes_on(thrown, total, stopped, thrown_on) else stopped
 
 
 @pytest.mark.parametrize("at_seven", [0, 1])
@@ -122,11 +132,13 @@ def gained(view, start, steps):
 def test_nobody_gains_more_than_the_greedy(start, at_seven):
     others = {space: [turtle] for turtle, space in ((RED, 5), (GREEN, 14)) if space != start}
     for prize in (1, 6):
-        view = laid_out(stacks={start: [BLUE], **others}, egg=prize).view(0)
-        table = Games(view, np.full((2, DRAWS), prize, np.int8))
-        greedy = Greedy(table, BLUE, table.carried(BLUE), np.arange(DRAWS), at_seven).steps(np.arange(DRAWS))
-        gains = [sum(gained(view, start, steps) for steps in way) for way in (greedy, threshold_steps(at_seven))]
-        assert gains[0] >= gains[1] - 0.01
+        game = laid_out(stacks={start: [BLUE], **others}, egg=prize, options={"roll_at_seven": at_seven})
+        table = table_of(game.view(0))
+        table["mover"], table["decider"] = BLUE, BLUE
+        for face in range(1, FACES + 1):
+            best = gained(table, 1, face, lambda thrown, total, stopped, thrown_on: thrown_on > stopped)
+            greedy = gained(table, 1, face, lambda thrown, total, *_: throws(table, thrown, total))
+            assert greedy == pytest.approx(best)
 
 
 @pytest.mark.parametrize("dice", ["roll, die 3", "roll, die 1, roll, die 4"])
@@ -157,20 +169,34 @@ def test_a_choice_is_worth_the_mean_over_its_dice_with_the_best_answer_to_each()
     game = laid_out(stacks={2: [BLUE]})
     play(game, "roll, die 5")
     move = Move(game.view(0), BLUE)
-    worths = {end: np.array([float(end[0])]) for end in move.ends(lies(game))}
+    move.weigh({end: np.array([float(end[0])]) for end in move.ends(lies(game))})
     # A 1 or 2 makes 12 or 14 steps, of 12 a third die would be worth 3.5; four faces are a bust.
-    assert move.choice(lies(game), ROLL, worths)[0] == pytest.approx((12 + 14) / 6)
-    assert move.worth(lies(game), worths)[0] == 5
-    assert move.worth(Thrown(2, 8), worths)[0] == 0
+    assert move.choice(lies(game), ROLL)[0] == pytest.approx((12 + 14) / 6)
+    assert move.worth(lies(game))[0] == 5
+    assert move.worth(Thrown(2, 8))[0] == 0
 
 
 def test_equal_ends_meet_equal_luck():
-    view = laid_out(stacks={9: [BLUE]}).view(0)
+    table = table_of(laid_out(stacks={9: [BLUE]}).view(0))
     ends = [End(BLUE, 5), End(BLUE, 5), End(BLUE, 12)]
-    shares = play_on(view, ends, BLUE, 200, 8, np.random.default_rng(3))
-    assert shares[0] == pytest.approx(shares[1], abs=1e-12)
-    assert shares.sum(axis=1) == pytest.approx(1)
-    assert shares[2][BLUE] > shares[0][BLUE]
+    shares = play_on(table, ends, BLUE, 3, range(20), 8)
+    assert (shares[:, 0] == shares[:, 1]).all()
+    assert shares.sum(axis=2) == pytest.approx(1)
+    assert shares[:, 2, BLUE].mean() > shares[:, 0, BLUE].mean()
+
+
+def test_rounds_that_are_played_later_are_those_that_would_have_been():
+    table = table_of(laid_out(stacks={9: [BLUE]}).view(0))
+    whole = play_on(table, [End(BLUE, 5)], BLUE, 3, range(6), 8)
+    assert (whole[2:] == play_on(table, [End(BLUE, 5)], BLUE, 3, range(2, 6), 8)).all()
+    assert len({share for share in whole[:, 0, BLUE]}) == 6
+
+
+def test_it_says_what_it_lacks(monkeypatch):
+    monkeypatch.setattr(bots, "installed", lambda: False)
+    bots.enrol()
+    with pytest.raises(SetupError, match=r"master needs Numba, which `make simulate` sets up, or: pip install"):
+        players.bot("mahe", bots.MASTER)
 
 
 def test_it_never_stops_where_a_roll_can_only_gain():

@@ -5,8 +5,6 @@ Chances are those that the bot master reckons with: the rest of the move exactly
 
 from typing import NamedTuple
 
-import numpy as np
-
 from turtleback.engine.contract import CHANCE, OVER, SetupError
 from turtleback.engine.mahe import ROLL, Mahe
 from turtleback.engine.match import Match
@@ -45,7 +43,6 @@ class Analysis:
         self.numbers: list[int] = []
         self.lead: list[list[float]] = []
         self._games = games
-        self._chance = np.random.default_rng(SEED)
         self.seats = match.game.seats
         self._game = Mahe(self.seats, match.game.options)
         self._outlook: Outlook | None = None  # of the move in hand
@@ -82,18 +79,19 @@ class Analysis:
 
     def _begin_move(self, number: int, actor: int) -> Outlook:
         view = self._game.view(actor)
-        outlook = Outlook(view, actor, self._chance, self._games)
-        worths = [outlook.worth(group[0], outlook.lies).tolist() for group in view["groups"]]
+        outlook = Outlook(view, actor, SEED + number)
+        outlook.play_on(self._games)
+        worths = [outlook.worth(group[0], outlook.lies).mean(axis=0).tolist() for group in view["groups"]]
         self.numbers.append(number)
         self.lead.append(max(worths, key=lambda worth: float(worth[actor])))
         return outlook
 
     def _worth(self, outlook: Outlook, thrown: Thrown, choice: tuple, seat: int) -> float:
-        return float(outlook.choice(self._game.mover, thrown, choice)[seat])
+        return float(outlook.choice(self._game.mover, thrown, choice)[:, seat].mean())
 
     def _die(self, number: int, outlook: Outlook, thrown: Thrown, die: tuple) -> None:
         game = self._game
         before = self._worth(outlook, thrown, ROLL, game.decider)
         fell = Thrown(thrown.dice + 1, thrown.total + die[1], thrown.card)
-        after = float(outlook.worth(game.mover, fell)[game.decider])
+        after = float(outlook.worth(game.mover, fell)[:, game.decider].mean())
         self.dice.append(Step(number, game.decider, die, before, after, die))

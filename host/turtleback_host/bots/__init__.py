@@ -1,11 +1,11 @@
 """Bots that only a PC has room for. `enrol` has them play beside the device's own, which know nothing of them."""
 
 from collections.abc import Callable
-from importlib.util import find_spec
 
 from turtleback import players
 from turtleback.engine.contract import SetupError
 from turtleback_host import thresholds
+from turtleback_host.simulate.fast import installed
 
 MASTER = "master"
 
@@ -17,8 +17,10 @@ def enrol() -> None:
 
 
 def _master() -> Callable[..., tuple]:
-    if not find_spec("numpy"):
-        raise SetupError("The bot %s needs numpy, which comes with: pip install 'turtleback[study]'." % MASTER)
+    if not installed():
+        raise SetupError(
+            "The bot %s needs Numba, which `make simulate` sets up, or: pip install 'turtleback[study,fast]'." % MASTER
+        )
     from turtleback_host.bots.mahe_master import choose
 
     return choose

@@ -4,47 +4,68 @@ It sees what its seat may see: the cards to come are dealt anew from those that 
 """
 
 from collections.abc import Callable
+from math import sqrt
 
 import numpy as np
 
-from turtleback_host.bots.mahe_rollouts import End, play_on
-from turtleback_host.bots.mahe_tree import Move, Thrown, Worths
+from turtleback_host.bots.mahe_rollouts import ROUND, End, play_on, table_of
+from turtleback_host.bots.mahe_tree import Move, Thrown
 
-GAMES = 4000  # over all ends of a move
-FEWEST = 60  # behind each of them
+GAMES = (1000, 2000, 4000, 8000)  # over all ends of a move: the more, the closer its choices are
+CLEAR = 3.0  # standard errors by which the best choice is told from another
 TURNS = 12  # that a game is played on
 SEEDS = 1 << 30
 
 
 class Outlook:
-    """What every way to go on with a move is worth, as a share of the win of each seat."""
+    """What every way to go on with a move is worth, as a share of the win of each seat, in rounds of games."""
 
-    def __init__(self, view: dict, seat: int, chance: np.random.Generator, games: int = GAMES) -> None:
-        """Plays on from the view of a seat, which is whose play the games look at most closely."""
+    def __init__(self, view: dict, seat: int, seed: int) -> None:
+        """Sees what the view shows; the games look most closely at the play of that seat."""
+        self._table = table_of(view)
+        self._seat = seat
+        self._seed = seed
         self._moves = {group[0]: Move(view, view["owners"][group[-1]]) for group in view["groups"]}
         self.lies = Thrown(len(view["dice"]), sum(view["dice"]))
-        ends = [End(mover, *end) for mover, move in self._moves.items() for end in sorted(move.ends(self.lies))]
-        shares = play_on(view, ends, seat, max(FEWEST, games // len(ends)), TURNS, chance)
-        self._worths: dict[int, Worths] = {mover: {} for mover in self._moves}
-        for (mover, steps, card), share in zip(ends, shares):
-            self._worths[mover][steps, card] = share
+        self._ends = [End(mover, *end) for mover, move in self._moves.items() for end in sorted(move.ends(self.lies))]
+        self._shares = np.empty((0, len(self._ends), len(view["cards"])))
+
+    def play_on(self, games: int) -> None:
+        """Play games until there are so many, shared out evenly to the ends."""
+        had = len(self._shares)
+        rounds = range(had, max(had, 2, games // (ROUND * len(self._ends))))
+        more = play_on(self._table, self._ends, self._seat, self._seed, rounds, TURNS)
+        self._shares = np.concatenate([self._shares, more])
+        for mover, move in self._moves.items():
+            move.weigh({end[1:]: self._shares[:, at] for at, end in enumerate(self._ends) if end.mover == mover})
 
     def worth(self, mover: int, thrown: Thrown) -> np.ndarray:
-        """What it is worth to each seat when that lies for the mover, and its decider does its best."""
-        return self._moves[mover].worth(thrown, self._worths[mover])
+        """What it is worth, round by round, when that lies for the mover and its decider does its best."""
+        return self._moves[mover].worth(thrown)
 
     def choice(self, mover: int, thrown: Thrown, action: tuple) -> np.ndarray:
-        """What an action open then is worth to each seat."""
+        """What an action open then is worth."""
         if action[0] == "turtle":
             return self.worth(action[1], thrown)
-        return self._moves[mover].choice(thrown, action, self._worths[mover])
+        return self._moves[mover].choice(thrown, action)
 
 
 def choose(seat: int, view: dict, legal: tuple, below: Callable[[int], int]) -> tuple:
     """The action that wins most often, as far as the games that were played on can tell."""
     if len(legal) == 1:
         return legal[0]
-    outlook = Outlook(view, seat, np.random.default_rng(below(SEEDS)))
+    outlook = Outlook(view, seat, below(SEEDS))
     mover = view["groups"][0][0]
-    worths = [float(outlook.choice(mover, outlook.lies, action)[seat]) for action in legal]
-    return legal[worths.index(max(worths))]
+    for games in GAMES:
+        outlook.play_on(games)
+        worths = np.array([outlook.choice(mover, outlook.lies, action)[:, seat] for action in legal])
+        best = int(worths.mean(axis=1).argmax())
+        if is_clear(np.delete(worths[best] - worths, best, axis=0)):
+            break
+    return legal[best]
+
+
+def is_clear(leads: np.ndarray) -> bool:
+    """Whether every row of leads, one a round, shows more than luck."""
+    errors = leads.std(axis=1, ddof=1) / sqrt(leads.shape[1])
+    return bool((leads.mean(axis=1) > CLEAR * errors).all())

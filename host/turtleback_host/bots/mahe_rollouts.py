@@ -1,4 +1,4 @@
-"""What becomes of each way in which a move of Mahé can end: played on for some turns, many times over.
+"""What becomes of each way in which a move of Mahé can end: played on for some turns, many times over, by Numba.
 
 All ends meet the same dice and cards. What differs then is due to the ends and hardly to luck, which is what makes so
 few games tell so much.
@@ -7,9 +7,34 @@ few games tell so much.
 from typing import NamedTuple
 
 import numpy as np
+from numba import njit
 
-from turtleback_host.bots.mahe_many import BUST, Games, dealt
-from turtleback_host.bots.mahe_plain import DRAWS, Greedy, threshold_steps
+from turtleback.engine import mahe
+from turtleback.engine.mahe import CARDS, UNTURNED
+from turtleback.players import mahe_below4
+from turtleback.players.mahe_below4 import THRESHOLD
+from turtleback_host.bots import mahe_greedy, mahe_prospects
+from turtleback_host.bots.mahe_greedy import throws
+from turtleback_host.bots.mahe_prospects import prospects
+from turtleback_host.simulate import kernel
+from turtleback_host.simulate.cache import cached
+from turtleback_host.simulate.kernel import (
+    FACES,
+    GAMMA,
+    NOBODY,
+    TABLE,
+    TAKEN,
+    add,
+    begin_move,
+    below,
+    end_move,
+    mixed,
+    move,
+    new_table,
+    turn_egg,
+)
+
+ROUND = 16  # games behind an end whose mean is kept
 
 
 class End(NamedTuple):
@@ -20,63 +45,90 @@ class End(NamedTuple):
     card: int = 0
 
 
-def play_on(view: dict, ends: list[End], seat: int, games: int, turns: int, chance: np.random.Generator) -> np.ndarray:
-    """The mean share of the win of each seat (columns) after each end (rows), each over so many games and turns.
+def table_of(view: dict) -> np.ndarray:
+    """An array of one table, as a seat sees it between two moves."""
+    seats = len(view["cards"])
+    table = new_table(seats, view["options"])
+    t = table[0]
+    order = [turtle for stack in view["stacks"] for turtle in stack]
+    t["each"] = len(order) // seats
+    for name in ("turn", "moved", "spent", "egg", "deck"):
+        t[name] = view[name]
+    t["unseen"] = sum(view["deck"])
+    t["order"][: len(order)] = order
+    for place, stack in enumerate(view["stacks"]):
+        t["place"][stack] = place
+    for seat, cards in enumerate(view["cards"]):
+        for card in cards:
+            t["cards"][seat, card] += 1
+    return table
+
+
+def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: range, turns: int) -> np.ndarray:
+    """The mean share of the win of each seat (last axis) after each end (middle), in each of these rounds (first).
 
     The seat plays on greedily and the others by the threshold, no matter how they have played so far.
     """
-    play = _Play(view, ends, seat, games, chance)
-    play.end_move(view, ends)
-    seats = len(view["cards"])
-    for turn in range(1, turns + 1):
-        play.turn((view["turn"] + turn) % seats)
-    return play.table.outlook().reshape(seats, len(ends), games).mean(axis=2).T
+    shares = np.empty((len(rounds), len(ends), table[0]["seats"]))
+    tables = np.zeros(2, TABLE)
+    tables[0] = table[0]
+    _play_on(tables, np.array(ends), seat, np.uint64(root), rounds.start, turns, shares)
+    return shares
 
 
-class _Play:
-    """So many games behind each end, the games of one end side by side."""
+@cached(mahe, mahe_below4, kernel, mahe_greedy, mahe_prospects)
+def _play_on(tables, ends, seat, root, first, turns, shares):
+    now = np.empty(shares.shape[2])
+    shares[:] = 0
+    for number in range(len(shares) * ROUND):
+        luck = mixed(root + np.uint64(first * ROUND + number + 1) * GAMMA)
+        for at in range(len(ends)):
+            tables[1] = tables[0]
+            bring_about(tables[1], ends[at])
+            play_turns(tables[1], seat, luck, turns)
+            prospects(tables[1], seat, now)
+            shares[number // ROUND, at] += now / ROUND
 
-    def __init__(self, view: dict, ends: list[End], seat: int, games: int, chance: np.random.Generator) -> None:
-        self.table = Games(view, np.tile(dealt(view, games, chance), len(ends)))
-        self._ends = len(ends)
-        self._games = games
-        self._seat = seat
-        self._chance = chance
-        options = view["options"]
-        self._at_seven = options["roll_at_seven"]
-        self._bust_ends_turn = options["bust_ends_turn"]
 
-    def end_move(self, view: dict, ends: list[End]) -> None:
-        """Bring every end about, and what is left of the turn."""
-        deciders = {group[0]: view["owners"][group[-1]] for group in view["groups"]}
-        movers, steps, cards = np.repeat(np.array(ends, np.int8).T, self._games, axis=1)
-        for mover, decider in deciders.items():
-            own = movers == mover
-            self.table.spend(decider, cards * own)
-            self.table.move(mover, self.table.carried(mover) & own, steps)
-        if self.table.each == 2 and view["moved"] < 0:
-            awake = self._awake(steps)
-            for mover in deciders:
-                self._move(mover ^ 1, awake & (movers == mover))
+@njit
+def bring_about(t, end):
+    """End the move in hand in that way."""
+    t.mover, steps, card = end
+    begin_move(t)
+    if card:
+        t.cards[t.decider, card] -= 1
+        t.spent = 1
+    end_move(t, steps)
 
-    def turn(self, seat: int) -> None:
-        """Let a seat have its turn."""
-        each = self.table.each
-        awake: np.ndarray | bool = True
-        for mover in range(seat * each, seat * each + each):
-            awake = self._awake(self._move(mover, awake))
 
-    def _awake(self, steps: np.ndarray) -> np.ndarray:
-        """In which games a move of such steps leaves the seat its other turtle's; MAHE-16."""
-        return steps > BUST if self._bust_ends_turn else steps >= BUST
+@njit
+def play_turns(t, seat, luck, turns):
+    """Play the rest of the turn and so many turns, and turn up the card after them; or to the end."""
+    last = t.turns + turns + (t.moved != NOBODY)
+    while t.egg != TAKEN:
+        if t.egg == UNTURNED:
+            meet(t, luck, t.unseen)
+            turn_egg(t)
+        if t.turns == last:
+            return
+        if t.mover == NOBODY:
+            t.mover = 2 * t.turn
+        meet(t, luck, CARDS + 2 * t.turns + (t.moved != NOBODY))
+        move_by_policy(t, seat)
 
-    def _move(self, mover: int, awake: np.ndarray | bool) -> np.ndarray:
-        """Move a turtle in the games where it is awake; the steps."""
-        table = self.table
-        draws = np.tile(self._chance.integers(0, DRAWS, self._games, np.uint8), self._ends)
-        group = table.carried(mover)
-        steps = threshold_steps(self._at_seven)[draws]
-        own = np.flatnonzero(table.decides(self._seat, group))
-        steps[own] = Greedy(table, mover, group, own, self._at_seven).steps(draws[own])
-        table.move(mover, group & awake, steps)
-        return steps
+
+@njit
+def meet(t, luck, occasion):
+    """Let what is drawn depend on the occasion alone, not on what has been drawn before."""
+    t.draws = mixed(luck + np.uint64(occasion) * GAMMA)
+
+
+@njit
+def move_by_policy(t, seat):
+    """One move with all its dice."""
+    add(t, 1 + below(t, FACES))
+    while t.thrown:
+        if throws(t) if t.decider == seat else t.total < THRESHOLD:
+            add(t, 1 + below(t, FACES))
+        else:
+            move(t)

@@ -5,9 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from turtleback.engine.mahe import DICE, LIMIT, ROLL, STOP, settled, swum
-from turtleback_host.bots.mahe_many import BUST
-
-Worths = dict[tuple[int, int], np.ndarray]  # of each (steps, card) with which the move can end, to every seat
+from turtleback_host.simulate.kernel import BUST
 
 
 class Thrown(NamedTuple):
@@ -19,13 +17,18 @@ class Thrown(NamedTuple):
 
 
 class Move:
-    """The rest of a move, decided on by one seat."""
+    """The rest of a move, decided on by one seat.
+
+    A worth is an array over rounds of games and over seats; the decider goes by the mean of its own column.
+    """
 
     def __init__(self, view: dict, decider: int) -> None:
         self._decider = decider
         self._at_seven = view["options"]["roll_at_seven"]
         playable = view["options"]["card_variant"] and not view["spent"]
         self._cards = sorted(set(view["cards"][decider])) if playable else []
+        self._worths: dict[Thrown, np.ndarray] = {}
+        self._of_ends: dict[tuple[int, int], np.ndarray] = {}
 
     def choices(self, thrown: Thrown) -> list[tuple]:
         """What is open when this lies; nothing once the move has come to its end."""
@@ -40,28 +43,32 @@ class Move:
         """Every (steps, card) with which the move can end."""
         choices = self.choices(thrown)
         found = set() if choices == [ROLL] else {_end(thrown)}
-        if not choices:
-            return found
         for choice in choices:
             if choice != STOP:
                 found.update(*[self.ends(after) for after in _after(thrown, choice)])
         return found
 
-    def worth(self, thrown: Thrown, worths: Worths) -> np.ndarray:
-        """What this is worth to each seat when the decider does its best."""
-        choices = self.choices(thrown)
-        if not choices:
-            return worths[_end(thrown)]
-        return max([self.choice(thrown, choice, worths) for choice in choices], key=self._own)
+    def weigh(self, of_ends: dict[tuple[int, int], np.ndarray]) -> None:
+        """Take in what each (steps, card) is worth."""
+        self._of_ends = of_ends
+        self._worths.clear()
 
-    def choice(self, thrown: Thrown, choice: tuple, worths: Worths) -> np.ndarray:
-        """What a choice is worth to each seat: the mean over what may fall."""
+    def worth(self, thrown: Thrown) -> np.ndarray:
+        """What this is worth when the decider does its best."""
+        if thrown not in self._worths:
+            worths = [self.choice(thrown, choice) for choice in self.choices(thrown)]
+            self._worths[thrown] = max(worths, key=self._own) if worths else self._of_ends[_end(thrown)]
+        return self._worths[thrown]
+
+    def choice(self, thrown: Thrown, choice: tuple) -> np.ndarray:
+        """What a choice is worth: the mean over what may fall."""
         if choice == STOP:
-            return worths[_end(thrown)]
-        return np.mean([self.worth(after, worths) for after in _after(thrown, choice)], axis=0)
+            return self._of_ends[_end(thrown)]
+        after = [self.worth(fallen) for fallen in _after(thrown, choice)]
+        return np.add.reduce(after) / len(after)
 
     def _own(self, worth: np.ndarray) -> float:
-        return float(worth[self._decider])
+        return float(worth[..., self._decider].mean())
 
 
 def _after(thrown: Thrown, choice: tuple) -> list[Thrown]:

@@ -1,15 +1,13 @@
 """Whole series on the kernel: what tally.py counts, counted where the games are played."""
 
-from hashlib import sha256
-from pathlib import Path
-
 import numpy as np
-from numba import config, njit
+from numba import njit
 
 from turtleback.engine import mahe
 from turtleback.engine.mahe import UNTURNED
 from turtleback_host.simulate import fast, kernel
-from turtleback_host.simulate.kernel import TAKEN, begin, decide, new_table, turn_egg
+from turtleback_host.simulate.cache import cached
+from turtleback_host.simulate.kernel import EGG, TAKEN, begin, decide, new_table, rank, turn_egg
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.stream import root_of
 from turtleback_host.simulate.tally import (
@@ -26,13 +24,6 @@ from turtleback_host.simulate.tally import (
     portions,
 )
 
-CARD = 1  # of a rank: MAHE-15 counts eggs first, then cards
-EGG = 1 << 8
-
-# Numba compiles anew when a file has changed, but does not know that this one takes its rules from others.
-_rules = b"".join(Path(str(part.__file__)).read_bytes() for part in (mahe, fast, kernel))
-config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / sha256(_rules).hexdigest()[:16])
-
 
 def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
     """Play so many games of a series of Mahé from the first on, and count them."""
@@ -45,7 +36,7 @@ def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
     tally.add(sums.tolist(), of_bots.tolist())
 
 
-@njit(cache=True)
+@cached(mahe, fast, kernel)
 def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
     t = table[0]
     seats = t.seats
@@ -71,9 +62,7 @@ def step(t, bot):
 def _end(t, shift, portions, sums, of_bots):
     ranks = np.empty(t.seats, np.int64)
     for seat in range(t.seats):
-        ranks[seat] = 0
-        for value in range(1, len(t.cards[seat])):
-            ranks[seat] += t.cards[seat, value] * (value * EGG + CARD)
+        ranks[seat] = rank(t, seat)
     winners = (ranks == ranks.max()).sum()
     sums[TIES] += winners > 1
     for seat in range(t.seats):

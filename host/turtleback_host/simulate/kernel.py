@@ -1,5 +1,7 @@
 """Mahé once more, for Numba: the same rules on a table of machine numbers, for `random` and the bots with a threshold.
 
+The host's bot `master` looks ahead on it.
+
 From the same draws it plays the same games as the engine, many times as fast; tests/simulate holds it to the engine,
 position by position. What is an attribute there is a field of the same name here, but of `dice` only `thrown` and
 `total` are kept, and of `cards` how many there are of each value. An option of the rules is a field, too.
@@ -16,9 +18,12 @@ from turtleback_host.simulate.fast import BOTS
 RANDOM = BOTS.index("random")  # every other bot's number is its threshold
 MOST_SEATS = Mahe.SEATS[1]  # and turtles: two each for three seats are fewer
 NOBODY = -1
+BUST = 0  # the steps of a move that goes to the raft
 TAKEN = BEACH + 1
 FACES = len(DICE)
 VALUES = len(EGGS)
+CARD = 1  # of a rank: MAHE-15 counts eggs first, then cards
+EGG = 1 << 8
 
 OPTIONS = [(option.name, "i8", np.shape(option.default)) for option in Mahe.OPTIONS]
 NUMBERS = ("seats", "each", "turn", "mover", "moved", "decider", "thrown", "total", "spent", "egg", "unseen", "turns")
@@ -142,13 +147,12 @@ def play_card(t, skipped):
 def add(t, value):
     """MAHE-6 to 8, 11: one more die or card, and what follows from it."""
     if not t.thrown:
-        t.decider = topmost(t) // t.each
+        begin_move(t)
     t.thrown += 1
     t.total += value
     if t.total > LIMIT:
         t.busts[t.decider] += 1
-        carry(t, RAFT)
-        go_on(t, True)
+        end_move(t, BUST)
     elif settled(t.thrown, t.total, t.roll_at_seven):
         move(t)
 
@@ -172,14 +176,25 @@ def topmost(t):
 
 
 @njit
+def begin_move(t):
+    """MAHE-6: from the first die on, who is on top decides."""
+    t.decider = topmost(t) // t.each
+
+
+@njit
 def move(t):
-    """MAHE-9, 10, 13: swim, and earn the prize at the beach."""
+    """MAHE-9: the decider stops."""
+    end_move(t, swum(t.thrown, t.total))
+
+
+@njit
+def end_move(t, steps):
+    """MAHE-9 to 11, 13: swim, and earn the prize at the beach; or go to the raft."""
     start = t.place[t.mover]
-    steps = swum(t.thrown, t.total)
-    carry(t, landing(start, steps))
-    if reaches_beach(start, steps):
+    carry(t, RAFT if steps == BUST else landing(start, steps))
+    if steps != BUST and reaches_beach(start, steps):
         award(t)
-    go_on(t, False)
+    go_on(t, steps == BUST)
 
 
 @njit
@@ -212,6 +227,15 @@ def award(t):
         t.egg = BEACH
     else:
         t.egg = UNTURNED
+
+
+@njit
+def rank(t, seat):
+    """MAHE-15: the more, the better; EGG for an egg and CARD for a card, of which there are always fewer."""
+    found = 0
+    for value in range(1, BEACH + 1):
+        found += t.cards[seat, value] * (value * EGG + CARD)
+    return found
 
 
 @njit
