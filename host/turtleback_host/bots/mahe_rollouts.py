@@ -10,7 +10,7 @@ import numpy as np
 from numba import njit
 
 from turtleback.engine import mahe
-from turtleback.engine.mahe import CARDS, SPACES, UNTURNED
+from turtleback.engine.mahe import CARDS, UNTURNED
 from turtleback.players import mahe_below4
 from turtleback.players.mahe_below4 import THRESHOLD
 from turtleback_host.bots import mahe_greedy, mahe_prospects
