@@ -116,7 +116,7 @@ def gain(table, steps):
 
 
 def gained(table, thrown, total, goes_on):
-    """What a move gains on average from there on; goes_on(stopped, thrown on, ...) says whether to throw."""
+    """What a move gains on average from there on; goes_on says whether to throw, from (stopped, thrown on)."""
     if total > LIMIT:
         return gain(table, BUST)
     stopped = gain(table, swum(thrown, total))
@@ -124,7 +124,7 @@ def gained(table, thrown, total, goes_on):
         return stopped
     fallen = [gained(table, thrown + 1, total + face, goes_on) for face in range(1, FACES + 1)]
     thrown_on = sum(fallen) / FACES
-    return thrown_on if goes_on(thrown, total, stopped, thrown_on) else stopped
+    return thrown_on if goes_on(table, thrown, total, (stopped, thrown_on)) else stopped
 
 
 @pytest.mark.parametrize("at_seven", [0, 1])
@@ -136,8 +136,8 @@ def test_nobody_gains_more_than_the_greedy(start, at_seven):
         table = table_of(game.view(0))
         table["mover"], table["decider"] = BLUE, BLUE
         for face in range(1, FACES + 1):
-            best = gained(table, 1, face, lambda thrown, total, stopped, thrown_on: thrown_on > stopped)
-            greedy = gained(table, 1, face, lambda thrown, total, *_: throws(table, thrown, total))
+            best = gained(table, 1, face, lambda table, thrown, total, gains: gains[1] > gains[0])
+            greedy = gained(table, 1, face, lambda table, thrown, total, gains: throws(table, thrown, total))
             assert greedy == pytest.approx(best)
 
 
@@ -189,7 +189,7 @@ def test_rounds_that_are_played_later_are_those_that_would_have_been():
     table = table_of(laid_out(stacks={9: [BLUE]}).view(0))
     whole = play_on(table, [End(BLUE, 5)], BLUE, 3, range(6), 8)
     assert (whole[2:] == play_on(table, [End(BLUE, 5)], BLUE, 3, range(2, 6), 8)).all()
-    assert len({share for share in whole[:, 0, BLUE]}) == 6
+    assert len(set(whole[:, 0, BLUE])) == 6
 
 
 def test_it_says_what_it_lacks(monkeypatch):

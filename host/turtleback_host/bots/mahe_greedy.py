@@ -1,4 +1,4 @@
-"""How the bot master plays on when it has to be quick: it gains what it can with the move in hand, and looks no further.
+"""How the bot master plays on quickly: it gains what it can with the move in hand, and looks no further.
 
 For Numba, on the kernel's table. Gains are in eggs. It plays no cards.
 """

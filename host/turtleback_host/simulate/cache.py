@@ -17,6 +17,7 @@ def cached(*rules: ModuleType) -> Callable[[Callable], Callable]:
 
     def compiled(function: Callable) -> Callable:
         config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / sha256(sources).hexdigest()[:16])
-        return njit(cache=True)(function)
+        kept: Callable = njit(cache=True)(function)
+        return kept
 
     return compiled
