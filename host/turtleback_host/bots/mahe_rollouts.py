@@ -16,19 +16,17 @@ from turtleback.players.mahe_below4 import THRESHOLD
 from turtleback_host.bots import mahe_greedy, mahe_prospects
 from turtleback_host.bots.mahe_greedy import throws
 from turtleback_host.bots.mahe_prospects import prospects
-from turtleback_host.simulate import kernel
+from turtleback_host.simulate import draws, kernel
 from turtleback_host.simulate.cache import cached
+from turtleback_host.simulate.draws import below, root_for
 from turtleback_host.simulate.kernel import (
     FACES,
-    GAMMA,
     NOBODY,
     TABLE,
     TAKEN,
     add,
     begin_move,
-    below,
     end_move,
-    mixed,
     move,
     new_table,
     turn_egg,
@@ -76,12 +74,12 @@ def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: ra
     return shares
 
 
-@cached(mahe, mahe_below4, kernel, mahe_greedy, mahe_prospects)
+@cached(mahe, mahe_below4, draws, kernel, mahe_greedy, mahe_prospects)
 def _play_on(tables, ends, seat, root, first, turns, shares):
     now = np.empty(shares.shape[2])
     shares[:] = 0
     for number in range(len(shares) * ROUND):
-        luck = mixed(root + np.uint64(first * ROUND + number + 1) * GAMMA)
+        luck = root_for(root, first * ROUND + number + 1)
         for at in range(len(ends)):
             tables[1] = tables[0]
             bring_about(tables[1], ends[at])
@@ -120,7 +118,7 @@ def play_turns(t, seat, luck, turns):
 @njit
 def meet(t, luck, occasion):
     """Let what is drawn depend on the occasion alone, not on what has been drawn before."""
-    t.draws = mixed(luck + np.uint64(occasion) * GAMMA)
+    t.draws = root_for(luck, occasion)
 
 
 @njit

@@ -12,7 +12,7 @@ from numba import njit
 
 from turtleback.engine import mahe
 from turtleback.engine.mahe import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
-from turtleback_host.simulate import stream
+from turtleback_host.simulate.draws import below, root_for
 from turtleback_host.simulate.fast import BOTS
 
 RANDOM = BOTS.index("random")  # every other bot's number is its threshold
@@ -38,8 +38,6 @@ swum = njit(mahe.swum)
 landing = njit(mahe.landing)
 reaches_beach = njit(mahe.reaches_beach)
 settled = njit(mahe.settled)
-GAMMA, FIRST, SECOND = map(np.uint64, (stream.GAMMA, stream.FIRST, stream.SECOND))
-B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # numbers with a sign would turn all of this into fractions
 
 
 def new_table(seats: int, options: dict) -> np.ndarray:
@@ -52,24 +50,9 @@ def new_table(seats: int, options: dict) -> np.ndarray:
 
 
 @njit
-def mixed(number):
-    number = (number ^ number >> B30) * FIRST
-    number = (number ^ number >> B27) * SECOND
-    return number ^ number >> B31
-
-
-@njit
-def below(t, n):
-    if n == 1:
-        return 0
-    t.draws += GAMMA
-    return np.int64((mixed(t.draws) >> B32) * np.uint64(n) >> B32)
-
-
-@njit
 def begin(t, root, number):
     """MAHE-1 to 3: all on the raft, the first seat's on top; the draws are those of that game of a series."""
-    t.draws = mixed(root + np.uint64(number + 1) * GAMMA)
+    t.draws = root_for(root, number + 1)
     t.each = 2 if t.seats <= 3 else 1
     turtles = t.seats * t.each
     for turtle in range(turtles):
