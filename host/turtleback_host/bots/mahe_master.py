@@ -11,8 +11,8 @@ import numpy as np
 from turtleback_host.bots.mahe_rollouts import ROUND, End, play_on, table_of
 from turtleback_host.bots.mahe_tree import Move, Thrown
 
-GAMES = (1000, 2000, 4000, 8000)  # over all ends of a move: the more, the closer its choices are
-CLEAR = 2.5  # standard errors by which the best choice is told from another
+GAMES = (1000, 2000, 4000, 8000, 16000)  # over all ends of a move: the more, the closer its choices are
+CLEAR = 2.0  # standard errors by which the best choice is told from another
 TURNS = 8  # that a game is played on
 SEEDS = 1 << 30
 
