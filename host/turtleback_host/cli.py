@@ -3,8 +3,6 @@
 import argparse
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -16,6 +14,7 @@ from turtleback.engine.record import RecordError
 from turtleback.players import bots
 from turtleback_host import studying
 from turtleback_host.bots import enrol
+from turtleback_host.extras import set_up_by
 from turtleback_host.simulate.command import add_words
 
 
@@ -173,39 +172,31 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _flash(args: argparse.Namespace) -> None:
-    with _what_make_flash_sets_up():
+    with set_up_by("flash", "A board"):
         from turtleback_host.pico.deploy import flash
 
         flash(args.port, args.source)
 
 
 def _doctor(args: argparse.Namespace) -> None:
-    with _what_make_flash_sets_up():
+    with set_up_by("flash", "A board"):
         from turtleback_host.pico.doctor import doctor
 
         doctor(args.port)
 
 
 def _selftest(args: argparse.Namespace) -> int:
-    with _what_make_flash_sets_up():
+    with set_up_by("flash", "A board"):
         from turtleback_host.pico.selftest import selftest
 
         return 0 if selftest(args.port) else 1
 
 
 def _fetch(args: argparse.Namespace) -> None:
-    with _what_make_flash_sets_up():
+    with set_up_by("flash", "A board"):
         from turtleback_host.pico.fetch import fetch
 
         fetch(args.port, args.folder)
-
-
-@contextmanager
-def _what_make_flash_sets_up() -> Iterator[None]:
-    try:
-        yield
-    except ModuleNotFoundError as missing:
-        raise SetupError("A board needs %s, which `make flash` sets up." % missing.name) from missing
 
 
 def _bench(args: argparse.Namespace) -> None:

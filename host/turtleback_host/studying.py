@@ -6,6 +6,7 @@ from typing import Any
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import NotationError, read_number
+from turtleback_host.extras import set_up_by
 from turtleback_host.measure import cores
 from turtleback_host.seating import option_of
 
@@ -23,7 +24,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     odds.set_defaults(run=_odds)
 
     analyse = commands.add_parser("analyse", help="find the mistakes and the luck in a recorded game of mahe")
-    analyse.add_argument("file", type=Path)
+    analyse.add_argument("file", type=Path, help="a record, as `play --record` and `simulate --record` keep it")
     analyse.add_argument("--plot", type=Path, metavar="FILE", help="draw the lead into a picture: png, svg or pdf")
     analyse.add_argument("--json", action="store_true", help="print one JSON object")
     analyse.set_defaults(run=_analyse)
@@ -58,20 +59,15 @@ def _odds(args: argparse.Namespace) -> None:
 def _analyse(args: argparse.Namespace) -> None:
     from turtleback_host.replay import load
 
-    match = load(args.file)
-    try:
+    with set_up_by("study", "To analyse a game"):
+        from turtleback_host.analysis.plot import check
         from turtleback_host.analysis.report import report
-
-        report(match, args.plot, args.json)
-    except ModuleNotFoundError as missing:
-        raise SetupError(
-            "To analyse a game needs %s, which comes with: pip install 'turtleback[study]'." % missing.name
-        ) from missing
+    if args.plot:
+        check(args.plot)
+    report(load(args.file), args.plot, args.json)
 
 
 def _study(args: argparse.Namespace) -> int:
-    try:
+    with set_up_by("study", "To study"):
         from turtleback_host.study.command import study
-    except ModuleNotFoundError as missing:
-        raise SetupError("To study needs %s, which `make study` sets up." % missing.name) from missing
     return study(args)

@@ -9,12 +9,21 @@ from turtleback.lights.palette import NAMES, SEATS
 from turtleback_host.analysis.report import mistakes
 from turtleback_host.analysis.walk import Analysis
 
+KINDS = (".png", ".svg", ".pdf")
 INCHES = (9, 4.5)
 DARKER = 0.75  # than the lamps: the palette is made for a dark table, paper is white
 
 
+def check(path: Path) -> None:
+    """SetupError if nothing can be drawn into a file of that name."""
+    if path.suffix.lower() not in KINDS:
+        raise SetupError("A picture cannot be drawn into %s: its name ends in %s." % (path, ", ".join(KINDS)))
+    if not path.absolute().parent.is_dir():
+        raise SetupError("A picture cannot be drawn into %s: there is no such folder." % path)
+
+
 def draw(analysis: Analysis, path: Path) -> None:
-    """Draw into a file whose name says which kind. SetupError for a kind that cannot be drawn."""
+    """Draw into a file whose name says which kind."""
     figure = Figure(figsize=INCHES, layout="constrained")
     axes = figure.add_subplot()
     for seat in range(analysis.seats):
@@ -25,9 +34,6 @@ def draw(analysis: Analysis, path: Path) -> None:
     axes.set(xlabel="action of the record", ylabel="chance to win, %", ylim=(0, 100), title="The lead")
     axes.grid(alpha=0.3)
     axes.legend(loc="upper left")
-    kinds = figure.canvas.get_supported_filetypes()
-    if path.suffix.lstrip(".").lower() not in kinds:
-        raise SetupError("A picture cannot be drawn into %s; its name ends in one of: %s." % (path, ", ".join(kinds)))
     figure.savefig(path, dpi=120)
 
 

@@ -7,20 +7,26 @@ from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
 from turtleback.lights.palette import NAMES
 from turtleback_host.analysis.walk import GAMES, Analysis, Step
+from turtleback_host.bots.mahe_master import TURNS
+from turtleback_host.simulate.bar import bar
 
 WORST = 3
-MISTAKE = 0.005  # of the win: what is less cannot be told from the luck of the games played on
 
 
 def mistakes(analysis: Analysis) -> list[Step]:
     """The decisions that cost most, the worst first."""
-    wrong = [step for step in analysis.decisions if -step.gain >= MISTAKE]
-    return sorted(wrong, key=lambda step: step.gain)[:WORST]
+    return sorted(filter(is_mistake, analysis.decisions), key=lambda step: step.gain)[:WORST]
+
+
+def is_mistake(step: Step) -> bool:
+    """Whether another choice was better, beyond the luck of the games played on."""
+    return step.best != step.action
 
 
 def report(match: Match, plot: Path | None, as_json: bool) -> None:
     """Analyse a match and print what there is to say; draw the lead if told where to."""
-    analysis = Analysis(match)
+    with bar(len(match.history)) as show:
+        analysis = Analysis(match, show=show)
     print(json.dumps(told(analysis)) if as_json else "\n".join(lines(analysis)))
     if plot:
         from turtleback_host.analysis.plot import draw
@@ -30,43 +36,45 @@ def report(match: Match, plot: Path | None, as_json: bool) -> None:
 
 def lines(analysis: Analysis) -> list[str]:
     """The analysis for people; chances are of winning, those of whoever decides or throws."""
-    said = ["Chances to win, each from %d games played on; seats count from 0." % GAMES, "", "Decisions"]
-    said += [_decision(step) for step in analysis.decisions]
-    said += ["", "Biggest mistakes"] + ([_mistake(step) for step in mistakes(analysis)] or ["  none"])
+    said = ["Chances to win, from %d games behind each move, %d turns long; seats count from 0." % (GAMES, TURNS)]
+    said += ["", "Decisions, and the dice that lay", *map(_decision, analysis.decisions)]
+    said += ["", "Biggest mistakes", *(map(_mistake, mistakes(analysis)) if mistakes(analysis) else ["  none"])]
     if analysis.dice:
         luck = sorted(analysis.dice, key=lambda step: step.gain)
         said += ["", "Luckiest die", _die(luck[-1]), "", "Unluckiest die", _die(luck[0])]
-    return said + ["", "In all"] + [_seat(analysis, seat) for seat in range(analysis.seats)]
+    return said + ["", "In all", *(_seat(analysis, seat) for seat in range(analysis.seats))]
 
 
 def _decision(step: Step) -> str:
-    better = "" if -step.gain < MISTAKE else "   %s was better" % event_text(step.best)
-    return "  %4d  %-10s %5.1f %% -> %5.1f %%%s" % (
-        step.number, action_text(step.seat, step.action), 100 * step.before, 100 * step.after, better
-    )  # fmt: skip
+    better = "   %s was better" % event_text(step.best) if is_mistake(step) else ""
+    return "%s  %5.1f %% -> %5.1f %%%s" % (_action(step), 100 * step.before, 100 * step.after, better)
 
 
 def _mistake(step: Step) -> str:
-    return "  %4d  %-10s cost %s %.1f %%: %s was better" % (
-        step.number, action_text(step.seat, step.action), NAMES[step.seat], -100 * step.gain, event_text(step.best)
+    return "%s  cost %s %.1f %%: %s was better" % (
+        _action(step), NAMES[step.seat], -100 * step.gain, event_text(step.best)
     )  # fmt: skip
 
 
 def _die(step: Step) -> str:
-    name = NAMES[step.seat]
-    return "  %4d  %-10s took %s from %.1f %% to %.1f %%" % (
-        step.number, event_text(step.action), name, 100 * step.before, 100 * step.after
-    )  # fmt: skip
+    before, after = 100 * step.before, 100 * step.after
+    return "%s  took %s from %.1f %% to %.1f %%" % (_action(step), NAMES[step.seat], before, after)
+
+
+def _action(step: Step) -> str:
+    """Its number, in the words of a record, and the dice that lay."""
+    words = event_text(step.action) if step.action[0] == "die" else action_text(step.seat, step.action)
+    return "  %4d  %-10s %-5s" % (step.number, words, "+".join(map(str, step.dice)))
 
 
 def _seat(analysis: Analysis, seat: int) -> str:
     lost, luck = in_all(analysis, seat)
-    return "  %d %-7s mistakes %+5.1f %%, own dice %+5.1f %%" % (seat, NAMES[seat], 100 * lost, 100 * luck)
+    return "  %d %-7s mistakes %5.1f %%, own dice %+5.1f %%" % (seat, NAMES[seat], 100 * lost, 100 * luck)
 
 
 def in_all(analysis: Analysis, seat: int) -> tuple[float, float]:
     """What a seat's decisions, and the dice that it decided to throw, have changed in all."""
-    lost = sum(step.gain for step in analysis.decisions if step.seat == seat)
+    lost = sum(step.gain for step in analysis.decisions if step.seat == seat and is_mistake(step))
     return lost, sum(step.gain for step in analysis.dice if step.seat == seat)
 
 
@@ -74,12 +82,16 @@ def told(analysis: Analysis) -> dict[str, object]:
     """The same as plain data."""
     luck = sorted(analysis.dice, key=lambda step: step.gain)
     return {
+        "game": "mahe",
+        "seats": analysis.seats,
         "games": GAMES,
+        "turns": TURNS,
         "decisions": list(map(_plain, analysis.decisions)),
+        "dice": list(map(_plain, analysis.dice)),
         "mistakes": list(map(_plain, mistakes(analysis))),
         "luckiest": _plain(luck[-1]) if luck else None,
         "unluckiest": _plain(luck[0]) if luck else None,
-        "seats": [dict(zip(("mistakes", "luck"), in_all(analysis, seat))) for seat in range(analysis.seats)],
+        "in all": [dict(zip(("mistakes", "luck"), in_all(analysis, seat))) for seat in range(analysis.seats)],
         "lead": [{"action": number, "chances": chances} for number, chances in zip(analysis.numbers, analysis.lead)],
     }
 
@@ -89,6 +101,7 @@ def _plain(step: Step) -> dict[str, object]:
         "number": step.number,
         "seat": step.seat,
         "action": event_text(step.action),
+        "dice": step.dice,
         "before": step.before,
         "after": step.after,
         "best": event_text(step.best),

@@ -1,17 +1,23 @@
 """Goes along a game of Mahé and says before and after each decision and each die how likely every seat was to win.
 
-Chances are those that the bot master reckons with: the rest of the move exactly, and thousands of games behind it.
+Chances are those that the bot master reckons with: the rest of the move exactly, and thousands of games behind it. But
+where master takes itself for better than the others, here everybody is taken to play on alike, and rather well.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
+
+import numpy as np
 
 from turtleback.engine.contract import CHANCE, OVER, SetupError
 from turtleback.engine.mahe import ROLL, Mahe
 from turtleback.engine.match import Match
-from turtleback_host.bots.mahe_master import Outlook
+from turtleback_host.bots.mahe_master import Outlook, is_clear
+from turtleback_host.bots.mahe_prospects import EVERYBODY
 from turtleback_host.bots.mahe_tree import Thrown
 
 GAMES = 20_000  # behind the ends of each move
+CLEAR = 3.0  # standard errors by which another choice has to be better: a game has a hundred decisions
 SEED = 1  # the same record gets the same answer
 
 
@@ -21,9 +27,10 @@ class Step(NamedTuple):
     number: int
     seat: int
     action: tuple
+    dice: tuple[int, ...]  # that lay, and cards
     before: float  # with the best choice; for a die, on average
     after: float
-    best: tuple  # the choice of highest worth; for a die, the action itself
+    best: tuple  # the choice of highest worth, if its lead is more than luck; else, and for a die, the action itself
 
     @property
     def gain(self) -> float:
@@ -34,8 +41,8 @@ class Step(NamedTuple):
 class Analysis:
     """A game's decisions and dice, and before each move and at the end (`numbers`) every seat's chance (`lead`)."""
 
-    def __init__(self, match: Match, games: int = GAMES) -> None:
-        """Takes seconds. SetupError if it is no game of Mahé."""
+    def __init__(self, match: Match, games: int = GAMES, show: Callable[[float], None] = lambda done: None) -> None:
+        """Takes seconds, and shows how many actions are done. SetupError if it is no game of Mahé."""
         if match.game.NAME != "mahe":
             raise SetupError("Only games of mahe can be analysed, not of %s." % match.game.NAME)
         self.decisions: list[Step] = []
@@ -52,6 +59,7 @@ class Analysis:
             self._game.apply(action)
             if any(event[0] in ("move", "bust") for event in events):
                 self._outlook, self._card = None, 0
+            show(number)
         if self._game.actor() == OVER:
             self._end(len(match.history))
 
@@ -71,27 +79,34 @@ class Analysis:
         if actor == CHANCE:
             self._die(number, self._outlook, thrown, action)
         elif len(game.legal()) > 1:
-            worths = [self._worth(self._outlook, thrown, choice, actor) for choice in game.legal()]
-            best, after = max(worths), worths[game.legal().index(action)]
-            self.decisions.append(Step(number, actor, action, best, after, game.legal()[worths.index(best)]))
+            self._decision(number, self._outlook, thrown, action)
         if action[0] == "card":
             self._card = action[1]
 
     def _begin_move(self, number: int, actor: int) -> Outlook:
         view = self._game.view(actor)
-        outlook = Outlook(view, actor, SEED + number)
+        outlook = Outlook(view, EVERYBODY, SEED + number)
         outlook.play_on(self._games)
         worths = [outlook.worth(group[0], outlook.lies).mean(axis=0).tolist() for group in view["groups"]]
         self.numbers.append(number)
         self.lead.append(max(worths, key=lambda worth: float(worth[actor])))
         return outlook
 
-    def _worth(self, outlook: Outlook, thrown: Thrown, choice: tuple, seat: int) -> float:
-        return float(outlook.choice(self._game.mover, thrown, choice)[:, seat].mean())
+    def _decision(self, number: int, outlook: Outlook, thrown: Thrown, action: tuple) -> None:
+        game = self._game
+        rounds = [outlook.choice(game.mover, thrown, choice)[:, game.decider] for choice in game.legal()]
+        worths = [float(worth.mean()) for worth in rounds]
+        best, chosen = int(np.argmax(worths)), game.legal().index(action)
+        better = game.legal()[best] if is_clear((rounds[best] - rounds[chosen])[np.newaxis], CLEAR) else action
+        self._take(self.decisions, number, action, worths[best], worths[chosen], better)
 
     def _die(self, number: int, outlook: Outlook, thrown: Thrown, die: tuple) -> None:
         game = self._game
-        before = self._worth(outlook, thrown, ROLL, game.decider)
+        before = float(outlook.choice(game.mover, thrown, ROLL)[:, game.decider].mean())
         fell = Thrown(thrown.dice + 1, thrown.total + die[1], thrown.card)
         after = float(outlook.worth(game.mover, fell)[:, game.decider].mean())
-        self.dice.append(Step(number, game.decider, die, before, after, die))
+        self._take(self.dice, number, die, before, after, die)
+
+    def _take(self, steps: list[Step], number: int, action: tuple, before: float, after: float, best: tuple) -> None:
+        game = self._game
+        steps.append(Step(number, game.decider, action, tuple(game.dice), before, after, best))

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 
 from turtleback import players
-from turtleback.engine.contract import SetupError
 from turtleback_host import thresholds
-from turtleback_host.simulate.fast import installed
+from turtleback_host.extras import set_up_by
 
 MASTER = "master"
 
@@ -17,10 +16,6 @@ def enrol() -> None:
 
 
 def _master() -> Callable[..., tuple]:
-    if not installed():
-        raise SetupError(
-            "The bot %s needs Numba, which `make simulate` sets up, or: pip install 'turtleback[study,fast]'." % MASTER
-        )
-    from turtleback_host.bots.mahe_master import choose
-
+    with set_up_by("simulate", "The bot " + MASTER):
+        from turtleback_host.bots.mahe_master import choose
     return choose

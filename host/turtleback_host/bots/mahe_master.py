@@ -21,7 +21,7 @@ class Outlook:
     """What every way to go on with a move is worth, as a share of the win of each seat, in rounds of games."""
 
     def __init__(self, view: dict, seat: int, seed: int) -> None:
-        """Sees what the view shows; the games look most closely at the play of that seat."""
+        """Sees what the view shows. That seat is taken for a better player than the others, unless it is EVERYBODY."""
         self._table = table_of(view)
         self._seat = seat
         self._seed = seed
@@ -65,7 +65,7 @@ def choose(seat: int, view: dict, legal: tuple, below: Callable[[int], int]) -> 
     return legal[best]
 
 
-def is_clear(leads: np.ndarray) -> bool:
-    """Whether every row of leads, one a round, shows more than luck."""
+def is_clear(leads: np.ndarray, clear: float = CLEAR) -> bool:
+    """Whether every row of leads, one a round, shows more than luck: so many standard errors."""
     errors = leads.std(axis=1, ddof=1) / sqrt(leads.shape[1])
-    return bool((leads.mean(axis=1) > CLEAR * errors).all())
+    return bool((leads.mean(axis=1) > clear * errors).all())

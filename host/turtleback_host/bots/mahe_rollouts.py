@@ -15,7 +15,7 @@ from turtleback.players import mahe_below4
 from turtleback.players.mahe_below4 import THRESHOLD
 from turtleback_host.bots import mahe_greedy, mahe_prospects
 from turtleback_host.bots.mahe_greedy import throws
-from turtleback_host.bots.mahe_prospects import prospects
+from turtleback_host.bots.mahe_prospects import EVERYBODY, prospects
 from turtleback_host.simulate import draws, kernel
 from turtleback_host.simulate.cache import cached
 from turtleback_host.simulate.draws import below, root_for
@@ -65,7 +65,7 @@ def table_of(view: dict) -> np.ndarray:
 def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: range, turns: int) -> np.ndarray:
     """The mean share of the win of each seat (last axis) after each end (middle), in each of these rounds (first).
 
-    The seat plays on greedily and the others by the threshold, no matter how they have played so far.
+    The seat, or EVERYBODY, plays on greedily and the others by the threshold, no matter how they have played so far.
     """
     shares = np.empty((len(rounds), len(ends), table[0]["seats"]))
     tables = np.zeros(2, TABLE)
@@ -126,7 +126,7 @@ def move_by_policy(t, seat):
     """One move with all its dice."""
     add(t, 1 + below(t, FACES))
     while t.thrown:
-        if throws(t) if t.decider == seat else t.total < THRESHOLD:
+        if throws(t) if seat in (t.decider, EVERYBODY) else t.total < THRESHOLD:
             add(t, 1 + below(t, FACES))
         else:
             move(t)

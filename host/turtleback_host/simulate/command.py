@@ -8,6 +8,7 @@ from pathlib import Path
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.games import GAMES
+from turtleback_host.extras import set_up_by
 from turtleback_host.measure import cores
 from turtleback_host.recorder import set_aside, write
 from turtleback_host.simulate import fast
@@ -68,11 +69,9 @@ def check_numbers(args: argparse.Namespace) -> None:
 
 def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:
     """Play all games, and count and keep them as they come."""
-    try:
+    with set_up_by("simulate", "To simulate"):
         from turtleback_host.simulate.bar import bar
         from turtleback_host.simulate.spread import spread
-    except ModuleNotFoundError as missing:
-        raise SetupError("To simulate needs %s, which `make simulate` sets up." % missing.name) from missing
     play = partial(fast.play, series, _wants_kernel(series, args), bool(args.record))
     with bar(args.games) as show, closing(spread(play, args.games, args.jobs, args.dask)) as slices:
         for done in slices:
