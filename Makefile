@@ -96,7 +96,7 @@ clean: ## Remove everything that make and the tests have made
 .venv/study.done: pyproject.toml .venv/made.done
 	$(SAY) "Setting up what simulate needs ..."
 	$(PIP) --editable '.[study]'
-	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate works, but takes longer."
+	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate takes longer, and knows no master."
 	touch $@ .venv/play.done
 
 .venv/pico.done: pyproject.toml .venv/made.done

@@ -45,5 +45,5 @@ def _analyse(args: argparse.Namespace) -> None:
         report(match, args.plot, args.json)
     except ModuleNotFoundError as missing:
         raise SetupError(
-            "To analyse a game needs %s, which comes with: pip install 'turtleback[study]'." % missing.name
+            "To analyse a game needs %s, which comes with: pip install 'turtleback[study,fast]'." % missing.name
         ) from missing

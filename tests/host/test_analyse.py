@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-pytest.importorskip("numpy", reason="To analyse needs numpy and matplotlib: pip install 'turtleback[study]'.")
+pytest.importorskip("numba", reason="To analyse needs Numba and matplotlib: pip install 'turtleback[study,fast]'.")
 
 from turtleback.engine.mahe import BEACH  # noqa: E402
 from turtleback.engine.record import read_record  # noqa: E402

@@ -16,19 +16,17 @@ from turtleback.players.mahe_below4 import THRESHOLD
 from turtleback_host.bots import mahe_greedy, mahe_prospects
 from turtleback_host.bots.mahe_greedy import throws
 from turtleback_host.bots.mahe_prospects import prospects
-from turtleback_host.simulate import kernel
+from turtleback_host.simulate import draws, kernel
 from turtleback_host.simulate.cache import cached
+from turtleback_host.simulate.draws import GAMMA, below, meet, mixed
 from turtleback_host.simulate.kernel import (
     FACES,
-    GAMMA,
     NOBODY,
     TABLE,
     TAKEN,
     add,
     begin_move,
-    below,
     end_move,
-    mixed,
     move,
     new_table,
     turn_egg,
@@ -76,7 +74,7 @@ def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: ra
     return shares
 
 
-@cached(mahe, mahe_below4, kernel, mahe_greedy, mahe_prospects)
+@cached(mahe, mahe_below4, draws, kernel, mahe_greedy, mahe_prospects)
 def _play_on(tables, ends, seat, root, first, turns, shares):
     now = np.empty(shares.shape[2])
     shares[:] = 0
@@ -115,12 +113,6 @@ def play_turns(t, seat, luck, turns):
             t.mover = 2 * t.turn
         meet(t, luck, CARDS + 2 * t.turns + (t.moved != NOBODY))
         move_by_policy(t, seat)
-
-
-@njit
-def meet(t, luck, occasion):
-    """Let what is drawn depend on the occasion alone, not on what has been drawn before."""
-    t.draws = mixed(luck + np.uint64(occasion) * GAMMA)
 
 
 @njit

@@ -6,7 +6,7 @@ from numba import njit
 from turtleback.engine import mahe
 from turtleback.engine.mahe import UNTURNED
 from turtleback.players import mahe_below4
-from turtleback_host.simulate import kernel
+from turtleback_host.simulate import draws, kernel
 from turtleback_host.simulate.cache import cached
 from turtleback_host.simulate.fast import BOTS
 from turtleback_host.simulate.kernel import EGG, TAKEN, begin, decide, new_table, rank, turn_egg
@@ -37,7 +37,7 @@ def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
     tally.add(sums.tolist(), of_bots.tolist())
 
 
-@cached(mahe, mahe_below4, kernel)
+@cached(mahe, mahe_below4, draws, kernel)
 def _play(table, bots, root, first, count, portions, sums, of_bots):
     t = table[0]
     seats = t.seats

@@ -13,7 +13,7 @@ from numba import njit
 from turtleback.engine import mahe
 from turtleback.engine.mahe import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
 from turtleback.players.mahe_below4 import THRESHOLD
-from turtleback_host.simulate import stream
+from turtleback_host.simulate.draws import GAMMA, below, mixed
 from turtleback_host.simulate.fast import BOTS
 
 RANDOM, BELOW4 = map(BOTS.index, ("random", "below4"))
@@ -39,8 +39,6 @@ swum = njit(mahe.swum)
 landing = njit(mahe.landing)
 reaches_beach = njit(mahe.reaches_beach)
 settled = njit(mahe.settled)
-GAMMA, FIRST, SECOND = map(np.uint64, (stream.GAMMA, stream.FIRST, stream.SECOND))
-B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # numbers with a sign would turn all of this into fractions
 
 
 def new_table(seats: int, options: dict) -> np.ndarray:
@@ -50,21 +48,6 @@ def new_table(seats: int, options: dict) -> np.ndarray:
     for name, value in Mahe(seats, options).options.items():
         table[name] = value
     return table
-
-
-@njit
-def mixed(number):
-    number = (number ^ number >> B30) * FIRST
-    number = (number ^ number >> B27) * SECOND
-    return number ^ number >> B31
-
-
-@njit
-def below(t, n):
-    if n == 1:
-        return 0
-    t.draws += GAMMA
-    return np.int64((mixed(t.draws) >> B32) * np.uint64(n) >> B32)
 
 
 @njit
