@@ -29,7 +29,7 @@ play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" a
 	$(BIN)/turtleback play $(ARGS)
 
 simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --bots clever,below4 --games 10000"
-	$(BIN)/turtleback simulate $(ARGS)
+	$(BIN)/turtleback simulate $(or $(ARGS),mahe)
 
 study: .venv/study.done ## Write a report on how a game works; ARGS="mahe --out report"
 	$(BIN)/turtleback study $(ARGS)
@@ -99,7 +99,7 @@ clean: ## Remove everything that make and the tests have made
 .venv/study.done: pyproject.toml .venv/made.done
 	$(SAY) "Setting up what simulate and study need ..."
 	$(PIP) --editable '.[study]'
-	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate works, but takes longer."
+	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate takes longer, and knows no master."
 	touch $@ .venv/play.done
 
 .venv/pico.done: pyproject.toml .venv/made.done

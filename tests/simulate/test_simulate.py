@@ -64,10 +64,27 @@ def test_any_number_of_winners_shares_a_win_evenly():
     assert all(portions(seats) % winners == 0 for seats in range(1, 10) for winners in range(1, seats + 1))
 
 
-@pytest.mark.parametrize("jobs", ["1", "2", "3"])
+@pytest.mark.parametrize("jobs", ["2", "3"])
 def test_the_same_seed_gives_the_same_numbers_for_any_jobs(told, jobs):
     alone = told(*YARDSTICK, "--games", "203", "--json", "--jobs", "1")
     assert told(*YARDSTICK, "--games", "203", "--json", "--jobs", jobs) == alone
+
+
+def test_neither_does_it_matter_on_the_fast_path(told):
+    words = (*YARDSTICK, "--games", 3 * fast.WORTHWHILE, "--json", "--jobs")
+    assert told(*words, 1) == told(*words, 2)
+
+
+def test_a_single_game_has_no_interval_of_its_score(told):
+    status, out, _ = told(*YARDSTICK, "--games", 1)
+    assert out.startswith("mahe, 4 seats, 1 game, seed 7\n")
+    (bot, *_) = json.loads(told(*YARDSTICK, "--games", 1, "--json")[1])["bots"]
+    assert bot["score_low"] is None and bot["score_high"] is None
+
+
+def test_a_bot_that_is_named_alone_plays_on_every_seat(told):
+    found = json.loads(told("simulate", "mahe", "--bots", "below4", "--games", 5, "--json")[1])
+    assert [bot["name"] for bot in found["bots"]] == ["below4"] * 4
 
 
 def test_another_seed_gives_others(told):

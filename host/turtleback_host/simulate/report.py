@@ -9,7 +9,7 @@ from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import BUSTS, DECISIONS, SHARED, TIES, TURNS, Tally, wilson
 
 HEAD = "bot            wins     95 % interval    shared    score   95 % interval   decisions"
-LINE = "%-12s%6.2f %%  %6.2f to %6.2f   %5.2f %%  %7.2f  %6.2f to %6.2f  %9.1f"
+LINE = "%-12s%6.2f %%  %6.2f to %6.2f   %5.2f %%  %7.2f  %16s  %9.1f"
 BUSTS_HEAD = "    busts"
 BUSTS_LINE = "  %7.1f"
 
@@ -23,8 +23,8 @@ class Row(NamedTuple):
     high: float
     shared: float
     score: float
-    score_low: float
-    score_high: float
+    score_low: float | None  # None of a single game
+    score_high: float | None
     decisions: float
     busts: float | None  # None where a game has none
 
@@ -36,7 +36,7 @@ def rows(series: Series, tally: Tally) -> list[Row]:
         share, (score, spread) = tally.share(at), tally.score(at)
         decisions, shared, busts = (tally.bots[at][what] / tally.games for what in (DECISIONS, SHARED, BUSTS))
         low, high = wilson(share, tally.games)
-        scores = (score, score - spread, score + spread)
+        scores = (score, None, None) if spread is None else (score, score - spread, score + spread)
         found.append(Row(name, share, low, high, shared, *scores, decisions, busts if series.game in BUST else None))
     return found
 
@@ -52,11 +52,14 @@ def as_json(series: Series, tally: Tally) -> str:
 def as_text(series: Series, tally: Tally) -> list[str]:
     """The same as lines."""
     options = "".join(", %s=%s" % (name, value_text(value)) for name, value in series.options.items())
-    lines = ["%s, %d seats%s, %d games, seed %d" % (series.game, len(series.bots), options, tally.games, series.seed)]
+    games = "1 game" if tally.games == 1 else "%d games" % tally.games
+    lines = ["%s, %d seats%s, %s, seed %d" % (series.game, len(series.bots), options, games, series.seed)]
     lines += ["", HEAD + BUSTS_HEAD if series.game in BUST else HEAD]
     for row in rows(series, tally):
         shares = [100 * share for share in (row.share, row.low, row.high, row.shared)]
-        line = LINE % (row.name, *shares, row.score, row.score_low, row.score_high, row.decisions)
+        ends = (row.score_low, row.score_high)
+        interval = "" if None in ends else "%6.2f to %6.2f" % ends
+        line = LINE % (row.name, *shares, row.score, interval, row.decisions)
         lines.append(line if row.busts is None else line + BUSTS_LINE % row.busts)
     turns, ties = tally.series[TURNS] / tally.games, 100 * tally.series[TIES] / tally.games
     return [*lines, "", "A game has %.1f turns on average; %.2f %% of the wins are shared." % (turns, ties)]

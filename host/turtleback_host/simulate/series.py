@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from turtleback.app.setting import HUMAN
 from turtleback.engine.contract import SetupError
+from turtleback.engine.games import game_class
 from turtleback.players import best, bots
-from turtleback_host.seating import needs_bots, setting_of
+from turtleback_host.seating import DEFAULT_SEATS, needs_bots, setting_of
 
 SEEDS = 10**9  # one to choose from when nobody names one: short enough to be typed again
 
@@ -31,6 +32,8 @@ def series_of(
     game: str, seats: int | None, named: str | None, options: list[str], seed: int | None, fixed: bool = False
 ) -> Series:
     """The series asked for; the last bot named also takes the seats that are left. SetupError."""
+    if seats is None and named in bots(game_class(game).NAME):  # one alone is no game
+        seats = DEFAULT_SEATS
     setting = setting_of(game, seats, named, options, False)
     needs_bots(game)
     if HUMAN in (named or "").split(","):

@@ -61,7 +61,9 @@ class Tally:
         """How much of all games a bot has won, from 0 to 1."""
         return self.bots[bot][WON] / (portions(len(self.bots)) * self.games)
 
-    def score(self, bot: int) -> tuple[float, float]:
-        """A bot's average score, and half the width of its 95 % interval."""
+    def score(self, bot: int) -> tuple[float, float | None]:
+        """A bot's average score, and half the width of its 95 % interval: a single game has none."""
         mean = self.bots[bot][POINTS] / self.games
-        return mean, Z * sqrt(max(0.0, self.bots[bot][SQUARES] / self.games - mean * mean) / self.games)
+        if self.games == 1:
+            return mean, None
+        return mean, Z * sqrt(max(0.0, self.bots[bot][SQUARES] / self.games - mean * mean) / (self.games - 1))
