@@ -57,9 +57,8 @@ def as_text(series: Series, tally: Tally) -> list[str]:
     lines += ["", HEAD + BUSTS_HEAD if series.game in BUST else HEAD]
     for row in rows(series, tally):
         shares = [100 * share for share in (row.share, row.low, row.high, row.shared)]
-        ends = (row.score_low, row.score_high)
-        interval = "" if None in ends else "%6.2f to %6.2f" % ends
-        line = LINE % (row.name, *shares, row.score, interval, row.decisions)
+        ends = ["%6.2f" % end for end in (row.score_low, row.score_high) if end is not None]
+        line = LINE % (row.name, *shares, row.score, " to ".join(ends), row.decisions)
         lines.append(line if row.busts is None else line + BUSTS_LINE % row.busts)
     turns, ties = tally.series[TURNS] / tally.games, 100 * tally.series[TIES] / tally.games
     return [*lines, "", "A game has %.1f turns on average; %.2f %% of the wins are shared." % (turns, ties)]
