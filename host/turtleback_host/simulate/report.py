@@ -36,8 +36,9 @@ def rows(series: Series, tally: Tally) -> list[Row]:
         share, (score, spread) = tally.share(at), tally.score(at)
         decisions, shared, busts = (tally.bots[at][what] / tally.games for what in (DECISIONS, SHARED, BUSTS))
         low, high = wilson(share, tally.games)
-        scores = (score, None, None) if spread is None else (score, score - spread, score + spread)
-        found.append(Row(name, share, low, high, shared, *scores, decisions, busts if series.game in BUST else None))
+        ends = (None, None) if spread is None else (score - spread, score + spread)
+        fallen = busts if series.game in BUST else None
+        found.append(Row(name, share, low, high, shared, score, ends[0], ends[1], decisions, fallen))
     return found
 
 
