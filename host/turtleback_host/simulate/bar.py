@@ -1,4 +1,4 @@
-"""A bar on a terminal that shows how much is done; where there is none, nothing."""
+"""What a terminal shows while people wait, and how much is done; where there is none, nothing."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -6,6 +6,13 @@ from contextlib import contextmanager
 
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+
+@contextmanager
+def saying(words: str) -> Iterator[None]:
+    """While it lasts, shows what it is that takes so long."""
+    with Console(stderr=True).status(words):
+        yield
 
 
 @contextmanager

@@ -82,11 +82,11 @@ def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:
 
 
 def _wants_kernel(series: Series, args: argparse.Namespace) -> bool:
-    """Whether to play on the fast path; says so if there is none."""
+    """Whether to play on the fast path; it is got ready here, or by a cluster's own machines."""
     if args.record or args.games < fast.WORTHWHILE or not fast.knows(series):
         return False
-    if not args.dask and not fast.installed():
-        fast.warn()
+    if not args.dask:
+        fast.get_ready()
     return True
 
 

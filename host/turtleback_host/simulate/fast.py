@@ -23,9 +23,15 @@ def installed() -> bool:
     return find_spec("numba") is not None
 
 
-def warn() -> None:
-    """Say that there is none, where it is missed."""
-    print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
+def get_ready() -> None:
+    """Have this process compile what has changed, and not all of them at once; say so if there is no Numba."""
+    if not installed():
+        print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
+        return
+    from turtleback_host.simulate.bar import saying
+
+    with saying("Compiling what has changed since the last time"):
+        play(Series("mahe", BOTS[:2], {}, seed=0), True, False, 0, 1)
 
 
 class Played(NamedTuple):

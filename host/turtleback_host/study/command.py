@@ -34,8 +34,8 @@ def study(args: argparse.Namespace) -> int:
     if args.out:
         check(args.out)
     samples = [sample for question in questions.values() for sample in question.samples(plan)]
-    if not fast.installed() and not all(sample.watched for sample in samples):
-        fast.warn()
+    if not all(sample.watched for sample in samples):
+        fast.get_ready()
     found: dict[Sample, Found] = {}
     try:
         gather(samples, args.jobs, found)
