@@ -4,7 +4,7 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import SetupError
 from turtleback.engine.games import ODDS, game_class
 from turtleback.engine.notation import NotationError, read_number, read_value, shown
-from turtleback.players import best, bots
+from turtleback.players import best, bot, bots
 from turtleback_host.track import read_track
 
 DEFAULT_SEATS = 4
@@ -29,6 +29,9 @@ def setting_of(
     players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
     setting = Setting(game, players, dict(map(option_of, options)), real_dice, odds)
     setting.new_game()  # so that what cannot be played is said now, not when the cards are out
+    for name in names:
+        if name != HUMAN:
+            bot(game, name)  # and what a bot lacks
     return setting
 
 

@@ -17,5 +17,6 @@ def enrol() -> None:
 
 def _master() -> Callable[..., tuple]:
     with set_up_by("simulate", "The bot " + MASTER):
-        from turtleback_host.bots.mahe_master import choose
+        from turtleback_host.bots.mahe_master import choose, get_ready
+    get_ready()
     return choose

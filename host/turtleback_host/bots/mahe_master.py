@@ -4,12 +4,15 @@ It sees what its seat may see: the cards to come are dealt anew from those that 
 """
 
 from collections.abc import Callable
+from functools import cache
 from math import sqrt
 
 import numpy as np
 
+from turtleback.engine.mahe import Mahe
 from turtleback_host.bots.mahe_rollouts import ROUND, End, play_on, table_of
 from turtleback_host.bots.mahe_tree import Move, Thrown
+from turtleback_host.simulate.bar import COMPILING, saying
 
 GAMES = (1000, 2000, 4000, 8000, 16000)  # over all ends of a move: the more, the closer its choices are
 CLEAR = 2.0  # standard errors by which the best choice is told from another
@@ -48,6 +51,13 @@ class Outlook:
         if action[0] == "turtle":
             return self.worth(action[1], thrown)
         return self._moves[mover].choice(thrown, action)
+
+
+@cache
+def get_ready() -> None:
+    """Have Numba compile what has changed now, and not while people wait for the first decision."""
+    with saying(COMPILING):
+        Outlook(Mahe(2).view(0), 0, 0).play_on(1)
 
 
 def choose(seat: int, view: dict, legal: tuple, below: Callable[[int], int]) -> tuple:

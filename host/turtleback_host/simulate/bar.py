@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
+COMPILING = "Compiling what has changed since the last time"
+
 
 @contextmanager
 def saying(words: str) -> Iterator[None]:

@@ -28,9 +28,9 @@ def get_ready() -> None:
     if not installed():
         print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
         return
-    from turtleback_host.simulate.bar import saying
+    from turtleback_host.simulate.bar import COMPILING, saying
 
-    with saying("Compiling what has changed since the last time"):
+    with saying(COMPILING):
         play(Series("mahe", BOTS[:2], {}, seed=0), True, False, 0, 1)
 
 
