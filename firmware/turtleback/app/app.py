@@ -90,7 +90,7 @@ class App:
         if not self._worked or due > self._frame_ms // 2:
             first = not self._worked
             self._worked = True
-            if self._work():
+            if self._work(first):
                 return 0
             if first and self.later:
                 next(self.later)
@@ -143,8 +143,8 @@ class App:
             # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
             self._gestures.append(gesture if self._asked or gesture not in TAPS else HURRY)
 
-    def _work(self) -> bool:
-        """Do the most urgent thing that is to be done; returns whether there was one."""
+    def _work(self, first: bool) -> bool:
+        """Do the most urgent thing that is to be done, `first` after a frame; returns whether there was one."""
         stage = self.stage
         if self._gestures:
             self._answer(self._gestures.pop(0))
@@ -158,7 +158,7 @@ class App:
         elif stage.news and self.words:
             stage.news = False
             self.words(self._lines())
-        elif stage.turn_over and self.collect:
+        elif stage.turn_over and self.collect and first:  # on a Pico it takes nearly as long as a frame lasts
             stage.turn_over = False
             self.collect()
         else:
