@@ -22,6 +22,7 @@ from turtleback_host.bots.mahe_master import choose  # noqa: E402
 from turtleback_host.bots.mahe_prospects import prospects  # noqa: E402
 from turtleback_host.bots.mahe_rollouts import End, bring_about, play_on, table_of  # noqa: E402
 from turtleback_host.bots.mahe_tree import Move, Thrown  # noqa: E402
+from turtleback_host.simulate import fast  # noqa: E402
 from turtleback_host.simulate.kernel import BUST, FACES, TAKEN  # noqa: E402
 
 ROLL, STOP = ("roll",), ("stop",)
@@ -193,7 +194,7 @@ def test_rounds_that_are_played_later_are_those_that_would_have_been():
 
 
 def test_it_says_what_it_lacks(monkeypatch):
-    monkeypatch.setattr(bots, "installed", lambda: False)
+    monkeypatch.setattr(fast, "installed", lambda: False)
     bots.enrol()
     with pytest.raises(SetupError, match=r"master needs Numba, which `make simulate` sets up, or: pip install"):
         players.bot("mahe", bots.MASTER)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from turtleback import players
 from turtleback.engine.contract import SetupError
-from turtleback_host.simulate.fast import installed
 
 MASTER = "master"
 
@@ -15,7 +14,9 @@ def enrol() -> None:
 
 
 def _master() -> Callable[..., tuple]:
-    if not installed():
+    from turtleback_host.simulate import fast
+
+    if not fast.installed():
         raise SetupError(
             "The bot %s needs Numba, which `make simulate` sets up, or: pip install 'turtleback[study,fast]'." % MASTER
         )
