@@ -1,5 +1,7 @@
 """What all tests share: how hypothesis looks for examples, the command, and the image of MicroPython for the Pico."""
 
+import signal
+
 import pytest
 from hypothesis import settings
 
@@ -9,6 +11,11 @@ from turtleback_host.pico.flash import NoImage, uf2
 # The same examples each run, and no stop-watch, because machines are noisy.
 settings.register_profile("turtleback", deadline=None, derandomize=True, max_examples=60)
 settings.load_profile("turtleback")
+
+
+def pytest_configure():
+    """Ctrl-C ends a command of the tests, too, when they run behind a shell that has them ignore it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

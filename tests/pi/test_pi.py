@@ -58,6 +58,7 @@ class Evening(Clock):
         self.us += 1000 * ms
         passed = (super().ticks_ms() - self.ticks[0]) % WRAP
         press(self._device, self._due, passed)
+        assert passed < 2 * PLAY_MS, "nothing ends the evening"
         if passed >= PLAY_MS:
             signal.raise_signal(self._ending)
 
