@@ -11,7 +11,6 @@ from small_program import forget_number
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import put_on
 
-PATIENCE_S = 60  # the emulated board is slower than life, and so are busy machines
 QUIET_S = 0.1
 SWITCH_S = 0.0005  # between PC and board; Python's own 5 ms would be felt at every byte
 
@@ -93,7 +92,7 @@ def put(pico, files: dict[str, bytes], quiet_s: float = QUIET_S, cut_after: int 
     cable = Cable(pico, cut_after)
 
     def work():
-        with Board(cable.port, PATIENCE_S) as board:
+        with Board(cable.port) as board:
             forget_number(pico)
             put_on(board, files, "A Pico", quiet_s)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cable import PATIENCE_S, Cable
+from cable import Cable
 from small_program import files_in, flash_of
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.doctor import CRASHES, findings
@@ -27,7 +27,7 @@ def told_of(files):
     cable = Cable(Pico(files))
 
     def look():
-        with Board(cable.port, PATIENCE_S) as board:
+        with Board(cable.port) as board:
             return list(findings(board, "USB"))
 
     return cable.during(look)

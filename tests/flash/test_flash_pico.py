@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cable import PATIENCE_S, Cable, put
+from cable import Cable, put
 from small_program import files_in, flash_of, number_of, small_program
+from turtleback_host.pico.board import FAR_S
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.install import FINISH_NEW, NEW, VERSION, finish, plan
@@ -86,4 +87,4 @@ def test_a_board_too_full_is_left_as_it_is():
 
 def test_a_program_that_stops_at_once_is_told():
     with pytest.raises(BoardError, match="stopped at once: ImportError: no module named 'turtleback.ones'"):
-        put(Pico({}), {path: data for path, data in small_program(1).items() if "ones" not in path}, quiet_s=PATIENCE_S)
+        put(Pico({}), {path: data for path, data in small_program(1).items() if "ones" not in path}, quiet_s=FAR_S)

@@ -5,7 +5,7 @@ The person has eyes for the lamps on the wire and for the screen's glass, and sa
 
 from functools import partial
 
-from cable import PATIENCE_S, Cable
+from cable import Cable
 from glass import Glass
 from turtleback_host.pico import rosc, selftest
 from turtleback_host.pico.board import Board
@@ -86,7 +86,7 @@ def tried(monkeypatch, config=("", ""), more=None, noise=None, stuck=(), screen=
     told = {}
 
     def work():
-        with Board(cable.port, PATIENCE_S) as board:
+        with Board(cable.port) as board:
             selftest.walk(board, person.answer, lambda name, *found: told.update({name: found}))
 
     cable = Cable(pico)

@@ -19,6 +19,8 @@ from mpremote.transport_serial import SerialTransport  # type: ignore[import-unt
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, why_closed
 
 CHUNK = 1024  # bytes a command: few commands, and the board has memory for each
+PATIENCE_S = 10.0  # with a board that has fallen silent
+FAR_S = 60.0  # with one behind a network, or emulated: that is slower than life
 QUIET_S = 2.0  # so long after its last word the program is taken to be running
 REBOOT_S = 60.0  # a program may have much to do before it starts the board again
 REBOOT = b"soft reboot\r\n"
@@ -115,11 +117,11 @@ class Unplugged(BoardError):
 class Board:
     """The board on `port`, its program stopped; on leaving the `with`, whatever is on it starts again."""
 
-    def __init__(self, port: str, patience_s: float = 10) -> None:
+    def __init__(self, port: str, patience_s: float | None = None) -> None:
         self.port = port
-        self._patience_s = patience_s
+        self._patience_s = patience_s or (FAR_S if port.startswith("socket:") else PATIENCE_S)
         try:
-            self._line = SerialTransport(port, timeout=patience_s)
+            self._line = SerialTransport(port, timeout=self._patience_s)
         except (TransportError, OSError):
             raise BoardError(why_closed(port)) from None
         try:
