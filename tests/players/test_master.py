@@ -20,10 +20,9 @@ from turtleback_host import bots  # noqa: E402
 from turtleback_host.bots import mahe_greedy  # noqa: E402
 from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS  # noqa: E402
 from turtleback_host.bots.mahe_master import choose  # noqa: E402
-from turtleback_host.bots.mahe_prospects import prospects  # noqa: E402
 from turtleback_host.bots.mahe_rollouts import End, bring_about, play_on, table_of  # noqa: E402
 from turtleback_host.bots.mahe_tree import Move, Thrown  # noqa: E402
-from turtleback_host.simulate.kernel import BUST, FACES, TAKEN  # noqa: E402
+from turtleback_host.simulate.kernel import BUST, FACES  # noqa: E402
 
 ROLL, STOP = ("roll",), ("stop",)
 OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"card_variant": 1}]
@@ -80,22 +79,6 @@ def test_from_a_view_every_end_comes_about_as_in_the_engine(seats, options):
             kept = ("turn", "mover", "moved", "decider", "spent", "egg")
             assert [t[name] for name in kept] == [getattr(game, name) for name in kept]
             assert t["deck"].tolist() == game.deck and t["unseen"] == sum(game.deck)
-
-
-@njit
-def promised(table, shares):
-    table[0].egg = TAKEN
-    prospects(table[0], 0, shares)
-
-
-@pytest.mark.parametrize("cards", [[[6], [1, 5], [], [2]], [[6], [6], [], []], [[6, 1], [1, 6], [7], [5]]])
-def test_the_win_is_shared_as_the_engine_says(cards):
-    game = laid_out()
-    game.cards = cards
-    shares = np.zeros(4)
-    promised(table_of(game.view(0)), shares)
-    winners = game.winners()[0]
-    assert list(shares) == [(seat in winners) / len(winners) for seat in range(4)]
 
 
 def test_the_odds_of_the_thresholds_steps_are_exact():

@@ -39,13 +39,34 @@ ODDS_OF_STEPS = _odds_of_steps()
 @njit
 def throws(t):
     """Whether the decider throws one more die: if that gains more on average than to stop."""
-    after = np.full(LIMIT + FACES + 1, gain(t, BUST))  # of each sum, with the best answer to it
+    gains = np.zeros(SPACES + 1)
+    for steps in range(SPACES + 1):
+        if can_swim(t, steps):
+            gains[steps] = gain(t, steps)
+    return pays(t, gains)
+
+
+@njit
+def can_swim(t, steps):
+    """Whether the move in hand can still end with so many steps, or with a bust."""
+    if steps in (BUST, swum(t.thrown, t.total)):
+        return True
+    for thrown in range(t.thrown + 1, MOST_DICE + 1):
+        if steps % thrown == 0 and t.total + thrown - t.thrown <= steps // thrown <= LIMIT:
+            return True
+    return False
+
+
+@njit
+def pays(t, worth):
+    """Whether one more die is worth more on average than to stop, by what each number of steps, or a bust, is."""
+    after = np.full(LIMIT + FACES + 1, worth[BUST])  # of each sum, with the best answer to it
     for thrown in range(MOST_DICE, t.thrown, -1):
         for total in range(t.total + thrown - t.thrown, LIMIT + 1):
-            stopped = gain(t, swum(thrown, total))
+            stopped = worth[swum(thrown, total)]
             on = stopped if settled(thrown, total, t.roll_at_seven) else thrown_on(after, total)
             after[total] = max(stopped, on)
-    return thrown_on(after, t.total) > gain(t, swum(t.thrown, t.total))
+    return thrown_on(after, t.total) > worth[swum(t.thrown, t.total)]
 
 
 @njit

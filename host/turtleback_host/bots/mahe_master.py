@@ -14,9 +14,9 @@ from turtleback_host.bots.mahe_rollouts import ROUND, End, play_on, table_of
 from turtleback_host.bots.mahe_tree import Move, Thrown
 from turtleback_host.simulate.bar import COMPILING, saying
 
-GAMES = (1000, 2000, 4000, 8000, 16000)  # over all ends of a move: the more, the closer its choices are
+GAMES = (2000, 4000, 8000, 16000)  # over all ends of a move: the more, the closer its choices are
 CLEAR = 2.0  # standard errors by which the best choice is told from another
-TURNS = 8  # that a game is played on
+TURNS = 4  # that a game is played on
 SEEDS = 1 << 30
 
 

@@ -1,78 +1,230 @@
 """What a position of Mahé promises every seat, at a glance: its share of the win as it looks. For Numba.
 
-Fitted to 280,000 positions of games of the quick policy against three below4, by how these ended.
+A small network looks at the table from each seat in turn; the better it likes what it sees, the more of the win is that
+seat's. What it knows it has learned from games (mahe_learning.py).
 """
 
+from functools import cache
 from math import exp, sqrt
+from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 from numba import njit
 
-from turtleback.engine.mahe import BEACH, CARDS, DEALT, RAFT, SPACES, UNTURNED
-from turtleback_host.bots.mahe_greedy import danger
-from turtleback_host.simulate.kernel import EGG, TAKEN, rank
+from turtleback.engine.mahe import BEACH, CARDS, DEALT, RAFT, SPACES, UNTURNED, Mahe
+from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS, danger
+from turtleback_host.simulate.kernel import EGG, TAKEN, VALUES, rank, stacks
 
+LEARNED = Path(__file__).with_name("mahe_prospects.npz")
 EVERYBODY = -1  # the seat that plays better than the others, if none does
-LAP = 3.3  # eggs that a whole lap nearer to the beach is worth
-KEEN = 0.76  # of each egg that the next prize has above or below the usual, to who is a whole lap nearer
-USUAL = 3.7  # eggs of a card
-RIDE = 0.48  # each turtle below one's own in its stack; each above costs as much
-DANGER = 1.0  # each turtle that is sure to come to ride on one's own
-EDGE = 0.52  # by which the seat outplays the others for every prize that is left to each of them
-SPREAD = 2.35  # by which luck parts two seats for every prize that is left to each of them
-MOVE = 1.05  # what a move brings: 87 eggs less four cards, over the moves of a game
-LAST_PRIZE = 4  # prizes of usual size that the beach and the luck of the last turns are worth
+
+# What the network sees of a seat; first how many of its turtles stand on each of the PLACES, then how many seats play.
+PLACES = SPACES + 1
+TABLES = PLACES - Mahe.SEATS[0]
+(
+    LEADS_BEST,  # eggs before the best of the others
+    LEADS_MEAN,  # and before what they have on average
+    LATE_LEADS_BEST,  # the same, which count for more the fewer prizes are left
+    LATE_LEADS_MEAN,
+    EGGS,
+    IS_FIRST,
+    LEFT,  # prizes left behind this one
+    LATE,  # and how near that is to the end
+    PRIZE,
+    IS_BEACH,
+    WAIT,  # turns until it is next
+    IS_NEXT,
+    STILL_THERE,  # how likely the prize is when it is next
+    GAIN,  # eggs that this round is likely to bring it
+    PRIZES,  # and how likely the prize at the beach is among them
+    BEST_GAIN,  # the most eggs that this round is likely to bring to another
+    STRONGER,  # it plays better than the others
+    WAY,  # laps that its turtles have done
+    DANGERS,  # others that are likely to land on them
+    PREY,  # others that they are likely to land on
+    RIDERS,  # turtles above them
+    MOUNTS,  # turtles below them
+    RULED,  # turtles below one on whose top it is, so that it decides for them
+    HOPE,  # how likely it reaches the beach by them
+    GIVEN,  # how likely it brings another there
+) = range(TABLES + Mahe.SEATS[1] + 1, TABLES + Mahe.SEATS[1] + 26)
+SEEN = GIVEN + 1
+
+REACHES = np.array([ODDS_OF_STEPS[SPACES - place % SPACES :].sum() for place in range(PLACES)])
+
+
+class Net(NamedTuple):
+    """One layer between what is seen and what that is worth: `seen` is SEEN by as many as there are of `bias`."""
+
+    seen: np.ndarray
+    bias: np.ndarray
+    told: np.ndarray
+
+
+class Pad(NamedTuple):
+    """Room to work in, one row a seat, that need not be made anew each time."""
+
+    seen: np.ndarray
+    found: np.ndarray  # between seen and told
+    shares: np.ndarray
+
+
+@cache
+def learned() -> Net:
+    """What the network knows."""
+    with np.load(LEARNED) as kept:
+        return Net(*[kept[name] for name in Net._fields])
 
 
 @njit
-def prospects(t, seat, shares):
-    """Puts each seat's share of the win into `shares`, as it is or as it looks. The one named plays better."""
-    for other in range(t.seats):
-        shares[other] = rank(t, other)
+def new_pad(t, net):
+    """Room for a table and a network."""
+    seen = np.zeros((t.seats, SEEN), np.float32)
+    return Pad(seen, np.zeros_like(net.bias), np.zeros(t.seats))
+
+
+@njit
+def prospects(t, stronger, net, pad):
+    """Puts each seat's share of the win into the pad, as it is or as it looks. The one named plays better."""
+    shares = pad.shares
     if t.egg == TAKEN:
-        first = shares.max()
-        shares[:] = shares == first
+        for seat in range(t.seats):
+            shares[seat] = rank(t, seat)
+        best = shares.max()
+        for seat in range(t.seats):
+            shares[seat] = shares[seat] == best
     else:
-        look_ahead(t, seat, shares)
+        look(t, stronger, pad.seen)
+        for seat in range(t.seats):
+            shares[seat] = liking(net, pad.seen[seat], pad.found)
+        best = shares.max()
+        for seat in range(t.seats):
+            shares[seat] = exp(shares[seat] - best)
     shares /= shares.sum()
 
 
-@njit
-def look_ahead(t, seat, shares):
-    """The odds of each seat: the more eggs and way ahead, and the fewer prizes left."""
-    left = (t.unseen - (CARDS - DEALT) + (t.egg != BEACH) + LAST_PRIZE) / t.seats
-    for other in range(t.seats):
-        shares[other] //= EGG
-    if seat == EVERYBODY:
-        add_turns(t, shares)
-    else:  # and who is next is the same behind every end of a move
-        shares[seat] += EDGE * (left - LAST_PRIZE / t.seats)
-    add_places(t, shares)
-    best = shares.max()
-    for other in range(t.seats):
-        shares[other] = exp((shares[other] - best) / (SPREAD * sqrt(left)))
+@njit(fastmath=True)
+def liking(net, seen, found):
+    """The logarithm, but for what is the same for all seats, of a seat's share."""
+    found[:] = net.bias
+    for what in range(SEEN):
+        if seen[what]:
+            for at in range(found.size):
+                found[at] += seen[what] * net.seen[what, at]
+    likes = np.float32(0)
+    for at in range(found.size):
+        likes += max(found[at], np.float32(0)) * net.told[at]
+    return likes
 
 
 @njit
-def add_turns(t, shares):
-    """What it is worth to the seats how soon they are next."""
+def look(t, stronger, seen):
+    """What the network sees of each seat; all numbers are about 1 at most."""
+    seen[:] = 0
     for seat in range(t.seats):
-        shares[seat] -= MOVE * t.each * ((seat - t.turn) % t.seats) / t.seats
+        seen[seat, TABLES + t.seats] = 1
+        seen[seat, STRONGER] = seat == stronger
+    look_at_turtles(t, seen)
+    look_at_prizes(t, seen)
+    look_at_eggs(t, seen)
 
 
 @njit
-def add_places(t, shares):
-    """What it is worth to the seats where their turtles are."""
-    keen = LAP + KEEN * (t.egg - USUAL if t.egg != UNTURNED else 0.0)
-    height = np.zeros(SPACES + 1)
+def look_at_turtles(t, seen):
+    """Where the turtles of the seats are, and with whom."""
+    height = np.zeros(PLACES, np.int64)
+    top = np.empty(PLACES, np.int64)
     for at in range(t.seats * t.each):
         turtle = t.order[at]
         place = t.place[turtle]
-        seat = turtle // t.each
-        shares[seat] += keen * (place % SPACES) / SPACES
-        if place != RAFT:
-            shares[seat] += RIDE * 2 * height[place] - DANGER * danger(t, seat, place)
+        if stacks(t, place):
+            seen[turtle // t.each, MOUNTS] += height[place] / 2
             height[place] += 1
+            top[place] = turtle // t.each
     for turtle in range(t.seats * t.each):
-        if t.place[turtle] != RAFT:
-            shares[turtle // t.each] -= RIDE * (height[t.place[turtle]] - 1)
+        seat, place = turtle // t.each, t.place[turtle]
+        seen[seat, place] += 1
+        seen[seat, WAY] += place % SPACES / SPACES
+        if place != RAFT:
+            seen[seat, DANGERS] += danger(t, seat, place)
+        seen[seat, PREY] += prey(t, seat, place)
+        if height[place]:
+            seen[seat, RIDERS] += (height[place] - 1) / 2
+        if not height[place] or top[place] == seat:
+            seen[seat, HOPE] += REACHES[place]
+        else:
+            seen[seat, GIVEN] += REACHES[place]
+            seen[top[place], RULED] += REACHES[place]
+
+
+@njit
+def prey(t, seat, place):
+    """On how many turtles of others one there is likely to land with its next move."""
+    expected = 0.0
+    for turtle in range(t.seats * t.each):
+        if turtle // t.each != seat and t.place[turtle] != RAFT:
+            expected += ODDS_OF_STEPS[(t.place[turtle] - place - 1) % SPACES + 1]
+    return expected
+
+
+@njit
+def look_at_prizes(t, seen):
+    """What the next turn of each is likely to bring, if all stay where they are until they move."""
+    left = t.unseen - (CARDS - DEALT) + (t.egg != BEACH) - (t.egg == UNTURNED)
+    usual = 0.0
+    for value in range(VALUES):
+        usual += t.deck[value] * (value + 1)
+    usual /= t.unseen
+    prize = float(t.egg) if t.egg != UNTURNED else usual
+    following = usual if left != 1 else float(BEACH)
+    there = 1.0
+    for wait in range(t.seats):
+        seat = (t.turn + wait) % t.seats
+        seen[seat, WAIT] = wait / t.seats
+        seen[seat, IS_NEXT] = wait == 0
+        seen[seat, STILL_THERE] = there
+        for turtle in range(seat * t.each, (seat + 1) * t.each):
+            if turtle != t.moved:
+                reaches = REACHES[t.place[turtle]]
+                gains = top_of(t, turtle)
+                seen[gains, GAIN] += reaches * (there * prize + (1 - there) * following) / 4
+                seen[gains, PRIZES] += reaches * there
+                there *= 1 - reaches
+    for seat in range(t.seats):
+        for other in range(t.seats):
+            if other != seat:
+                seen[seat, BEST_GAIN] = max(seen[seat, BEST_GAIN], seen[other, GAIN])
+        seen[seat, LEFT] = left / DEALT
+        seen[seat, LATE] = 1 / sqrt(left + 1)
+        seen[seat, PRIZE] = prize / 6
+        seen[seat, IS_BEACH] = t.egg == BEACH
+
+
+@njit
+def top_of(t, turtle):
+    """The seat whose turtle is on top there."""
+    if stacks(t, t.place[turtle]):
+        for at in range(t.seats * t.each - 1, -1, -1):
+            if t.place[t.order[at]] == t.place[turtle]:
+                return t.order[at] // t.each
+    return turtle // t.each
+
+
+@njit
+def look_at_eggs(t, seen):
+    """How the seats stand to each other; a card counts a little, too."""
+    for seat in range(t.seats):
+        mine, best, others = rank(t, seat) / EGG, 0.0, 0.0
+        for other in range(t.seats):
+            if other != seat:
+                best = max(best, rank(t, other) / EGG)
+                others += rank(t, other) / EGG
+        mean = others / (t.seats - 1)
+        late = 3 * seen[seat, LATE]
+        seen[seat, LEADS_BEST] = (mine - best) / 10
+        seen[seat, LEADS_MEAN] = (mine - mean) / 10
+        seen[seat, LATE_LEADS_BEST] = late * (mine - best) / 10
+        seen[seat, LATE_LEADS_MEAN] = late * (mine - mean) / 10
+        seen[seat, EGGS] = mine / 20
+        seen[seat, IS_FIRST] = mine > best

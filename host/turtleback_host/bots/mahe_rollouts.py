@@ -15,7 +15,7 @@ from turtleback.players import mahe_below4
 from turtleback.players.mahe_below4 import THRESHOLD
 from turtleback_host.bots import mahe_greedy, mahe_prospects
 from turtleback_host.bots.mahe_greedy import throws
-from turtleback_host.bots.mahe_prospects import EVERYBODY, prospects
+from turtleback_host.bots.mahe_prospects import EVERYBODY, learned, new_pad, prospects
 from turtleback_host.simulate import draws, kernel
 from turtleback_host.simulate.cache import cached
 from turtleback_host.simulate.draws import below, root_for
@@ -70,13 +70,13 @@ def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: ra
     shares = np.empty((len(rounds), len(ends), table[0]["seats"]))
     tables = np.zeros(2, TABLE)
     tables[0] = table[0]
-    _play_on(tables, np.array(ends), seat, np.uint64(root), rounds.start, turns, shares)
+    _play_on(tables, np.array(ends), seat, np.uint64(root), rounds.start, turns, learned(), shares)
     return shares
 
 
 @cached(mahe, mahe_below4, draws, kernel, mahe_greedy, mahe_prospects)
-def _play_on(tables, ends, seat, root, first, turns, shares):
-    now = np.empty(shares.shape[2])
+def _play_on(tables, ends, seat, root, first, turns, net, shares):
+    pad = new_pad(tables[0], net)
     shares[:] = 0
     for number in range(len(shares) * ROUND):
         luck = root_for(root, first * ROUND + number + 1)
@@ -84,8 +84,8 @@ def _play_on(tables, ends, seat, root, first, turns, shares):
             tables[1] = tables[0]
             bring_about(tables[1], ends[at])
             play_turns(tables[1], seat, luck, turns)
-            prospects(tables[1], seat, now)
-            shares[number // ROUND, at] += now / ROUND
+            prospects(tables[1], seat, net, pad)
+            shares[number // ROUND, at] += pad.shares / ROUND
 
 
 @njit

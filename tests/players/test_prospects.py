@@ -1,0 +1,124 @@
+"""What master thinks of a position: the win as the engine shares it, alike for every seat, and learned from games."""
+
+import pytest
+
+pytest.importorskip("numba", reason="The bot master needs Numba, which `make simulate` sets up.")
+
+import numpy as np  # noqa: E402
+from numba import njit  # noqa: E402
+
+from positions import laid_out  # noqa: E402
+from turtleback.engine.contract import CHANCE, OVER  # noqa: E402
+from turtleback.engine.mahe import Mahe  # noqa: E402
+from turtleback_host.bots.mahe_learning import TRACE, ignorant, learn, slope, teach  # noqa: E402
+from turtleback_host.bots.mahe_lessons import Positions, look_back, play  # noqa: E402
+from turtleback_host.bots.mahe_prospects import EVERYBODY, Net, learned, new_pad, prospects  # noqa: E402
+from turtleback_host.bots.mahe_rollouts import table_of  # noqa: E402
+from turtleback_host.simulate.kernel import TAKEN  # noqa: E402
+
+
+@njit
+def look(table, stronger, net):
+    t = table[0]
+    pad = new_pad(t, net)
+    prospects(t, stronger, net, pad)
+    return pad.shares
+
+
+def promised(game, stronger=EVERYBODY):
+    return look(table_of(game.view(0)), stronger, learned())
+
+
+@pytest.mark.parametrize("cards", [[[6], [1, 5], [], [2]], [[6], [6], [], []], [[6, 1], [1, 6], [7], [5]]])
+def test_the_win_is_shared_as_the_engine_says(cards):
+    game = laid_out()
+    game.cards = cards
+    table = table_of(game.view(0))
+    table["egg"] = TAKEN
+    winners = game.winners()[0]
+    assert list(look(table, 0, learned())) == [(seat in winners) / len(winners) for seat in range(4)]
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_a_seat_gets_the_same_wherever_it_sits(seats):
+    chooser = np.random.default_rng(seats)
+    game = Mahe(seats)
+    for _ in range(150):
+        if game.actor() == OVER:
+            break
+        if game.actor() != CHANCE and not game.dice:
+            moved_on = turned_round(game)
+            assert np.roll(promised(game, 0), 1) == pytest.approx(promised(moved_on, 1), abs=1e-5)
+        legal = game.legal()
+        game.apply(legal[chooser.integers(len(legal))])
+
+
+def turned_round(game):
+    """The same position, but every seat is the next one."""
+    other = Mahe(game.seats)
+    turtles = len(game.place)
+    other.place = [game.place[(turtle - game.each) % turtles] for turtle in range(turtles)]
+    other.order = [(turtle + game.each) % turtles for turtle in game.order]
+    other.turn = other.decider = (game.turn + 1) % game.seats
+    for name in ("mover", "moved"):
+        turtle = getattr(game, name)
+        setattr(other, name, turtle if turtle < 0 else (turtle + game.each) % turtles)
+    other.egg, other.deck = game.egg, list(game.deck)
+    other.cards = game.cards[-1:] + game.cards[:-1]
+    return other
+
+
+def test_eggs_a_good_place_and_better_play_promise_more():
+    game = laid_out(stacks={9: [0], 10: [1], 11: [2], 12: [3]}, egg=4)
+    plain = promised(game)
+    assert plain.sum() == pytest.approx(1)
+    assert promised(game, stronger=2)[2] > plain[2]
+    game.cards[1] = [5]
+    assert promised(game)[1] > plain[1]
+    assert promised(laid_out(stacks={19: [0], 10: [1], 11: [2], 12: [3]}, egg=4))[0] > plain[0]
+
+
+def test_what_came_of_it_is_handed_back_from_the_end():
+    thought = np.array([[0.5, 0.5], [0.8, 0.2], [0.6, 0.4]])
+    for trace, expected in ((1.0, [1, 1, 1]), (0.0, [0.8, 0.6, 1]), (0.5, [0.8, 0.8, 1])):
+        shares = thought.copy()
+        look_back(shares, np.array([1.0, 0.0]), trace)
+        assert shares[:, 0] == pytest.approx(expected)
+
+
+def cross_entropy(net, some):
+    found = np.maximum(some.seen @ net.seen + net.bias, 0)
+    shares = np.exp(found @ net.told)
+    return -(some.shares * np.log(shares / shares.sum(axis=1, keepdims=True))).sum(axis=1).mean()
+
+
+def test_the_slope_is_that_of_the_cross_entropy():
+    chance = np.random.default_rng(3)
+    net = Net(*[part.astype("f8") for part in ignorant(chance)])
+    shares = chance.random((6, 4))
+    some = Positions(chance.random((6, 4, len(net.seen))), shares / shares.sum(axis=1, keepdims=True))
+    for part, down in zip(net, slope(net, some)):
+        at = tuple(chance.integers(size) for size in part.shape)
+        part[at] += 1e-6
+        more = cross_entropy(net, some)
+        part[at] -= 2e-6
+        assert down[at] == pytest.approx((more - cross_entropy(net, some)) / 2e-6, abs=1e-6)
+        part[at] += 1e-6
+
+
+def test_a_lesson_is_worth_its_while():
+    net = ignorant(np.random.default_rng(1))
+    lesson, _ = play(net, 4, 400, 1, 1.0)
+    others, _ = play(net, 4, 400, 2, 1.0)
+    taught = teach(net, [lesson], 2e-3, np.random.default_rng(1))
+    assert cross_entropy(taught, others) < cross_entropy(net, others)
+
+
+def test_the_same_seed_learns_the_same():
+    one, other = (list(learn(2, 60, 1, jobs))[-1] for jobs in (1, 2))
+    assert one[1] == other[1] and all((part == same).all() for part, same in zip(one[0], other[0]))
+
+
+def test_by_what_it_knows_alone_it_beats_the_threshold():
+    _, won = play(learned(), 4, 4000, 5, TRACE)
+    assert won > 0.34
