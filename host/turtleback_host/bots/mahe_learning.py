@@ -35,12 +35,12 @@ def ignorant(chance: np.random.Generator) -> Net:
 
 def teach(net: Net, lessons: list[Positions], rate: float, chance: np.random.Generator) -> Net:
     """The network after EPOCHS of Adam on the cross-entropy; all positions of a lesson have as many seats."""
-    batches = [(of, at) for of, lesson in enumerate(lessons) for at in range(0, len(lesson) - BATCH + 1, BATCH)]
+    batches = [(of, at) for of, lesson in enumerate(lessons) for at in range(0, len(lesson.shares) - BATCH + 1, BATCH)]
     parts = [part.copy() for part in net]
     means, squares = ([np.zeros_like(part) for part in parts] for _ in range(2))
     step, steps = 0, EPOCHS * len(batches)
     for _ in range(EPOCHS):
-        orders = [chance.permutation(len(lesson)) for lesson in lessons]
+        orders = [chance.permutation(len(lesson.shares)) for lesson in lessons]
         for of, at in chance.permutation(batches):
             step += 1
             some = orders[of][at : at + BATCH]
@@ -61,7 +61,7 @@ def slope(net: Net, some: Positions) -> Net:
     likes = (found @ net.told).reshape(some.shares.shape)
     shares = np.exp(likes - likes.max(axis=1, keepdims=True))
     shares /= shares.sum(axis=1, keepdims=True)
-    wrong = ((shares - some.shares) / len(some)).reshape(-1)
+    wrong = ((shares - some.shares) / len(some.shares)).reshape(-1)
     back = np.outer(wrong, net.told) * (found > 0)
     return Net(seen.T @ back, back.sum(axis=0), found.T @ wrong)
 
@@ -75,9 +75,11 @@ def learn(rounds: int, games: int, seed: int, jobs: int) -> Iterator[tuple[Net, 
     for number in range(rounds):
         trace = TRACE if number > 1 else 1.0  # at first it knows nothing to learn from
         root = int(chance.integers(1 << 62))
-        with Parallel(n_jobs=jobs) as parallel:
-            played = parallel(delayed(play)(net, seats, games, root + seats, trace) for seats in reversed(tables))
-        kept = [*kept[-KEPT + 1 :], [positions for positions, _ in played]] if number > 2 else [[p for p, _ in played]]
+        todo = (delayed(play)(net, seats, games, root + seats, trace) for seats in reversed(tables))
+        played = Parallel(n_jobs=jobs)(todo)
+        if number <= 2:
+            kept.clear()  # games of those who know little teach little
+        kept = [*kept[-KEPT + 1 :], [positions for positions, _ in played]]
         lessons = [Positions(*map(np.concatenate, zip(*same))) for same in zip(*kept)]
         net = teach(net, lessons, RATES[number * len(RATES) // rounds], chance)
         yield net, [won for _, won in reversed(played)]

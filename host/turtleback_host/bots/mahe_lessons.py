@@ -33,9 +33,6 @@ class Positions(NamedTuple):
     seen: np.ndarray
     shares: np.ndarray
 
-    def __len__(self) -> int:
-        return len(self.shares)
-
 
 def play(net: Net, seats: int, games: int, root: int, trace: float) -> tuple[Positions, float]:
     """Positions of so many games, and the share of those that the network won against seats with a threshold."""

@@ -14,7 +14,7 @@ from numba import njit
 
 from turtleback.engine.mahe import BEACH, CARDS, DEALT, RAFT, SPACES, UNTURNED, Mahe
 from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS, danger
-from turtleback_host.simulate.kernel import EGG, TAKEN, VALUES, rank, stacks
+from turtleback_host.simulate.kernel import EGG, TAKEN, VALUES, rank, stacks, topmost
 
 LEARNED = Path(__file__).with_name("mahe_prospects.npz")
 EVERYBODY = -1  # the seat that plays better than the others, if none does
@@ -43,11 +43,11 @@ TABLES = PLACES - Mahe.SEATS[0]
     WAY,  # laps that its turtles have done
     DANGERS,  # others that are likely to land on them
     PREY,  # others that they are likely to land on
-    RIDERS,  # turtles above them
+    COMPANY,  # other turtles in their stacks
     MOUNTS,  # turtles below them
-    RULED,  # turtles below one on whose top it is, so that it decides for them
-    HOPE,  # how likely it reaches the beach by them
-    GIVEN,  # how likely it brings another there
+    TAKES,  # how likely it reaches the beach on top of another's
+    HOPE,  # how likely it reaches it by its own
+    GIVEN,  # how likely it carries another there
 ) = range(TABLES + Mahe.SEATS[1] + 1, TABLES + Mahe.SEATS[1] + 26)
 SEEN = GIVEN + 1
 
@@ -134,14 +134,12 @@ def look(t, stronger, seen):
 def look_at_turtles(t, seen):
     """Where the turtles of the seats are, and with whom."""
     height = np.zeros(PLACES, np.int64)
-    top = np.empty(PLACES, np.int64)
     for at in range(t.seats * t.each):
         turtle = t.order[at]
         place = t.place[turtle]
         if stacks(t, place):
             seen[turtle // t.each, MOUNTS] += height[place] / 2
             height[place] += 1
-            top[place] = turtle // t.each
     for turtle in range(t.seats * t.each):
         seat, place = turtle // t.each, t.place[turtle]
         seen[seat, place] += 1
@@ -150,12 +148,13 @@ def look_at_turtles(t, seen):
             seen[seat, DANGERS] += danger(t, seat, place)
         seen[seat, PREY] += prey(t, seat, place)
         if height[place]:
-            seen[seat, RIDERS] += (height[place] - 1) / 2
-        if not height[place] or top[place] == seat:
+            seen[seat, COMPANY] += (height[place] - 1) / 2
+        gains = topmost(t, turtle) // t.each
+        if gains == seat:
             seen[seat, HOPE] += REACHES[place]
         else:
             seen[seat, GIVEN] += REACHES[place]
-            seen[top[place], RULED] += REACHES[place]
+            seen[gains, TAKES] += REACHES[place]
 
 
 @njit
@@ -187,7 +186,7 @@ def look_at_prizes(t, seen):
         for turtle in range(seat * t.each, (seat + 1) * t.each):
             if turtle != t.moved:
                 reaches = REACHES[t.place[turtle]]
-                gains = top_of(t, turtle)
+                gains = topmost(t, turtle) // t.each
                 seen[gains, GAIN] += reaches * (there * prize + (1 - there) * following) / 4
                 seen[gains, PRIZES] += reaches * there
                 there *= 1 - reaches
@@ -199,16 +198,6 @@ def look_at_prizes(t, seen):
         seen[seat, LATE] = 1 / sqrt(left + 1)
         seen[seat, PRIZE] = prize / 6
         seen[seat, IS_BEACH] = t.egg == BEACH
-
-
-@njit
-def top_of(t, turtle):
-    """The seat whose turtle is on top there."""
-    if stacks(t, t.place[turtle]):
-        for at in range(t.seats * t.each - 1, -1, -1):
-            if t.place[t.order[at]] == t.place[turtle]:
-                return t.order[at] // t.each
-    return turtle // t.each
 
 
 @njit

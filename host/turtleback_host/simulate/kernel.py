@@ -147,11 +147,11 @@ def stacks(t, place):
 
 
 @njit
-def topmost(t):
-    """MAHE-6: the turtle on top of the mover's stack."""
-    here = t.place[t.mover]
+def topmost(t, turtle):
+    """MAHE-6: the turtle on top of the stack that a turtle stands in."""
+    here = t.place[turtle]
     if not stacks(t, here):
-        return t.mover
+        return turtle
     at = t.seats * t.each - 1
     while t.place[t.order[at]] != here:
         at -= 1
@@ -161,7 +161,7 @@ def topmost(t):
 @njit
 def begin_move(t):
     """MAHE-6: from the first die on, who is on top decides."""
-    t.decider = topmost(t) // t.each
+    t.decider = topmost(t, t.mover) // t.each
 
 
 @njit
