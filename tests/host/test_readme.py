@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from turtleback_host.cli import main
 
 HOUSE = Path(__file__).parents[2]
 README = (HOUSE / "README.md").read_text()
+FEW_GAMES = "20"  # of those that a command plays, which may take an hour
 
 
 def blocks(kind):
@@ -30,6 +32,8 @@ def test_the_commands_run_one_after_another(tmp_path, monkeypatch, capsys):
         assert program == ".venv/bin/turtleback"
         if words == ["bench"]:  # tests are not timed; that it measures is tested elsewhere
             continue
+        if "--games" in words:
+            words[words.index("--games") + 1] = FEW_GAMES
         status = main(words)
         people = words[0] == "play" and "--seats" in words
         assert status == (2 if people else 0), command
@@ -39,6 +43,12 @@ def test_the_commands_run_one_after_another(tmp_path, monkeypatch, capsys):
 def test_the_record_reads():
     (text,) = blocks("text")
     assert len(read_record(text.splitlines()).history) == 4
+
+
+def test_the_modules_exist():
+    modules = re.findall(r"\.venv/bin/python -m ([\w.]+)", README)
+    assert {"pytest", "turtleback_host.bots.mahe_learning"} <= set(modules)
+    assert all(find_spec(module) for module in modules)
 
 
 def test_the_make_targets_exist():
