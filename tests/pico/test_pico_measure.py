@@ -12,6 +12,7 @@ FEW = {
     "garbage": measure.garbage,
     "heap": measure.heap,
     "engine": measure.engine,
+    "bots": lambda: measure.bots(decisions=40),
 }
 
 

@@ -130,6 +130,40 @@ print(decisions)
 print(us)
 """
 
+# `clever` plays for every seat. Prints how many decisions that game had, their microseconds and those of the longest.
+CLEVER = """
+import gc
+from time import ticks_diff, ticks_us
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.games import new_game
+from turtleback.players import bot
+
+game = new_game("{game}", {seats}, {options})
+choose = bot("{game}", "clever")
+state = 1
+decisions = us = worst = 0
+
+def below(count):
+    global state
+    state = (state + 1) * 75 % 65537
+    return state % count
+
+while game.actor() != OVER and decisions < {most}:
+    seat, legal = game.actor(), game.legal()
+    if seat == CHANCE:
+        action = legal[below(len(legal))]
+    else:
+        gc.collect()  # as on the device, at no decision's expense
+        began = ticks_us()
+        action = choose(seat, game.view(seat), legal, below)
+        took = ticks_diff(ticks_us(), began)
+        decisions += 1
+        us += took
+        worst = max(worst, took)
+    game.apply(action)
+print(decisions, us, worst)
+"""
+
 # Prints the free bytes after each of `games` games, broken off after so many `actions`, of `seats` bots.
 # It presses by pulling the pins down itself.
 HEAP = (

@@ -17,6 +17,14 @@ QUIET_MS = 2000  # of the same game without presses
 GAMES = 20
 SEATS = 7
 ACTIONS = 4  # of each game, and as many more as the last scenes bring: a whole one has some 300, at a byte each
+DECISIONS = 100
+CLEVER: tuple[tuple[str, int, dict[str, int]], ...] = (  # game, seats, options
+    ("mahe", 4, {}),
+    ("mahe", 2, {"card_variant": 1, "roll_at_seven": 1}),  # there is most to think of
+    ("mice", 4, {}),
+    ("mada", 4, {}),
+    ("midas", 4, {}),
+)
 KB = 1024
 
 
@@ -43,6 +51,7 @@ def rows() -> Iterator[Row]:
     yield from garbage()
     yield from heap()
     yield from engine()
+    yield from bots()
 
 
 def boot() -> Iterator[Row]:
@@ -105,6 +114,16 @@ def engine() -> Iterator[Row]:
     decisions, us = map(int, probes.answers(board_scripts.ENGINE, _told))
     what = "an engine decision at 4 seats, average of %d" % decisions
     yield Row(what, "%.0f us" % (us / decisions), "300 us", us > 300 * decisions)
+
+
+def bots(decisions: int = DECISIONS) -> Iterator[Row]:
+    """How long the best bot that fits a Pico thinks."""
+    for game, seats, options in CLEVER:
+        script = board_scripts.CLEVER.format(game=game, seats=seats, options=options, most=decisions)
+        count, us, worst = map(int, probes.answers(script, _told))
+        told = "".join(", " + option for option in options)
+        what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, told, count)
+        yield Row(what, "%.1f and %.1f ms" % (us / count / 1000, worst / 1000), "worst 20 ms", worst > 20_000)
 
 
 def _told(ms: float) -> None:
