@@ -12,7 +12,8 @@ from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import BUSTS, DECISIONS, Tally
 
 BUST = {"mahe": "bust", "mada": "lost"}  # the event of a risk that went wrong, in games that have any
-TURN = "turn"  # the event that begins every turn but the first
+# The event that begins a turn, and how many have begun with the game (MAHE-4, MICE-3, MADA-2, MIDAS-7).
+TURN = {"mahe": ("turn", 1), "mice": ("roll", 0), "mada": ("turn", 0), "midas": ("turn", 0)}
 
 
 def moves(game: Game, series: Series, number: int) -> Iterator[tuple[int, tuple, list]]:
@@ -35,7 +36,7 @@ def play_one(series: Series, number: int, tally: Tally, told: list[str] | None =
     game = new_game(series.game, len(series.bots), series.options)
     seating = series.seating(number)
     bust = BUST.get(series.game)
-    turns = 1
+    begins, turns = TURN[series.game]
     for actor, action, events in moves(game, series, number):
         if actor != CHANCE:
             row = tally.bots[seating[actor]]
@@ -43,7 +44,7 @@ def play_one(series: Series, number: int, tally: Tally, told: list[str] | None =
         if told is not None:
             told.append(action_text(actor, action))
         for event in events:
-            if event[0] == TURN:
+            if event[0] == begins:
                 turns += 1
             elif event[0] == bust:
                 row[BUSTS] += 1  # of whoever decided last

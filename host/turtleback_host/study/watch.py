@@ -39,6 +39,7 @@ def watch(series: Series, single: bool, first: int, count: int) -> Found:
 def _seen(game: Game, series: Series, number: int) -> Seen:
     """Play a game and look on."""
     decided = DECIDED.get(series.game, ())
+    begins, begun = TURN[series.game]
     leaders: list[int] = []
     owner = decider = moved = by_others = 0
     leader, scores = NOBODY, game.scores()
@@ -49,11 +50,13 @@ def _seen(game: Game, series: Series, number: int) -> Seen:
             if event[0] in decided:
                 moved += 1
                 by_others += decider != owner
-            elif event[0] == TURN:
+            elif event[0] == begins:
                 owner = event[1]
-                if game.scores() != scores:
-                    leader, scores = _leader(game), game.scores()
-                leaders.append(leader)
+                if begun:  # and therefore ends now
+                    if game.scores() != scores:
+                        leader, scores = _leader(game), game.scores()
+                    leaders.append(leader)
+                begun += 1
     return Seen([*leaders, _leader(game)], moved, by_others)
 
 

@@ -1,0 +1,74 @@
+"""What `simulate` counts is counted once more, from records of the same games and in another way."""
+
+import json
+from math import sqrt
+from statistics import fmean, stdev
+
+import pytest
+
+from turtleback.engine.contract import CHANCE
+from turtleback_host import replay
+
+GAMES = 30
+ASKED = [("mahe", 5), ("mahe", 2), ("mice", 3), ("mada", 4), ("midas", 4)]
+FALLS = {"mahe": "bust", "mada": "lost"}
+
+
+@pytest.fixture(params=ASKED, ids=lambda asked: "%s-%d" % asked)
+def both(told, tmp_path, request):
+    """What simulate says of a series in which each bot keeps its seat, and the records of its games."""
+    game, seats = request.param
+    words = ("--seats", seats, "--bots", "random,clever", "--fixed", "--games", GAMES, "--seed", 3, "--jobs", 1)
+    status, out, _ = told("simulate", game, *words, "--record", tmp_path, "--json")
+    assert status == 0
+    return json.loads(out), [replay.load(path) for path in tmp_path.iterdir()]
+
+
+def turns_of(match):
+    """How many turns a game has had: in each, of MICE-3 the seat rolls once, of MAHE-4 and the others it is announced."""
+    moves = list(match.moves())
+    if match.game.NAME == "mice":
+        return sum(action == ("roll",) for _, action, _ in moves)
+    announced = sum(event[0] == "turn" for _, _, events in moves for event in events)
+    return announced + (match.game.NAME == "mahe")
+
+
+def seats_that_fell(match):
+    """The seat of every risk that went wrong: it was the last to decide."""
+    decider = None
+    for actor, _, events in match.moves():
+        decider = decider if actor == CHANCE else actor
+        yield from [decider for event in events if event[0] == FALLS.get(match.game.NAME)]
+
+
+def test_the_numbers_are_those_of_the_records(both):
+    found, matches = both
+    assert len(matches) == found["games"] == GAMES
+    ends = [(match.game.winners()[0], match.game.scores()) for match in matches]
+    assert found["turns"] == pytest.approx(fmean(map(turns_of, matches)))
+    assert found["shared"] == pytest.approx(fmean(len(winners) > 1 for winners, _ in ends))
+    fallen = [seat for match in matches for seat in seats_that_fell(match)]
+    for seat, bot in enumerate(found["bots"]):
+        scores = [scores[seat] for _, scores in ends]
+        width = 1.959964 * stdev(scores) / sqrt(GAMES)
+        assert bot["share"] == pytest.approx(fmean((seat in winners) / len(winners) for winners, _ in ends))
+        assert bot["shared"] == pytest.approx(fmean(seat in winners and len(winners) > 1 for winners, _ in ends))
+        assert bot["score"] == pytest.approx(fmean(scores))
+        assert (bot["score_low"], bot["score_high"]) == pytest.approx((fmean(scores) - width, fmean(scores) + width))
+        decided = sum(actor == seat for match in matches for actor, _, _ in match.moves())
+        assert bot["decisions"] == pytest.approx(decided / GAMES)
+        assert bot["busts"] == (fallen.count(seat) / GAMES if found["game"] in FALLS else None)
+    assert bool(fallen) == (found["game"] in FALLS)
+
+
+def test_two_hands_of_one_turn_each_are_two_turns(told):
+    words = ("--seats", 2, "--games", 1, "--seed", 1, "--option", "guard=1", "--json")
+    assert json.loads(told("simulate", "midas", *words)[1])["turns"] == 2  # MIDAS-7, 12
+
+
+def test_placing_mice_is_no_turn(told):
+    words = ("--bots", "random", "--seats", 4, "--games", 300, "--seed", 3, "--jobs", 1, "--json")
+    placed, unplaced = (
+        json.loads(told("simulate", "mice", *words, "--option", "hidden=%d" % hidden)[1])["turns"] for hidden in (0, 1)
+    )
+    assert abs(placed - unplaced) < 2  # MICE-1: not the four of the placing
