@@ -1,13 +1,14 @@
 """From the words of the command line to a setting: seats, bots, options. Every mistake gets one sentence."""
 
 from turtleback.app.setting import HUMAN, Setting
-from turtleback.engine.contract import SetupError
-from turtleback.engine.games import ODDS, game_class
+from turtleback.engine.contract import SetupError, unknown
+from turtleback.engine.games import GAMES, ODDS, game_class
 from turtleback.engine.notation import NotationError, read_number, read_value, shown
 from turtleback.players import best, bot, bots
 from turtleback_host.track import read_track
 
 DEFAULT_SEATS = 4
+PLAYED = tuple(game for game in GAMES if bots(game))  # by bots
 READERS = {"track": read_track}  # of options that people may give in other words than a record does
 
 
@@ -24,8 +25,7 @@ def setting_of(
         raise SetupError("In %s there are no dice of your own to throw." % game)
     if odds and game not in ODDS:
         raise SetupError("There is an odds lamp for %s, and none for %s." % (", ".join(ODDS), game))
-    if count > seats:
-        raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
+    check_room(count, seats)
     players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
     setting = Setting(game, players, dict(map(option_of, options)), real_dice, odds)
     setting.new_game()  # so that what cannot be played is said now, not when the cards are out
@@ -47,9 +47,17 @@ def _best(game: str) -> str:
 
 
 def needs_bots(game: str) -> None:
-    """SetupError if only people play that game."""
-    if not bots(game):
-        raise SetupError("%s has no bots: it is played by people." % game)
+    """SetupError, naming those that bots play, if there is no such game or only people play it."""
+    if game not in GAMES:
+        raise unknown("game", game, PLAYED)
+    if game not in PLAYED:
+        raise SetupError("%s has no bots: it is played by people; bots play: %s." % (game, ", ".join(PLAYED)))
+
+
+def check_room(count: int, seats: int) -> None:
+    """SetupError if there are more bots than seats."""
+    if count > seats:
+        raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
 
 
 def _named(game: str, text: str | None) -> tuple[list[str], int]:

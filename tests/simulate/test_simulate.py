@@ -179,12 +179,15 @@ def test_a_terminal_sees_a_bar():
 
 
 BAD = [
-    (["ludo"], "There is no game 'ludo'; choose from: mahe,"),
-    (["bag"], "bag has no bots: it is played by people."),
+    (["ludo"], "There is no game 'ludo'; choose from: mahe, mice, mada, midas."),
+    (["bag"], "bag has no bots: it is played by people; bots play: mahe, mice, mada, midas."),
     (["mahe", "--seats", "9"], "mahe is for 2 to 7 seats, not 9."),
-    (["mahe", "--bots", "genius"], "There is no bot 'genius'; give --bots a number or names from: "),
+    (["mahe", "--bots", "genius"], "There is no bot 'genius'; choose from: random, below4, clever, master, below1,"),
+    (["mahe", "--bots", "human"], "There is no bot 'human'; choose from: random,"),
+    (["mahe", "--bots", "clever, human"], "There is no bot 'human'; choose from: random,"),
+    (["mahe", "--bots", "3"], "There is no bot '3'; choose from: random,"),
+    (["mahe", "--bots", "clever,"], "There is no bot ''; choose from: random,"),
     (["mahe", "--seats", "2", "--bots", "random,below4,clever"], "3 bots do not fit on 2 seats;"),
-    (["mahe", "--bots", "human,clever"], "Only bots play by the million; choose from: random,"),
     (["mahe", "--option", "luck=1"], "There is no mahe option 'luck'; choose from: card_variant,"),
     (["mahe", "--option", "card_variant=7"], "Option card_variant takes a number from 0 to 1, not 7."),
     (["mahe", "--games", "0"], "--games takes a number from 1 to 1000000000000, not 0."),

@@ -194,7 +194,7 @@ def test_without_numba_a_word_is_said_where_it_is_missed(told, monkeypatch):
 
 BAD = [
     (["ludo"], "There is no game 'ludo'; choose from: mahe,"),
-    (["bag"], "bag has no bots, so there is nothing to study: it is played by people."),
+    (["bag"], "bag has no bots: it is played by people; bots play: mahe, mice, mada, midas."),
     (["mahe"], "Say where the report is to go, with --out DIR, or ask for --json."),
     (["mahe", "--only", "luck"], "There is no chapter about mahe 'luck'; choose from: seats, thresholds, length,"),
     (["mice", "--only", "deciders"], "There is no chapter about mice 'deciders'; choose from: seats, length,"),

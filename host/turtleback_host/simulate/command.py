@@ -7,10 +7,10 @@ from functools import partial
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
-from turtleback.engine.games import GAMES
 from turtleback_host.extras import set_up_by
 from turtleback_host.measure import cores
 from turtleback_host.recorder import set_aside, write
+from turtleback_host.seating import PLAYED
 from turtleback_host.simulate import fast
 from turtleback_host.simulate.series import Series, series_of
 from turtleback_host.simulate.tally import Tally
@@ -23,7 +23,7 @@ STOPPED = 130  # the exit status of what Ctrl-C has ended
 
 def add_words(parser: argparse.ArgumentParser) -> None:
     """What can be asked for."""
-    parser.add_argument("game", help="the game: %s" % ", ".join(GAMES))
+    parser.add_argument("game", help="the game: %s" % ", ".join(PLAYED))
     parser.add_argument("--seats", type=int, metavar="N", help="how many seats")
     parser.add_argument("--games", type=int, metavar="K", default=GAMES_PLAYED, help="how many games, else 1000")
     parser.add_argument("--bots", metavar="A,B", help="who plays; the last also takes the seats that are left")

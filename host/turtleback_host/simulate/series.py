@@ -3,11 +3,9 @@
 from secrets import randbelow
 from typing import NamedTuple
 
-from turtleback.app.setting import HUMAN
-from turtleback.engine.contract import SetupError
-from turtleback.engine.games import game_class
-from turtleback.players import best, bots
-from turtleback_host.seating import DEFAULT_SEATS, needs_bots, setting_of
+from turtleback.engine.games import game_class, new_game
+from turtleback.players import best, bot
+from turtleback_host.seating import DEFAULT_SEATS, check_room, needs_bots, option_of
 
 SEEDS = 10**9  # one to choose from when nobody names one: short enough to be typed again
 
@@ -32,12 +30,15 @@ def series_of(
     game: str, seats: int | None, named: str | None, options: list[str], seed: int | None, fixed: bool = False
 ) -> Series:
     """The series asked for; the last bot named also takes the seats that are left. SetupError."""
-    if seats is None and named in bots(game_class(game).NAME):  # one alone is no game
-        seats = DEFAULT_SEATS
-    setting = setting_of(game, seats, named, options, False)
     needs_bots(game)
-    if HUMAN in (named or "").split(","):
-        raise SetupError("Only bots play by the million; choose from: %s." % ", ".join(bots(game)))
-    players = [player for player in setting.players if player != HUMAN] or [best(game)]
-    players += players[-1:] * (len(setting.players) - len(players))
-    return Series(game, tuple(players), setting.options, randbelow(SEEDS) if seed is None else seed, fixed)
+    names = [name.strip() for name in named.split(",")] if named else [best(game)]
+    for name in names:
+        bot(game, name)  # says which there are, and what they lack
+    if seats is None:
+        seats = len(names) if len(names) > 1 else DEFAULT_SEATS  # one alone is no game
+    game_class(game).check_seats(seats)
+    check_room(len(names), seats)
+    chosen = dict(map(option_of, options))
+    new_game(game, seats, chosen)  # so that options that cannot be are said now
+    names += names[-1:] * (seats - len(names))
+    return Series(game, tuple(names), chosen, randbelow(SEEDS) if seed is None else seed, fixed)

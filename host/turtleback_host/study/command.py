@@ -9,7 +9,8 @@ from secrets import randbelow
 from turtleback.engine.contract import SetupError
 from turtleback.engine.games import game_class
 from turtleback.engine.notation import NotationError, read_number
-from turtleback.players import best, bots
+from turtleback.players import best
+from turtleback_host.seating import needs_bots
 from turtleback_host.simulate import fast
 from turtleback_host.simulate.command import STOPPED, check_numbers
 from turtleback_host.simulate.series import SEEDS
@@ -52,9 +53,8 @@ def study(args: argparse.Namespace) -> int:
 
 def plan_of(args: argparse.Namespace) -> Plan:
     """What is to be studied. SetupError."""
+    needs_bots(args.game)
     kind = game_class(args.game)
-    if not bots(args.game):
-        raise SetupError("%s has no bots, so there is nothing to study: it is played by people." % args.game)
     args.games = GAMES.get(args.game, GAMES_ELSE) if args.games is None else args.games
     check_numbers(args)
     fewest, most = kind.SEATS
