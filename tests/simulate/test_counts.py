@@ -25,7 +25,7 @@ def both(told, tmp_path, request):
 
 
 def turns_of(match):
-    """How many turns a game has had: in each, of MICE-3 the seat rolls once, of MAHE-4 and the others it is announced."""
+    """How many turns a game has had: in each of the mice the seat rolls once (MICE-3), all others are announced."""
     moves = list(match.moves())
     if match.game.NAME == "mice":
         return sum(action == ("roll",) for _, action, _ in moves)

@@ -6,11 +6,13 @@ import pty
 import signal
 import subprocess
 import sys
+from errno import ENOSPC
 
 import pytest
 
 from turtleback.engine.games import GAMES
 from turtleback.players import bots
+from turtleback_host.recorder import write
 from turtleback_host.simulate import command, fast
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.stream import Stream, root_of
@@ -151,19 +153,38 @@ def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(told, monkeyp
     assert told(*words)[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
 
 
-def test_stopped_it_tells_what_is_done_so_far(told, tmp_path, monkeypatch):
-    keep = command._keep
+def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(told, tmp_path, monkeypatch):
+    keep, stops = command._keep, [signal.SIGINT]
 
     def keep_and_stop(path, lines):
         keep(path, lines)
-        if path.name == "mahe-7-5.txt":
-            signal.raise_signal(signal.SIGINT)
+        if path.name == "mahe-7-5.txt" and stops:
+            signal.raise_signal(stops.pop())
 
     monkeypatch.setattr(command, "_keep", keep_and_stop)
     status, out, err = told(*YARDSTICK, "--games", 10**9, "--jobs", 2, "--record", tmp_path, "--json")
     done = json.loads(out)["games"]
     assert status == 130 and 0 < done < 10**9
     assert err == "turtleback: stopped after %d of 1000000000 games.\n" % done
+    assert len(list(tmp_path.iterdir())) == done
+
+
+def test_on_a_full_disk_it_tells_what_is_done_so_far(told, tmp_path, monkeypatch):
+    def full(path, lines):
+        if len(list(tmp_path.iterdir())) == 20:
+            path.write_text("half a")
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
+        write(path, lines)
+
+    monkeypatch.setattr(command, "write", full)
+    status, out, err = told(*YARDSTICK, "--games", 10**9, "--jobs", 1, "--record", tmp_path, "--json")
+    done = json.loads(out)["games"]
+    stopped, fault = err.splitlines()
+    assert stopped == "turtleback: stopped after %d of 1000000000 games." % done
+    assert (status, fault) == (2, "turtleback: %s: No space left on device." % (tmp_path / "mahe-7-20.txt"))
+    kept = list(tmp_path.iterdir())
+    assert 0 < done <= len(kept) == 20
+    assert all(told("replay", path)[0] == 0 for path in kept)
 
 
 def test_a_terminal_sees_a_bar():

@@ -5,6 +5,7 @@ import sys
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.extras import set_up_by
@@ -14,6 +15,9 @@ from turtleback_host.seating import PLAYED
 from turtleback_host.simulate import fast
 from turtleback_host.simulate.series import Series, series_of
 from turtleback_host.simulate.tally import Tally
+
+if TYPE_CHECKING:
+    from turtleback_host.simulate.spread import Done
 
 GAMES_PLAYED = 1_000
 MOST_GAMES = 10**12
@@ -48,15 +52,19 @@ def run(args: argparse.Namespace) -> int:
     if args.record:
         args.record.mkdir(parents=True, exist_ok=True)
     tally = Tally(len(series.bots))
+    fault: OSError | None = None
     try:
         _play(series, args, tally)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, OSError) as error:
         if not tally.games:
             raise
+        fault = error if isinstance(error, OSError) else None
         print("turtleback: stopped after %d of %d games." % (tally.games, args.games), file=sys.stderr)
     from turtleback_host.simulate.report import as_json, as_text
 
     print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))
+    if fault:
+        raise fault
     return 0 if tally.games == args.games else STOPPED
 
 
@@ -75,9 +83,13 @@ def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:
     play = partial(fast.play, series, _wants_kernel(series, args), bool(args.record))
     with bar(args.games) as show, closing(spread(play, args.games, args.jobs, args.dask)) as slices:
         for done in slices:
+            try:
+                _keep_all(series, done, args.record)
+            except KeyboardInterrupt:  # first what has been played: no game is kept and not counted
+                _keep_all(series, done, args.record)
+                tally.add(done.found.tally.series, done.found.tally.bots)
+                raise
             tally.add(done.found.tally.series, done.found.tally.bots)
-            for number, lines in enumerate(done.found.records, done.slice[0]):
-                _keep(args.record / ("%s-%d-%d.txt" % (series.game, series.seed, number)), lines)
             show(tally.games)
 
 
@@ -90,8 +102,22 @@ def _wants_kernel(series: Series, args: argparse.Namespace) -> bool:
     return True
 
 
+def _keep_all(series: Series, done: "Done[fast.Played]", folder: Path) -> None:
+    """Write the records of a slice, if there are any."""
+    for number, lines in enumerate(done.found.records, done.slice[0]):
+        _keep(folder / ("%s-%d-%d.txt" % (series.game, series.seed, number)), lines)
+
+
 def _keep(path: Path, lines: list[str]) -> None:
-    """Write a record, unless it is there already; another one of that name is set aside."""
-    if not path.exists() or path.read_text(encoding="utf-8") != "\n".join(lines) + "\n":
-        set_aside(path)
-        write(path, lines)
+    """Write a record, all of it or nothing, unless it is there already; another one of that name is set aside."""
+    new = path.with_suffix(".new")
+    try:
+        write(new, lines)
+        if not path.exists() or path.read_bytes() != new.read_bytes():
+            set_aside(path)
+            new.replace(path)
+    except OSError as error:
+        error.filename = error.filename or str(path)  # a full disk does not say where it is
+        raise
+    finally:
+        new.unlink(missing_ok=True)
