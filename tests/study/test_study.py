@@ -146,7 +146,7 @@ def test_a_command_of_study_gives_the_very_figure(report, told):
 
 @pytest.mark.parametrize("game, chapters", [("mice", 5), ("mada", 4), ("midas", 5)])
 def test_other_games_are_studied_too(told, tmp_path, game, chapters):
-    words = ("study", game, "--seats", "2,4", "--games", 4, "--seed", 1, "--jobs", 1)
+    words = ("study", game, "--seats", "2,4", "--games", 20, "--seed", 1, "--jobs", 1)
     assert told(*words, "--out", tmp_path / game)[0] == 0
     numbers = json.loads((tmp_path / game / "study.json").read_text())
     assert len(numbers["chapters"]) == chapters
@@ -200,10 +200,11 @@ BAD = [
     (["mice", "--only", "deciders"], "There is no chapter about mice 'deciders'; choose from: seats, length,"),
     (["mahe", "--seats", "2,9"], "mahe is for 2 to 7 seats, not 9."),
     (["mahe", "--seats", "two"], "--seats takes numbers with commas, like 2,4: "),
-    (["mahe", "--games", "0"], "--games takes a number from 1 to 1000000000000, not 0."),
+    (["mahe", "--games", "19"], "--games takes a number from 20 to 1000000000000, not 19."),
     (["mahe", "--jobs", "0"], "--jobs takes a number from 1 to 1024, not 0."),
     (["mahe", "--seed", "x"], "argument --seed: invalid int value: 'x'; see turtleback study --help."),
     (["mahe", "--out", "/dev/null"], "/dev/null: Not a directory."),
+    (["mada", "--out", "/proc/none/here", "--games", "1000000000"], "/proc/none/here: No such file or directory."),
 ]
 
 

@@ -68,11 +68,11 @@ def run(args: argparse.Namespace) -> int:
     return 0 if tally.games == args.games else STOPPED
 
 
-def check_numbers(args: argparse.Namespace) -> None:
+def check_numbers(args: argparse.Namespace, fewest: int = 1) -> None:
     """SetupError if so many games or processes cannot be."""
-    for what, number, most in (("games", args.games, MOST_GAMES), ("jobs", args.jobs, MOST_JOBS)):
-        if not 1 <= number <= most:
-            raise SetupError("--%s takes a number from 1 to %d, not %d." % (what, most, number))
+    for what, number, least, most in (("games", args.games, fewest, MOST_GAMES), ("jobs", args.jobs, 1, MOST_JOBS)):
+        if not least <= number <= most:
+            raise SetupError("--%s takes a number from %d to %d, not %d." % (what, least, most, number))
 
 
 def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:

@@ -24,6 +24,7 @@ from turtleback_host.study.sample import Sample, gather
 BOTS = {"mahe": "below4"}  # which the fast path plays, too; in other games the best that a Pico has room for
 GAMES = {"mahe": 2_000}
 GAMES_ELSE = 500
+FEWEST = 20  # games that have an interval one may believe
 
 
 def study(args: argparse.Namespace) -> int:
@@ -56,7 +57,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
     needs_bots(args.game)
     kind = game_class(args.game)
     args.games = GAMES.get(args.game, GAMES_ELSE) if args.games is None else args.games
-    check_numbers(args)
+    check_numbers(args, FEWEST)
     fewest, most = kind.SEATS
     seats = _seats(args.seats) if args.seats else range(fewest, most + 1)
     for count in seats:

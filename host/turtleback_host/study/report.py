@@ -2,6 +2,8 @@
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -15,10 +17,25 @@ PAGE, NUMBERS = "index.html", "study.json"
 
 
 def check(folder: Path) -> None:
-    """SetupError if anything but an older report is in the folder."""
+    """SetupError if anything but an older report is in the folder; OSError if a report cannot be put there."""
     strangers = sorted({path.name for path in folder.iterdir()} - _older(folder)) if folder.exists() else []
     if strangers:
         raise SetupError("%s has other files in it, such as %s; name a folder of its own." % (folder, strangers[0]))
+    with _aside(folder):  # better known before the games than after them
+        pass
+
+
+@contextmanager
+def _aside(folder: Path) -> Iterator[Path]:
+    """A folder for what is not complete yet, on the same disk."""
+    near = next(place for place in (folder, *folder.absolute().parents) if place.exists())
+    try:
+        aside = TemporaryDirectory(dir=near, prefix=".study-")
+    except OSError as error:
+        error.filename = str(folder)
+        raise
+    with aside as name:
+        yield Path(name)
 
 
 def _older(folder: Path) -> set[str]:
@@ -60,14 +77,12 @@ def _chart(chart: Chart) -> dict[str, object]:
 
 def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
     """Draw and write everything aside, and only then put it in its place; an older report goes away."""
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(dir=folder.parent, prefix=".study-") as aside:
-        new = Path(aside)
+    with _aside(folder) as new:
         for chart in (chart for chapter in chapters for chart in chapter.charts):
             draw(chart, new / picture(chart))
         (new / NUMBERS).write_text(json.dumps(told(plan, chapters), indent=1) + "\n", encoding="utf-8")
         (new / PAGE).write_text(page(plan, chapters), encoding="utf-8")
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         older = _older(folder)
         for path in folder.iterdir():
             if path.name in older:
