@@ -9,14 +9,10 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from turtleback.engine import mahe
 from turtleback.engine.mahe import SPACES, UNTURNED
-from turtleback.players import mahe_below4
 from turtleback.players.mahe_below4 import THRESHOLD
-from turtleback_host.bots import mahe_greedy, mahe_prospects
 from turtleback_host.bots.mahe_greedy import can_swim, pays
 from turtleback_host.bots.mahe_prospects import EVERYBODY, SEEN, Net, new_pad, prospects
-from turtleback_host.simulate import draws, kernel
 from turtleback_host.simulate.cache import cached
 from turtleback_host.simulate.draws import below
 from turtleback_host.simulate.kernel import FACES, NOBODY, TABLE, TAKEN, add, begin, end_move, move, new_table, turn_egg
@@ -44,7 +40,7 @@ def play(net: Net, seats: int, games: int, root: int, trace: float) -> tuple[Pos
     return Positions(kept.seen[:count].copy(), kept.shares[:count].copy()), won
 
 
-@cached(mahe, mahe_below4, draws, kernel, mahe_greedy, mahe_prospects)
+@cached
 def _play(tables, root, games, net, trace, kept):
     t = tables[0]
     pad = new_pad(t, net)

@@ -9,14 +9,10 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from turtleback.engine import mahe
 from turtleback.engine.mahe import CARDS, UNTURNED
-from turtleback.players import mahe_below4
 from turtleback.players.mahe_below4 import THRESHOLD
-from turtleback_host.bots import mahe_greedy, mahe_prospects
 from turtleback_host.bots.mahe_greedy import throws
 from turtleback_host.bots.mahe_prospects import EVERYBODY, learned, new_pad, prospects
-from turtleback_host.simulate import draws, kernel
 from turtleback_host.simulate.cache import cached
 from turtleback_host.simulate.draws import below, root_for
 from turtleback_host.simulate.kernel import (
@@ -74,7 +70,7 @@ def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: ra
     return shares
 
 
-@cached(mahe, mahe_below4, draws, kernel, mahe_greedy, mahe_prospects)
+@cached
 def _play_on(tables, ends, seat, root, first, turns, net, shares):
     pad = new_pad(tables[0], net)
     shares[:] = 0

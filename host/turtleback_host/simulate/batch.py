@@ -3,9 +3,8 @@
 import numpy as np
 from numba import njit
 
-from turtleback.engine import mahe
 from turtleback.engine.mahe import UNTURNED
-from turtleback_host.simulate import draws, fast, kernel
+from turtleback_host.simulate import fast
 from turtleback_host.simulate.cache import cached
 from turtleback_host.simulate.kernel import EGG, TAKEN, begin, decide, new_table, rank, turn_egg
 from turtleback_host.simulate.series import Series
@@ -36,7 +35,7 @@ def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
     tally.add(sums.tolist(), of_bots.tolist())
 
 
-@cached(mahe, draws, fast, kernel)
+@cached
 def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
     t = table[0]
     seats = t.seats

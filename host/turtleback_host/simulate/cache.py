@@ -3,21 +3,29 @@
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-from types import ModuleType
 
 from numba import config, njit
 
+from turtleback.engine import mahe
+from turtleback.players import mahe_below4
+from turtleback_host import bots, thresholds
 
-def cached(*rules: ModuleType) -> Callable[[Callable], Callable]:
-    """Compiles a function that takes its rules from these modules, once for every state of their sources.
+HERE = Path(__file__).parent
+RULES = [Path(str(module.__file__)) for module in (mahe, mahe_below4, thresholds)]  # and what they are played by:
+SOURCES = RULES + sorted([*HERE.glob("*.py"), *Path(str(bots.__file__)).parent.glob("*.py")])
 
-    Numba itself compiles anew when the function's own file has changed, but does not know of the others.
+
+def state_of(sources: list[Path]) -> str:
+    """A name for what these files hold now."""
+    return sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
+
+
+def cached(function: Callable) -> Callable:
+    """Compiles a function once for every state of the sources.
+
+    Numba itself compiles anew when the function's own file has changed, but does not know of the others, whose
+    constants it takes in.
     """
-    sources = b"".join(Path(str(module.__file__)).read_bytes() for module in rules)
-
-    def compiled(function: Callable) -> Callable:
-        config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / sha256(sources).hexdigest()[:16])
-        kept: Callable = njit(cache=True)(function)
-        return kept
-
-    return compiled
+    config.CACHE_DIR = str(HERE / "__pycache__" / state_of(SOURCES))
+    kept: Callable = njit(cache=True)(function)
+    return kept
