@@ -1,5 +1,7 @@
 """What master thinks of a position: the win as the engine shares it, alike for every seat, and learned from games."""
 
+import sys
+
 import pytest
 
 pytest.importorskip("numba", reason="The bot master needs Numba, which `make simulate` sets up.")
@@ -10,6 +12,7 @@ from numba import njit  # noqa: E402
 from positions import laid_out  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER  # noqa: E402
 from turtleback.engine.mahe import Mahe  # noqa: E402
+from turtleback_host.bots import mahe_learning  # noqa: E402
 from turtleback_host.bots.mahe_learning import TRACE, ignorant, learn, slope, teach  # noqa: E402
 from turtleback_host.bots.mahe_lessons import Positions, look_back, play  # noqa: E402
 from turtleback_host.bots.mahe_prospects import EVERYBODY, Net, learned, new_pad, prospects  # noqa: E402
@@ -122,3 +125,32 @@ def test_the_same_seed_learns_the_same():
 def test_by_what_it_knows_alone_it_beats_the_threshold():
     _, won = play(learned(), 4, 4000, 5, TRACE)
     assert won > 0.34
+
+
+def test_what_is_known_changes_only_when_all_is_learned(tmp_path, monkeypatch):
+    out = tmp_path / "net.npz"
+    out.write_bytes(b"known before")
+    monkeypatch.setattr(sys, "argv", ["learning", "--out", str(out)])
+
+    def stopped(*words):
+        yield learned(), [1 / 2]
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as early:
+        early.setattr(mahe_learning, "learn", stopped)
+        with pytest.raises(KeyboardInterrupt):
+            mahe_learning.main()
+    assert out.read_bytes() == b"known before"
+    monkeypatch.setattr(mahe_learning, "learn", lambda *words: [(learned(), [1 / 2])])
+    mahe_learning.main()
+    with np.load(out) as kept:
+        assert all((kept[name] == part).all() for name, part in learned()._asdict().items())
+    assert list(tmp_path.iterdir()) == [out]
+
+
+@pytest.mark.parametrize("words", [("--rounds", "0"), ("--games", "60"), ("--jobs", "0")])
+def test_too_little_to_learn_from_gets_one_sentence(words, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["learning", *words])
+    with pytest.raises(SystemExit):
+        mahe_learning.main()
+    assert "it takes 1 round of 500 games, and 1 job, at least" in capsys.readouterr().err

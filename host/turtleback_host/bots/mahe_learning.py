@@ -2,11 +2,13 @@
 
     python -m turtleback_host.bots.mahe_learning
 
-One round after the other, for every number of seats; what is known after each is kept. The same seed learns the same.
+One round after the other, for every number of seats. What is known after the last of them takes the place of what
+`master` knew; stopped earlier, nothing changes. The same seed learns the same.
 """
 
 import argparse
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 from joblib import Parallel, delayed
@@ -19,6 +21,7 @@ from turtleback_host.measure import cores
 HIDDEN = 48
 ROUNDS = 24
 GAMES = 20_000  # a round, for each number of seats
+FEWEST = 500  # fewer teach nothing
 TRACE = 0.7
 KEPT = 3  # rounds whose games are learned from
 BATCH = 512  # positions
@@ -86,16 +89,21 @@ def learn(rounds: int, games: int, seed: int, jobs: int) -> Iterator[tuple[Net, 
 
 
 def main() -> None:
-    """Learn and keep it, round by round."""
+    """Learn, and in the end keep it."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--games", type=int, default=GAMES, help="a round, for each number of seats")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cores())
+    parser.add_argument("--out", type=Path, default=LEARNED, help="else what master knows is replaced")
     args = parser.parse_args()
+    if args.rounds < 1 or args.games < FEWEST or args.jobs < 1:
+        parser.error("it takes 1 round of %d games, and 1 job, at least" % FEWEST)
     for number, (net, won) in enumerate(learn(args.rounds, args.games, args.seed, args.jobs), 1):
-        np.savez(LEARNED, **net._asdict())
         print(number, "won before, 2 to 7 seats:", *["%.1f %%" % (100 * share) for share in won], flush=True)
+    new = args.out.with_suffix(".new.npz")
+    np.savez(new, **net._asdict())
+    new.replace(args.out)
 
 
 if __name__ == "__main__":
