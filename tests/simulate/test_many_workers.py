@@ -3,7 +3,9 @@
 import json
 import os
 import signal
+import sys
 from functools import partial
+from subprocess import PIPE, Popen
 
 import pytest
 from distributed import Client, LocalCluster
@@ -62,6 +64,44 @@ def test_a_killed_worker_of_a_cluster_costs_no_results(alone, cluster):
     assert len(set(workers.values()) - {os.getpid()}) == 2
     slices = spread(PLAY, GAMES, 1, cluster.scheduler_address)
     assert added(slices, lambda: kill(min(workers.values()))) == alone
+
+
+def heard(first, count):
+    """What Ctrl-C does to the process that plays."""
+    return os.getpid(), signal.getsignal(signal.SIGINT)
+
+
+@pytest.mark.parametrize("dask", [None, "local"])
+def test_workers_do_not_hear_ctrl_c_which_is_for_the_first_process_to_answer(dask):
+    told = {done.found for done in spread(heard, 6, 2, dask)}
+    assert os.getpid() not in dict(told)
+    assert {answer for _, answer in told} == {signal.SIG_IGN}
+    assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
+
+
+def test_no_more_workers_begin_than_there_are_games():
+    assert len({done.found for done in spread(heard, 1, 1000, None)}) == 1
+
+
+CLUSTER = """
+from distributed import LocalCluster
+if __name__ == "__main__":
+    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None, silence_logs=50) as cluster:
+        print(cluster.scheduler_address, flush=True)
+        input()
+"""
+
+
+def test_without_its_scheduler_it_ends(tmp_path):
+    (tmp_path / "cluster.py").write_text(CLUSTER)
+    words = [sys.executable, tmp_path / "cluster.py"]
+    with Popen(words, stdin=PIPE, stdout=PIPE, text=True, start_new_session=True) as running:
+        address = running.stdout.readline().strip()
+        slices = spread(PLAY, 10**6, 1, address)
+        next(slices)
+        os.killpg(running.pid, signal.SIGKILL)
+        with pytest.raises(ConnectionError, match="the Dask scheduler is gone"):
+            list(slices)
 
 
 @pytest.mark.parametrize("bots, games", [("below4,random", "2000"), ("clever,random", "200")])

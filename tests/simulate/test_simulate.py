@@ -14,6 +14,7 @@ from turtleback.engine.games import GAMES
 from turtleback.players import bots
 from turtleback_host.recorder import write
 from turtleback_host.simulate import command, fast
+from turtleback_host.simulate.bar import compiling
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import portions, wilson
@@ -167,6 +168,17 @@ def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(told, tmp
     assert status == 130 and 0 < done < 10**9
     assert err == "turtleback: stopped after %d of 1000000000 games.\n" % done
     assert len(list(tmp_path.iterdir())) == done
+
+
+@pytest.mark.parametrize("presses, compiled", [(1, True), (2, False)])
+def test_ctrl_c_while_numba_compiles_is_answered_in_the_end_a_second_one_at_once(presses, compiled):
+    done = False
+    with pytest.raises(KeyboardInterrupt), compiling():
+        for _ in range(presses):
+            signal.raise_signal(signal.SIGINT)
+        done = True
+    assert done == compiled
+    assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
 
 
 def test_on_a_full_disk_it_tells_what_is_done_so_far(told, tmp_path, monkeypatch):

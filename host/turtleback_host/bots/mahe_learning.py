@@ -101,8 +101,9 @@ def main() -> None:
         parser.error("it takes 1 round of %d games, and 1 job, at least" % FEWEST)
     for number, (net, won) in enumerate(learn(args.rounds, args.games, args.seed, args.jobs), 1):
         print(number, "won before, 2 to 7 seats:", *["%.1f %%" % (100 * share) for share in won], flush=True)
+        known = net._asdict()
     new = args.out.with_suffix(".new.npz")
-    np.savez(new, **net._asdict())
+    np.savez(new, **known)
     new.replace(args.out)
 
 

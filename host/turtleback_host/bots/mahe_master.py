@@ -12,7 +12,7 @@ import numpy as np
 from turtleback.engine.mahe import Mahe
 from turtleback_host.bots.mahe_rollouts import ROUND, End, play_on, table_of
 from turtleback_host.bots.mahe_tree import Move, Thrown
-from turtleback_host.simulate.bar import COMPILING, saying
+from turtleback_host.simulate.bar import compiling
 
 GAMES = (2000, 4000, 8000, 16000)  # over all ends of a move: the more, the closer its choices are
 CLEAR = 2.0  # standard errors by which the best choice is told from another
@@ -56,7 +56,7 @@ class Outlook:
 @cache
 def get_ready() -> None:
     """Have Numba compile what has changed now, and not while people wait for the first decision."""
-    with saying(COMPILING):
+    with compiling():
         Outlook(Mahe(2).view(0), 0, 0).play_on(1)
 
 

@@ -28,9 +28,9 @@ def get_ready() -> None:
     if not installed():
         print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
         return
-    from turtleback_host.simulate.bar import COMPILING, saying
+    from turtleback_host.simulate.bar import compiling
 
-    with saying(COMPILING):
+    with compiling():
         play(Series("mahe", BOTS[:2], {}, seed=0), True, False, 0, 1)
 
 

@@ -9,8 +9,7 @@ import signal
 import warnings
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
-from multiprocessing import parent_process
-from threading import current_thread, main_thread
+from errno import ENOTCONN
 from time import perf_counter
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
@@ -72,12 +71,16 @@ def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[
     """Play all the games; yields slices as they are done, in any order."""
     rota = Rota(games)
     patience = PATIENCE
-    with warnings.catch_warnings(), _engine(jobs, dask):
+    with warnings.catch_warnings(), _engine(min(jobs, games), dask) as works:
         warnings.filterwarnings("ignore", module="joblib")  # of lost workers and tasks; both are taken care of
         while rota.left:
             tasks = (delayed(play_slice)(play, slice) for slice in rota.slices())
             try:
-                for done in Parallel(return_as="generator_unordered", batch_size=1)(tasks):
+                with _deaf():  # the workers that begin now
+                    played = Parallel(return_as="generator_unordered", batch_size=1)(tasks)
+                for done in played:
+                    if not works():  # joblib would play on by itself, slowly and without a word
+                        raise ConnectionError(ENOTCONN, "the Dask scheduler is gone", dask)
                     rota.done(done.slice, done.seconds)
                     patience = PATIENCE
                     yield done
@@ -91,8 +94,6 @@ def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[
 
 def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
     """Play a slice, in whatever process this is."""
-    if parent_process() and current_thread() is main_thread():
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; ours is to answer
     enrol()
     begun = perf_counter()
     found = play(*slice)
@@ -100,11 +101,11 @@ def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
 
 
 @contextmanager
-def _engine(jobs: int, dask: str | None) -> Iterator[None]:
-    """Have joblib's tasks done by so many processes here, or by the cluster of that scheduler."""
+def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
+    """Have joblib's tasks done by so many processes here, or by the cluster of that scheduler, as long as it works."""
     if dask is None:
         with parallel_config("loky", n_jobs=jobs):
-            yield
+            yield lambda: True
         return
     try:
         from distributed import Client
@@ -121,15 +122,22 @@ def _engine(jobs: int, dask: str | None) -> Iterator[None]:
         except TimeoutError as error:
             raise SetupError("The Dask cluster at %s has no workers." % dask) from error
         stack.enter_context(parallel_config("dask", n_jobs=-1))
-        yield
+        yield lambda: client.status == "running"
 
 
 def _own_cluster(jobs: int) -> "LocalCluster":
-    """So many Dask workers on this PC, deaf to the Ctrl-C that is meant for us."""
+    """So many Dask workers on this PC."""
     from distributed import LocalCluster
 
+    with _deaf():
+        return LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes that begin meanwhile do not hear Ctrl-C: it reaches all of them, and ours is to answer."""
     answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        return LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL)
+        yield
     finally:
         signal.signal(signal.SIGINT, answer)
