@@ -35,7 +35,7 @@ def report(match: Match, plot: Path | None, as_json: bool) -> None:
 
 
 def lines(analysis: Analysis) -> list[str]:
-    """The analysis for people; chances are of winning, those of whoever decides or throws."""
+    """The analysis for people; chances are of winning, those of whoever decides or throws, and so are points."""
     said = ["Chances to win, from %d games behind each move, %d turns long; seats count from 0." % (GAMES, TURNS)]
     said += ["", "Decisions, and the dice that lay", *map(_decision, analysis.decisions)]
     said += ["", "Biggest mistakes", *(map(_mistake, mistakes(analysis)) if mistakes(analysis) else ["  none"])]
@@ -51,7 +51,7 @@ def _decision(step: Step) -> str:
 
 
 def _mistake(step: Step) -> str:
-    return "%s  cost %s %.1f %%: %s was better" % (
+    return "%s  cost %s %.1f %% points: %s was better" % (
         _action(step), NAMES[step.seat], -100 * step.gain, event_text(step.best)
     )  # fmt: skip
 
@@ -69,7 +69,7 @@ def _action(step: Step) -> str:
 
 def _seat(analysis: Analysis, seat: int) -> str:
     lost, luck = in_all(analysis, seat)
-    return "  %d %-7s mistakes %5.1f %%, own dice %+5.1f %%" % (seat, NAMES[seat], 100 * lost, 100 * luck)
+    return "  %d %-7s mistakes %6.1f, own dice %+6.1f %% points" % (seat, NAMES[seat], 100 * lost, 100 * luck)
 
 
 def in_all(analysis: Analysis, seat: int) -> tuple[float, float]:

@@ -18,6 +18,7 @@ from turtleback_host.bots.mahe_tree import Thrown
 
 GAMES = 20_000  # behind the ends of each move
 CLEAR = 3.0  # standard errors by which another choice has to be better: a game has a hundred decisions
+LEAST = 0.001  # of the chance, that it has to win: where all is lost, anything is as good
 SEED = 1  # the same record gets the same answer
 
 
@@ -30,7 +31,7 @@ class Step(NamedTuple):
     dice: tuple[int, ...]  # that lay, and cards
     before: float  # with the best choice; for a die, on average
     after: float
-    best: tuple  # the choice of highest worth, if its lead is more than luck; else, and for a die, the action itself
+    best: tuple  # the choice of highest worth, if its lead is large and more than luck; else, and for a die, the action itself
 
     @property
     def gain(self) -> float:
@@ -97,7 +98,8 @@ class Analysis:
         rounds = [outlook.choice(game.mover, thrown, choice)[:, game.decider] for choice in game.legal()]
         worths = [float(worth.mean()) for worth in rounds]
         best, chosen = int(np.argmax(worths)), game.legal().index(action)
-        better = game.legal()[best] if is_clear((rounds[best] - rounds[chosen])[np.newaxis], CLEAR) else action
+        clear = is_clear((rounds[best] - rounds[chosen])[np.newaxis], CLEAR) and worths[best] - worths[chosen] >= LEAST
+        better = game.legal()[best] if clear else action
         self._take(self.decisions, number, action, worths[best], worths[chosen], better)
 
     def _die(self, number: int, outlook: Outlook, thrown: Thrown, die: tuple) -> None:
