@@ -31,7 +31,7 @@ class Step(NamedTuple):
     dice: tuple[int, ...]  # that lay, and cards
     before: float  # with the best choice; for a die, on average
     after: float
-    best: tuple  # the choice of highest worth, if its lead is large and more than luck; else, and for a die, the action itself
+    best: tuple  # the choice of highest worth, if it is clearly better; else, and for a die, the action itself
 
     @property
     def gain(self) -> float:
