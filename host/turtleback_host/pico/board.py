@@ -20,7 +20,7 @@ from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, why_closed
 
 CHUNK = 1024  # bytes a command: few commands, and the board has memory for each
 PATIENCE_S = 10.0  # with a board that has fallen silent
-FAR_S = 60.0  # with one behind a network, or emulated: that is slower than life
+FAR_S = 180.0  # with one behind a network, or emulated: that is slower than life, and much so on a busy PC
 QUIET_S = 2.0  # so long after its last word the program is taken to be running
 REBOOT_S = 60.0  # a program may have much to do before it starts the board again
 REBOOT = b"soft reboot\r\n"
