@@ -20,12 +20,7 @@ def state_of(sources: list[Path]) -> str:
     return sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
 
 
-def cached(function: Callable) -> Callable:
-    """Compiles a function once for every state of the sources.
-
-    Numba itself compiles anew when the function's own file has changed, but does not know of the others, whose
-    constants it takes in.
-    """
-    config.CACHE_DIR = str(HERE / "__pycache__" / state_of(SOURCES))
-    kept: Callable = njit(cache=True)(function)
-    return kept
+config.CACHE_DIR = str(HERE / "__pycache__" / state_of(SOURCES))
+# Compiles a function once for every state of the sources: Numba itself does so anew when the function's own file has
+# changed, but does not know of the others, whose constants it takes in.
+cached: Callable[[Callable], Callable] = njit(cache=True)

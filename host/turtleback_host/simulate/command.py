@@ -5,7 +5,6 @@ import sys
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.extras import set_up_by
@@ -13,11 +12,9 @@ from turtleback_host.measure import cores
 from turtleback_host.recorder import set_aside, write
 from turtleback_host.seating import PLAYED
 from turtleback_host.simulate import fast
+from turtleback_host.simulate.ctrl_c import answered_later
 from turtleback_host.simulate.series import Series, series_of
 from turtleback_host.simulate.tally import Tally
-
-if TYPE_CHECKING:
-    from turtleback_host.simulate.spread import Done
 
 GAMES_PLAYED = 1_000
 MOST_GAMES = 10**12
@@ -83,13 +80,10 @@ def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:
     play = partial(fast.play, series, _wants_kernel(series, args), bool(args.record))
     with bar(args.games) as show, closing(spread(play, args.games, args.jobs, args.dask)) as slices:
         for done in slices:
-            try:
-                _keep_all(series, done, args.record)
-            except KeyboardInterrupt:  # first what has been played: no game is kept and not counted
-                _keep_all(series, done, args.record)
+            with answered_later():  # no game is kept and not counted
+                for number, lines in enumerate(done.found.records, done.slice[0]):
+                    _keep(args.record / ("%s-%d-%d.txt" % (series.game, series.seed, number)), lines)
                 tally.add(done.found.tally.series, done.found.tally.bots)
-                raise
-            tally.add(done.found.tally.series, done.found.tally.bots)
             show(tally.games)
 
 
@@ -100,12 +94,6 @@ def _wants_kernel(series: Series, args: argparse.Namespace) -> bool:
     if not args.dask:
         fast.get_ready()
     return True
-
-
-def _keep_all(series: Series, done: "Done[fast.Played]", folder: Path) -> None:
-    """Write the records of a slice, if there are any."""
-    for number, lines in enumerate(done.found.records, done.slice[0]):
-        _keep(folder / ("%s-%d-%d.txt" % (series.game, series.seed, number)), lines)
 
 
 def _keep(path: Path, lines: list[str]) -> None:

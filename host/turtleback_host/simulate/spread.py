@@ -5,11 +5,11 @@ again; as every game has a stream of its own, the numbers do not depend on who p
 """
 
 import logging
-import signal
 import warnings
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from errno import ENOTCONN
+from signal import SIG_IGN
 from time import perf_counter
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
@@ -18,6 +18,7 @@ from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.bots import enrol
+from turtleback_host.simulate.ctrl_c import answered_by
 
 if TYPE_CHECKING:
     from distributed import LocalCluster
@@ -76,7 +77,7 @@ def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[
         while rota.left:
             tasks = (delayed(play_slice)(play, slice) for slice in rota.slices())
             try:
-                with _deaf():  # the workers that begin now
+                with answered_by(SIG_IGN):  # in the workers that begin now: Ctrl-C reaches all, and is ours to answer
                     played = Parallel(return_as="generator_unordered", batch_size=1)(tasks)
                 for done in played:
                     if not works():  # joblib would play on by itself, slowly and without a word
@@ -126,18 +127,8 @@ def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
 
 
 def _own_cluster(jobs: int) -> "LocalCluster":
-    """So many Dask workers on this PC."""
+    """So many Dask workers on this PC, deaf to the Ctrl-C that is meant for us."""
     from distributed import LocalCluster
 
-    with _deaf():
+    with answered_by(SIG_IGN):
         return LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL)
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Processes that begin meanwhile do not hear Ctrl-C: it reaches all of them, and ours is to answer."""
-    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, answer)
