@@ -2,7 +2,7 @@
 
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import SetupError, unknown
-from turtleback.engine.games import GAMES, ODDS, game_class
+from turtleback.engine.games import GAMES, ODDS, game_class, new_game
 from turtleback.engine.notation import NotationError, read_number, read_value, shown
 from turtleback.players import best, bot, bots
 from turtleback_host.track import read_track
@@ -20,19 +20,16 @@ def setting_of(
     names, count = _named(game, named)
     if seats is None:
         seats = count or DEFAULT_SEATS
-    kind.check_seats(seats)
+    chosen = options_for(game, seats, count, options)
     if real_dice and not kind.THROWN:
         raise SetupError("In %s there are no dice of your own to throw." % game)
     if odds and game not in ODDS:
         raise SetupError("There is an odds lamp for %s, and none for %s." % (", ".join(ODDS), game))
-    check_room(count, seats)
     players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
-    setting = Setting(game, players, dict(map(option_of, options)), real_dice, odds)
-    setting.new_game()  # so that what cannot be played is said now, not when the cards are out
     for name in names:
         if name != HUMAN:
-            bot(game, name)  # and what a bot lacks
-    return setting
+            bot(game, name)  # so that what it lacks is said now, too
+    return Setting(game, players, chosen, real_dice, odds)
 
 
 def with_bots_only(setting: Setting) -> Setting:
@@ -54,10 +51,14 @@ def needs_bots(game: str) -> None:
         raise SetupError("%s has no bots: it is played by people; bots play: %s." % (game, ", ".join(PLAYED)))
 
 
-def check_room(count: int, seats: int) -> None:
-    """SetupError if there are more bots than seats."""
+def options_for(game: str, seats: int, count: int, options: list[str]) -> dict[str, int | tuple[int, ...]]:
+    """The options asked for, if that game can be played with them, on so many seats, by so many bots. SetupError."""
+    game_class(game).check_seats(seats)
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
+    chosen = dict(map(option_of, options))
+    new_game(game, seats, chosen)  # so that what cannot be played is said now, not when the cards are out
+    return chosen
 
 
 def _named(game: str, text: str | None) -> tuple[list[str], int]:

@@ -3,9 +3,8 @@
 from secrets import randbelow
 from typing import NamedTuple
 
-from turtleback.engine.games import game_class, new_game
 from turtleback.players import best, bot
-from turtleback_host.seating import DEFAULT_SEATS, check_room, needs_bots, option_of
+from turtleback_host.seating import DEFAULT_SEATS, needs_bots, options_for
 
 SEEDS = 10**9  # one to choose from when nobody names one: short enough to be typed again
 
@@ -36,9 +35,6 @@ def series_of(
         bot(game, name)  # says which there are, and what they lack
     if seats is None:
         seats = len(names) if len(names) > 1 else DEFAULT_SEATS  # one alone is no game
-    game_class(game).check_seats(seats)
-    check_room(len(names), seats)
-    chosen = dict(map(option_of, options))
-    new_game(game, seats, chosen)  # so that options that cannot be are said now
+    chosen = options_for(game, seats, len(names), options)
     names += names[-1:] * (seats - len(names))
     return Series(game, tuple(names), chosen, randbelow(SEEDS) if seed is None else seed, fixed)
