@@ -47,8 +47,9 @@ def test_nobody_makes_a_mistake_who_cannot_win_any_more():
     assert all(step.gain <= -0.001 for step in mistakes(analysis)) and mistakes(analysis)
 
 
-def test_dice_go_both_ways():
+def test_mistakes_cost_and_dice_go_both_ways():
     analysis = analysed((GOLDEN / "mahe-4-seats.txt").read_text().replace("\n", "|"), games=400)
+    assert all(step.gain < 0 for step in analysis.decisions if step.best != step.action)
     assert any(step.gain < 0 for step in analysis.dice) and any(step.gain > 0 for step in analysis.dice)
 
 
