@@ -100,26 +100,15 @@ print(left_by(device(players=("human",) * 4)))
     % PICTURES
 )
 
-# For games that are played without a device: numbers by chance, the same each time.
-GAMES = """
+# A whole game by chance. Prints how many decisions seats had in it, and the microseconds that the engine took for them.
+ENGINE = """
 import gc
 from time import ticks_diff, ticks_us
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.games import new_game
 
-state = 1
-
-def below(count):
-    global state
-    state = (state + 1) * 75 % 65537
-    return state % count
-"""
-
-# A whole game by chance. Prints how many decisions seats had in it, and the microseconds that the engine took for them.
-ENGINE = (
-    GAMES
-    + """
 game = new_game("mahe", 4, {})
+state = 1
 decisions = us = 0
 while True:
     began = ticks_us()
@@ -128,7 +117,8 @@ while True:
         break
     legal = game.legal()
     asked = ticks_us()
-    action = legal[below(len(legal))]
+    state = (state + 1) * 75 % 65537
+    action = legal[state % len(legal)]
     chosen = ticks_us()
     game.apply(action)
     if actor != CHANCE:
@@ -139,17 +129,25 @@ while True:
 print(decisions)
 print(us)
 """
-)
 
 # `clever` plays for every seat. Prints how many decisions that game had, their microseconds and those of the longest.
-CLEVER = (
-    GAMES
-    + """
+CLEVER = """
+import gc
+from time import ticks_diff, ticks_us
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.games import new_game
 from turtleback.players import bot
 
 game = new_game("{game}", {seats}, {options})
 choose = bot("{game}", "clever")
+state = 1
 decisions = us = worst = 0
+
+def below(count):
+    global state
+    state = (state + 1) * 75 % 65537
+    return state % count
+
 while game.actor() != OVER and decisions < {most}:
     seat, legal = game.actor(), game.legal()
     if seat == CHANCE:
@@ -165,7 +163,6 @@ while game.actor() != OVER and decisions < {most}:
     game.apply(action)
 print(decisions, us, worst)
 """
-)
 
 # Prints the free bytes after each of `games` games, broken off after so many `actions`, of `seats` bots.
 # It presses by pulling the pins down itself.
