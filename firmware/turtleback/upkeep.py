@@ -26,6 +26,10 @@ _IDLE = (
     "engine.proof",
     "app.begin",
     "dice.stir",
+    "lights.code",
+    "app.codes",
+    "app.begin_code",
+    "dice.proof",
     "lights.throws",
 )
 _OF_GAMES = ("turtleback.engine.", "turtleback.faces.", "turtleback.players.")

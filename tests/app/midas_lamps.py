@@ -78,6 +78,8 @@ def drawn(bench, card):
 def new_game(seats=3):
     """A device whose table draws no cards by itself."""
     bench = table(seats)
-    bench.table.chance = None
+    bench.app.stage = bench.table  # past the code of the dice
+    bench.table.begin(bench.app.time)
+    bench.table.journal.chance = None
     bench.table.watch(Match(Midas(seats)), bench.app.time)
     return bench

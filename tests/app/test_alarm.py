@@ -45,7 +45,7 @@ def test_real_dice_are_taken_from_then_on_in_the_same_game():
     bench.tap("stop")
     lines = game_lines(bench.table)
     assert lines[-2:] == ["keyed die", "die 3"]
-    assert verified([*lines, ""]) == NO_SEED_YET
+    assert verified([*lines, ""]).sentence == NO_SEED_YET
 
 
 def test_a_die_in_the_air_waits_for_real_dice():

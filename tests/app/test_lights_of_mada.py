@@ -11,14 +11,16 @@ MINT, BLUE, RED, TEAL = NAMES[:4]
 CYCLE_MS = 4800
 
 
-def device(piles, hands, players=None, told=None, aside=None):
-    """A device at which the first seat is asked, with those piles and hands."""
+def device(piles, hands, players=None, told=None, aside=None, bots=None):
+    """A device at which the first seat is asked, with those piles and hands; `bots` decide instead of the real ones."""
     bench = Bench(Setting("mada", players or ("human",) * len(piles)), told=told or {"flip": []})
     while bench.table.match.game.actor() == CHANCE:
         bench.run(100)
     bench.table.match.game.restore(position(piles, hands, aside).snapshot())
+    bench.table._bots = bots or bench.table._bots
     bench.table.watch(bench.table.match, bench.app.time)
-    bench.settle()
+    if not bots:
+        bench.settle()
     return bench
 
 
@@ -59,9 +61,8 @@ def test_the_hand_of_who_is_asked_is_white_also_where_a_top_lies():
 
 
 def test_nobody_sees_a_hand_while_a_bot_thinks():
-    bench = device([[3], [9]], [[4, 6], [11]], players=("clever", "clever"))
-    bench.table._bots = [lambda *_: None] * 2  # that never decides
-    bench.table.watch(bench.table.match, bench.app.time)
+    never = [lambda *_: None] * 2
+    bench = device([[3], [9]], [[4, 6], [11]], players=("clever", "clever"), bots=never)
     for _ in range(20):
         bench.run(10)
         assert bench.lamp(4) == bench.lamp(6) == bench.lamp(11) == "dark"

@@ -5,13 +5,13 @@ bench is given the same instants and the same presses, and must have sent the sa
 """
 
 from glass import Glass
-from turtleback.dice import stir
+from turtleback.app import begin_code
 from turtleback_host.bench import Bench
 from turtleback_host.dice import Seeds
 from turtleback_host.pico.script import pico_with
 
 SEED = 7
-STIR_MS = 200  # emulated time is dear
+WAIT_MS = 200  # emulated time is dear
 ENTROPY = f"""
 class noise:
     def look(self): return True
@@ -26,10 +26,10 @@ def told_tick(app, now):
     return tick(app, now)
 App.tick = told_tick
 import real_main
-from turtleback.dice import stir
-stir.STIR_MS = STIR_MS_ABOVE
+from turtleback.app import begin_code
+begin_code.WAIT_MS = WAIT_MS_ABOVE
 real_main.main()
-""".replace("STIR_MS_ABOVE", str(STIR_MS))
+""".replace("WAIT_MS_ABOVE", str(WAIT_MS))
 PRESSES = (  # ms since the first tick, button, whether it goes down
     (60, "stop", True),  # this game
     (120, "stop", False),
@@ -98,7 +98,7 @@ def play_on_the_bench(ticks):
 
 
 def test_a_game_begun_with_presses_is_frame_for_frame_the_benchs(monkeypatch):
-    monkeypatch.setattr(stir, "STIR_MS", STIR_MS)
+    monkeypatch.setattr(begin_code, "WAIT_MS", WAIT_MS)
     ticks, frames, glass = play_on_the_pico()
     bench, expected = play_on_the_bench(ticks)
     assert bench.app.table.match.history, "the presses began no game"

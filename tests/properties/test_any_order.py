@@ -9,6 +9,7 @@ from noisy_port import Port, usb_on
 from paper import LEAVE, Paper
 from real_flash import Chip, Files
 from soak import TIMES, tell
+from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.setting import Setting
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
 from turtleback.players import bots
@@ -60,7 +61,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     def rest(self):
         """Let the device come to where it asks somebody, or a while pass if only bots play."""
-        for _ in range(100):
+        for _ in range(WAIT_MS // 100 + 100):
             self.device.run(100)
             if self.device.app.waiting:
                 break
@@ -79,7 +80,10 @@ class AnyOrder(RuleBasedStateMachine):
             self.paper.play(action)
         self.paper.follow(self.device.table.match.history)
 
-    asked = precondition(lambda self: self.device.app.waiting and self.paper.menu != LEAVE)
+    # Who chooses numbers before the first card is another test's story.
+    asked = precondition(
+        lambda self: self.device.app.waiting and self.paper.menu != LEAVE and not self.device.table.opening
+    )
 
     @rule(taps=st.lists(buttons, min_size=1, max_size=6))
     def take_turns(self, taps):
@@ -87,7 +91,7 @@ class AnyOrder(RuleBasedStateMachine):
             self.rest()
             if self.paper.menu == LEAVE:
                 self.menu_or_back()
-            if self.device.app.waiting:
+            if self.device.app.waiting and not self.device.table.opening:
                 self.device.tap(button)
                 self.answer(button)
 
@@ -134,7 +138,9 @@ class AnyOrder(RuleBasedStateMachine):
     def let_everything_end(self):
         self.rest()
 
-    @precondition(lambda self: not self.device.app.waiting and self.paper.menu is None)
+    @precondition(
+        lambda self: not self.device.app.waiting and self.paper.menu is None and not self.device.table.opening
+    )
     @rule(button=buttons)
     def hurry(self, button):
         self.device.down(button)

@@ -3,9 +3,8 @@
 A game whose seed was drawn before has lost nothing, but nobody can tell for how long the noise had been failing.
 """
 
-from turtleback.app.setting import Setting
 from turtleback.app.setup import Page, Pages, SetUp
-from turtleback.app.stage import BACK, REFUSED, Stage
+from turtleback.app.stage import BACK, REFUSED
 from turtleback.controls.hands import HOLD_BOTH
 from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import BUST
@@ -16,8 +15,9 @@ class AlarmPage(Page):
 
     both = "both: take it"
 
-    def __init__(self):
-        super().__init__("Chip's dice fail", ("real dice", "as it is"), 0, "The noise they come from is dead.")
+    def __init__(self, keyed: bool):
+        about = "The noise they come from is dead." if keyed else "Real dice: from the next game on."
+        super().__init__("Chip's dice fail", ("real dice", "as it is"), 0, about)
 
     def mark(self, frame: bytearray, t: int) -> None:
         put_slots(frame, BUST)
@@ -26,18 +26,17 @@ class AlarmPage(Page):
 class Alarm(Pages):
     """Offers real dice from now on, in the game in hand and in later ones; then goes back to where it was."""
 
-    def __init__(self, before: Stage, setting: Setting, table, now: int):
-        self.before = before
-        self._settings = [setting, before.setting] if isinstance(before, SetUp) else [setting]
-        self._table = table
-        super().__init__(AlarmPage(), now)
+    def __init__(self, app, now: int):
+        self.before = app.stage
+        self._app = app
+        # Cards and coins of some games cannot be keyed in.
+        super().__init__(AlarmPage(not app.table or bool(app.table.match.game.THROWN)), now)
 
     def take(self, now: int) -> str | None:
-        if self.page.index == 0:
-            for setting in self._settings:
-                setting.real_dice = True
-            if self._table:
-                self._table.take_real_dice()
+        real_dice = self.page.index == 0
+        self._app.answer_alarm(real_dice)
+        if real_dice and isinstance(self.before, SetUp):
+            self.before.setting.real_dice = True
         return BACK
 
     def other(self, gesture: str, now: int) -> str | None:

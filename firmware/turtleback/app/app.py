@@ -59,7 +59,9 @@ class App:
         self.table: Stage | None = None  # the game in hand
         self.setting = setting or Setting()
         self.stage: Stage = self._new_table() if setting else _asking().SetUp(self.setting, 0)
-        self._alarmed = False
+        self._alarm: Stage | None = None
+        self._alarm_answered = False
+        self._distrusted = False  # whether people want real dice, because the device's own are no longer to be trusted
 
     @property
     def stuck(self) -> str:
@@ -98,12 +100,24 @@ class App:
 
     def alarm(self) -> None:
         """The dice are no longer to be trusted: say so, once, and offer to have real ones thrown."""
-        if self._alarmed:
+        if self._alarm_answered or (self._alarm and self.stage is self._alarm):
             return
-        self._alarmed = True
         from turtleback.app.alarm import Alarm
 
-        self._interrupt(Alarm(self.stage, self.setting, self.table, self.time))
+        self._alarm = Alarm(self, self.time)
+        self._interrupt(self._alarm)
+
+    def answer_alarm(self, real_dice: bool) -> None:
+        """Take the answer to the alarm: whether people want real dice, now, in the game offered and in later ones."""
+        self._alarm_answered = True
+        self._distrusted = real_dice
+        self._heed()
+
+    def _heed(self) -> None:
+        """Have people throw their own dice, in games that have some, if the device's are no longer to be trusted."""
+        self.setting.real_dice = self.setting.real_dice or self._distrusted
+        if self._distrusted and self.table:
+            self.table.take_real_dice()
 
     def offer(self) -> None:
         """Offer the game that the ledger holds, if the power went in it and there is no other yet."""
@@ -136,7 +150,7 @@ class App:
         touched, stuck = hands.touching, hands.stuck
         gesture = hands.update(self._contacts.roll, self._contacts.stop, at)
         if hands.touching and not touched:
-            self._asked = self.waiting
+            self._asked = not self._gestures and self.stage.asks(self.time)
         if hands.stuck != stuck:
             self.stage.news = True
         if gesture:
@@ -154,6 +168,7 @@ class App:
             self._interrupt(stage.notice)
             stage.notice = None
         elif stage.answer:
+            self._asked = False  # a finger that is down was meant for what has just ended
             self._obey(stage.answer)
         elif stage.news and self.words:
             stage.news = False
@@ -188,7 +203,7 @@ class App:
         elif answer == RESUME:
             self._enter(self._new_table(self.stage))
         elif answer == GO_ON and self.table:
-            self._enter(self.table)
+            self._enter(self.table.opening or self.table)
         elif answer in self.more:
             self._enter(self.more[answer]())
         elif answer in (GO_ON, REFUSED):
@@ -201,6 +216,7 @@ class App:
 
     def _enter(self, stage: Stage) -> None:
         self.stage = stage
+        stage.enter(self.time)
         stage.news = True
 
     def _new_table(self, resume=None) -> Stage:
@@ -212,11 +228,12 @@ class App:
         chance = self._chance or Chance
         if resume:
             kept = resume.reading
-            self.setting = kept.setting
             self.table = kept_table(kept, chance(bytes.fromhex(kept.proof.seed)), self.ledger, self.time)
+            self.setting = kept.setting
+            self._heed()  # the alarm may have come while the game was offered
         else:
             self.table = new_table(self.setting, chance(self._seed()), self.ledger, self.time)
-        return self.table
+        return self.table.opening or self.table
 
     def _draw(self) -> None:
         frame = self._next

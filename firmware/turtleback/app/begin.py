@@ -4,24 +4,26 @@ from turtleback.app.journal import Journal
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
+from turtleback.engine.match import Match
 
 
 def new_table(setting: Setting, dice, ledger, now: int) -> Table:
     """A table with a new game, written down on the `ledger` if there is one."""
-    journal = Journal(ledger, dice, True) if ledger else None
-    table = Table(setting, dice, _whims(setting, dice), now, journal)
-    if journal:
-        journal.begin(setting, table.match.game)
-    return table
+    journal = Journal(Match(setting.new_game()), dice, ledger, keyed=setting.real_dice)
+    journal.begin(setting)
+    return _table(setting, journal, now)
 
 
 def kept_table(reading, dice, ledger, now: int) -> Table:
     """A table with the game that has been read back from the ledger."""
     reading.go_on(dice)
-    journal = Journal(ledger, dice, not reading.match.history)
     setting = reading.setting
-    table = Table(setting, dice, _whims(setting, dice), now, journal)
-    table.watch(reading.match, now)
+    return _table(setting, Journal(reading.match, dice, ledger, reading.begun, setting.real_dice), now)
+
+
+def _table(setting: Setting, journal: Journal, now: int) -> Table:
+    table = Table(setting, journal.chance, _whims(setting, journal.chance), now, journal)
+    table.open(now)
     return table
 
 

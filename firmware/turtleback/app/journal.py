@@ -1,4 +1,6 @@
-"""The game in hand, written down as it is played: the lines of its record, and five that no record has.
+"""The game in hand and its journal: whatever changes the game is written down in the same step, before anybody sees it.
+
+The journal is the lines of the game's record, and five that no record has:
 
     players human clever      who sits there
     odds lamp                 what one more die risks is shown
@@ -6,11 +8,14 @@
     undo                      the press before is taken back
     # over                    nothing more will come
 
-What the seed brings need not be kept, for it brings the same again. So a line of chance waits for the next decision,
-and a decision is on flash before anybody sees what it leads to. reading.py reads it all back; files are not known here.
+It may have several `stir` lines, one for each word, all of them before the first action. What the seed brings need not
+be kept, for it brings the same again. So a line of chance waits for the next decision, but for the first one, behind
+which nothing can be stirred in. reading.py reads it all back; files are not known here.
 """
 
 from micropython import const
+from turtleback.dice.chance import MOST_WORDS
+from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.notation import KEYED, STIR, action_text, header
 
 PLAYERS = "players"
@@ -37,24 +42,30 @@ def worth_keeping(text: str) -> bool:
 
 
 class Journal:
-    """Writes on a `ledger` (device/ledger.py). Once that has failed it writes no more, and the game goes on without."""
+    """A match, the `chance` that its dice and cards come from, and what `ledger`, if there is one, holds of both.
 
-    def __init__(self, ledger, chance, first: bool):
+    All changes of the game go through here, and each has one line, so that the journal cannot say anything else than
+    what the device holds. `begun`: whether anything has ever been played, taken back or not; `keyed`: whether people
+    throw their own dice. Once writing has failed it writes no more, and the game goes on without.
+    """
+
+    def __init__(self, match, chance, ledger=None, begun: bool = False, keyed: bool = False):
+        self.match = match
+        self.chance = chance
+        self.begun = begun
+        self.keyed = keyed and bool(match.game.THROWN)
         self.trouble = ""  # that people have not been told of
         self._ledger = ledger
-        self._chance = chance
-        self._fails = False
-        self._first = first  # whether nothing has fallen yet
         self._waiting: list = []  # lines, and (actor, action) of those that are made when they are saved
 
-    def begin(self, setting, game) -> None:
+    def begin(self, setting) -> None:
         """Write down what is to be played. The game before is kept if anybody has decided anything in it."""
-        self._waiting = header(game)
+        self._waiting = header(self.match.game)
         self._waiting.append("%s %s" % (PLAYERS, " ".join(setting.players)))
-        self._waiting.append("%s %s" % (SEED, self._chance.seed.hex()))
+        self._waiting.append("%s %s" % (SEED, self.chance.seed.hex()))
         if setting.odds:
             self._waiting.append(ODDS_LINE)
-        if setting.real_dice:
+        if self.keyed:
             self._waiting.append(KEYED)
         self._save(self._begin)
 
@@ -66,35 +77,59 @@ class Journal:
             self._ledger.set_aside()
         self._ledger.begin(text)
 
-    def played(self, actor: int, action: tuple, keyed: bool, over: bool) -> None:
-        """Write down an action that has just been played, and whether the game is over with it."""
-        if self._first and self._chance.words:
-            self._waiting.append(" ".join([STIR] + self._chance.words))
+    def stir(self, word: str) -> bool:
+        """Have a word change the dice. False, and nothing changed, once anything has been played, or with too many."""
+        if self.begun or len(self.chance.words) == MOST_WORDS:
+            return False
+        self.chance.stir(word)
+        self._add("%s %s" % (STIR, word))
+        return True
+
+    def take_real_dice(self) -> bool:
+        """From now on people throw their own dice. False, and nothing changed, if there are none or they do already."""
+        if self.keyed or not self.match.game.THROWN:
+            return False
+        self.keyed = True
+        self._add(KEYED)
+        return True
+
+    def play(self, action: tuple, keyed: bool = False) -> list:
+        """Play an action, a die that was `keyed` in or not, and return its events. IllegalAction if it is not open."""
+        match = self.match
+        actor = match.game.actor()
+        events = match.play(action, keyed)
+        over = match.game.actor() == OVER
         self._waiting.append((actor, action))
         if over:
             self._waiting.append(OVER_LINE)
-        if actor >= 0 or keyed or over or self._first:  # before the first die is seen, who has stirred it is on flash
-            self._save(self._ledger.add)
-        if over and self._ledger.crowded():
+        if actor != CHANCE or keyed or over or not self.begun:
+            self._save(self._append)
+        self.begun = True
+        if over and self._ledger and self._ledger.crowded():
             self.trouble = self.trouble or CROWDED
-        self._first = False
+        return events
 
-    def undone(self) -> None:
-        """Write down that a press has been taken back."""
-        self._waiting.append(UNDO)
-        self._save(self._ledger.add)
+    def undo(self, automatic: list) -> bool:
+        """Take back the last press of a seat not in `automatic`. False, and nothing changed, if there is none."""
+        if not self.match.undo(automatic):
+            return False
+        self._add(UNDO)
+        return True
 
-    def real_dice(self) -> None:
-        """Write down that people throw their own dice from now on."""
-        self._waiting.append(KEYED)
-        self._save(self._ledger.add)
+    def _add(self, line: str) -> None:
+        self._waiting.append(line)
+        self._save(self._append)
+
+    def _append(self, text: str) -> None:
+        self._ledger.add(text)
 
     def _save(self, write) -> None:
         waiting, self._waiting = self._waiting, []
-        if not self._fails:
-            lines = [line if isinstance(line, str) else action_text(*line) for line in waiting]
-            try:
-                write("\n".join(lines) + "\n")
-            except OSError as error:
-                self._fails = True
-                self.trouble = FULL if error.errno == _NO_SPACE else FAILS
+        if not self._ledger:
+            return
+        lines = [line if isinstance(line, str) else action_text(*line) for line in waiting]
+        try:
+            write("\n".join(lines) + "\n")
+        except OSError as error:
+            self._ledger = None
+            self.trouble = FULL if error.errno == _NO_SPACE else FAILS

@@ -4,7 +4,8 @@ from turtleback.app.journal import ODDS_LINE, PLAYERS, UNDO
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import unknown
 from turtleback.engine.match import Match
-from turtleback.engine.notation import NotationError
+from turtleback.engine.notation import STIR, NotationError, shown
+from turtleback.engine.proof import checked_words
 from turtleback.engine.record import Reader
 from turtleback.players import bots
 
@@ -15,6 +16,7 @@ class Reading(Reader):
     def __init__(self):
         super().__init__()
         self.players: list[str] = []
+        self.begun = False  # whether anything has been played, taken back or not
         self._odds = False
 
     @property
@@ -26,6 +28,8 @@ class Reading(Reader):
     def take(self, text: str) -> None:
         if text == UNDO:
             self._undo(self.begin())
+        elif text.startswith(STIR + " "):
+            self._stir(text)
         elif text == ODDS_LINE:
             self._once(not self._odds, text)
             self._odds = True
@@ -34,6 +38,16 @@ class Reading(Reader):
             self._seat(text.split()[1:])
         else:
             super().take(text)
+
+    def _stir(self, text: str) -> None:
+        """One more word, or several: each was written down as it came."""
+        if self.begun:
+            raise NotationError("%s comes after the first action" % shown(text))
+        self.proof.words = checked_words(self.proof.words + text.split()[1:])
+
+    def _act(self, match: Match, text: str) -> None:
+        super()._act(match, text)
+        self.begun = True
 
     def _undo(self, match: Match) -> None:
         if not match.undo([seat for seat, player in enumerate(self.players) if player != HUMAN]):

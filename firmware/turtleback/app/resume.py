@@ -77,8 +77,8 @@ class Resume(Pages):
 
     def _read(self) -> None:
         """Read a line; behind the last, know where the game is."""
-        end = self._text.find("\n", self._at)
-        if end >= 0:
+        if self._at < len(self._text):
+            end = self._text.find("\n", self._at)
             self.reading.read(self._text[self._at : end])
             self._at = end + 1
         if self._at < len(self._text):

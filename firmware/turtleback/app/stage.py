@@ -18,10 +18,17 @@ class Stage:
     answer: str | None = None  # as of a gesture, but come to by itself
     notice: "Stage | None" = None  # to be shown first
     sentence = ""  # for USB, when it is entered
+    opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
 
     def __init__(self) -> None:
         self.news = True  # whether there are words that the screen has not been told
         self.turn_over = False  # whether a turn has ended since the memory was last tidied up
+
+    def enter(self, now: int) -> None:
+        """Be shown from now on, for the first time or again."""
+
+    def take_real_dice(self) -> None:
+        """Have people throw their own dice from now on, where there are some."""
 
     def gesture(self, gesture: str, now: int) -> str | None:
         """Answer a gesture at `now` (ms); returns what the app is to do, or None."""
@@ -41,6 +48,10 @@ class Stage:
     def words(self) -> list[str]:
         """Up to eight lines of 16 characters for the small screen."""
         raise NotImplementedError
+
+    def asks(self, now: int) -> bool:
+        """Whether a tap that begins now is meant for it: not while a show is on that hides what is asked."""
+        return self.waiting(now)
 
     def waiting(self, now: int) -> bool:
         """Whether nothing will move until somebody presses."""

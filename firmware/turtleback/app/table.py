@@ -1,9 +1,10 @@
 """A game at the table: whose turn it is to press, think or fall. Knows neither rules nor lamps."""
 
 from micropython import const
+from turtleback.app.journal import Journal
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.show import Show
-from turtleback.app.stage import MENU, REFUSED, Stage
+from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
 from turtleback.engine.contract import CHANCE, OVER
@@ -13,31 +14,38 @@ from turtleback.players import bot
 
 _BOT_MS = const(850)  # a bot lets people see that it decides; over before the fastest rhythm goes dark again
 _HURRY_MS = const(500)  # between two taps that hurry something: the ring may not flash as fast as people can hammer
+_LINES = const(4)  # of the record at a time for the end code; more would make a picture late on a Pico
+_CODE_SCENES = ("chosen", "end code")
 _REACTION_MS = const(200)  # who presses this soon after a show wanted it to end, and has not seen what is asked
 
 
 class Table(Stage):
-    """One match from the first card to the last, written down in `journal` if there is one.
+    """One match from the first card to the last: the one of `journal`, or a new one that is not written down.
 
     Dice and cards come from `chance`, what bots draw from `whims`.
     """
 
-    def __init__(self, setting: Setting, chance, whims, now: int, journal=None):
+    end_code = ""  # of the finished record, once it is known
+
+    def __init__(self, setting: Setting, chance, whims, now: int, journal: Journal | None = None):
         super().__init__()
         self._show = Show()
-        self.chance = chance
-        self._journal = journal
+        self.journal = journal or Journal(Match(setting.new_game()), chance, keyed=setting.real_dice)
         self._whims = whims
         self._bots: list = [None if player == HUMAN else bot(setting.game, player) for player in setting.players]
         self._hurried = now - _HURRY_MS
         self._odds = setting.odds
-        game = setting.new_game()
-        self._keyed = game.THROWN if setting.real_dice else ()
-        # Those who may each stir the dice, if there are any.
-        self._people = sum(player == HUMAN for player in setting.players) if game.DRAWS else 0
-        self.watch(Match(game), now)
-        if chance and game.DRAWS:
-            self._commit(now)
+        self.watch(self.journal.match, now)
+
+    @property
+    def match(self) -> Match:
+        """The game with its history."""
+        return self.journal.match
+
+    @property
+    def chance(self):
+        """What dice and cards come from."""
+        return self.journal.chance
 
     @property
     def over(self) -> bool:
@@ -51,7 +59,7 @@ class Table(Stage):
 
     def watch(self, match: Match, now: int) -> None:
         """Look at a match as it stands."""
-        self.match = match
+        self.journal.match = match
         self.face = face_of(match.game)
         self.face.odds = self._odds
         self._show.stop(now)
@@ -59,22 +67,21 @@ class Table(Stage):
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show what it brings."""
-        actor = self._actor
-        events = self.match.play(action, keyed)
+        events = self.journal.play(action, keyed)
         self._show.add(self.face.tell(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
-        if self._journal:  # before anything of it is seen
-            self._journal.played(actor, action, keyed, self.over)
 
     def _settle(self) -> None:
         """Ask whoever is to act next. The actor is kept because a tick must not cost what asking the game does."""
         game = self.match.game
         self._thought: tuple | None = None  # what the bot whose decision it is is about to play
         self._actor = game.actor()
+        self._ending = self._end_code_steps() if self.over and self.chance else None
+        self.end_code = ""
         legal = game.legal()
         if self._actor == CHANCE:
-            asked = legal[0][0] in self._keyed
+            asked = self.journal.keyed and legal[0][0] in game.THROWN
         else:
             asked = self._actor != OVER and not self._bots[self._actor]
         self.chooser = Chooser(legal) if asked else None  # None while no person is asked
@@ -91,9 +98,12 @@ class Table(Stage):
             self.news = True
         if self._show.busy:
             return False
-        if self._journal and self._journal.trouble:
+        if self.journal.trouble:
             self._tell(now)
             return True
+        if self._ending and not self.end_code:  # while that takes its time, nobody waits
+            for _ in range(_LINES):
+                self.end_code = self.end_code or next(self._ending)
         if self.chooser or self.over:
             return False
         if self._actor == CHANCE:
@@ -107,12 +117,40 @@ class Table(Stage):
             return False
         return True
 
+    def open(self, now: int) -> None:
+        """Show what dice and cards are held to, if any will fall and none has yet; again, if it has been shown."""
+        if self.chance and self.match.game.DRAWS and not self.journal.begun:
+            from turtleback.app.begin_code import BeginCode  # a device lets go of it after the first card
+
+            self.opening = BeginCode(self, [seat for seat, choose in enumerate(self._bots) if not choose], now)
+
+    def begin(self, now: int) -> None:
+        """Go on from what came before the first card."""
+        self.opening = None
+        self._show.stop(now)
+
+    def _end_code_steps(self):
+        from turtleback.dice.proof import end_code_steps
+
+        yield from end_code_steps(self.match, self.chance)
+
+    def _show_scores(self, now: int) -> str | None:
+        """The scores with what belongs to them, or before the first card the code of the dice once more."""
+        self.open(now)
+        if self.opening:
+            return GO_ON
+        from turtleback.app import codes
+
+        self._show.add(self.face.score_scenes() + codes.scenes(self), now)
+        self.news = True
+        return None
+
     def _tell(self, now: int) -> None:
         """Have people told why the journal fails."""
         from turtleback.app.notice import Notice  # most devices never need it
 
-        self.notice = Notice(self, self._journal.trouble, now)
-        self._journal.trouble = ""
+        self.notice = Notice(self, self.journal.trouble, now)
+        self.journal.trouble = ""
 
     def _think(self) -> tuple:
         """What the bot whose decision it is wants to play."""
@@ -121,34 +159,19 @@ class Table(Stage):
 
     def hurry(self, now: int) -> None:
         """End the scene that is on, or have a bot decide at once."""
-        if self.match.history and now - self._hurried < _HURRY_MS:
+        if now - self._hurried < _HURRY_MS:
             return
         self._hurried = now
         if self._show.busy:
-            self._stir(now)
             self._show.skip(now)
             self.news = True
         elif self._actor >= 0 and not self.chooser:
             self.play(self._thought or self._think(), now)
 
-    def _stir(self, now: int) -> None:
-        """Have a tap before the first card change the dice, one for each person."""
-        if not self.match.history and len(self.chance.words) < self._people:
-            self.chance.stir(str(now))
-            self._commit(now)
-
-    def _commit(self, now: int) -> None:
-        """Show what the dice are held to."""
-        from turtleback.dice import stir  # a device lets go of it after the first card
-
-        self._show.add([stir.scene(self.chance, self._people)], now)
-
     def take_real_dice(self) -> None:
         """From now on people throw their own dice, even for a die that is in the air."""
-        if not self._keyed and self._journal:
-            self._journal.real_dice()
-        self._keyed = self.match.game.THROWN
-        self._settle()
+        if self.journal.take_real_dice():
+            self._settle()
 
     def gesture(self, gesture: str, now: int) -> str | None:
         if gesture == HOLD_BOTH:
@@ -156,9 +179,7 @@ class Table(Stage):
         if gesture == HOLD_STOP:
             return self._undo(now)
         if gesture == HOLD_ROLL or (self.over and gesture == TAP_ROLL):
-            self._show.add(self.face.score_scenes(), now)
-            self.news = True
-            return None
+            return self._show_scores(now)
         return MENU if self.over else self._answer(gesture, now)
 
     def _answer(self, tap: str, now: int) -> str | None:
@@ -174,11 +195,9 @@ class Table(Stage):
 
     def _undo(self, now: int) -> str | None:
         bots = [seat for seat, choose in enumerate(self._bots) if choose]
-        if not self.match.undo(bots):
+        if not self.journal.undo(bots):
             return REFUSED
         self.watch(self.match, now)
-        if self._journal:
-            self._journal.undone()
         return None
 
     def paint(self, frame: bytearray, now: int) -> None:
@@ -191,8 +210,8 @@ class Table(Stage):
         if not self._show.busy:
             return self.face.words(self.chooser)
         told = self._show.told
-        if told:
-            return self.face.says(told)
-        from turtleback.dice import stir
+        if told[0] in _CODE_SCENES:
+            from turtleback.app import codes
 
-        return stir.words(self.chance, self._people)
+            return codes.words(told)
+        return self.face.says(told)

@@ -16,6 +16,8 @@ _LONGEST = const(32 * 1024)  # letters; a game has some 4,000, and who plays on 
 _LONGEST_TAIL = const(180)  # with what littlefs writes around them they are one page of 256
 SHELF = "games"
 MOST_KEPT = 100
+KEPT, BAD, BAD_TAIL = ".txt", ".bad", ".tail"  # how names on the shelf end: a game, and what could not be read
+_MOST_DIGITS = const(9)  # of a name's number
 _LEAST_FREE = const(16)  # blocks of the flash
 
 _NOT_THERE = const(2)  # ENOENT
@@ -65,39 +67,48 @@ class Ledger:
         length, _, tail = self._read(TAIL).partition("\n")
         self._length = len(text)
         self._tail = tail if text and length == str(len(text)) else ""
-        return text + self._tail
+        text += self._tail
+        if text and not text.endswith("\n"):  # what is added would become part of its last line
+            raise ValueError("its last line has no end")
+        return text
 
     def keep(self) -> None:
         """Put the text on the shelf, as a file of its own, and have none any more. A full shelf loses its oldest."""
         self.read()
         if self._tail:
             self._merge(self._tail)
-        names = self.kept()
-        if names and self.crowded():
-            self._os.remove(SHELF + "/" + names[0])
-        self._os.rename(TEXT, self._next(names) + ".txt")
+        games = self.kept()
+        if games and self.crowded():
+            self._os.remove(SHELF + "/" + games[0])
+        self._os.rename(TEXT, self._next() + KEPT)
 
     def set_aside(self) -> None:
         """Put the files on the shelf just as they are, and have no text any more."""
-        name = self._next(self.kept())
+        name = self._next()
         if self._stands(TAIL):
-            self._os.rename(TAIL, name + ".tail")
-        self._os.rename(TEXT, name + ".bad")
+            self._os.rename(TAIL, name + BAD_TAIL)
+        self._os.rename(TEXT, name + BAD)
         self._length, self._tail = 0, ""
 
     def kept(self) -> list[str]:
-        """The names of what is on the shelf, the oldest first."""
-        return sorted(self._os.listdir(SHELF)) if self._stands(SHELF) else []
+        """The names of the games on the shelf, the oldest first."""
+        return [name for name in self._ours() if name.endswith(KEPT)]
 
     def crowded(self) -> bool:
         """Whether the shelf, or the flash, has room for no more."""
         room = self._os.statvfs("/")
         return len(self.kept()) >= MOST_KEPT or room[3] < _LEAST_FREE
 
-    def _next(self, names: list[str]) -> str:
+    def _ours(self) -> list[str]:
+        """All names on the shelf that were given here, by number; a PC may have left files of its own there."""
+        names = self._os.listdir(SHELF) if self._stands(SHELF) else []
+        return sorted([name for name in names if _number(name)], key=_number)
+
+    def _next(self) -> str:
+        names = self._ours()
         if not names:
             self._make(SHELF)
-        return "%s/%04d" % (SHELF, int(names[-1].split(".")[0]) + 1 if names else 1)
+        return "%s/%04d" % (SHELF, _number(names[-1]) + 1 if names else 1)
 
     def _merge(self, tail: str) -> None:
         self._write(TEXT, "a", tail)
@@ -141,3 +152,10 @@ class Ledger:
     def _remove(self, path: str) -> None:
         if self._stands(path):
             self._os.remove(path)
+
+
+def _number(name: str) -> int:
+    """The number of a name on the shelf; 0 if it was not given here."""
+    digits, dot, end = name.partition(".")
+    ours = dot + end in (KEPT, BAD, BAD_TAIL) and 0 < len(digits) <= _MOST_DIGITS
+    return int(digits) if ours and all("0" <= sign <= "9" for sign in digits) else 0

@@ -8,21 +8,31 @@ from hashlib import sha256
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.engine.proof import Proof
-from turtleback.engine.record import record
+from turtleback.engine.record import record_lines
 
 
-def proof_of(match: Match, chance) -> Proof:
-    """All that may be told now of a match drawn from `chance`: its seed and seal only once it is over."""
+def proof_of(match: Match, chance, ended: bool = False) -> Proof:
+    """All that may be told now of a match drawn from `chance`.
+
+    The seed is told once the game is over, or has `ended` without that and will not be gone on with.
+    """
     proof = Proof(chance.commitment, chance.words, match.keyed_from)
     if match.game.actor() == OVER:
+        proof.end = list(end_code_steps(match, chance))[-1]
+    if ended or match.game.actor() == OVER:
         proof.seed = chance.seed.hex()
-        proof.seal = seal(chance, record(match, proof))
     return proof
 
 
-def seal(chance, lines: list[str]) -> str:
-    """HMAC-SHA256(seed, SHA-256(lines)): any change to a line, a decision for example, breaks it."""
+def end_code_steps(match: Match, chance):
+    """The end code of a finished match, in steps of a line: yields "" until it is known, and then the code.
+
+    It is the SHA-256 of all lines of the record, each with its newline, up to the seed: 64 hexadecimal digits.
+    """
+    proof = Proof(chance.commitment, chance.words, match.keyed_from)
+    proof.seed = chance.seed.hex()
     text = sha256()
-    for line in lines:
+    for line in record_lines(match, proof):
         text.update(line.encode() + b"\n")
-    return chance.hmac(text.digest()).hex()
+        yield ""
+    yield text.digest().hex()

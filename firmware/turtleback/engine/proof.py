@@ -4,15 +4,17 @@
     stir 4213 dragon         what people have stirred in since
     keyed die                from here on people throw their own dice
     seed 9c04e1d2...         once the game is over
-    seal 77ab0c31...         over all the lines above it
+    end 77ab0c31...          the end code: the SHA-256 of all the lines above it
+    seal 5d1f60aa...         in older records, instead: keyed with the seed, so that anybody who has that can make it
 
-What the hashes must be is not known here.
+The words of `stir` are what somebody typed, `2:13` for the 13 that seat 2 has chosen, `tap:4213` for the millisecond of
+a tap; older records have taps as plain numbers. What the hashes must be is not known here.
 """
 
 from micropython import const
 from turtleback.engine.notation import KEYED, STIR, NotationError, shown
 
-HASHES = ("commitment", "seed", "seal")
+HASHES = ("commitment", "seed", "end", "seal")
 HASH_DIGITS = const(64)
 MOST_WORDS = const(16)
 LONGEST_WORD = const(32)
@@ -26,6 +28,7 @@ class Proof:
         self.words = list(words)
         self.keyed_from = keyed_from
         self.seed = ""
+        self.end = ""
         self.seal = ""
 
     def opening(self) -> list[str]:
@@ -35,8 +38,7 @@ class Proof:
 
     def closing(self) -> list[str]:
         """The lines behind the last action."""
-        lines = ["seed " + self.seed] if self.seed else []
-        return lines + (["seal " + self.seal] if self.seal else [])
+        return [name + " " + getattr(self, name) for name in HASHES[1:] if getattr(self, name)]
 
     def reads(self, words: list[str], played: int) -> bool:
         """Take a line in words after so many actions; false if it is none of a proof's. NotationError if it is bad."""

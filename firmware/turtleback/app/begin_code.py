@@ -1,0 +1,137 @@
+"""Before the first card: the begin code of the dice, and the numbers that people choose to change them.
+
+The code is the hash of the seed, so that nobody can exchange the seed for another one that suits them; and a number
+chosen after the code was seen is in every die, so that nobody can have picked the seed to suit themselves.
+"""
+
+from micropython import const
+from turtleback.app.codes import DIGITS, stirred
+from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
+from turtleback.controls.hands import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
+from turtleback.dice.stir import HIGHEST, chosen, number_word, tap_word, taps
+from turtleback.lights import code
+from turtleback.lights.paint import FULL, SLOTS, SPACES, put
+from turtleback.lights.palette import NAMES, SEATS, WHITE
+from turtleback.lights.scenes import OFF_BEAT, beat
+
+# No consts, so that tests can be quicker.
+WAIT_MS = 15_000  # long enough for a look and a photo
+SOON_MS = 4_000  # after somebody has chosen or tapped, or where nobody can
+_LINES = const(8)  # of the screen
+
+
+class BeginCode(Stage):
+    """Shows the code until somebody taps STOP or its time is over; ROLL asks each person in turn for a number."""
+
+    def __init__(self, table, people: list, now: int):
+        super().__init__()
+        self._table = table
+        self._words = table.chance.words
+        self._people = people  # seats; without any, the code is only shown
+        self._states = code.states(table.chance.commitment)
+        self._seat = -1  # who is choosing a number
+        self._cursor = 0  # on which; 0 is none
+        self._left = 0  # seconds, as last said
+        self.enter(now)
+
+    def enter(self, now: int) -> None:
+        self._wait(WAIT_MS if self._people else SOON_MS, now)
+
+    def _wait(self, ms: int, now: int) -> None:
+        """Show the code for so long, and then begin."""
+        self._seat = -1
+        self._since = now
+        self._ms = ms
+        self.news = True
+
+    def waiting(self, now: int) -> bool:
+        return self._seat >= 0
+
+    def asks(self, now: int) -> bool:
+        return True
+
+    def work(self, now: int) -> bool:
+        if self._seat >= 0:
+            return False
+        left = (self._ms - now + self._since + 999) // 1000
+        if left <= 0:
+            self._table.begin(now)
+            self.answer = GO_ON
+        elif left != self._left:
+            self._left = left
+            self.news = True
+        return False
+
+    def gesture(self, gesture: str, now: int) -> str | None:
+        if gesture == HOLD_BOTH:
+            return MENU
+        if self._seat >= 0:
+            return self._choose(gesture, now)
+        if gesture == TAP_STOP or not self._people:
+            return self._tap(now)
+        return self._ask(-1, now) if gesture == TAP_ROLL else REFUSED
+
+    def hurry(self, now: int) -> None:
+        """Nothing: a tap that was meant for something else must not change the dice."""
+
+    def _tap(self, now: int) -> str | None:
+        """Begin soon, and if people are left who have not tapped, have the instant of this tap change the dice."""
+        if taps(self._words) < len(self._people):
+            self._table.journal.stir(tap_word(now))
+        self._wait(min(SOON_MS, self._ms - now + self._since) if self._people else 0, now)
+        return None
+
+    def _ask(self, seat: int, now: int) -> str | None:
+        """Ask the next person behind that seat who has not chosen; behind the last, show the code once more."""
+        done = [other for other, _ in chosen(self._words)]
+        open_seats = [other for other in self._people if other > seat and other not in done]
+        if open_seats:
+            self._seat = open_seats[0]
+            self._cursor = 0
+            self._since = now
+            self.news = True
+        elif seat < 0:
+            return REFUSED
+        else:
+            self._wait(SOON_MS, now)
+        return None
+
+    def _choose(self, gesture: str, now: int) -> str | None:
+        """The cursor goes through the numbers; who takes none changes nothing."""
+        self.news = True
+        if gesture == TAP_ROLL:
+            self._cursor = (self._cursor + 1) % (HIGHEST + 1)
+        elif gesture == TAP_STOP:
+            if self._cursor:
+                self._table.journal.stir(number_word(self._seat, self._cursor))
+            self._ask(self._seat, now)
+        elif gesture == HOLD_STOP:
+            self.enter(now)
+        else:
+            return REFUSED
+        return None
+
+    def paint(self, frame: bytearray, now: int) -> None:
+        t = now - self._since
+        if self._seat < 0:
+            code.paint(frame, t, (self._states, self._ms))
+            return
+        for seat, number in chosen(self._words):
+            put(frame, number - 1, SEATS[seat], OFF_BEAT)
+        if self._cursor:
+            put(frame, self._cursor - 1, WHITE, FULL)
+        for slot in range(SLOTS):
+            beat(frame, t, SPACES + slot, self._seat)
+
+    def words(self) -> list[str]:
+        if self._seat >= 0:
+            said = ["%s's number?" % NAMES[self._seat], "> %s" % (self._cursor or "none")]
+            said += ["It changes all", "dice to come."]
+            buttons = ["ROLL: next", "STOP: take it"]
+        elif self._people:
+            said = ["Fair-dice code.", "Photo it, then", "wait, or choose", "a number. %4d s" % self._left]
+            buttons = ["ROLL: number", "STOP: begin"]
+        else:
+            said = ["Fair-dice code.", "Photo it, then", "wait.", "%14d s" % self._left]
+            buttons = ["", "any: begin"]
+        return said + [self._table.chance.commitment[:DIGITS], stirred(self._words)] + buttons
