@@ -95,6 +95,8 @@ def _parser() -> argparse.ArgumentParser:
 
     verify = commands.add_parser("verify", help="compute every die and card of a recorded game again")
     verify.add_argument("file", type=Path)
+    verify.add_argument("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more")
+    verify.add_argument("--end", metavar="CODE", help="the end code likewise; codes not given are drawn")
     verify.set_defaults(run=_verify)
 
     studying.add_to(commands)
@@ -161,14 +163,20 @@ def _replay(args: argparse.Namespace) -> None:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    from turtleback_host.verify import verify
+    from turtleback_host import code_picture
+    from turtleback_host.verify import FALSE, Codes, read_code, verify
 
+    codes = Codes(*(read_code(text) if text is not None else "" for text in (args.begin, args.end)))
     try:
-        print("%s: %s" % (args.file, verify(args.file)))
-        return 0
+        verdict = verify(args.file, codes)
     except RecordError as false:
         print("%s: %s" % (args.file, false))
-        return 1
+        return FALSE
+    print("%s: %s" % (args.file, verdict.sentence))
+    for name, seen, digits in (("begin", codes.begin, verdict.begin), ("end", codes.end, verdict.end)):
+        if digits and not seen:
+            code_picture.show(name, digits)
+    return verdict.status
 
 
 def _flash(args: argparse.Namespace) -> None:

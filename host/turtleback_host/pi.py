@@ -117,7 +117,7 @@ def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Pa
         app = device.build(strip, Contacts(roll, stop, clock.ticks_ms), Seeds(seed), setting=setting)
         app.words = PrintedWords(sys.stdout).show
         if stir and isinstance(app.table, Table):
-            stir_in(app.table.chance)
+            stir_in(app.table.journal)
         live(app, clock, Recorder(path) if path else None)
 
 

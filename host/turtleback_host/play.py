@@ -32,7 +32,7 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None,
         raise SetupError("People and real dice need a terminal; without one, give as many --bots as --seats.")
     bench = Bench(setting, seed, frame_ms=FAST_FRAME_MS)
     if stir:
-        stir_in(bench.table.chance)
+        stir_in(bench.table.journal)
     lines = play_out(bench)
     if path is None:
         print("\n".join(lines))
@@ -53,7 +53,7 @@ def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | Non
         raise SetupError(fault)
     bench = RecordingBench(path, setting, seed) if path else Bench(setting, seed)
     if stir:
-        stir_in(bench.table.chance)
+        stir_in(bench.table.journal)
     play(HotSeat(bench) if covered else bench, config.CLOCKWISE)
     if isinstance(bench, RecordingBench) and bench.app.table:
         tell_record(bench.recorder, bench.table)

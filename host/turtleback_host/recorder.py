@@ -20,9 +20,12 @@ def game_lines(table: Table) -> list[str]:
     return lines_of(table.match, None if told else table.chance)
 
 
-def lines_of(match: Match, chance: Chance | None) -> list[str]:
-    """The record of a match, with a proof if it was drawn from `chance`, and its result if it is over."""
-    proof = proof_of(match, chance) if chance else None
+def lines_of(match: Match, chance: Chance | None, ended: bool = False) -> list[str]:
+    """The record of a match, with its result if it is over, and with a proof if it was drawn from `chance`.
+
+    The proof tells the seed if the match is over, or has `ended` before that.
+    """
+    proof = proof_of(match, chance, ended) if chance else None
     return record(match, proof) + (result(match.game) if match.game.actor() == OVER else [])
 
 

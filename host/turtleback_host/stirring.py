@@ -2,25 +2,26 @@
 
 import sys
 
-from turtleback.dice.chance import MOST_WORDS, Chance
+from turtleback.app.journal import Journal
+from turtleback.dice.chance import MOST_WORDS
 from turtleback.engine.notation import NotationError
 from turtleback.engine.proof import checked_words
 
 ASK = "Stir in up to %d words, from anybody; an empty line begins the game." % MOST_WORDS
 
 
-def stir_in(chance: Chance) -> None:
+def stir_in(journal: Journal) -> None:
     """Show what the seed is held to, then stir in the words on standard input up to an empty line."""
     # Not on standard output: in a pipe the record goes there.
-    print("The dice are set by %s.\n%s" % (chance.commitment, ASK), file=sys.stderr, flush=True)
+    print("The dice are set by %s.\n%s" % (journal.chance.commitment, ASK), file=sys.stderr, flush=True)
     for line in sys.stdin:
         words = line.split()
         if not words:
             return
         try:
-            checked_words(chance.words + words)
+            checked_words(journal.chance.words + words)
         except NotationError as error:
             print("%s." % error, file=sys.stderr, flush=True)
             continue
         for word in words:
-            chance.stir(word)
+            journal.stir(word)

@@ -21,7 +21,7 @@ def closed_bag():
 
 
 def test_every_throw_is_proved():
-    assert verified([*closed_bag(), ""]).startswith("All 6 dice and cards follow from a seed")
+    assert verified([*closed_bag(), ""]).sentence.startswith("All 6 dice and cards follow from the seed")
 
 
 def test_a_die_that_was_changed_is_found():

@@ -6,7 +6,7 @@ import re
 import pytest
 
 LINE = re.compile(r"(egg [1-6]|die [1-6]|\d (roll|stop|card [1-6]|turtle \d+))")
-PROOF = re.compile(r"(commitment|seed|seal) [0-9a-f]{64}")
+PROOF = re.compile(r"(commitment|seed|end) [0-9a-f]{64}")
 
 
 def actions(lines):
@@ -20,7 +20,7 @@ def test_without_a_terminal_play_prints_one_full_game_of_bots(told):
     assert (status, err) == (0, "")
     assert lines[:2] == ["game mahe", "seats 4"]
     assert all(LINE.fullmatch(line) for line in actions(lines))
-    assert [line.split()[0] for line in (lines[2], *lines[-4:-2])] == ["commitment", "seed", "seal"]
+    assert [line.split()[0] for line in (lines[2], *lines[-4:-2])] == ["commitment", "seed", "end"]
     assert re.fullmatch(r"# scores( \d+){4}", lines[-2])
     assert re.fullmatch(r"# winners( [0-3])+", lines[-1])
 

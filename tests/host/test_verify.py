@@ -13,9 +13,10 @@ from turtleback.engine.notation import shown
 from turtleback.engine.record import RecordError
 from turtleback_host.bench import Bench
 from turtleback_host.cli import main
+from turtleback_host.code_picture import letters
 from turtleback_host.play import FAST_FRAME_MS, play_out
 from turtleback_host.recorder import game_lines
-from turtleback_host.verify import NO_PROOF, NO_SEED_YET, verified
+from turtleback_host.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verified
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.txt"))
 
@@ -24,7 +25,7 @@ def a_game(seed=5, words=(), seats=2, **setting):
     """The lines of a file that holds a whole game of bots."""
     bench = Bench(Setting(players=["below4"] * seats, **setting), seed, frame_ms=FAST_FRAME_MS)
     for word in words:
-        bench.table.chance.stir(word)
+        bench.table.journal.stir(word)
     return [*play_out(bench), ""]
 
 
@@ -56,22 +57,45 @@ def test_a_draw_is_what_the_standard_librarys_hmac_says():
         assert chance.below(6) == next(byte for byte in digest if byte < 252) % 6
 
 
-def test_commitment_and_seal_are_what_anybody_can_compute():
+def test_begin_code_and_end_code_are_what_anybody_can_compute():
     seed = bytes.fromhex(GAME[line_of("seed")].split()[1])
-    assert GAME[line_of("commitment")] == "commitment " + hashlib.sha256(seed).hexdigest()
-    above = "".join(line + "\n" for line in GAME[: line_of("seal")])
-    seal = hmac.digest(seed, hashlib.sha256(above.encode()).digest(), "sha256")
-    assert GAME[line_of("seal")] == "seal " + seal.hex()
+    begin = hashlib.sha256(seed).hexdigest()
+    above = "".join(line + "\n" for line in GAME[: line_of("end")])
+    end = hashlib.sha256(above.encode()).hexdigest()
+    assert GAME[line_of("commitment")] == "commitment " + begin
+    assert GAME[line_of("end")] == "end " + end
+    assert verified(GAME)[2:] == (begin, end)
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
 @pytest.mark.parametrize("option", ["card_variant", "raft_stacks"])
 def test_every_game_of_the_device_is_proved(seats, option):
-    lines = a_game(seats, ["4213"], seats, options={option: 1})
+    lines = a_game(seats, ["dragon"], seats, options={option: 1})
     draws = sum(line.startswith(("die ", "egg ")) for line in lines)
-    said = verified(lines)
-    assert said.startswith(f"All {draws} dice and cards follow from a seed and the word stirred in, and no line has")
-    assert lines[line_of("commitment", lines)].split()[1][:8] in said
+    verdict = verified(lines)
+    begins = f"All {draws} dice and cards follow from the seed in the record and the word stirred in; "
+    assert verdict.status == PROVED
+    assert verdict.sentence.startswith(begins)
+
+
+def test_what_was_not_compared_is_said():
+    said = verified(GAME).sentence
+    assert "no begin code was compared, so the seed may have been chosen afterwards" in said
+    assert "no end code was compared, so decisions, seats and options may have been changed since" in said
+    begin, end = verified(GAME)[2:]
+    for codes in (Codes(begin[:16], end[:18]), Codes(begin, end)):
+        status, said, *_ = verified(GAME, codes)
+        assert status == PROVED
+        assert "the begin code fits, so the seed was fixed before the first card" in said
+        assert "the end code fits, so no line has changed since the end of the game" in said
+
+
+@pytest.mark.parametrize("codes", [Codes(begin="0" * 16), Codes(end="0" * 16)], ids=["begin", "end"])
+def test_another_code_than_people_saw_is_false(codes):
+    status, said, *_ = verified(GAME, codes)
+    assert status == FALSE
+    assert said.startswith("This is not the record of that game: its ")
+    assert said.endswith(" is %s, not %s." % (verified(GAME)[2 if codes.begin else 3][:16], "0" * 16))
 
 
 def test_the_seed_alone_fixes_the_dice_only_without_words():
@@ -93,15 +117,15 @@ def test_a_false_card_is_blamed():
     assert blamed(with_line(egg, f"egg {value % 6 + 1}")).startswith(f"Line {egg + 1}: 'egg {value % 6 + 1}' is false")
 
 
-def test_another_decision_that_changes_no_die_breaks_the_seal():
+def test_another_decision_that_changes_no_die_makes_another_end_code():
     *_, turtle = (at for at, line in enumerate(GAME) if " turtle " in line)
     other = GAME[turtle][:-1] + str(int(GAME[turtle][-1]) ^ 1)
-    seal = line_of("seal")
+    end = line_of("end")
     blame = blamed(with_line(turtle, other))
-    assert blame == f"Line {seal + 1}: {shown(GAME[seal])} does not fit the rest of the record."
+    assert blame == f"Line {end + 1}: {shown(GAME[end])} does not fit the rest of the record."
 
 
-@pytest.mark.parametrize("name", ["commitment", "seal", "seed"])
+@pytest.mark.parametrize("name", ["commitment", "end", "seed"])
 def test_a_false_hash_is_blamed(name):
     at = line_of(name)
     false = GAME[at][:-1] + ("0" if GAME[at][-1] != "0" else "1")
@@ -110,7 +134,7 @@ def test_a_false_hash_is_blamed(name):
     assert blame.endswith("does not fit the rest of the record.")
 
 
-@pytest.mark.parametrize("name", ["commitment", "seal", "seed", "#"])
+@pytest.mark.parametrize("name", ["commitment", "#"])
 def test_a_lost_line_is_missed(name):
     at = line_of(name)
     assert blamed(GAME[:at] + GAME[at + 1 :]).startswith("Line ")
@@ -122,24 +146,20 @@ def test_a_false_result_is_blamed():
     assert blame == f"Line {at + 1}: '# scores 99 0' is false, it must be '{GAME[at]}'."
 
 
-def test_a_sealed_record_is_held_to_its_text():
+def test_a_proved_record_is_held_to_its_text():
     at = line_of("die") - 1
     assert blamed(with_line(at, GAME[at] + " # now!")).endswith(f"now!' is false, it must be '{GAME[at]}'.")
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game_is_possible_and_proves_nothing(path):
-    assert verified(path.read_text().split("\n")) == NO_PROOF
+    assert verified(path.read_text().split("\n"))[:2] == (UNPROVED, NO_PROOF)
 
 
 def test_a_game_that_goes_on_is_not_proved_yet():
     for end in (line_of("commitment") + 1, line_of("die") + 1, line_of("seed") - 1):
-        assert verified(GAME[:end]) == NO_SEED_YET
-
-
-def test_a_seed_that_is_told_too_soon_is_blamed():
-    at = line_of("die") + 1
-    assert blamed([*GAME[:at], GAME[line_of("seed")], ""]).endswith("has no place in a proof.")
+        assert verified([*GAME[:end], ""])[:2] == (UNPROVED, NO_SEED_YET)
+    assert verified([*GAME[: line_of("seed")], ""])[:2] == (UNPROVED, NO_SEED)
 
 
 def test_dice_that_people_keyed_in_are_told_apart():
@@ -150,7 +170,8 @@ def test_dice_that_people_keyed_in_are_told_apart():
     lines = [*game_lines(bench.table), ""]
     keyed = sum(line.startswith("die ") for line in lines)
     assert lines[line_of("keyed", lines) + 1].startswith("die ")
-    assert f"All 20 dice and cards follow from a seed, but for {keyed} dice that people keyed in," in verified(lines)
+    begins = f"All 20 dice and cards follow from the seed in the record, but for {keyed} dice that people keyed in; "
+    assert verified(lines).sentence.startswith(begins)
 
 
 def test_told_dice_leave_no_proof():
@@ -159,15 +180,37 @@ def test_told_dice_leave_no_proof():
     assert game_lines(bench.table) == ["game mahe", "seats 4", "egg 5"]
 
 
-def told(capsys, path):
-    status = main(["verify", str(path)])
+def test_the_picture_in_letters_is_the_ring_of_the_begin_code():
+    bench = Bench(Setting(players=["human"] * 2), 5)
+    bench.run(300)
+    lamps = [bench.lamp(lamp) for lamp in range(1, 25)]
+    initials = "".join("." if colour == "dark" else colour[0] for colour in lamps)
+    assert letters(bench.table.chance.commitment).replace(" ", "") == initials
+
+
+def told(capsys, path, *words):
+    status = main(["verify", str(path), *words])
     return status, *capsys.readouterr()
 
 
-def test_the_command_says_it_in_one_sentence(tmp_path, capsys):
+def test_the_command_says_it_in_one_sentence_and_draws_the_codes_that_were_not_compared(tmp_path, capsys):
     path = tmp_path / "game.txt"
     path.write_text("\n".join(GAME))
-    assert told(capsys, path) == (0, f"{path}: {verified(GAME)}\n", "")
+    verdict = verified(GAME)
+    status, out, err = told(capsys, path)
+    sentence, begin, end = out.splitlines()
+    all_fit = verified(GAME, Codes(verdict.begin, verdict.end)).sentence
+    assert (status, sentence, err) == (0, f"{path}: {verdict.sentence}", "")
+    assert begin == f"begin code {verdict.begin}: spaces 1 to 21 and the slots {letters(verdict.begin)}"
+    assert end.startswith(f"end code {verdict.end}: ")
+    spaced = " ".join(verdict.begin[at : at + 4] for at in range(0, 16, 4))
+    codes = ("--begin", spaced.upper(), "--end", verdict.end)
+    assert told(capsys, path, *codes) == (0, f"{path}: {all_fit}\n", "")
+    assert told(capsys, path, "--end", "0" * 16)[0] == 1
+    assert told(capsys, path, "--end", "12 34")[0] == 2
+    path.write_text("\n".join(GAME[:20]))
+    assert told(capsys, path)[0] == 3
+    path.write_text("\n".join(GAME))
     path.write_bytes(b"\xef\xbb\xbf" + "\r\n".join(GAME).encode())  # as some editors keep it
     assert told(capsys, path)[0] == 0
     path.write_text("\n".join(with_line(0, "game ludo")))

@@ -73,7 +73,7 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
         match = reading.end()
         chance = Chance(bytes.fromhex(reading.proof.seed))
         reading.go_on(chance)
-        lines = [*lines_of(match, chance), ""]
+        lines = [*lines_of(match, chance, ended=True), ""]
         verified(lines)
     except (ValueError, RecordError) as error:
         name = "%s-%s" % (sha256(data).hexdigest()[:NAME_DIGITS], Path(path).name)
