@@ -10,7 +10,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.players import bots
 from turtleback_host.bench import Bench
 from turtleback_host.hot_seat import HotSeat
-from turtleback_host.recorder import Recorder, RecordingBench, game_lines, set_aside, write
+from turtleback_host.recorder import Recorder, RecordingBench, data_of, game_lines, keep
 from turtleback_host.seating import with_bots_only
 from turtleback_host.stirring import stir_in
 
@@ -37,10 +37,9 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None,
     if path is None:
         print("\n".join(lines))
         return
-    kept = set_aside(path)
+    kept = keep(path, data_of(lines))
     if kept:
         print("An older record is now %s." % kept)
-    write(path, lines)
     print("%s: %d lines. %s" % (path, len(lines), ", ".join(line[2:] for line in lines[-2:])))
 
 

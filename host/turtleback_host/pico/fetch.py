@@ -11,7 +11,7 @@ from turtleback.engine.record import RecordError
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import fit_for_us
 from turtleback_host.pico.ports import BoardError, find_port
-from turtleback_host.recorder import lines_of, set_aside
+from turtleback_host.recorder import keep, lines_of
 from turtleback_host.verify import verified
 
 JOURNAL = ".txt"  # other files on the shelf are journals that the board could not read
@@ -56,7 +56,8 @@ def bring_shelf(board: Board, folder: Path) -> int:
         if sha256(data).digest() != shelf[path]:
             raise BoardError("%s did not arrive whole and stays on the board: run this again." % path)
         name, lines, told = as_record(path, data)
-        write(folder / name, lines)
+        folder.mkdir(parents=True, exist_ok=True)
+        keep(folder / name, lines)  # is on the disk before it leaves the board
         board.remove(path)
         print("  %s: %s" % (name, told))
     return len(shelf)
@@ -82,14 +83,3 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
     if match.game.actor() == OVER:
         return name, "\n".join(lines).encode(), "finished, and every die and card verified"
     return name, "\n".join(lines).encode(), "broken off after %d actions" % len(match.history)
-
-
-def write(path: Path, data: bytes) -> None:
-    """Have a file with this content, at once or not at all. Another one of its name is set aside. OSError."""
-    if path.exists() and path.read_bytes() == data:
-        return  # the cable was pulled before the board was told
-    path.parent.mkdir(parents=True, exist_ok=True)
-    arriving = path.with_name(path.name + ".part")
-    arriving.write_bytes(data)
-    set_aside(path)
-    arriving.replace(path)

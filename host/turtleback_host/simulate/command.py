@@ -9,7 +9,7 @@ from pathlib import Path
 from turtleback.engine.contract import SetupError
 from turtleback_host.extras import set_up_by
 from turtleback_host.measure import cores
-from turtleback_host.recorder import set_aside, write
+from turtleback_host.recorder import data_of, keep
 from turtleback_host.seating import PLAYED
 from turtleback_host.simulate import fast
 from turtleback_host.simulate.ctrl_c import answered_later
@@ -82,7 +82,8 @@ def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:
         for done in slices:
             with answered_later():  # no game is kept and not counted
                 for number, lines in enumerate(done.found.records, done.slice[0]):
-                    _keep(args.record / ("%s-%d-%d.txt" % (series.game, series.seed, number)), lines)
+                    name = "%s-%d-%d.txt" % (series.game, series.seed, number)
+                    keep(args.record / name, data_of(lines))
                 tally.add(done.found.tally.series, done.found.tally.bots)
             show(tally.games)
 
@@ -94,18 +95,3 @@ def _wants_kernel(series: Series, args: argparse.Namespace) -> bool:
     if not args.dask:
         fast.get_ready()
     return True
-
-
-def _keep(path: Path, lines: list[str]) -> None:
-    """Write a record, all of it or nothing, unless it is there already; another one of that name is set aside."""
-    new = path.with_suffix(".new")
-    try:
-        write(new, lines)
-        if not path.exists() or path.read_bytes() != new.read_bytes():
-            set_aside(path)
-            new.replace(path)
-    except OSError as error:
-        error.filename = error.filename or str(path)  # a full disk does not say where it is
-        raise
-    finally:
-        new.unlink(missing_ok=True)

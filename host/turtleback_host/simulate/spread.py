@@ -7,7 +7,7 @@ again; as every game has a stream of its own, the numbers do not depend on who p
 import logging
 import warnings
 from collections.abc import Callable, Generator, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from errno import ENOTCONN
 from signal import SIG_IGN
 from time import perf_counter
@@ -79,12 +79,13 @@ def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[
             try:
                 with answered_by(SIG_IGN):  # in the workers that begin now: Ctrl-C reaches all, and is ours to answer
                     played = Parallel(return_as="generator_unordered", batch_size=1)(tasks)
-                for done in played:
-                    if not works():  # joblib would play on by itself, slowly and without a word
-                        raise ConnectionError(ENOTCONN, "the Dask scheduler is gone", dask)
-                    rota.done(done.slice, done.seconds)
-                    patience = PATIENCE
-                    yield done
+                with closing(played):  # here and now, while what joblib says of tasks that are given up is not heard
+                    for done in played:
+                        if not works():  # joblib would play on by itself, slowly and without a word
+                            raise ConnectionError(ENOTCONN, "the Dask scheduler is gone", dask)
+                        rota.done(done.slice, done.seconds)
+                        patience = PATIENCE
+                        yield done
             except TerminatedWorkerError as error:
                 patience -= 1
                 if not patience:
