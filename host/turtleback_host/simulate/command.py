@@ -1,12 +1,12 @@
 """The words of `turtleback simulate`, a bar while it plays, and what it says in the end, or when it is stopped."""
 
 import argparse
-import sys
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.endings import status_of
 from turtleback_host.extras import set_up_by
 from turtleback_host.measure import cores
 from turtleback_host.recorder import data_of, keep
@@ -15,11 +15,11 @@ from turtleback_host.simulate import fast
 from turtleback_host.simulate.ctrl_c import answered_later
 from turtleback_host.simulate.series import Series, series_of
 from turtleback_host.simulate.tally import Tally
+from turtleback_host.streams import complain
 
 GAMES_PLAYED = 1_000
 MOST_GAMES = 10**12
 MOST_JOBS = 1024
-STOPPED = 130  # the exit status of what Ctrl-C has ended
 
 
 def add_words(parser: argparse.ArgumentParser) -> None:
@@ -50,19 +50,21 @@ def run(args: argparse.Namespace) -> int:
         args.record.mkdir(parents=True, exist_ok=True)
     tally = Tally(len(series.bots))
     fault: OSError | None = None
+    stopped: KeyboardInterrupt | None = None
     try:
         _play(series, args, tally)
     except (KeyboardInterrupt, OSError) as error:
         if not tally.games:
             raise
         fault = error if isinstance(error, OSError) else None
-        print("turtleback: stopped after %d of %d games." % (tally.games, args.games), file=sys.stderr)
+        stopped = error if isinstance(error, KeyboardInterrupt) else None
+        complain("stopped after %d of %d games." % (tally.games, args.games))
     from turtleback_host.simulate.report import as_json, as_text
 
     print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))
     if fault:
         raise fault
-    return 0 if tally.games == args.games else STOPPED
+    return status_of(stopped) if stopped and tally.games < args.games else 0
 
 
 def check_numbers(args: argparse.Namespace, fewest: int = 1) -> None:
