@@ -1,5 +1,6 @@
 """`turtleback fetch`: games that a board has kept become records on the PC, and leave the board when they are safe."""
 
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,10 +13,13 @@ from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import fit_for_us
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.recorder import keep, lines_of
+from turtleback_host.streams import printable
 from turtleback_host.verify import verified
 
 JOURNAL = ".txt"  # other files on the shelf are journals that the board could not read
 NAME_DIGITS = 8  # of a hash: no two games share them
+UNUSUAL = re.compile("[^A-Za-z0-9._-]")
+LONGEST_NAME = 40
 # A finished game joins the others when the board starts; it is stopped now.
 PUT_AWAY = """
 try:
@@ -43,7 +47,8 @@ def bring(board: Board, folder: Path) -> None:
     board.run(PUT_AWAY)  # a full shelf would have lost its oldest game by that
     count += bring_shelf(board, folder)
     if count:
-        print("%s fetched into %s and taken off the board." % ("1 game" if count == 1 else "%d games" % count, folder))
+        games = "1 game" if count == 1 else "%d games" % count
+        print("%s fetched into %s and taken off the board." % (games, printable(folder)))
     else:
         print("There is no game to fetch: the board keeps those that are finished, and those that gave way to another.")
 
@@ -77,9 +82,14 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
         lines = [*lines_of(match, chance), ""]
         verified(lines)
     except (ValueError, RecordError) as error:
-        name = "%s-%s" % (sha256(data).hexdigest()[:NAME_DIGITS], Path(path).name)
-        return name, data, "kept as it was: %s" % error
+        name = "%s-%s" % (sha256(data).hexdigest()[:NAME_DIGITS], local_name(path))
+        return name, data, "kept as it was: %s" % printable(error)
     name = "%s-%s.txt" % (match.game.NAME, chance.commitment[:NAME_DIGITS])
     if match.game.actor() == OVER:
         return name, "\n".join(lines).encode(), "finished, and every die and card verified"
     return name, "\n".join(lines).encode(), "broken off after %d actions" % len(match.history)
+
+
+def local_name(path: str) -> str:
+    """A board's name for a file as one that every system takes."""
+    return UNUSUAL.sub("_", path.rsplit("/", 1)[-1])[-LONGEST_NAME:]

@@ -128,8 +128,22 @@ def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
 
 
 def _own_cluster(jobs: int) -> "LocalCluster":
-    """So many Dask workers on this PC, deaf to the Ctrl-C that is meant for us."""
-    from distributed import LocalCluster
+    """So many Dask workers on this PC, deaf to the Ctrl-C that is meant for us, and to all who lack our certificate.
 
+    Whoever reaches a scheduler or a worker may have it run anything: without one, that is every user of this PC.
+    """
+    from distributed import LocalCluster
+    from distributed.security import Security
+
+    try:
+        ours = Security.temporary()
+    except ImportError as missing:
+        raise SetupError("--dask local needs cryptography: .venv/bin/pip install -e '.[cluster]'") from missing
     with answered_by(SIG_IGN):
-        return LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL)
+        return LocalCluster(
+            n_workers=jobs,
+            threads_per_worker=1,
+            dashboard_address=None,
+            silence_logs=logging.CRITICAL,
+            security=ours,
+        )
