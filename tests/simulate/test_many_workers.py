@@ -87,7 +87,7 @@ def addresses(first, count):
 
 
 def test_nobody_else_may_have_our_own_cluster_do_anything():
-    slices = spread(addresses, 2, 1, "local")
+    slices = spread(addresses, 4, 2, "local")
     with closing(slices):
         worker, scheduler = next(slices).found
         plain = scheduler.replace("tls://", "tcp://")

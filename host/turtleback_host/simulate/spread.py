@@ -132,6 +132,7 @@ def _own_cluster(jobs: int) -> "LocalCluster":
 
     Whoever reaches a scheduler or a worker may have it run anything: without one, that is every user of this PC.
     """
+    from dask import config
     from distributed import LocalCluster
     from distributed.security import Security
 
@@ -139,11 +140,13 @@ def _own_cluster(jobs: int) -> "LocalCluster":
         ours = Security.temporary()
     except ImportError as missing:
         raise SetupError("--dask local needs cryptography: .venv/bin/pip install -e '.[cluster]'") from missing
-    with answered_by(SIG_IGN):
+    no_pages = {"distributed.%s.http.routes" % part: [] for part in ("scheduler", "worker")}
+    with answered_by(SIG_IGN), config.set(no_pages):
         return LocalCluster(
             n_workers=jobs,
             threads_per_worker=1,
             dashboard_address=None,
+            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # any port: else it complains of one that is taken
             silence_logs=logging.CRITICAL,
             security=ours,
         )
