@@ -3,7 +3,7 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import IO, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from turtleback.app.setting import Setting
 from turtleback.engine.contract import SetupError
@@ -17,6 +17,9 @@ from turtleback_host.endings import hear_endings, status_of
 from turtleback_host.extras import set_up_by
 from turtleback_host.simulate.command import add_words
 from turtleback_host.streams import complain, printable
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -49,7 +52,7 @@ class _Parser(argparse.ArgumentParser):
         complain("%s; see %s --help." % (message, self.prog))
         self.exit(2)
 
-    def _print_message(self, message: str, file: IO[str] | None = None) -> None:
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
         (file or sys.stderr).write(message)  # argparse itself keeps to itself what goes wrong with it
 
 

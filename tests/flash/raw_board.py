@@ -4,10 +4,11 @@ import socket
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from hashlib import sha256
 
 RAW = b"raw REPL; CTRL-B to exit\r\n>"
 END = b"\x04"
-SHA = b"\xe3\xb0\xc4B\x98\xfc\x1c\x14\x9a\xfb\xf4\xc8\x99o\xb9$'\xaeA\xe4d\x9b\x93L\xa4\x95\x99\x1bxR\xb8U"  # of nothing
+SHA = sha256(b"").digest()  # of nothing
 
 # What a board says that is well: the answer to a request with these words in it, the first that fits.
 WELL = {

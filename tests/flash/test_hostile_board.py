@@ -150,7 +150,8 @@ def test_a_board_that_is_well_is_well(told):
     with RawBoard() as board:
         status, out, err = told("doctor", "--port", board.port)
     assert (status, err) == (0, "")
-    assert [line.split()[0] for line in out.splitlines()[:-1]] == "board program parts heap flash noise failures".split()
+    told_of = [line.split()[0] for line in out.splitlines()[:-1]]
+    assert told_of == ["board", "program", "parts", "heap", "flash", "noise", "failures"]
 
 
 def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(told):

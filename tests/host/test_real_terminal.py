@@ -1,4 +1,4 @@
-"""The terminal game in a real pseudo-terminal: whatever bytes arrive there, it plays on; signals give the terminal back."""
+"""The game in a real pseudo-terminal: whatever bytes arrive there, it plays on; signals give the terminal back."""
 
 import fcntl
 import os

@@ -1,4 +1,4 @@
-"""Files that somebody keeps: whole or not at all, links stay links, one writer at a time, and one sentence if it fails."""
+"""Files that somebody keeps: whole or not at all, links stay links, one writer at a time, one sentence if it fails."""
 
 import os
 import resource

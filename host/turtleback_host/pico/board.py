@@ -125,8 +125,9 @@ class Board:
 
     def facts(self) -> Facts:
         """What runs on the board."""
-        *words, mpy = self.values(FACTS, str, str, str, str, int)[-1]
-        return Facts(*map(answers.word, words), mpy)
+        name, platform, machine, version, mpy = self.values(FACTS, str, str, str, str, int)[-1]
+        fit = answers.word
+        return Facts(fit(name), fit(platform), fit(machine), fit(version), mpy)
 
     def room(self) -> tuple[int, int, int]:
         """Free bytes in the flash, all bytes, and bytes of one of its blocks."""

@@ -1,4 +1,4 @@
-"""A serial line of which only so much is read for so long, whatever comes: mpremote itself waits for the end of it all."""
+"""A serial line of which only so much is read for so long; mpremote itself waits until the board has said all."""
 
 from time import monotonic
 from typing import Any

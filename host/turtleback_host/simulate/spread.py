@@ -140,7 +140,7 @@ def _own_cluster(jobs: int) -> "LocalCluster":
         ours = Security.temporary()
     except ImportError as missing:
         raise SetupError("--dask local needs cryptography: .venv/bin/pip install -e '.[cluster]'") from missing
-    no_pages = {"distributed.%s.http.routes" % part: [] for part in ("scheduler", "worker")}
+    no_pages: dict[str, list[str]] = {"distributed.%s.http.routes" % part: [] for part in ("scheduler", "worker")}
     with answered_by(SIG_IGN), config.set(no_pages):
         return LocalCluster(
             n_workers=jobs,
