@@ -1,10 +1,9 @@
 """The `turtleback` command. Reads the words, calls what does the work, and says what is wrong in one sentence."""
 
 import argparse
-import os
 import sys
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from turtleback.app.setting import Setting
 from turtleback.engine.contract import SetupError
@@ -12,38 +11,49 @@ from turtleback.engine.games import GAMES, game_class
 from turtleback.engine.notation import value_text
 from turtleback.engine.record import RecordError
 from turtleback.players import bots
-from turtleback_host import studying
+from turtleback_host import streams, studying
 from turtleback_host.bots import enrol
+from turtleback_host.endings import hear_endings, status_of
 from turtleback_host.extras import set_up_by
 from turtleback_host.simulate.command import add_words
+from turtleback_host.streams import complain, printable
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command; returns the exit status: 0, 1 for a false record or a bad part, 2 if it could not be done."""
-    enrol()
-    args = _parser().parse_args(argv)
     try:
-        return args.run(args) or 0
+        streams.fit()
+        hear_endings()
+        enrol()
+        with streams.all_written():
+            args = _parser().parse_args(argv)
+            return args.run(args) or 0
     except (SetupError, RecordError) as error:
-        print("turtleback: %s" % error, file=sys.stderr)
+        complain(error)
         return 2
-    except BrokenPipeError:
-        # Whoever read us has had enough; what Python would still flush at exit has nowhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read us has had enough
+        streams.give_up_output()
         return 1
     except OSError as error:
-        print("turtleback: %s: %s." % (error.filename or "input or output", error.strerror), file=sys.stderr)
+        complain("%s: %s." % (error.filename or "input or output", error.strerror or error))
         return 2
-    except KeyboardInterrupt:
-        print("turtleback: stopped.", file=sys.stderr)
-        return 130
+    except KeyboardInterrupt as stopped:
+        complain("stopped.")
+        return status_of(stopped)
 
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, as everything here does."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, "turtleback: %s; see %s --help.\n" % (message, self.prog))
+        complain("%s; see %s --help." % (message, self.prog))
+        self.exit(2)
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        (file or sys.stderr).write(message)  # argparse itself keeps to itself what goes wrong with it
 
 
 def _games_help() -> str:
@@ -129,6 +139,8 @@ def _play(args: argparse.Namespace) -> None:
     from turtleback_host.play import play
     from turtleback_host.seating import setting_of
 
+    if args.stir and sys.stdin is None:
+        raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
     asked = args.game or args.seats is not None or args.bots or args.option
     asked = asked or args.real_dice or args.odds or args.stir
     setting = None
@@ -170,9 +182,9 @@ def _verify(args: argparse.Namespace) -> int:
     try:
         verdict = verify(args.file, codes)
     except RecordError as false:
-        print("%s: %s" % (args.file, false))
+        print("%s: %s" % (printable(args.file), printable(false)))
         return FALSE
-    print("%s: %s" % (args.file, verdict.sentence))
+    print("%s: %s" % (printable(args.file), printable(verdict.sentence)))
     for name, seen, digits in (("begin", codes.begin, verdict.begin), ("end", codes.end, verdict.end)):
         if digits and not seen:
             code_picture.show(name, digits)

@@ -22,6 +22,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import shown
 from turtleback_host.clock import WRAP
 from turtleback_host.dice import Seeds
+from turtleback_host.play import tell_record
 from turtleback_host.printed import PrintedWords
 from turtleback_host.recorder import Recorder
 from turtleback_host.stirring import stir_in
@@ -118,7 +119,12 @@ def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Pa
         app.words = PrintedWords(sys.stdout).show
         if stir and isinstance(app.table, Table):
             stir_in(app.table.journal)
-        live(app, clock, Recorder(path) if path else None)
+        recorder = Recorder(path) if path else None
+        try:
+            live(app, clock, recorder)
+        finally:
+            if recorder and recorder.fault and isinstance(app.table, Table):
+                tell_record(recorder, app.table)
 
 
 def _drivers() -> list[Any]:

@@ -13,6 +13,7 @@ from turtleback.app.setting import Setting
 from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_host.bench import Bench
 from turtleback_host.ring_picture import HALF
+from turtleback_host.safe_write import write_text
 from turtleback_host.terminal import COLUMNS, ROWS, TerminalDevice
 
 DEFAULT = Path(__file__).parents[1] / "device.svg"
@@ -72,7 +73,7 @@ async def screenshot(bench: Bench) -> str:
 def main() -> None:
     """Write the picture to the file named on the command line, else beside the host's packages."""
     out = Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
-    out.write_text(asyncio.run(screenshot(game())), encoding="utf-8")
+    write_text(out, asyncio.run(screenshot(game())))
 
 
 if __name__ == "__main__":

@@ -10,9 +10,10 @@ from turtleback.engine.contract import SetupError
 from turtleback.players import bots
 from turtleback_host.bench import Bench
 from turtleback_host.hot_seat import HotSeat
-from turtleback_host.recorder import Recorder, RecordingBench, game_lines, set_aside, write
+from turtleback_host.recorder import Recorder, RecordingBench, data_of, game_lines, keep
 from turtleback_host.seating import with_bots_only
 from turtleback_host.stirring import stir_in
+from turtleback_host.streams import printable
 
 FAST_FRAME_MS = 1000  # nobody watches: the show costs as little as can be
 
@@ -37,11 +38,10 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None,
     if path is None:
         print("\n".join(lines))
         return
-    kept = set_aside(path)
+    kept = keep(path, data_of(lines))
     if kept:
-        print("An older record is now %s." % kept)
-    write(path, lines)
-    print("%s: %d lines. %s" % (path, len(lines), ", ".join(line[2:] for line in lines[-2:])))
+        print("An older record is now %s." % printable(kept))
+    print("%s: %d lines. %s" % (printable(path), len(lines), ", ".join(line[2:] for line in lines[-2:])))
 
 
 def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | None, stir: bool, covered: bool) -> None:
@@ -54,9 +54,11 @@ def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | Non
     bench = RecordingBench(path, setting, seed) if path else Bench(setting, seed)
     if stir:
         stir_in(bench.table.journal)
-    play(HotSeat(bench) if covered else bench, config.CLOCKWISE)
-    if isinstance(bench, RecordingBench) and bench.app.table:
-        tell_record(bench.recorder, bench.table)
+    try:
+        play(HotSeat(bench) if covered else bench, config.CLOCKWISE)
+    finally:
+        if isinstance(bench, RecordingBench) and bench.app.table:
+            tell_record(bench.recorder, bench.table)
 
 
 def tell_record(recorder: Recorder, table: Table) -> None:
@@ -65,7 +67,7 @@ def tell_record(recorder: Recorder, table: Table) -> None:
     if recorder.fault:
         print("\n".join(lines))
         raise recorder.fault
-    print("%s: %d lines, %s." % (recorder.path, len(lines), "finished" if table.over else "not finished"))
+    print("%s: %d lines, %s." % (printable(recorder.path), len(lines), "finished" if table.over else "not finished"))
 
 
 def on_terminal() -> bool:

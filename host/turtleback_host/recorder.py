@@ -12,6 +12,8 @@ from turtleback.engine.match import Match
 from turtleback.engine.record import record, result
 from turtleback_host.bench import Bench
 from turtleback_host.dice import ToldChance
+from turtleback_host.file_lock import lock_on
+from turtleback_host.safe_write import check_writable, write_bytes
 
 
 def game_lines(table: Table) -> list[str]:
@@ -33,16 +35,18 @@ class Recorder:
     """Writes the game to a file after every action. What the file held before is set aside, never lost."""
 
     def __init__(self, path: Path) -> None:
-        """OSError if the place cannot be written to: that is better known before the game than after it."""
+        """OSError if the place cannot be written to, or another Turtleback is writing there: better known before."""
         self.path = path
         self.fault: OSError | None = None  # why the game could not be written down
         self._table: Table | None = None
-        self._written = -1
-        existed = path.exists()
-        with path.open("a"):
-            pass
-        if not existed:
-            path.unlink()
+        self._written = 0  # actions
+        self._begun = False  # whether what the file holds is this game
+        check_writable(path)
+        self._lock = lock_on(path)
+
+    def close(self) -> None:
+        """Let others write the file; the end of the program does so, too."""
+        self._lock.__exit__(None, None, None)
 
     def see(self, app: App) -> None:
         """Write down what has been played on the device since the last look; `fault` says if that failed."""
@@ -52,31 +56,29 @@ class Recorder:
         if table is not self._table:
             self._table = table
             self._written = 0
-            set_aside(self.path)
+            self._begun = False
         played = len(table.match.history)
         if played != self._written:
             self._written = played
             try:
-                write(self.path, game_lines(table))
+                write_bytes(self.path, data_of(game_lines(table)), set_older_aside=not self._begun)
+                self._begun = True
                 self.fault = None
             except OSError as error:
                 self.fault = error
 
 
-def write(path: Path, lines: list[str]) -> None:
-    """Write a record to its file. OSError."""
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+def data_of(lines: list[str]) -> bytes:
+    """A record as a file holds it."""
+    return ("\n".join(lines) + "\n").encode()
 
 
-def set_aside(path: Path) -> Path | None:
-    """Rename an older record that lies at the path to FILE-1, FILE-2 …; returns where it is now."""
-    if not path.is_file() or not path.stat().st_size:
-        return None
-    number = 1
-    while (kept := path.with_name("%s-%d%s" % (path.stem, number, path.suffix))).exists():
-        number += 1
-    path.rename(kept)
-    return kept
+def keep(path: Path, data: bytes) -> Path | None:
+    """Have a file with this content; returns where another one of its name has been set aside. OSError."""
+    with lock_on(path):
+        if path.is_file() and path.read_bytes() == data:
+            return None
+        return write_bytes(path, data, set_older_aside=True)
 
 
 class RecordingBench(Bench):

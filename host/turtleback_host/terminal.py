@@ -4,9 +4,13 @@ Runs a bench in real time and shows what it shows. Knows no game, no rule and no
 """
 
 import os
+import signal
 import sys
 import time
+from asyncio import get_running_loop
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import Protocol
 
 from rich.console import Console
@@ -15,7 +19,9 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
+from turtleback_host.endings import heard
 from turtleback_host.fingers import Device, Fingers
+from turtleback_host.keyboard import driver
 from turtleback_host.views import PAINTS, ButtonView, RingView, TextView
 
 COLUMNS, ROWS = 80, 24
@@ -59,7 +65,7 @@ class TerminalDevice(App[None]):
         stepper: Stepper | None = None,
         clock_ns: Callable[[], int] = time.monotonic_ns,
     ) -> None:
-        super().__init__()
+        super().__init__(driver_class=driver())
         self.title = title or "Turtleback"
         self._bench = bench
         self._stepper = stepper
@@ -86,9 +92,17 @@ class TerminalDevice(App[None]):
 
     def on_mount(self) -> None:
         """Let time begin."""
+        if not self.is_headless:
+            self._hear_endings()
         self.show()
         self.set_interval(TICK_MS / 1000, self.tick)
         self.set_interval(PAINT_MS / 1000, self.show)
+
+    def _hear_endings(self) -> None:
+        """Give the terminal back before a signal ends the program."""
+        with suppress(NotImplementedError):  # Windows
+            for number in set(heard()) - {signal.SIGINT}:
+                get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
     def tick(self) -> None:
         """Let the bench live through the whole milliseconds that have passed on the clock."""
@@ -171,5 +185,8 @@ def unfit() -> str | None:
 
 
 def play(bench: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
-    """Play the bench on this terminal, or step it along a record, until somebody quits."""
-    TerminalDevice(bench, clockwise, title, stepper).run()
+    """Play the bench on this terminal, or step it along a record, until somebody quits. SystemExit if that fails."""
+    device = TerminalDevice(bench, clockwise, title, stepper)
+    device.run()
+    if device.return_code:
+        raise SystemExit(device.return_code)  # a signal, or Textual has shown why

@@ -93,6 +93,8 @@ def test_more_cards_than_there_are_cannot_have_been_seen(capsys):
         (["mada", "--seen", "x"], "--seen takes numbers with commas: "),
         (["mada", "--held", "67"], "Of 69 unseen cards, 67 cannot be in the hands of others."),
         (["bag", "--seen", "1"], "Only for mada does it matter which cards were seen or are held, not for bag."),
+        (["mahe", "--option", "card_variant=1"], "Option card_variant changes nothing in the odds of mahe: only roll"),
+        (["mice", "--option", "hidden=1"], "Option hidden changes nothing in the odds of mice: none does."),
         (["mahe", "--held", "1"], "Only for mada does it matter which cards were seen or are held, not for mahe."),
     ],
 )

@@ -4,11 +4,13 @@ import json
 import os
 import signal
 import sys
+from contextlib import closing
 from functools import partial
 from subprocess import PIPE, Popen
 
 import pytest
-from distributed import Client, LocalCluster
+from distributed import Client, LocalCluster, get_worker
+from distributed.security import Security
 from joblib import Parallel, delayed
 
 from turtleback_host.cli import main
@@ -77,6 +79,23 @@ def test_workers_do_not_hear_ctrl_c_which_is_for_the_first_process_to_answer(das
     assert os.getpid() not in dict(told)
     assert {answer for _, answer in told} == {signal.SIG_IGN}
     assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
+
+
+def addresses(first, count):
+    """Where the worker that plays and its scheduler listen."""
+    return get_worker().address, get_worker().scheduler.address
+
+
+def test_nobody_else_may_have_our_own_cluster_do_anything():
+    slices = spread(addresses, 4, 2, "local")
+    with closing(slices):
+        worker, scheduler = next(slices).found
+        plain = scheduler.replace("tls://", "tcp://")
+        assert plain != scheduler and worker.startswith("tls://")
+        with pytest.raises(OSError):
+            Client(plain, timeout="1s")
+        with pytest.raises(OSError):
+            Client(scheduler, timeout="1s", security=Security.temporary())  # a certificate, but not ours
 
 
 def test_no_more_workers_begin_than_there_are_games():

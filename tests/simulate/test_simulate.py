@@ -12,7 +12,6 @@ import pytest
 
 from turtleback.engine.games import GAMES
 from turtleback.players import bots
-from turtleback_host.recorder import write
 from turtleback_host.simulate import command, fast
 from turtleback_host.simulate.bar import compiling
 from turtleback_host.simulate.series import Series
@@ -155,14 +154,14 @@ def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(told, monkeyp
 
 
 def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(told, tmp_path, monkeypatch):
-    keep, stops = command._keep, [signal.SIGINT]
+    keep, stops = command.keep, [signal.SIGINT]
 
-    def keep_and_stop(path, lines):
-        keep(path, lines)
+    def keep_and_stop(path, data):
+        keep(path, data)
         if path.name == "mahe-7-5.txt" and stops:
             signal.raise_signal(stops.pop())
 
-    monkeypatch.setattr(command, "_keep", keep_and_stop)
+    monkeypatch.setattr(command, "keep", keep_and_stop)
     status, out, err = told(*YARDSTICK, "--games", 10**9, "--jobs", 2, "--record", tmp_path, "--json")
     done = json.loads(out)["games"]
     assert status == 130 and 0 < done < 10**9
@@ -182,13 +181,14 @@ def test_ctrl_c_while_numba_compiles_is_answered_in_the_end_a_second_one_at_once
 
 
 def test_on_a_full_disk_it_tells_what_is_done_so_far(told, tmp_path, monkeypatch):
-    def full(path, lines):
-        if len(list(tmp_path.iterdir())) == 20:
-            path.write_text("half a")
-            raise OSError(ENOSPC, os.strerror(ENOSPC))
-        write(path, lines)
+    sync = os.fsync
 
-    monkeypatch.setattr(command, "write", full)
+    def full(file):
+        if len(list(tmp_path.glob("*.txt"))) == 20:
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
+        sync(file)
+
+    monkeypatch.setattr(os, "fsync", full)
     status, out, err = told(*YARDSTICK, "--games", 10**9, "--jobs", 1, "--record", tmp_path, "--json")
     done = json.loads(out)["games"]
     stopped, fault = err.splitlines()

@@ -1,5 +1,6 @@
 """The lead in a picture: every seat's chance to win from the first move to the end, and where it made mistakes."""
 
+from io import BytesIO
 from pathlib import Path
 
 from matplotlib.figure import Figure
@@ -8,6 +9,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.lights.palette import NAMES, SEATS
 from turtleback_host.analysis.report import mistakes
 from turtleback_host.analysis.walk import Analysis
+from turtleback_host.safe_write import check_writable, write_bytes
 
 KINDS = (".png", ".svg", ".pdf")
 INCHES = (9, 4.5)
@@ -20,6 +22,7 @@ def check(path: Path) -> None:
         raise SetupError("A picture cannot be drawn into %s: its name ends in %s." % (path, ", ".join(KINDS)))
     if not path.absolute().parent.is_dir():
         raise SetupError("A picture cannot be drawn into %s: there is no such folder." % path)
+    check_writable(path)
 
 
 def draw(analysis: Analysis, path: Path) -> None:
@@ -34,7 +37,9 @@ def draw(analysis: Analysis, path: Path) -> None:
     axes.set(xlabel="action of the record", ylabel="chance to win, %", ylim=(0, 100), title="The lead")
     axes.grid(alpha=0.3)
     axes.legend(loc="upper left")
-    figure.savefig(path, dpi=120)
+    drawn = BytesIO()
+    figure.savefig(drawn, format=path.suffix[1:].lower(), dpi=120)
+    write_bytes(path, drawn.getvalue())
 
 
 def ink(seat: int) -> tuple[float, ...]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from turtleback_host import vm
 from turtleback_host.fairness import figures, picture, report, throws
+from turtleback_host.safe_write import write_text
 
 OUT = Path(__file__).parents[2]
 GAMES, DICE = 60_000, 36
@@ -23,9 +24,9 @@ def main() -> int:
         return 2
     answers = figures.answers(games)
     page = report.page(games, answers, (RANDOM_SEEDS, random), version)
-    (OUT / "fairness.md").write_text(page, encoding="utf-8")
+    write_text(OUT / "fairness.md", page)
     drawing = picture.picture(figures.counted(chain.from_iterable(games)))
-    (OUT / "fairness.svg").write_text(drawing, encoding="utf-8")
+    write_text(OUT / "fairness.svg", drawing)
     good, said = report.verdict(answers)
     print("%d dice, %s; see %s." % (GAMES * DICE, said, OUT / "fairness.md"))
     return 0 if good else 1

@@ -19,5 +19,10 @@ def odds(game: str, options: dict, json: bool, **cards: object) -> str:
     if any(cards.values()) and game != OF_CARDS:
         raise SetupError("Only for %s does it matter which cards were seen or are held, not for %s." % (OF_CARDS, game))
     counted = cards if game == OF_CARDS else {}
-    tables: list[Table] = import_module("turtleback_host.odds." + game).tables(full, **counted)
+    counts = import_module("turtleback_host.odds." + game)
+    for name in options:
+        if name not in counts.COUNTED:
+            those = "only %s does" % " or ".join(counts.COUNTED) if counts.COUNTED else "none does"
+            raise SetupError("Option %s changes nothing in the odds of %s: %s." % (name, game, those))
+    tables: list[Table] = counts.tables(full, **counted)
     return as_json(game, tables) if json else as_text(tables)

@@ -4,6 +4,8 @@ from fractions import Fraction
 
 from turtleback_host.odds.table import Table
 
+COUNTED: tuple[str, ...] = ("dice", "faces")  # options of the rules that change these odds
+
 
 def totals(dice: int, faces: int) -> dict[int, int]:
     """In how many of the faces ** dice ways each total falls."""

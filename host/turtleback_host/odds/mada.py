@@ -7,6 +7,8 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.mada_cards import SCORPION, VALUES, all_cards, risk
 from turtleback_host.odds.table import Table
 
+COUNTED: tuple[str, ...] = ("copies",)  # options of the rules that change these odds
+
 
 def unseen(options: dict, seen: Sequence[int]) -> list[int]:
     """How many cards of each kind nobody has shown. SetupError if more were seen than there are."""

@@ -7,6 +7,7 @@ from turtleback.engine.mahe import DICE, LIMIT, RAFT, SPACES, reaches_beach, set
 from turtleback_host.odds.table import Table
 from turtleback_host.thresholds import THRESHOLDS
 
+COUNTED: tuple[str, ...] = ("roll_at_seven",)  # options of the rules that change these odds
 SIXTH = Fraction(1, len(DICE))
 BUST = 0  # steps
 Policy = Callable[[int, int], bool]  # (dice thrown, their sum): whether to throw one more

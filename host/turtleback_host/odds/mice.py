@@ -6,6 +6,7 @@ from fractions import Fraction
 from turtleback.engine.mice_parts import BLANKS, DICE
 from turtleback_host.odds.table import Table
 
+COUNTED: tuple[str, ...] = ()  # options of the rules that change these odds
 THROWS = [(die, blank) for _, die in DICE for _, blank in BLANKS]
 
 

@@ -4,23 +4,30 @@ It does not know what is installed on it, and asks of the board only what a pull
 to a file that is in use (see install.py).
 """
 
-import ast
 import contextlib
 import io
 import struct
 from base64 import b64encode
 from collections.abc import Callable, Iterable
+from time import monotonic
 from types import TracebackType
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from mpremote.transport import TransportError  # type: ignore[import-untyped]
 from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
 
+from turtleback_host.pico import answers
+from turtleback_host.pico.answers import Kind
+from turtleback_host.pico.board_helpers import FACTS, HELPERS
+from turtleback_host.pico.metered import Metered
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, why_closed
 
 CHUNK = 1024  # bytes a command: few commands, and the board has memory for each
 PATIENCE_S = 10.0  # with a board that has fallen silent
 FAR_S = 180.0  # with one behind a network, or emulated: that is slower than life, and much so on a busy PC
+TURNS = 12  # times as long a request may take in all
+MOST_FILE = 2**18  # bytes that are read of a file
+MOST_ROOM = 2**32  # bytes or blocks of a flash
 QUIET_S = 2.0  # so long after its last word the program is taken to be running
 REBOOT_S = 60.0  # a program may have much to do before it starts the board again
 REBOOT = b"soft reboot\r\n"
@@ -30,70 +37,6 @@ NO_ANSWER = (
     "or, if it has no MicroPython yet, %s."
 )
 FULL = "The board's flash has filled up; it still starts: remove files of yours and run this again."
-
-FACTS = """
-import sys
-print((sys.implementation.name, sys.platform, getattr(sys.implementation, "_machine", ""),
-       ".".join(str(part) for part in sys.implementation[1][:3]), getattr(sys.implementation, "_mpy", 0)))
-"""
-HELPERS = """
-import os
-from binascii import a2b_base64
-
-def look(path):
-    try:
-        look_in(path, os.stat(path)[0])
-    except OSError:
-        pass
-
-def look_in(path, mode):
-    if mode & 0x4000:
-        for entry in os.ilistdir(path):
-            look_in(path + "/" + entry[0], entry[1])
-        return
-    from hashlib import sha256  # here, because some that are asked only for their facts have none
-    digest = sha256()
-    with open(path, "rb") as file:
-        part = file.read(512)
-        while part:
-            digest.update(part)
-            part = file.read(512)
-    print((path, digest.digest()))
-
-def put(path, how, data):
-    try:
-        file = open(path, how)
-    except OSError:
-        end = path.find("/")
-        while end > 0:
-            try:
-                os.mkdir(path[:end])
-            except OSError:
-                pass
-            end = path.find("/", end + 1)
-        file = open(path, how)
-    file.write(data)
-    file.close()
-
-def text(path):
-    try:
-        with open(path) as file:
-            return file.read()
-    except OSError:
-        return ""
-
-def part(path, start):
-    with open(path, "rb") as file:
-        file.seek(start)
-        return file.read(1024)
-
-def first_line(path):
-    try:
-        with open(path) as file:
-            return file.readline().strip()
-    except OSError:
-        return ""
-"""
 
 
 class Facts(NamedTuple):
@@ -122,8 +65,10 @@ class Board:
         self._patience_s = patience_s or (FAR_S if port.startswith("socket:") else PATIENCE_S)
         try:
             self._line = SerialTransport(port, timeout=self._patience_s)
-        except (TransportError, OSError):
+        except (TransportError, OSError, ValueError):
             raise BoardError(why_closed(port)) from None
+        self._line.serial.write_timeout = self._patience_s
+        self._line.serial = self._meter = Metered(self._line.serial, port)
         try:
             self.stop()
         except BoardError:
@@ -140,58 +85,70 @@ class Board:
         self._close()
 
     def _close(self) -> None:
+        self._line.serial = self._meter.port
         with contextlib.suppress(OSError):
             self._line.close()
 
     def stop(self) -> None:
         """Stop the board's program. BoardError if nothing there speaks MicroPython."""
+        self._meter.allow(TURNS * self._patience_s)
         try:
             # mpremote prints what it did not understand.
             with contextlib.redirect_stdout(io.StringIO()):
                 self._line.enter_raw_repl(timeout_overall=self._patience_s)
-            self._line.exec(HELPERS)
+                refused = self._line.exec_raw(HELPERS, self._patience_s)[1]
         except (TransportError, OSError, struct.error):
-            raise BoardError(NO_ANSWER % (self.port, GET_MICROPYTHON)) from None
+            refused = True
+        if refused:
+            raise BoardError(NO_ANSWER % (self.port, GET_MICROPYTHON))
 
     def start(self, quiet_s: float = QUIET_S, boots: int = 1) -> str:
         """Start the board's program as power does; returns what it has said once it is quiet for so many seconds.
 
         A program that starts the board again itself makes that two boots. It has ended if the PROMPT comes last.
         """
+        reboot_s = max(self._patience_s, REBOOT_S)
+        self._meter.allow(boots * reboot_s + TURNS * max(self._patience_s, quiet_s))
         try:
             self._line.serial.write(b"\x03")  # if something stopped us in the middle of a command
             self._line.exit_raw_repl()
             self._line.serial.write(b"\x04")
             for _ in range(boots):
-                said = self._line.read_until(1, REBOOT, timeout=max(self._patience_s, REBOOT_S))
+                said = self._line.read_until(1, REBOOT, timeout=reboot_s)
                 if not said.endswith((REBOOT, PROMPT)):
                     raise self._unplugged()
             if said.endswith(REBOOT):
                 said = self._line.read_until(1, PROMPT, timeout=quiet_s, timeout_overall=4 * quiet_s)
         except OSError:
             raise self._unplugged() from None
-        return bytes(said).decode("utf-8", "replace").replace("\r\n", "\n")
+        return answers.lines(bytes(said).decode("utf-8", "backslashreplace"))
 
     def facts(self) -> Facts:
         """What runs on the board."""
-        return Facts(*self.values(FACTS)[0])
+        name, platform, machine, version, mpy = self.values(FACTS, str, str, str, str, int)[-1]
+        fit = answers.word
+        return Facts(fit(name), fit(platform), fit(machine), fit(version), mpy)
 
-    def room(self) -> tuple[int, int]:
-        """Free bytes in the flash, and bytes of one of its blocks."""
-        status = self.values('print(os.statvfs("/"))')[0]
-        return status[0] * status[3], status[0]
+    def room(self) -> tuple[int, int, int]:
+        """Free bytes in the flash, all bytes, and bytes of one of its blocks."""
+        status = self.values('print(os.statvfs("/"))', *[int] * 10)[-1]
+        if not all(0 < number <= MOST_ROOM for number in status[:3]) or not 0 <= status[3] <= status[2]:
+            raise answers.strange(status)
+        return status[0] * status[3], status[1] * status[2], status[0]
 
     def digests(self, paths: Iterable[str]) -> dict[str, bytes]:
         """SHA-256 of those of the files that are there, and of all files in those of the folders that are."""
-        return dict(self.values("for path in %r:\n    look(path)" % list(paths)))
+        asked = list(paths)
+        answer = self.run("for path in %r:\n    look(path)" % asked)
+        return answers.digests(answers.values(answer, (str, bytes)), asked)
 
     def first_line(self, path: str) -> str:
-        """The first line of a text file; empty if there is no such file."""
-        return str(self.values("print(repr(first_line(%r)))" % path)[0])
+        """The first line of a text file, fit to be shown; empty if there is no such file."""
+        return answers.word(self.values("print(repr(first_line(%r)))" % path, str)[-1])
 
     def text(self, path: str) -> str:
-        """A text file of some KB; empty if there is none."""
-        return str(self.values("print(repr(text(%r)))" % path)[0])
+        """A text file of some KB, fit to be shown; empty if there is none."""
+        return answers.lines(self.values("print(repr(text(%r)))" % path, str)[-1])
 
     def put(self, path: str, data: bytes, told: Callable[[int], None] = lambda count: None) -> None:
         """Write a file, and the folders it is in; `told` hears of the bytes as they arrive."""
@@ -203,11 +160,16 @@ class Board:
             told(len(part))
 
     def get(self, path: str) -> bytes:
-        """Read a file."""
+        """Read a file. BoardError if it is too long, or takes too long."""
         data = b""
-        while part := self.values("print(part(%r, %d))" % (path, len(data)))[0]:
+        until = monotonic() + TURNS * self._patience_s
+        while True:
+            part: bytes = self.values("print(part(%r, %d))" % (path, len(data)), bytes)[-1]
             data += part
-        return data
+            if len(part) < CHUNK:
+                return data
+            if len(part) > CHUNK or len(data) > MOST_FILE or monotonic() > until:
+                raise BoardError("%s is too long to be read: remove it, and run this again." % answers.word(path))
 
     def remove(self, path: str) -> None:
         """Remove a file."""
@@ -221,19 +183,27 @@ class Board:
         """Give a file another's name; the other is gone, and at no instant are both."""
         self.run("os.rename(%r, %r)" % (path, to))
 
-    def values(self, script: str) -> list:
-        """The Python values that a script prints on the board, one a line."""
-        return [ast.literal_eval(line) for line in self.run(script).splitlines()]
+    def values(self, script: str, *kinds: Kind) -> list[Any]:
+        """The Python values that a script prints on the board, one or more, one a line, each of these kinds."""
+        found = answers.values(self.run(script), kinds)
+        if not found:
+            raise answers.strange("")
+        return found
 
     def run(self, script: str) -> str:
         """Have the board do what a script says; returns what it prints."""
+        self._meter.allow(TURNS * self._patience_s)
         try:
-            said, error = self._line.exec_raw(script, self._patience_s)
+            with contextlib.redirect_stdout(io.StringIO()):
+                said, error = self._line.exec_raw(script, self._patience_s)
         except (TransportError, OSError, struct.error):
             raise self._unplugged() from None
+        except BoardError:
+            self._line.in_raw_repl = False  # it hears nobody
+            raise
         if not error:
-            return bytes(said).decode()
-        last = error.decode().strip().splitlines()[-1]
+            return answers.decoded(bytes(said))
+        last = answers.last_line(error)
         if "ENOSPC" in last:
             raise BoardFull(FULL)
         raise BoardError("The board could not do as told: %s" % last)

@@ -10,6 +10,7 @@ from turtleback_host.pico.board import QUIET_S, Board, Facts
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.progress import Progress
+from turtleback_host.streams import printable
 
 KB = 1024
 
@@ -27,7 +28,7 @@ def put_on(board: Board, files: dict[str, bytes], title: str, quiet_s: float = Q
     """Make the board hold `files`, start it, and say all that happens. BoardError leaves a board that starts."""
     install.recover(board, quiet_s)
     planned = install.plan(files, board.digests(install.OURS))
-    free, block = board.room()
+    free, _, block = board.room()
     print("%s, %d KB free, %s." % (title, free // KB, on_it(board)))
     if planned.copied:
         check_room(planned.room(block), free)
@@ -62,8 +63,11 @@ def is_theirs(board: Board, path: str) -> bool:
 
 def keep(board: Board, path: str) -> str:
     """Copy a file of theirs to a name that nothing uses; returns a sentence that says so."""
-    names = (path.replace(".py", ".old%s.py" % number) for number in ("", *range(2, 100)))
-    kept = next(name for name in names if not board.digests([name]))
+    names = [path.replace(".py", ".old%s.py" % number) for number in ("", *range(2, 100))]
+    taken = board.digests(names)
+    kept = next((name for name in names if name not in taken), None)
+    if kept is None:
+        raise BoardError("The board has too many older %s: remove some (`mpremote fs ls` lists them)." % path)
     board.copy(path, kept)
     return "The board's own %s is kept as %s." % (path, kept)
 
@@ -120,7 +124,7 @@ def version_in(files: dict[str, bytes]) -> str:
 
 def what_it_is(facts: Facts, port: str) -> str:
     """`/dev/ttyACM0: Raspberry Pi Pico with RP2040, MicroPython 1.26.1`."""
-    return "%s: %s, MicroPython %s" % (port, facts.machine or facts.platform, facts.version)
+    return "%s: %s, MicroPython %s" % (printable(port), facts.machine or facts.platform, facts.version)
 
 
 def on_it(board: Board) -> str:

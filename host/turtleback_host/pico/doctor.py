@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from turtleback_host.pico.answers import word
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import KB, on_it, what_it_is
 from turtleback_host.pico.ports import find_port
 
 CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
 SAMPLES = 600  # more than a window of its tests, and once it has failed it stays failed
-FLASH = 'print(os.statvfs("/"))'
 HEAP = "import gc\ngc.collect()\nprint((gc.mem_free(), gc.mem_alloc()))"
 # What the program loads at its start and for a game, and whether config.py fits. The last line is any complaint.
 PARTS = """
@@ -50,13 +50,13 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
     program = on_it(board)
     yield "program", program
     if program.startswith("Turtleback"):
-        complaint = board.values(PARTS)[-1]
-        yield "parts", complaint or "all of them load, and config.py fits the board"
-    free, used = board.values(HEAP)[0]
+        complaint = board.values(PARTS, str)[-1]
+        yield "parts", word(complaint) or "all of them load, and config.py fits the board"
+    free, used = board.values(HEAP, int, int)[-1]
     yield "heap", "%d KB free of %d KB, with a game's parts loaded" % (free // KB, (free + used) // KB)
-    status = board.values(FLASH)[0]
-    yield "flash", "%d KB free of %d KB" % (status[0] * status[3] // KB, status[1] * status[2] // KB)
-    yield "noise", HEALTH[board.values(NOISE)[-1]]
+    room, whole, _ = board.room()
+    yield "flash", "%d KB free of %d KB" % (room // KB, whole // KB)
+    yield "noise", HEALTH[board.values(NOISE, (bool, type(None)))[-1]]
     yield from _failures(board.text(CRASHES).rstrip().splitlines())
 
 

@@ -1,5 +1,6 @@
 """`turtleback fetch`: games that a board has kept become records on the PC, and leave the board when they are safe."""
 
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -11,11 +12,14 @@ from turtleback.engine.record import RecordError
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import fit_for_us
 from turtleback_host.pico.ports import BoardError, find_port
-from turtleback_host.recorder import lines_of, set_aside
+from turtleback_host.recorder import keep, lines_of
+from turtleback_host.streams import printable
 from turtleback_host.verify import verified
 
 JOURNAL = ".txt"  # other files on the shelf are journals that the board could not read
 NAME_DIGITS = 8  # of a hash: no two games share them
+UNUSUAL = re.compile("[^A-Za-z0-9._-]")
+LONGEST_NAME = 40
 # A finished game joins the others when the board starts; it is stopped now.
 PUT_AWAY = """
 try:
@@ -43,7 +47,8 @@ def bring(board: Board, folder: Path) -> None:
     board.run(PUT_AWAY)  # a full shelf would have lost its oldest game by that
     count += bring_shelf(board, folder)
     if count:
-        print("%s fetched into %s and taken off the board." % ("1 game" if count == 1 else "%d games" % count, folder))
+        games = "1 game" if count == 1 else "%d games" % count
+        print("%s fetched into %s and taken off the board." % (games, printable(folder)))
     else:
         print("There is no game to fetch: the board keeps those that are finished, and those that gave way to another.")
 
@@ -56,7 +61,8 @@ def bring_shelf(board: Board, folder: Path) -> int:
         if sha256(data).digest() != shelf[path]:
             raise BoardError("%s did not arrive whole and stays on the board: run this again." % path)
         name, lines, told = as_record(path, data)
-        write(folder / name, lines)
+        folder.mkdir(parents=True, exist_ok=True)
+        keep(folder / name, lines)  # is on the disk before it leaves the board
         board.remove(path)
         print("  %s: %s" % (name, told))
     return len(shelf)
@@ -76,20 +82,14 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
         lines = [*lines_of(match, chance, ended=True), ""]
         verified(lines)
     except (ValueError, RecordError) as error:
-        name = "%s-%s" % (sha256(data).hexdigest()[:NAME_DIGITS], Path(path).name)
-        return name, data, "kept as it was: %s" % error
+        name = "%s-%s" % (sha256(data).hexdigest()[:NAME_DIGITS], local_name(path))
+        return name, data, "kept as it was: %s" % printable(error)
     name = "%s-%s.txt" % (match.game.NAME, chance.commitment[:NAME_DIGITS])
     if match.game.actor() == OVER:
         return name, "\n".join(lines).encode(), "finished, and every die and card verified"
     return name, "\n".join(lines).encode(), "broken off after %d actions" % len(match.history)
 
 
-def write(path: Path, data: bytes) -> None:
-    """Have a file with this content, at once or not at all. Another one of its name is set aside. OSError."""
-    if path.exists() and path.read_bytes() == data:
-        return  # the cable was pulled before the board was told
-    path.parent.mkdir(parents=True, exist_ok=True)
-    arriving = path.with_name(path.name + ".part")
-    arriving.write_bytes(data)
-    set_aside(path)
-    arriving.replace(path)
+def local_name(path: str) -> str:
+    """A board's name for a file as one that every system takes."""
+    return UNUSUAL.sub("_", path.rsplit("/", 1)[-1])[-LONGEST_NAME:]

@@ -7,6 +7,7 @@ import json
 from importlib.metadata import version
 
 from turtleback_host.pico.files import FIRMWARE, sources
+from turtleback_host.safe_write import write_text
 
 PACKAGE = FIRMWARE / "package.json"
 
@@ -19,4 +20,4 @@ def package_json() -> str:
 
 
 if __name__ == "__main__":
-    PACKAGE.write_text(package_json(), "utf-8", newline="\n")
+    write_text(PACKAGE, package_json())

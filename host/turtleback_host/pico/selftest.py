@@ -6,9 +6,10 @@ The course is the firmware's own, led on here; only what it shows and tries is d
 import sys
 from collections.abc import Callable, Generator
 
-from turtleback.app.course import Sight, course, line
+from turtleback.app.course import ORDERS, Sight, course, line
 from turtleback.engine.contract import SetupError
 from turtleback.lights.patterns import STEP_MS
+from turtleback_host.pico.answers import strange, word
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import on_it
 from turtleback_host.pico.ports import BoardError, find_port
@@ -132,8 +133,11 @@ class Remote:
     def __init__(self, board: Board) -> None:
         self._board = board
         board.run(SETUP)
-        told = board.values("print((parts.order, parts.clockwise, parts.has_screen))")[0]
+        flag = (bool, int)
+        told = board.values("print((parts.order, parts.clockwise, parts.has_screen))", str, flag, flag)[-1]
         self.order, self.clockwise, self.has_screen = told
+        if self.order not in ORDERS:
+            raise strange(self.order)
 
     def press(self, button: str) -> Tries:
         """A button has to be pressed."""
@@ -150,4 +154,4 @@ class Remote:
     def _tried(self, what: str) -> Tries:
         """All at once, and not in steps as on the device."""
         yield from ()
-        return str(self._board.values("print(repr(tried(parts.%s)))" % what)[-1])
+        return word(self._board.values("print(repr(tried(parts.%s)))" % what, str)[-1])

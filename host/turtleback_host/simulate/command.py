@@ -1,25 +1,25 @@
 """The words of `turtleback simulate`, a bar while it plays, and what it says in the end, or when it is stopped."""
 
 import argparse
-import sys
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.endings import status_of
 from turtleback_host.extras import set_up_by
 from turtleback_host.measure import cores
-from turtleback_host.recorder import set_aside, write
+from turtleback_host.recorder import data_of, keep
 from turtleback_host.seating import PLAYED
 from turtleback_host.simulate import fast
 from turtleback_host.simulate.ctrl_c import answered_later
 from turtleback_host.simulate.series import Series, series_of
 from turtleback_host.simulate.tally import Tally
+from turtleback_host.streams import complain
 
 GAMES_PLAYED = 1_000
 MOST_GAMES = 10**12
 MOST_JOBS = 1024
-STOPPED = 130  # the exit status of what Ctrl-C has ended
 
 
 def add_words(parser: argparse.ArgumentParser) -> None:
@@ -50,19 +50,21 @@ def run(args: argparse.Namespace) -> int:
         args.record.mkdir(parents=True, exist_ok=True)
     tally = Tally(len(series.bots))
     fault: OSError | None = None
+    stopped: KeyboardInterrupt | None = None
     try:
         _play(series, args, tally)
     except (KeyboardInterrupt, OSError) as error:
         if not tally.games:
             raise
         fault = error if isinstance(error, OSError) else None
-        print("turtleback: stopped after %d of %d games." % (tally.games, args.games), file=sys.stderr)
+        stopped = error if isinstance(error, KeyboardInterrupt) else None
+        complain("stopped after %d of %d games." % (tally.games, args.games))
     from turtleback_host.simulate.report import as_json, as_text
 
     print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))
     if fault:
         raise fault
-    return 0 if tally.games == args.games else STOPPED
+    return status_of(stopped) if stopped and tally.games < args.games else 0
 
 
 def check_numbers(args: argparse.Namespace, fewest: int = 1) -> None:
@@ -82,7 +84,8 @@ def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:
         for done in slices:
             with answered_later():  # no game is kept and not counted
                 for number, lines in enumerate(done.found.records, done.slice[0]):
-                    _keep(args.record / ("%s-%d-%d.txt" % (series.game, series.seed, number)), lines)
+                    name = "%s-%d-%d.txt" % (series.game, series.seed, number)
+                    keep(args.record / name, data_of(lines))
                 tally.add(done.found.tally.series, done.found.tally.bots)
             show(tally.games)
 
@@ -94,18 +97,3 @@ def _wants_kernel(series: Series, args: argparse.Namespace) -> bool:
     if not args.dask:
         fast.get_ready()
     return True
-
-
-def _keep(path: Path, lines: list[str]) -> None:
-    """Write a record, all of it or nothing, unless it is there already; another one of that name is set aside."""
-    new = path.with_suffix(".new")
-    try:
-        write(new, lines)
-        if not path.exists() or path.read_bytes() != new.read_bytes():
-            set_aside(path)
-            new.replace(path)
-    except OSError as error:
-        error.filename = error.filename or str(path)  # a full disk does not say where it is
-        raise
-    finally:
-        new.unlink(missing_ok=True)

@@ -7,7 +7,7 @@ again; as every game has a stream of its own, the numbers do not depend on who p
 import logging
 import warnings
 from collections.abc import Callable, Generator, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from errno import ENOTCONN
 from signal import SIG_IGN
 from time import perf_counter
@@ -79,12 +79,13 @@ def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[
             try:
                 with answered_by(SIG_IGN):  # in the workers that begin now: Ctrl-C reaches all, and is ours to answer
                     played = Parallel(return_as="generator_unordered", batch_size=1)(tasks)
-                for done in played:
-                    if not works():  # joblib would play on by itself, slowly and without a word
-                        raise ConnectionError(ENOTCONN, "the Dask scheduler is gone", dask)
-                    rota.done(done.slice, done.seconds)
-                    patience = PATIENCE
-                    yield done
+                with closing(played):  # here and now, while what joblib says of tasks that are given up is not heard
+                    for done in played:
+                        if not works():  # joblib would play on by itself, slowly and without a word
+                            raise ConnectionError(ENOTCONN, "the Dask scheduler is gone", dask)
+                        rota.done(done.slice, done.seconds)
+                        patience = PATIENCE
+                        yield done
             except TerminatedWorkerError as error:
                 patience -= 1
                 if not patience:
@@ -127,8 +128,25 @@ def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
 
 
 def _own_cluster(jobs: int) -> "LocalCluster":
-    """So many Dask workers on this PC, deaf to the Ctrl-C that is meant for us."""
-    from distributed import LocalCluster
+    """So many Dask workers on this PC, deaf to the Ctrl-C that is meant for us, and to all who lack our certificate.
 
-    with answered_by(SIG_IGN):
-        return LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL)
+    Whoever reaches a scheduler or a worker may have it run anything: without one, that is every user of this PC.
+    """
+    from dask import config
+    from distributed import LocalCluster
+    from distributed.security import Security
+
+    try:
+        ours = Security.temporary()
+    except ImportError as missing:
+        raise SetupError("--dask local needs cryptography: .venv/bin/pip install -e '.[cluster]'") from missing
+    no_pages: dict[str, list[str]] = {"distributed.%s.http.routes" % part: [] for part in ("scheduler", "worker")}
+    with answered_by(SIG_IGN), config.set(no_pages):
+        return LocalCluster(
+            n_workers=jobs,
+            threads_per_worker=1,
+            dashboard_address=None,
+            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # any port: else it complains of one that is taken
+            silence_logs=logging.CRITICAL,
+            security=ours,
+        )

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from secrets import randbelow
 
@@ -10,10 +9,12 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.games import game_class
 from turtleback.engine.notation import NotationError, read_number
 from turtleback.players import best
+from turtleback_host.endings import status_of
 from turtleback_host.seating import needs_bots
 from turtleback_host.simulate import fast
-from turtleback_host.simulate.command import STOPPED, check_numbers
+from turtleback_host.simulate.command import check_numbers
 from turtleback_host.simulate.series import SEEDS
+from turtleback_host.streams import complain, printable
 from turtleback_host.study.chapters import chosen
 from turtleback_host.study.chart import Chapter
 from turtleback_host.study.found import Found
@@ -41,10 +42,9 @@ def study(args: argparse.Namespace) -> int:
     found: dict[Sample, Found] = {}
     try:
         gather(samples, args.jobs, found)
-    except KeyboardInterrupt:
-        said = "turtleback: stopped with %d of %d series of games played; nothing is written."
-        print(said % (len(found), len(set(samples))), file=sys.stderr)
-        return STOPPED
+    except KeyboardInterrupt as stopped:
+        complain("stopped with %d of %d series of games played; nothing is written." % (len(found), len(set(samples))))
+        return status_of(stopped)
     chapters = [question.chapter(plan, found) for question in questions.values()]
     if args.out:
         write(args.out, plan, chapters)
@@ -78,4 +78,4 @@ def _text(folder: Path, chapters: list[Chapter]) -> list[str]:
     lines = []
     for chapter in chapters:
         lines += [chapter.title, *("  " + chart.words for chart in chapter.charts), ""]
-    return [*lines, "The report, with its pictures and commands: %s" % (folder / PAGE)]
+    return [*lines, "The report, with its pictures and commands: %s" % printable(folder / PAGE)]

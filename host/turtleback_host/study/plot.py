@@ -1,10 +1,12 @@
 """Draws a chart: points with their intervals, told apart by colour and shape; readable on a phone and on paper."""
 
+from io import BytesIO
 from pathlib import Path
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure as Drawing
 
+from turtleback_host.safe_write import write_bytes
 from turtleback_host.study.chart import Chart, Figure, scale
 
 # Okabe and Ito's colours, made to be told apart by everybody, without their yellow, which paper swallows; and a grey.
@@ -36,7 +38,9 @@ def draw(chart: Chart, path: Path) -> None:
     axes.set_xticks(list(places.values()), [str(at).replace(" ", "\n", 1).replace("=", "\n=") for at in places])
     if len(lines) > 1:
         drawing.legend(loc="outside lower center", ncols=min(len(lines), 4), frameon=False)
-    drawing.savefig(path, dpi=DOTS, pil_kwargs={"optimize": True})
+    drawn = BytesIO()
+    drawing.savefig(drawn, dpi=DOTS, pil_kwargs={"optimize": True})
+    write_bytes(path, drawn.getvalue())
 
 
 def _places(figures: list[Figure]) -> dict[int | str, int]:

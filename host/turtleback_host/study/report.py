@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.safe_write import sync_folder, write_text
 from turtleback_host.study.chart import Chapter, Chart
 from turtleback_host.study.page import page, picture
 from turtleback_host.study.plan import Plan
@@ -80,12 +81,12 @@ def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
     with _aside(folder) as new:
         for chart in (chart for chapter in chapters for chart in chapter.charts):
             draw(chart, new / picture(chart))
-        (new / NUMBERS).write_text(json.dumps(told(plan, chapters), indent=1) + "\n", encoding="utf-8")
-        (new / PAGE).write_text(page(plan, chapters), encoding="utf-8")
+        write_text(new / NUMBERS, json.dumps(told(plan, chapters), indent=1) + "\n")
+        write_text(new / PAGE, page(plan, chapters))
         folder.mkdir(parents=True, exist_ok=True)
-        older = _older(folder)
-        for path in folder.iterdir():
-            if path.name in older:
-                path.unlink()
+        gone = _older(folder) - {path.name for path in new.iterdir()}
         for path in new.iterdir():
             os.replace(path, folder / path.name)
+        for name in gone.intersection(path.name for path in folder.iterdir()):
+            (folder / name).unlink()
+        sync_folder(folder)

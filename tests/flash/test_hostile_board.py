@@ -1,0 +1,195 @@
+"""Boards that lie, babble or fall silent: one sentence, exit status 2, nothing that a terminal obeys, no odd file."""
+
+import os
+import re
+import time
+from hashlib import sha256
+
+import pytest
+
+from raw_board import SHA, RawBoard, endless, error, gone, silent
+from turtleback_host.pico import board as boards
+from turtleback_host.pico import deploy
+from turtleback_host.pico.install import VERSION
+
+RAW = re.compile(r"[^\n -~]")
+LIMIT_S = 5  # with the patience below
+ESCAPE = b"\x1b]0;owned\x07\x1b[2J"
+ESCAPED = "'\\x1b]0;owned\\x07\\x1b[2J'"
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch):
+    """A PC without patience, and with little to send."""
+    for name in ("FAR_S", "REBOOT_S", "QUIET_S"):
+        monkeypatch.setattr(boards, name, 0.2)
+    monkeypatch.setattr(deploy, "tree_for", lambda *_: {"main.py": b"# Turtleback", "config.py": b"", VERSION: b"1"})
+
+
+def facts(*values):
+    return {"sys.implementation": ("%s\r\n" % (values,)).encode()}
+
+
+def shelf(*lines):
+    return {"look(path)": "".join("%s\r\n" % line for line in lines).encode()}
+
+
+def file(name, digest=SHA):
+    return repr((name, digest))
+
+
+OLD = ["config.old%s.py" % number for number in ("", *range(2, 100))]
+PICO = ("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
+
+# What is asked of the board, and what it says. All of it is refused.
+LIES = {
+    "facts: a stray line": ("doctor", {"sys.implementation": b"hello from boot.py\r\n"}),
+    "facts: a stray line and then the facts": ("doctor", {"sys.implementation": b"hello\r\n" + repr(PICO).encode()}),
+    "facts: none": ("doctor", {"sys.implementation": b""}),
+    "facts: an empty tuple": ("doctor", facts()),
+    "facts: too few": ("doctor", facts("micropython", "rp2")),
+    "facts: too many": ("doctor", facts(*PICO, 1)),
+    "facts: a number for a name": ("doctor", facts(1, *PICO[1:])),
+    "facts: a name for a number": ("fetch", facts(*PICO[:4], "x")),
+    "facts: a truth for a number": ("fetch", facts(*PICO[:4], True)),
+    "facts: a number without end": ("doctor", {"sys.implementation": b"(" + b"9" * 90_000 + b")\r\n"}),
+    "facts: brackets without end": ("doctor", {"sys.implementation": b"(" * 90_000}),
+    "facts: bytes that are no text": ("doctor", {"sys.implementation": b"\xff\xfe\x9b2J\r\n"}),
+    "facts: a NUL": ("doctor", {"sys.implementation": b"('micro\x00python')\r\n"}),
+    "facts: a dictionary": ("doctor", {"sys.implementation": b"{[]: 1}\r\n"}),
+    "facts: escapes for a program": ("doctor", {"sys.implementation": ESCAPE + b"\r\n"}),
+    "facts: no MicroPython, by an odd name": ("fetch", facts(ESCAPE.decode(), *PICO[1:])),
+    "facts: no Pico, of an odd name": ("fetch", facts("micropython", "x", ESCAPE.decode(), "1", 0)),
+    "facts: an error": ("doctor", {"sys.implementation": error(b"Traceback\r\n" + ESCAPE)}),
+    "facts: an error without a word": ("doctor", {"sys.implementation": error(b"\r\n ")}),
+    "facts: an error that is no text": ("doctor", {"sys.implementation": error(b"\xff\xfe")}),
+    "facts: without end": ("doctor", {"sys.implementation": endless(b"(" * 1000)}),
+    "facts: lines without end": ("doctor", {"sys.implementation": endless(b"1\r\n" * 300)}),
+    "facts: an error without end": ("doctor", {"sys.implementation": endless(b"\x04" + b"x" * 1000)}),
+    "facts: silence": ("doctor", {"sys.implementation": silent}),
+    "facts: a pulled cable": ("doctor", {"sys.implementation": gone}),
+    "helpers: an error": ("doctor", {"def look": error(b"\xffMemoryError")}),
+    "helpers: without end": ("doctor", {"def look": endless(b"x" * 1000)}),
+    "version: a number": ("doctor", {"first_line(": b"7\r\n"}),
+    "version: nothing": ("doctor", {"first_line(": b""}),
+    "crashes: bytes": ("doctor", {"text('crashes.txt')": b"b'x'\r\n"}),
+    "parts: nothing": ("doctor", {"check.check": b"", "first_line(": b"'1.0'\r\n"}),
+    "heap: too few": ("doctor", {"gc.mem_free": b"(1,)\r\n"}),
+    "heap: a number without bounds": ("doctor", {"gc.mem_free": b"(%d, 1)\r\n" % 10**4000}),
+    "flash: too few": ("doctor", {"os.statvfs": b"(4096,)\r\n"}),
+    "flash: blocks of nothing": ("flash", {"os.statvfs": b"(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)\r\n"}),
+    "flash: less than nothing": ("flash", {"os.statvfs": b"(4096, 4096, 352, -1, 0, 0, 0, 0, 0, 0)\r\n"}),
+    "noise: neither": ("doctor", {"look()": b"'perhaps'\r\n"}),
+    "shelf: a name that leads out": ("fetch", shelf(file("games/../../../evil.txt"))),
+    "shelf: a name from elsewhere": ("fetch", shelf(file("/etc/passwd"))),
+    "shelf: a name of a folder": ("fetch", shelf(file("games/"))),
+    "shelf: a name with escapes": ("fetch", shelf("('games/%s', %r)" % (ESCAPED[1:-1], SHA))),
+    "shelf: a name with a NUL": ("fetch", shelf("('games/a\\x00.txt', %r)" % SHA)),
+    "shelf: a name with a line end": ("fetch", shelf("('games/a\\n.txt', %r)" % SHA)),
+    "shelf: a name that turns letters round": ("fetch", shelf("('games/a\\u202e.txt', %r)" % SHA)),
+    "shelf: half a letter": ("fetch", shelf("('games/\\ud800', %r)" % SHA)),
+    "shelf: a backslash": ("fetch", shelf("('games/..\\\\evil.txt', %r)" % SHA)),
+    "shelf: a long name": ("fetch", shelf(file("games/" + "a" * 300))),
+    "shelf: a short digest": ("fetch", shelf(file("games/1.txt", b"1"))),
+    "shelf: no tuple": ("fetch", shelf("'games/1.txt'")),
+    "shelf: another file than was told": ("fetch", shelf(file("games/1.txt", b"1" * 32))),
+    "file: text": ("fetch", shelf(file("games/1.txt")) | {"part(": b"'x'\r\n"}),
+    "file: parts that are too long": ("fetch", shelf(file("games/1.txt")) | {"part(": b"b'%s'\r\n" % (b"x" * 2000)}),
+    "file: without end": ("fetch", shelf(file("games/1.txt")) | {"part(": b"b'%s'\r\n" % (b"x" * 1024)}),
+    "file: it cannot be removed": ("fetch", shelf(file("games/1.txt")) | {"os.remove": error(ESCAPE)}),
+    "selftest: colours that there are not": ("selftest", {"parts.order": b"('XYZ', True, True)\r\n"}),
+    "selftest: too little": ("selftest", {"parts.order": b"'RGB'\r\n"}),
+    "selftest: its parts do not start": ("selftest", {"def fill_screen": error(ESCAPE)}),
+    "flash: every old name is taken": (
+        "flash",
+        {"first_line('config.py')": b"'mine'\r\n", "in ['config.old.py'": shelf(*map(file, OLD))["look(path)"]},
+    ),
+    "flash: what was sent is not there": ("flash", {}),
+}
+
+
+@pytest.mark.parametrize("command, answers", LIES.values(), ids=LIES)
+def test_what_a_board_should_not_say_gets_one_sentence(told, tmp_path, command, answers):
+    folder = tmp_path / "inner/games"
+    with RawBoard(answers) as board:
+        began = time.monotonic()
+        status, out, err = told(command, *([folder] if command == "fetch" else []), "--port", board.port)
+    assert status == 2, out
+    assert err.startswith("turtleback: ") and err.count("\n") == 1
+    assert not RAW.search(out + err)
+    assert time.monotonic() - began < LIMIT_S
+    written = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert all(path.parent == folder and re.fullmatch("[0-9a-f]{8}-1.txt", path.name) for path in written)
+
+
+GREETINGS = {
+    "silence": silent,
+    "a pulled cable": gone,
+    "noise without end": endless(b"\xff\x1b[31m" * 200),
+    "prompts without end": endless(b"raw REPL; CTRL-B to exit\r\n>"),
+    "windows without end": lambda line: (
+        line.sendall(b"raw REPL; CTRL-B to exit\r\n>soft reboot\r\nraw REPL; CTRL-B to exit\r\n>R\x01\x00\x00"),
+        endless(b"\x01" * 500)(line),
+    ),
+    "what it is told": lambda line: [line.sendall(data) for data in iter(lambda: line.recv(100), b"")],
+}
+
+
+@pytest.mark.parametrize("greeting", GREETINGS.values(), ids=GREETINGS)
+def test_what_is_no_board_gets_one_sentence(told, greeting):
+    with RawBoard(greeting=greeting) as board:
+        began = time.monotonic()
+        status, out, err = told("doctor", "--port", board.port)
+    assert (status, out) == (2, "")
+    assert err.startswith("turtleback: ") and err.count("\n") == 1
+    assert not RAW.search(err)
+    assert time.monotonic() - began < LIMIT_S
+
+
+def test_a_board_that_is_well_is_well(told):
+    with RawBoard() as board:
+        status, out, err = told("doctor", "--port", board.port)
+    assert (status, err) == (0, "")
+    told_of = [line.split()[0] for line in out.splitlines()[:-1]]
+    assert told_of == ["board", "program", "parts", "heap", "flash", "noise", "failures"]
+
+
+def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(told):
+    odd = {
+        "first_line(": b"%s\r\n" % ESCAPED.encode(),
+        "check.check": b"%s\r\n" % ESCAPED.encode(),
+        "text('crashes.txt')": b"'Traceback:\\n  \\x1b[31m\\x9b\\rValueError\\n" + b"%s'\r\n" % ESCAPED[1:-1].encode(),
+    }
+    with RawBoard(odd | facts(*PICO[:2], ESCAPE.decode(), ESCAPE.decode(), 1)) as board:
+        status, out, err = told("doctor", "--port", board.port)
+    assert (status, err) == (0, "")
+    assert out.count("?]0;owned??[2J") >= 4
+    assert not RAW.search(out)
+
+
+def test_an_odd_journal_comes_here_as_it_is_under_a_plain_name(told, tmp_path):
+    data = b"game \x1b[31m\n\xff"
+    name = "games/Straße: $(rm *) & co.bad"
+    said = shelf(file(name, sha256(data).digest())) | {"part(": b"%r\r\n" % data}
+    with RawBoard(said) as board:
+        status, out, err = told("fetch", tmp_path, "--port", board.port)
+    assert (status, err) == (0, "")
+    assert not RAW.search(out)
+    (path,) = tmp_path.iterdir()
+    assert path.read_bytes() == data
+    assert re.fullmatch(r"[0-9a-f]{8}-Stra_e____rm______co\.bad", path.name)
+
+
+def test_a_game_is_on_the_disk_before_it_leaves_the_board(told, tmp_path, monkeypatch):
+    synced = []
+    sync = os.fsync
+
+    def note(file):
+        synced.append(len(board.asked))
+        sync(file)
+
+    monkeypatch.setattr(os, "fsync", note)
+    with RawBoard(shelf(file("games/1.bad"))) as board:
+        assert told("fetch", tmp_path, "--port", board.port)[0] == 0
+    first_removal = next(at for at, command in enumerate(board.asked) if "os.remove" in command)
+    assert synced and synced[1] <= first_removal  # the file, and the folder that names it

@@ -1,0 +1,94 @@
+"""The game in a real pseudo-terminal: whatever bytes arrive there, it plays on; signals give the terminal back."""
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+
+import pytest
+
+TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
+ENVIRONMENT = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+PATIENCE_S = 20
+SHOWN = b"quit"  # the last words that the device draws
+
+
+class Terminal:
+    """A command in a terminal of its own."""
+
+    def __init__(self, *words):
+        self.seen = b""
+        self._ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        environment = {name: value for name, value in ENVIRONMENT.items() if name != "NO_COLOR"}
+        self.command = subprocess.Popen(
+            [*TURTLEBACK, *map(str, words)], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
+        )
+        os.close(theirs)
+
+    def __enter__(self):
+        self.read_until(SHOWN)
+        return self
+
+    def __exit__(self, *error):
+        self.command.kill()
+        self.command.wait()
+        os.close(self._ours)
+
+    def read_until(self, words):
+        """Let it draw until that is there, or until it ends."""
+        until = time.monotonic() + PATIENCE_S
+        while words is None or words not in self.seen:
+            assert time.monotonic() < until, self.seen[-2000:]
+            if select.select([self._ours], [], [], 0.05)[0]:
+                try:
+                    self.seen += os.read(self._ours, 65536)
+                except OSError:  # nobody has it open any more
+                    return
+            elif self.command.poll() is not None:
+                return
+
+    def type(self, data):
+        os.write(self._ours, data)
+
+    def end(self):
+        """The exit status, once it has drawn its last."""
+        self.read_until(None)
+        return self.command.wait(PATIENCE_S)
+
+
+@pytest.fixture
+def record(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text("game mahe\nseats 4\negg 3\n0 roll\ndie 2\n")
+    return path
+
+
+STRANGE = [b"\xff", "caf\xe9".encode("latin-1"), b"\x1b[200~\xe9\xff\x1b[201~", b"\xf0\x9f", b"\x1b[99999999999u"]
+
+
+@pytest.mark.parametrize("words", [["play", "--seats", 2], ["replay", "RECORD"]], ids=lambda words: words[0])
+def test_bytes_that_are_no_keys_are_passed_over(words, record):
+    with Terminal(*(record if word == "RECORD" else word for word in words)) as terminal:
+        for data in STRANGE:
+            terminal.type(data)
+            time.sleep(0.15)  # one after the other, as they are typed
+        assert terminal.command.poll() is None
+        terminal.type(b"\xffq")
+        assert terminal.end() == 0
+    assert b"Traceback" not in terminal.seen and b"Error" not in terminal.seen
+
+
+@pytest.mark.parametrize("number, status", [(signal.SIGTERM, 143), (signal.SIGHUP, 129)], ids=["TERM", "HUP"])
+def test_a_signal_gives_the_terminal_back(number, status):
+    with Terminal("play", "--seats", 2) as terminal:
+        terminal.command.send_signal(number)
+        assert terminal.end() == status
+    assert b"Traceback" not in terminal.seen
+    assert b"\x1b[?1049l" in terminal.seen  # the screen as it was before

@@ -1,0 +1,177 @@
+"""Files that somebody keeps: whole or not at all, links stay links, one writer at a time, one sentence if it fails."""
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+from errno import EACCES, EBUSY, EFBIG, EISDIR, ELOOP
+
+import pytest
+
+from turtleback.app.setting import Setting
+from turtleback_host.file_lock import FileLock
+from turtleback_host.play import tell_record
+from turtleback_host.recorder import RecordingBench, keep
+from turtleback_host.safe_write import write_bytes
+
+OLD, NEW = b"dear to somebody\n", b"new\n" * 5000
+as_a_user = pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere: run this as a user")
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "game.txt"
+
+
+@contextmanager
+def full_disk(most=1000):
+    """No file may grow beyond so many bytes."""
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    heard = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, usual[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+        signal.signal(signal.SIGXFSZ, heard)
+
+
+def refused(errno, path, write):
+    """It fails so, and names the file."""
+    with pytest.raises(OSError) as error:
+        write()
+    assert (error.value.errno, str(error.value.filename)) == (errno, str(path))
+
+
+def test_a_full_disk_leaves_what_was_there_and_names_the_file(path):
+    path.write_bytes(OLD)
+    with full_disk():
+        refused(EFBIG, path, lambda: write_bytes(path, NEW))
+    assert {kept.name: kept.read_bytes() for kept in path.parent.iterdir()} == {"game.txt": OLD}
+
+
+def test_a_program_that_dies_while_it_writes_leaves_what_was_there(path):
+    path.write_bytes(OLD)
+    dies = "import os; os.fsync = lambda file: os._exit(9)\n"
+    writes = "from pathlib import Path; from turtleback_host.safe_write import write_bytes as write\n"
+    code = dies + writes + "write(Path(%r), b'new' * 5000)" % str(path)
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 9
+    assert path.read_bytes() == OLD
+
+
+def test_a_link_is_written_through(path, tmp_path):
+    (tmp_path / "far").mkdir()
+    (tmp_path / "far/real.txt").write_bytes(OLD)
+    path.symlink_to("far/real.txt")
+    write_bytes(path, NEW)
+    assert path.is_symlink()
+    assert (tmp_path / "far/real.txt").read_bytes() == NEW
+
+
+def test_a_link_that_leads_nowhere_yet_stays_and_its_file_is_made(path, tmp_path):
+    path.symlink_to("later.txt")
+    bench = RecordingBench(path, Setting(), seed=1)
+    assert path.is_symlink() and not path.exists()
+    bench.settle()
+    assert path.is_symlink()
+    assert (tmp_path / "later.txt").read_text().startswith("game mahe\n")
+
+
+def test_behind_a_link_too_what_was_there_is_set_aside(path, tmp_path):
+    (tmp_path / "real.txt").write_bytes(OLD)
+    path.symlink_to("real.txt")
+    assert keep(path, NEW) == tmp_path / "real-1.txt"
+    assert path.is_symlink()
+    assert (tmp_path / "real.txt").read_bytes() == NEW
+    assert (tmp_path / "real-1.txt").read_bytes() == OLD
+
+
+def test_links_in_a_circle_are_refused(path):
+    path.symlink_to("game.txt")
+    refused(ELOOP, path, lambda: write_bytes(path, NEW))
+    assert path.is_symlink()
+
+
+def test_a_folder_is_no_file(tmp_path):
+    refused(EISDIR, tmp_path, lambda: RecordingBench(tmp_path))
+
+
+@as_a_user
+def test_a_file_that_is_read_only_stays_what_it_is(path):
+    path.write_bytes(OLD)
+    path.chmod(0o444)
+    refused(EACCES, path, lambda: write_bytes(path, NEW))
+    assert path.read_bytes() == OLD
+
+
+def test_who_may_read_a_file_may_read_it_afterwards(path):
+    path.write_bytes(OLD)
+    path.chmod(0o640)
+    write_bytes(path, NEW)
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_device_is_written_to_and_not_replaced(path):
+    os.mkfifo(path)
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    write_bytes(path, OLD)
+    assert os.read(reader, 100) == OLD
+    os.close(reader)
+    assert path.is_fifo() and len(list(path.parent.iterdir())) == 1
+
+
+def test_a_folder_that_goes_away_is_a_fault_and_the_game_goes_on(tmp_path, capsys):
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    bench = RecordingBench(folder / "game.txt", Setting(), seed=1)
+    for left in folder.iterdir():
+        left.unlink()
+    folder.rmdir()
+    bench.settle()
+    bench.tap("roll")
+    with pytest.raises(FileNotFoundError, match="game.txt"):
+        tell_record(bench.recorder, bench.table)
+    assert capsys.readouterr().out.startswith("game mahe\n")
+
+
+def test_a_game_begins_to_be_kept_as_soon_as_that_is_possible(path):
+    path.write_bytes(OLD)
+    bench = RecordingBench(path, Setting(), seed=1)
+    with full_disk(10):
+        bench.settle()
+    assert bench.recorder.fault and path.read_bytes() == OLD
+    bench.tap("roll")
+    assert not bench.recorder.fault
+    assert path.with_name("game-1.txt").read_bytes() == OLD
+    assert path.read_text().startswith("game mahe\n")
+
+
+def test_two_cannot_write_one_file(path):
+    first = RecordingBench(path, Setting(), seed=1)
+    refused(EBUSY, path, lambda: RecordingBench(path))
+    refused(EBUSY, path, lambda: keep(path, NEW))
+    link = path.with_name("link.txt")
+    link.symlink_to(path)
+    refused(EBUSY, link, lambda: RecordingBench(link))
+    first.settle()
+    first.recorder.close()
+    RecordingBench(path).recorder.close()
+
+
+def test_the_second_terminal_gets_one_sentence(told, path):
+    with FileLock(path):
+        status, out, err = told("play", "--bots", 2, "--record", path)
+    assert (status, out) == (2, "")
+    assert err == "turtleback: %s: another Turtleback is writing to it; end that one, or name another file.\n" % path
+    assert not list(path.parent.iterdir())
+
+
+def test_a_lock_ends_with_the_program_that_held_it(path):
+    takes = "import os; from pathlib import Path; from turtleback_host.file_lock import FileLock\n"
+    subprocess.run([sys.executable, "-c", takes + "lock = FileLock(Path(%r)); os._exit(9)" % str(path)])
+    assert [left.name for left in path.parent.iterdir()] == [".game.txt.lock"]
+    with FileLock(path):
+        pass
+    assert not list(path.parent.iterdir())
