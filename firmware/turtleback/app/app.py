@@ -4,7 +4,7 @@ from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, RESUME, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
-from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put, put_slots
+from turtleback.lights.paint import DARK, SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
 
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
@@ -50,6 +50,7 @@ class App:
         self._gestures: list = []  # not yet answered
         self.frame = new_frame()  # as last shown
         self._next = new_frame()
+        self._limiter = None
         self._last: int | None = None  # the tick of the last call, which wraps
         self.time = 0  # ms since the first call, which does not
         self._drawn = -frame_ms
@@ -226,11 +227,22 @@ class App:
             put_slots(frame, WHITE)
         elif self._hands.felt or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
             put(frame, SPACES + SLOTS - 1, WHITE, _TOUCH)
-        if frame != self.frame:  # the lamps keep what they have been sent
+        if frame != self.frame and self._limited(frame) != self.frame:  # the lamps keep what they have been sent
             self._next, self.frame = self.frame, frame
             self._show(frame)
         self._drawn = self.time
         self._felt = self._hands.felt
+
+    def _limited(self, frame: bytearray) -> bytearray:
+        """The frame, less what would flash too fast after the one that is shown."""
+        if not self._limiter:
+            if self.frame == DARK:  # the first page does not wait for one more module
+                return frame
+            from turtleback.lights.flashes import FlashLimiter
+
+            self._limiter = FlashLimiter(self.frame)
+        self._limiter.limit(frame, self.frame, self.time)
+        return frame
 
 
 def _asking():
