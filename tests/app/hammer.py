@@ -1,12 +1,16 @@
-"""Fingers that hammer a device in play, and eyes on every frame that it sends."""
+"""Fingers that hammer a device, and eyes on every frame that it sends."""
 
 from eyes import Eyes
 
-TAPS = ("roll", "stop")
+HOLD_MS = 1100
+TAP_MS = (20, 120)
+GAPS_MS = (20, 100, 200, 300)  # the buttons take five taps a second
+HELD = 0.04  # of all presses
+BOTH = 0.03
 
 
 class Watched:
-    """A device on the bench whose every frame is seen, from now on."""
+    """A device on the bench, seen from now on."""
 
     def __init__(self, bench):
         self.bench = bench
@@ -23,13 +27,12 @@ class Watched:
         """Nobody presses."""
         self.bench.run(ms)
 
-    def hammer(self, finger, ms, buttons=TAPS):
-        """Press for so long, mostly as fast as the buttons take it, sometimes long or both."""
+    def hammer(self, chance, ms, buttons=("roll", "stop")):
+        """Press for so long, mostly as fast as the buttons take it, now and then long or both."""
         end = self.bench.app.time + ms
         while self.bench.app.time < end:
-            odd = finger.random()
-            button = "both" if odd < 0.04 else finger.choice(buttons)
-            self.press(button, 1100 if 0.02 < odd < 0.06 else finger.randint(20, 120), finger.choice((20, 100, 200, 300)))
+            button = "both" if chance.random() < BOTH else chance.choice(buttons)
+            self.press(button, HOLD_MS if chance.random() < HELD else chance.randint(*TAP_MS), chance.choice(GAPS_MS))
 
     def press(self, button, down_ms, up_ms):
         """Press for so long, then let go for so long."""

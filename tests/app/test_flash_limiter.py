@@ -27,7 +27,7 @@ class Lamps:
     def __init__(self, now=0):
         self.now = now
         self.shown = new_frame()
-        self.limiter = FlashLimiter(self.shown)
+        self.limiter = FlashLimiter()
         self.eyes = Eyes()
         self.eyes.see(bytes(self.shown), now)
 

@@ -240,7 +240,8 @@ class App:
                 return frame
             from turtleback.lights.flashes import FlashLimiter
 
-            self._limiter = FlashLimiter(self.frame)
+            self._limiter = FlashLimiter()
+            self._limiter.limit(self.frame, DARK, self.time)
         self._limiter.limit(frame, self.frame, self.time)
         return frame
 

@@ -17,18 +17,17 @@ _TICKS_MASK = const((1 << 30) - 1)  # MicroPython's larger integers cost memory
 
 
 class FlashLimiter:
-    """Meters for every lamp and, behind them, for the ring's mean; `shown` is the frame that is on the lamps."""
+    """Meters for every lamp and, behind them, for the ring's mean; the ring is dark."""
 
-    def __init__(self, shown: bytearray):
-        self._levels = array("H", (_luminance(shown, 3 * lamp) for lamp in range(LAMPS)))
-        self._total = sum(self._levels)
-        self._turns = array("H", self._levels)  # the brightest since a meter rises, the darkest since it falls
-        self._turns.append(self._total // LAMPS)
+    def __init__(self):
+        self._levels = array("H", bytes(2 * LAMPS))
+        self._total = 0
+        self._turns = array("H", bytes(2 * LAMPS + 2))  # brightest since a meter rises, darkest since it falls
         self._rises = bytearray(LAMPS + 1)
         self._last = array("I", [_TICKS_MASK - SECOND_MS] * (LAMPS + 1))  # when (ms) each flashed
         self._before = array("I", self._last)  # and when the time before
 
-    def limit(self, frame: bytearray, shown: bytearray, now: int) -> None:
+    def limit(self, frame: bytearray, shown, now: int) -> None:
         """Hold back in `frame` what would flash too fast at `now` (ms); `shown` is what came out the last time.
 
         A lamp that is held back becomes as bright as it may. It needs the same frame again later to become as bright as
@@ -83,7 +82,7 @@ def _luminance(frame: bytearray, at: int) -> int:
     return (2126 * red + 7152 * green + 722 * blue) // 10000
 
 
-def _fit(frame: bytearray, shown: bytearray, at: int, old: int, below: int) -> int:
+def _fit(frame: bytearray, shown, at: int, old: int, below: int) -> int:
     """Make the lamp as bright as it may be in `frame`, but no darker than the `old` level; returns its level."""
     level = _luminance(frame, at)
     if level < below:
