@@ -240,8 +240,7 @@ class App:
                 return frame
             from turtleback.lights.flashes import FlashLimiter
 
-            self._limiter = FlashLimiter()
-            self._limiter.limit(self.frame, DARK, self.time)
+            self._limiter = FlashLimiter(self.frame, frame, self.time)
         self._limiter.limit(frame, self.frame, self.time)
         return frame
 

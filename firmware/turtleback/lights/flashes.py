@@ -13,40 +13,55 @@ from turtleback.lights.paint import LAMPS
 SECOND_MS = const(1000)
 FULL_LIGHT = const(14168)  # what _luminance makes of white
 _SWING = const(1331)  # 9.4 % of it
+_PART = const(18)  # bytes of a frame
 _TICKS_MASK = const((1 << 30) - 1)  # MicroPython's larger integers cost memory
 
 
 class FlashLimiter:
-    """Meters for every lamp and, behind them, for the ring's mean; the ring is dark."""
+    """Meters for every lamp and, behind them, for the ring's mean.
 
-    def __init__(self):
+    Frames come in two buffers by turns: `shown`, which has been on the dark ring since `now` (ms), and `other`.
+    """
+
+    def __init__(self, shown: bytearray, other: bytearray, now: int):
         self._levels = array("H", bytes(2 * LAMPS))
         self._total = 0
         self._turns = array("H", bytes(2 * LAMPS + 2))  # brightest since a meter rises, darkest since it falls
         self._rises = bytearray(LAMPS + 1)
         self._last = array("I", [_TICKS_MASK - SECOND_MS] * (LAMPS + 1))  # when (ms) each flashed
         self._before = array("I", self._last)  # and when the time before
+        # Most lamps stay as they are, which is seen the faster the more of them are compared at once.
+        views = memoryview(shown), memoryview(other)
+        self._parts = tuple(tuple(view[at : at + _PART] for view in views) for at in range(0, 3 * LAMPS, _PART))
+        for lamp in range(LAMPS):
+            self._take(lamp, _luminance(shown, 3 * lamp), now)
+        self._see(LAMPS, self._total // LAMPS, now)
 
-    def limit(self, frame: bytearray, shown, now: int) -> None:
+    def limit(self, frame: bytearray, shown: bytearray, now: int) -> None:
         """Hold back in `frame` what would flash too fast at `now` (ms); `shown` is what came out the last time.
 
         A lamp that is held back becomes as bright as it may. It needs the same frame again later to become as bright as
         it should, at the latest when a second has passed.
         """
         now &= _TICKS_MASK
-        levels = self._levels
         below = self._below(LAMPS, now) * LAMPS
         at = 0
-        for lamp in range(LAMPS):
-            if frame[at] != shown[at] or frame[at + 1] != shown[at + 1] or frame[at + 2] != shown[at + 2]:
-                old = levels[lamp]
-                level = _fit(frame, shown, at, old, min(self._below(lamp, now), below - self._total + old))
-                if level != old:
-                    levels[lamp] = level
-                    self._total += level - old
-                    self._see(lamp, level, now)
-            at += 3
+        for one, other in self._parts:
+            if one == other:
+                at += _PART
+                continue
+            for lamp in range(at // 3, (at + _PART) // 3):
+                if frame[at] != shown[at] or frame[at + 1] != shown[at + 1] or frame[at + 2] != shown[at + 2]:
+                    most = min(self._below(lamp, now), below - self._total + self._levels[lamp])
+                    self._take(lamp, _fit(frame, at, most), now)
+                at += 3
         self._see(LAMPS, self._total // LAMPS, now)
+
+    def _take(self, lamp: int, level: int, now: int) -> None:
+        """A lamp changes to a level."""
+        self._total += level - self._levels[lamp]
+        self._levels[lamp] = level
+        self._see(lamp, level, now)
 
     def _below(self, meter: int, now: int) -> int:
         """What a meter has to stay below for now."""
@@ -82,19 +97,16 @@ def _luminance(frame: bytearray, at: int) -> int:
     return (2126 * red + 7152 * green + 722 * blue) // 10000
 
 
-def _fit(frame: bytearray, shown, at: int, old: int, below: int) -> int:
-    """Make the lamp as bright as it may be in `frame`, but no darker than the `old` level; returns its level."""
+def _fit(frame: bytearray, at: int, below: int) -> int:
+    """Dim the lamp whose red is there until its luminance, which is returned, is below that."""
     level = _luminance(frame, at)
     if level < below:
         return level
-    dim = 256
-    while level * dim * dim >= below << 16:  # light falls at least with the square of what it looks like
-        dim -= dim + 15 >> 4
+    share, bit = 0, 128  # of 256
+    while bit:  # luminance falls at least with the square of what is left of a colour
+        if level * (share + bit) * (share + bit) < below << 16:
+            share += bit
+        bit >>= 1
     for channel in range(at, at + 3):
-        frame[channel] = frame[channel] * dim >> 8
-    level = _luminance(frame, at)
-    if level >= old:
-        return level
-    for channel in range(at, at + 3):  # what is to rise shall not seem to fall
-        frame[channel] = shown[channel]
-    return old
+        frame[channel] = frame[channel] * share >> 8
+    return _luminance(frame, at)
