@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from eyes import Eyes, luminance
 from turtleback.lights import flashes
-from turtleback.lights.flashes import FULL_LIGHT, SECOND_MS, FlashLimiter
+from turtleback.lights.flashes import END, FULL_LIGHT, SECOND_MS, FlashLimiter
 from turtleback.lights.paint import LAMPS, new_frame
 
 FRAME_MS = 16
@@ -35,7 +35,8 @@ class Lamps:
     def show(self, frame):
         """Send a frame."""
         self._next[:] = frame
-        self.limiter.limit(self._next, self.shown, self.now)
+        changed = self.limiter.limit(self._next, self.shown, self.now)
+        assert {*range(LAMPS)} - {*changed[: changed.index(END)]} <= same(self._next, self.shown)
         self._next, self.shown = self.shown, self._next
         self.eyes.see(bytes(self.shown), self.now)
 
@@ -44,6 +45,11 @@ class Lamps:
         for _ in range(0, ms, FRAME_MS):
             self.show(frame)
             self.now += FRAME_MS
+
+
+def same(one, other):
+    """The lamps that two frames have in common."""
+    return {lamp for lamp in range(LAMPS) if one[3 * lamp : 3 * lamp + 3] == other[3 * lamp : 3 * lamp + 3]}
 
 
 def put(frame, lamp, colour):

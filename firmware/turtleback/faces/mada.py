@@ -33,6 +33,7 @@ class MadaFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
+        self._mada = game  # knows whether hands are dealt
         self._risk_of = game.risk  # what can be told of luck
         self.look()
 
@@ -40,7 +41,7 @@ class MadaFace(Face):
         """Take in the position as it is now, once an action, so that painting needs nothing new."""
         game = self.game
         self.actor = game.actor()
-        self.deals = game.dealing and self.actor == CHANCE
+        self.deals = self._mada.dealing and self.actor == CHANCE
         asked = self.actor >= 0
         self.view = view = game.view(self.actor if asked else 0)
         self.hand = view["hand"] if asked else []  # never to be shown but to the seat itself

@@ -13,6 +13,7 @@ from turtleback.lights.paint import LAMPS
 SECOND_MS = const(1000)
 FULL_LIGHT = const(14168)  # what _luminance makes of white
 _SWING = const(1331)  # 9.4 % of it
+END = const(255)
 _PART = const(18)  # bytes of a frame
 _TICKS_MASK = const((1 << 30) - 1)  # MicroPython's larger integers cost memory
 
@@ -28,46 +29,58 @@ class FlashLimiter:
         self._total = 0
         self._turns = array("H", bytes(2 * LAMPS + 2))  # brightest since a meter rises, darkest since it falls
         self._rises = bytearray(LAMPS + 1)
+        self._changed = bytearray(LAMPS + 1)
         self._last = array("I", [_TICKS_MASK - SECOND_MS] * (LAMPS + 1))  # when (ms) each flashed
         self._before = array("I", self._last)  # and when the time before
         # Most lamps stay as they are, which is seen the faster the more of them are compared at once.
         views = memoryview(shown), memoryview(other)
         self._parts = tuple(tuple(view[at : at + _PART] for view in views) for at in range(0, 3 * LAMPS, _PART))
-        for lamp in range(LAMPS):
-            self._take(lamp, _luminance(shown, 3 * lamp), now)
+        for at in range(0, 3 * LAMPS, 3):
+            if shown[at] or shown[at + 1] or shown[at + 2]:
+                self._take(shown, at, now)
         self._see(LAMPS, self._total // LAMPS, now)
 
-    def limit(self, frame: bytearray, shown: bytearray, now: int) -> None:
+    def limit(self, frame: bytearray, shown: bytearray, now: int) -> bytearray:
         """Hold back in `frame` what would flash too fast at `now` (ms); `shown` is what came out the last time.
 
         A lamp that is held back becomes as bright as it may. It needs the same frame again later to become as bright as
-        it should, at the latest when a second has passed.
+        it should, at the latest when a second has passed. Returns the lamps that change, with END behind them.
         """
         now &= _TICKS_MASK
-        below = self._below(LAMPS, now) * LAMPS
-        at = 0
+        changed = self._changed
+        count = at = 0
         for one, other in self._parts:
-            if one == other:
-                at += _PART
-                continue
-            for lamp in range(at // 3, (at + _PART) // 3):
-                if frame[at] != shown[at] or frame[at + 1] != shown[at + 1] or frame[at + 2] != shown[at + 2]:
-                    most = min(self._below(lamp, now), below - self._total + self._levels[lamp])
-                    self._take(lamp, _fit(frame, at, most), now)
-                at += 3
+            if one != other:
+                for i in range(at, at + _PART, 3):
+                    if frame[i] != shown[i] or frame[i + 1] != shown[i + 1] or frame[i + 2] != shown[i + 2]:
+                        changed[count] = i // 3
+                        count += 1
+                        self._take(frame, i, now)
+            at += _PART
+        changed[count] = END
         self._see(LAMPS, self._total // LAMPS, now)
+        return changed
 
-    def _take(self, lamp: int, level: int, now: int) -> None:
-        """A lamp changes to a level."""
-        self._total += level - self._levels[lamp]
+    def _take(self, frame: bytearray, at: int, now: int) -> None:
+        """A lamp changes, the one whose red is there."""
+        lamp = at // 3
+        old = self._levels[lamp]
+        level = _luminance(frame, at)
+        if level > old:
+            rest = self._total - old
+            below = self._turns[lamp] + _SWING
+            if level >= below and self._tires(lamp, now):
+                level = _dim(frame, at, level, below)
+            below = (self._turns[LAMPS] + _SWING) * LAMPS - rest
+            if level >= below and self._tires(LAMPS, now):
+                level = _dim(frame, at, level, below)
         self._levels[lamp] = level
+        self._total += level - old
         self._see(lamp, level, now)
 
-    def _below(self, meter: int, now: int) -> int:
-        """What a meter has to stay below for now."""
-        if self._rises[meter] or (now - self._before[meter]) & _TICKS_MASK >= SECOND_MS:
-            return FULL_LIGHT + 1
-        return self._turns[meter] + _SWING
+    def _tires(self, meter: int, now: int) -> bool:
+        """Whether it would be a flash too many if that meter rose by a swing."""
+        return not self._rises[meter] and (now - self._before[meter]) & _TICKS_MASK < SECOND_MS
 
     def _see(self, meter: int, level: int, now: int) -> None:
         turn = self._turns[meter]
@@ -90,6 +103,8 @@ class FlashLimiter:
 def _luminance(frame: bytearray, at: int) -> int:
     """Relative luminance of the lamp whose red is there, 0 to FULL_LIGHT."""
     red, green, blue = frame[at], frame[at + 1], frame[at + 2]
+    if not (red or green or blue):
+        return 0
     # (5 x^2 + 2 x^3) / 7 follows the curve of sRGB to within 0.3 %; shifted so that no sum is a large integer.
     red = red * red * (1275 + 2 * red) >> 13
     green = green * green * (1275 + 2 * green) >> 13
@@ -97,11 +112,8 @@ def _luminance(frame: bytearray, at: int) -> int:
     return (2126 * red + 7152 * green + 722 * blue) // 10000
 
 
-def _fit(frame: bytearray, at: int, below: int) -> int:
-    """Dim the lamp whose red is there until its luminance, which is returned, is below that."""
-    level = _luminance(frame, at)
-    if level < below:
-        return level
+def _dim(frame: bytearray, at: int, level: int, below: int) -> int:
+    """Dim a lamp of that luminance until it is below that; returns what it is then."""
     share, bit = 0, 128  # of 256
     while bit:  # luminance falls at least with the square of what is left of a colour
         if level * (share + bit) * (share + bit) < below << 16:

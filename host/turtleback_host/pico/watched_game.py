@@ -54,8 +54,9 @@ class WatchedGame:
         """For each press the ms until its lamp was lit, sorted; infinite if it was not while the finger was down."""
         led, colour = touch()
         shown = [(ms, lamps[3 * led : 3 * led + 3]) for ms, lamps in self._pico.frames]
-        # A grey, dimmer than that of a single press: these come so fast that the lamp would flash.
-        lit = [ms for (_, before), (ms, lamp) in pairwise(shown) if before != lamp and 0 < min(lamp) == max(lamp) <= colour[0]]
+        # Grey, but dimmer than after a single press: these come so fast that the lamp would flash.
+        grey = {bytes([level] * 3) for level in range(1, colour[0] + 1)}
+        lit = [ms for (_, before), (ms, lamp) in pairwise(shown) if before != lamp and lamp in grey]
         answers = ([ms - down for ms in lit if 0 < ms - down < PRESS_MS] for down in self._downs)
         return sorted(min(found, default=math.inf) for found in answers)
 
