@@ -1,4 +1,4 @@
-"""The flash limiter: whatever is painted, nothing flashes more than twice a second, and what rests is shown as it is."""
+"""The flash limiter: whatever is painted, nothing flashes more than twice a second, and what rests is shown."""
 
 import random
 
