@@ -5,8 +5,9 @@ from micropython import const
 
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
-# What a game of the first kind loads, and the cable: a module at a time, each after those it needs itself.
+# The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
 SOON = (
+    "lights.flashes",
     "engine.notation",
     "engine.contract",
     "dice.chance",

@@ -10,18 +10,26 @@ GLIMMER = 0.001  # of full luminance, where the three channels are too few steps
 LINEAR = [(c / 255 / 12.92) if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in range(256)]
 
 
+def luminance(colour):
+    """Relative luminance, 0 to 1, of sRGB values."""
+    red, green, blue = (LINEAR[channel] for channel in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 class FlashMeter:
     """Counts swings up and down again of at least FLASH."""
 
     def __init__(self):
         self.most = 0  # in a second
-        self._low = self._high = 0.0
-        self._rising = True
+        self._low = self._high = None  # not yet seen
+        self._rising = False
         self._flashes = []  # the instants of those within the last second
 
     def see(self, level, now):
-        """Take in a level from 0 to 1 at `now` (ms)."""
-        if self._rising:
+        """Take in a level from 0 to 1 at `now` (ms). The first is taken as it is; a rise from there is a flash."""
+        if self._low is None:
+            self._low = level
+        elif self._rising:
             self._high = max(self._high, level)
             if level <= self._high - FLASH:
                 self._rising, self._low = False, level
@@ -40,7 +48,7 @@ class Eyes:
         self.saturated = set()  # colours that are nothing but red
         self._lamps = [FlashMeter() for _ in range(LAMPS)]
         self._mean = FlashMeter()
-        self._colours = [bytes(3)] * LAMPS
+        self._colours = [None] * LAMPS
         self._levels = [0.0] * LAMPS
         self._known = {}  # luminance of a colour
 
@@ -60,10 +68,10 @@ class Eyes:
         self._mean.see(sum(self._levels) / LAMPS, now)
 
     def _luminance(self, colour):
-        """Relative luminance, 0 to 1, of sRGB values."""
+        """Relative luminance, 0 to 1, of sRGB values; takes note of a saturated red."""
         if colour not in self._known:
             red, green, blue = (LINEAR[channel] for channel in colour)
-            level = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+            level = luminance(colour)
             if level > GLIMMER and red >= RED * (red + green + blue):
                 self.saturated.add(colour)
             self._known[colour] = level

@@ -4,11 +4,15 @@ import random
 
 import pytest
 
+import config
 from test_flashes import PER_SECOND, STEP_MS, most_flashes
 from turtleback.app.setting import Setting
+from turtleback.engine.mada import HAND
+from turtleback.lights.palette import NAMES
 from turtleback_host.bench import Bench
 
 GAMES = 10
+SLOW_MS = 5  # a tick on a Pico, so that there is a frame for every card
 THINKING_MS = 7000  # long enough for every picture of a cycle; a finger itself is not metered
 
 
@@ -30,3 +34,15 @@ def test_people_who_think_are_not_dazzled(game):
 def test_a_game_of_bots_does_not_dazzle(seats):
     bench = Bench(Setting("mada", ("clever",) * seats), seats, frame_ms=STEP_MS)
     assert most_flashes(bench, 3 * 60_000) <= PER_SECOND
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_deal_is_one_picture(seats):
+    bench = Bench(Setting("mada", ("human",) * seats), seed=1, took=lambda: SLOW_MS)
+    sent, write = [], bench.strip.write
+    bench.strip.write = lambda: (write(), sent.append(bench.frame))
+    while not bench.app.waiting:
+        bench.run(config.FRAME_MS)
+    assert len(bench.table.match.history) == HAND * seats
+    assert [bench.lamp(slot) for slot in (22, 23, 24)] == [NAMES[0]] * 3
+    assert len(sent) == 2  # the seed's commitment, and that

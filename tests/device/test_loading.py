@@ -25,7 +25,7 @@ from turtleback_host.fakes.machine import Pin
 from turtleback.app.app import App
 from turtleback.device.buttons import Contacts
 contacts = Contacts(Pin(14, Pin.IN, Pin.PULL_UP), Pin(15, Pin.IN, Pin.PULL_UP), lambda: 0)
-app = App(contacts, lambda frame: None, lambda: bytes(32))
+app = App(contacts, lambda frame, changed: None, lambda: bytes(32))
 before = ours()
 app._new_table()
 print(*sorted(ours() - before))

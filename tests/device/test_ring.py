@@ -1,8 +1,11 @@
 """The ring on a strip that remembers its bytes: place, light, and never more current than the port gives."""
 
+import random
+
 import pytest
 
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
+from turtleback.lights.flashes import END
 from turtleback_host.fakes.machine import Pin
 from turtleback_host.fakes.neopixel import NeoPixel
 
@@ -113,6 +116,22 @@ def test_a_frame_within_the_limit_is_left_alone():
     strip = strip_of()
     Ring(strip, brightness=255).show(frame_with(0, (255, 255, 255)))
     assert strip[0] == (255, 255, 255)
+
+
+def test_lamps_that_are_said_to_change_are_all_that_a_frame_needs():
+    chance = random.Random(1)
+    strip, whole = strip_of(), strip_of()
+    ring, frame = Ring(strip, brightness=255), bytearray(72)
+    dimmed = set()
+    for i in range(500):
+        changed = chance.sample(range(24), chance.randrange(6)) if i else []
+        for lamp in changed:
+            frame[3 * lamp : 3 * lamp + 3] = chance.choice((bytes(3), bytes(3), chance.randbytes(3)))
+        ring.show(frame, bytes(changed + [END, 0, 1]))
+        Ring(whole, brightness=255).show(frame)
+        assert strip.sent == whole.sent
+        dimmed.add(milliamperes(strip) > BUDGET_MA - 10)
+    assert dimmed == {False, True}
 
 
 @pytest.mark.parametrize("wrong", [{"lamps": 20}, {"brightness": 256}, {"brightness": -1}])

@@ -29,7 +29,7 @@ def playthrough(game: str, players: list[str], options: dict, seed: int) -> list
     frames = []
     said = []
 
-    def show(frame):
+    def show(frame, changed):
         # A digest at a time: the frames of a whole game would not fit a Pico.
         frames[:] = [sha256(b"".join(frames) + bytes(frame)).digest()]
 

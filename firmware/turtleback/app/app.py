@@ -4,7 +4,7 @@ from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, RESUME, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
-from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put, put_slots
+from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
 
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
@@ -21,8 +21,8 @@ HURRY = "hurry"  # what a tap is that began while nobody was asked
 class App:
     """The whole device but for its metal.
 
-    `contacts` tells of the buttons, bouncing and all (device/buttons.py); `show(frame)` lights the lamps; `seed()`
-    gives 32 bytes of chance for each game, and `chance(seed)` makes dice of them, or is None for the device's own.
+    `contacts` tells of the buttons, bouncing and all (device/buttons.py); `show` lights the lamps (device/ring.py);
+    `seed()` gives 32 bytes of chance for each game, and `chance(seed)` dice of them, or is None for the device's own.
     With a setting the game begins at once, else the set-up asks for one. Once they are set, `words` is called with what
     the small screen says, whenever that changes, `say` with sentences for USB, `collect` between turns, to tidy the
     memory up, and `later`, a generator, is led on a step after each frame that leaves time for it; and games are
@@ -50,6 +50,7 @@ class App:
         self._gestures: list = []  # not yet answered
         self.frame = new_frame()  # as last shown
         self._next = new_frame()
+        self._limiter = None
         self._last: int | None = None  # the tick of the last call, which wraps
         self.time = 0  # ms since the first call, which does not
         self._drawn = -frame_ms
@@ -182,9 +183,7 @@ class App:
 
     def _lines(self) -> list[str]:
         said = self.stage.words()
-        if not self.stuck:
-            return said
-        return (said + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"]
+        return said if not self.stuck else (said + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"]
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:
@@ -243,11 +242,21 @@ class App:
             put_slots(frame, WHITE)
         elif self._hands.felt or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
             put(frame, SPACES + SLOTS - 1, WHITE, _TOUCH)
-        if frame != self.frame:  # the lamps keep what they have been sent
-            self._next, self.frame = self.frame, frame
-            self._show(frame)
+        if frame != self.frame or not self._limiter:  # the lamps keep what they have been sent
+            changed = self._limit(frame)
+            if frame != self.frame:
+                self._next, self.frame = self.frame, frame
+                self._show(frame, changed)
         self._drawn = self.time
         self._felt = self._hands.felt
+
+    def _limit(self, frame):
+        """Hold back in the frame what would flash too fast after the one that is shown; returns what may change."""
+        if not self._limiter and self.frame != DARK:  # the first page does not wait for one more module
+            from turtleback.lights.flashes import FlashLimiter
+
+            self._limiter = FlashLimiter(self.frame, frame, self.time)  # type: ignore[assignment]
+        return self._limiter.limit(frame, self.frame, self.time) if self._limiter else EVERY
 
 
 def _asking():

@@ -5,7 +5,7 @@ way round. It does not know the game.
 """
 
 from micropython import const
-from turtleback.lights.paint import LAMPS, SPACES
+from turtleback.lights.paint import EVERY, LAMPS, SPACES
 
 BUDGET_MA = const(170)  # MicroPython asks USB for 250 mA; the rest is for the board and a screen
 CHANNEL_MA = const(20)  # one colour of one LED at 255
@@ -33,22 +33,29 @@ class Ring:
         # For each lamp of a frame the place of its LED's red in `buf`, and how far from there green and blue are.
         self._at = bytes(3 * ((offset + step * lamp) % lamps) + red for lamp in range(min(lamps, LAMPS)))
         self._beside = order.index("G") - red, order.index("B") - red
-        self._dark = bytes(3 * lamps)
+        self._levels = bytearray(3 * lamps)  # for `buf`, where the port gives enough
+        self._total = 0  # of all of them
         self._light = bytes(_light(level, brightness) for level in range(256))
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
 
-    def show(self, frame) -> None:
-        """Put a frame on the lamps, dimmed as a whole where it would draw more than the port gives."""
-        buf, light = self._strip.buf, self._light
+    def show(self, frame, changed=EVERY) -> None:
+        """Put a frame on the lamps, dimmed as a whole where it would draw more than the port gives.
+
+        `changed` are the lamps that may differ from the frame before; END may stand behind them.
+        """
+        levels, light = self._levels, self._light
         to_green, to_blue = self._beside
-        buf[:] = self._dark
-        total = i = 0
-        for at in self._at:
-            if frame[i] or frame[i + 1] or frame[i + 2]:  # most are dark, and this is done sixty times a second
-                red, green, blue = light[frame[i]], light[frame[i + 1]], light[frame[i + 2]]
-                buf[at], buf[at + to_green], buf[at + to_blue] = red, green, blue
-                total += red + green + blue
-            i += 3
+        total = self._total
+        for lamp in changed:  # few are, and this is done sixty times a second
+            if lamp >= len(self._at):
+                break
+            at, i = self._at[lamp], 3 * lamp
+            red, green, blue = light[frame[i]], light[frame[i + 1]], light[frame[i + 2]]
+            total += red + green + blue - levels[at] - levels[at + to_green] - levels[at + to_blue]
+            levels[at], levels[at + to_green], levels[at + to_blue] = red, green, blue
+        self._total = total
+        buf = self._strip.buf
+        buf[:] = levels
         if total > self._budget:
             for i in range(len(buf)):
                 buf[i] = buf[i] * self._budget // total

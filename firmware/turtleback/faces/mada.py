@@ -4,7 +4,7 @@ A cactus has the lamp of its value, a double lemur 14, a scorpion 15 and a lemur
 """
 
 from micropython import const
-from turtleback.engine.contract import OVER
+from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.mada import DONE, DRAW, LUCK
 from turtleback.engine.mada_cards import LEMUR, SCORPION, VALUES
 from turtleback.faces import Face
@@ -33,6 +33,7 @@ class MadaFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
+        self._mada = game  # knows whether hands are dealt
         self._risk_of = game.risk  # what can be told of luck
         self.look()
 
@@ -40,6 +41,7 @@ class MadaFace(Face):
         """Take in the position as it is now, once an action, so that painting needs nothing new."""
         game = self.game
         self.actor = game.actor()
+        self.deals = self._mada.dealing and self.actor == CHANCE
         asked = self.actor >= 0
         self.view = view = game.view(self.actor if asked else 0)
         self.hand = view["hand"] if asked else []  # never to be shown but to the seat itself
@@ -90,6 +92,9 @@ class MadaFace(Face):
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         if self.actor == OVER:
             scenes.celebrate(frame, t, self.winners)
+            return
+        if self.deals:  # a card a frame: hands that grow at that speed would flicker
+            scenes.slots(frame, 0, SLOTS)
             return
         chosen = chooser.chosen if chooser else None
         if chosen:  # only then somebody may see this hand

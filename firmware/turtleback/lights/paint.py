@@ -9,6 +9,7 @@ LAMPS = const(24)
 SPACES = const(21)
 SLOTS = const(3)
 FULL = const(255)
+EVERY = bytes(range(LAMPS))
 DARK = bytes(3 * LAMPS)
 
 

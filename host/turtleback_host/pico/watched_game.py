@@ -53,7 +53,10 @@ class WatchedGame:
     def waits(self) -> list[float]:
         """For each press the ms until its lamp was lit, sorted; infinite if it was not while the finger was down."""
         led, colour = touch()
-        lit = [ms for ms, lamps in self._pico.frames if lamps[3 * led : 3 * led + 3] == colour]
+        shown = [(ms, lamps[3 * led : 3 * led + 3]) for ms, lamps in self._pico.frames]
+        # Grey, but dimmer than after a single press: these come so fast that the lamp would flash.
+        grey = {bytes([level] * 3) for level in range(1, colour[0] + 1)}
+        lit = [ms for (_, before), (ms, lamp) in pairwise(shown) if before != lamp and lamp in grey]
         answers = ([ms - down for ms in lit if 0 < ms - down < PRESS_MS] for down in self._downs)
         return sorted(min(found, default=math.inf) for found in answers)
 

@@ -1,0 +1,124 @@
+"""The flash limiter: no lamp, and not the mean of the ring, flashes more than twice a second, whatever is painted.
+
+A flash is a fall and a rise of relative luminance by a tenth of full light each (WCAG 2.3.1, which allows three). The
+limiter knows frames, not what they show. It reckons luminance in integers to within 0.3 %, so a swing counts from 9.4 %
+on, and dates a flash at its peak: it counts no fewer than there are.
+"""
+
+from array import array
+
+from micropython import const
+from turtleback.lights.paint import LAMPS
+
+SECOND_MS = const(1000)
+FULL_LIGHT = const(14168)  # what _luminance makes of white
+_SWING = const(1331)  # 9.4 % of it
+END = const(255)
+_PART = const(18)  # bytes of a frame
+_TICKS_MASK = const((1 << 30) - 1)  # MicroPython's larger integers cost memory
+
+
+class FlashLimiter:
+    """Meters for every lamp and, behind them, for the ring's mean.
+
+    Frames come in two buffers by turns: `shown`, which has been on the dark ring since `now` (ms), and `other`.
+    """
+
+    def __init__(self, shown: bytearray, other: bytearray, now: int):
+        self._levels = array("H", bytes(2 * LAMPS))
+        self._total = 0
+        self._turns = array("H", bytes(2 * LAMPS + 2))  # brightest since a meter rises, darkest since it falls
+        self._rises = bytearray(LAMPS + 1)
+        self._changed = bytearray(LAMPS + 1)
+        self._last = array("I", [_TICKS_MASK - SECOND_MS] * (LAMPS + 1))  # when (ms) each flashed
+        self._before = array("I", self._last)  # and when the time before
+        # Most lamps stay as they are, which is seen the faster the more of them are compared at once.
+        views = memoryview(shown), memoryview(other)
+        self._parts = tuple(tuple(view[at : at + _PART] for view in views) for at in range(0, 3 * LAMPS, _PART))
+        for at in range(0, 3 * LAMPS, 3):
+            if shown[at] or shown[at + 1] or shown[at + 2]:
+                self._take(shown, at, now)
+        self._see(LAMPS, self._total // LAMPS, now)
+
+    def limit(self, frame: bytearray, shown: bytearray, now: int) -> bytearray:
+        """Hold back in `frame` what would flash too fast at `now` (ms); `shown` is what came out the last time.
+
+        A lamp that is held back becomes as bright as it may. It needs the same frame again later to become as bright as
+        it should, at the latest when a second has passed. Returns the lamps that change, with END behind them.
+        """
+        now &= _TICKS_MASK
+        changed = self._changed
+        count = at = 0
+        for one, other in self._parts:
+            if one != other:
+                for i in range(at, at + _PART, 3):
+                    if frame[i] != shown[i] or frame[i + 1] != shown[i + 1] or frame[i + 2] != shown[i + 2]:
+                        changed[count] = i // 3
+                        count += 1
+                        self._take(frame, i, now)
+            at += _PART
+        changed[count] = END
+        self._see(LAMPS, self._total // LAMPS, now)
+        return changed
+
+    def _take(self, frame: bytearray, at: int, now: int) -> None:
+        """A lamp changes, the one whose red is there."""
+        lamp = at // 3
+        old = self._levels[lamp]
+        level = _luminance(frame, at)
+        if level > old:
+            rest = self._total - old
+            below = self._turns[lamp] + _SWING
+            if level >= below and self._tires(lamp, now):
+                level = _dim(frame, at, level, below)
+            below = (self._turns[LAMPS] + _SWING) * LAMPS - rest
+            if level >= below and self._tires(LAMPS, now):
+                level = _dim(frame, at, level, below)
+        self._levels[lamp] = level
+        self._total += level - old
+        self._see(lamp, level, now)
+
+    def _tires(self, meter: int, now: int) -> bool:
+        """Whether it would be a flash too many if that meter rose by a swing."""
+        return not self._rises[meter] and (now - self._before[meter]) & _TICKS_MASK < SECOND_MS
+
+    def _see(self, meter: int, level: int, now: int) -> None:
+        turn = self._turns[meter]
+        if self._rises[meter]:
+            if level > turn:
+                self._last[meter] = now
+            elif level <= turn - _SWING:
+                self._rises[meter] = 0
+            else:
+                return
+        elif level >= turn + _SWING:
+            self._rises[meter] = 1
+            self._before[meter] = self._last[meter]
+            self._last[meter] = now
+        elif level >= turn:
+            return
+        self._turns[meter] = level
+
+
+def _luminance(frame: bytearray, at: int) -> int:
+    """Relative luminance of the lamp whose red is there, 0 to FULL_LIGHT."""
+    red, green, blue = frame[at], frame[at + 1], frame[at + 2]
+    if not (red or green or blue):
+        return 0
+    # (5 x^2 + 2 x^3) / 7 follows the curve of sRGB to within 0.3 %; shifted so that no sum is a large integer.
+    red = red * red * (1275 + 2 * red) >> 13
+    green = green * green * (1275 + 2 * green) >> 13
+    blue = blue * blue * (1275 + 2 * blue) >> 13
+    return (2126 * red + 7152 * green + 722 * blue) // 10000
+
+
+def _dim(frame: bytearray, at: int, level: int, below: int) -> int:
+    """Dim a lamp of that luminance until it is below that; returns what it is then."""
+    share, bit = 0, 128  # of 256
+    while bit:  # luminance falls at least with the square of what is left of a colour
+        if level * (share + bit) * (share + bit) < below << 16:
+            share += bit
+        bit >>= 1
+    for channel in range(at, at + 3):
+        frame[channel] = frame[channel] * share >> 8
+    return _luminance(frame, at)

@@ -1,0 +1,175 @@
+"""The flash limiter: whatever is painted, nothing flashes more than twice a second, and what rests is shown."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from eyes import Eyes, luminance
+from turtleback.lights import flashes
+from turtleback.lights.flashes import END, FULL_LIGHT, SECOND_MS, FlashLimiter
+from turtleback.lights.paint import LAMPS, new_frame
+
+FRAME_MS = 16
+PER_SECOND = 2
+DARK, WHITE, BRINK = bytes(3), bytes([255] * 3), bytes([89] * 3)  # BRINK is a tenth of full light above dark
+HARDLY = 0.75
+ERROR = 0.003  # of full light
+
+colours = st.one_of(st.sampled_from((DARK, WHITE, BRINK, bytes([86] * 3))), st.binary(min_size=3, max_size=3))
+gaps = st.one_of(st.integers(1, 40), st.integers(1, 400), st.sampled_from((166, 250, 333, 500, 501, 999, 1000)))
+changes = st.dictionaries(st.integers(0, LAMPS - 1), colours, max_size=LAMPS)
+
+
+class Lamps:
+    """Lamps behind a limiter, seen by eyes."""
+
+    def __init__(self, now=0):
+        self.now = now
+        self.shown, self._next = new_frame(), new_frame()
+        self.limiter = FlashLimiter(self.shown, self._next, now)
+        self.eyes = Eyes()
+        self.eyes.see(bytes(self.shown), now)
+
+    def show(self, frame):
+        """Send a frame."""
+        self._next[:] = frame
+        changed = self.limiter.limit(self._next, self.shown, self.now)
+        assert {*range(LAMPS)} - {*changed[: changed.index(END)]} <= same(self._next, self.shown)
+        self._next, self.shown = self.shown, self._next
+        self.eyes.see(bytes(self.shown), self.now)
+
+    def hold(self, frame, ms):
+        """Send a frame again and again, as the device does, for so long."""
+        for _ in range(0, ms, FRAME_MS):
+            self.show(frame)
+            self.now += FRAME_MS
+
+
+def same(one, other):
+    """The lamps that two frames have in common."""
+    return {lamp for lamp in range(LAMPS) if one[3 * lamp : 3 * lamp + 3] == other[3 * lamp : 3 * lamp + 3]}
+
+
+def put(frame, lamp, colour):
+    frame[3 * lamp : 3 * lamp + 3] = colour
+
+
+def full(colour):
+    """A frame with all lamps in one colour."""
+    return bytearray(colour * LAMPS)
+
+
+@given(st.lists(st.tuples(gaps, changes), max_size=40))
+@settings(max_examples=200)
+def test_no_frames_flash_more_than_twice_a_second_and_what_rests_is_shown_as_it_is(steps):
+    lamps, frame = Lamps(), new_frame()
+    for gap, changed in steps:
+        for lamp, colour in changed.items():
+            put(frame, lamp, colour)
+        lamps.hold(frame, gap)
+    lamps.hold(frame, SECOND_MS + 1)
+    assert lamps.eyes.most_flashes <= PER_SECOND
+    assert lamps.shown == frame
+
+
+@given(st.lists(st.tuples(gaps, colours), max_size=100), st.integers(0, 2**31))
+@settings(max_examples=200)
+def test_one_lamp_does_not_either_at_whatever_instants_it_changes(steps, now):
+    lamps, frame = Lamps(now), new_frame()
+    for gap, colour in steps:
+        lamps.now += gap
+        put(frame, 7, colour)
+        lamps.show(frame)
+    assert lamps.eyes.most_flashes <= PER_SECOND
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_nor_do_swings_of_just_about_a_tenth(seed):
+    chance = random.Random(seed)
+    lamps, frame, level = Lamps(), new_frame(), 150
+    for _ in range(3000):
+        lamps.now += chance.choice((FRAME_MS, FRAME_MS, 100, 200))
+        level = min(max(level + chance.randint(-25, 25), 0), 255)
+        for lamp in range(0, LAMPS, chance.choice((1, 3, 8))):
+            put(frame, lamp, bytes([level] * 3))
+        lamps.show(frame)
+    assert lamps.eyes.most_flashes <= PER_SECOND
+
+
+def test_lamps_that_take_turns_do_not_make_the_ring_flash():
+    lamps = Lamps()
+    for i in range(100):
+        frame = new_frame()
+        if i % 2:
+            for lamp in range(4 * (i // 2) % LAMPS, 4 * (i // 2) % LAMPS + 4):
+                put(frame, lamp, WHITE)
+        lamps.hold(frame, 100)
+    assert lamps.eyes.most_flashes == PER_SECOND
+
+
+@pytest.mark.parametrize("period", [500, 600, 2400])
+def test_what_flashes_no_faster_than_twice_a_second_passes_untouched(period):
+    lamps = Lamps()
+    for _ in range(20):
+        for colour in (WHITE, DARK):
+            lamps.hold(full(colour), period // 2)
+            assert lamps.shown == full(colour)
+
+
+def test_what_is_held_back_becomes_as_bright_as_it_may_and_then_as_bright_as_it_should():
+    lamps, lit, dark = Lamps(), new_frame(), new_frame()
+    put(lit, 3, WHITE)
+    for _ in range(2):
+        lamps.hold(lit, 96)
+        lamps.hold(dark, 96)
+    lamps.show(lit)
+    shade = lamps.shown[9:12]
+    assert 75 < shade[0] == shade[1] == shade[2] < BRINK[0]
+    lamps.hold(lit, SECOND_MS)
+    assert lamps.shown == lit
+
+
+def test_what_falls_always_passes():
+    lamps = Lamps()
+    for _ in range(10):
+        lamps.hold(full(WHITE), 32)
+        lamps.hold(full(DARK), 32)
+        assert lamps.shown == full(DARK)
+
+
+def test_what_is_to_rise_hardly_falls():
+    chance = random.Random(1)
+    lamps, before = Lamps(), full(DARK)
+    for _ in range(5000):
+        frame = bytearray(before)
+        for _ in range(chance.randrange(6)):
+            put(frame, chance.randrange(LAMPS), chance.choice((chance.randbytes(3), WHITE, DARK)))
+        old = bytes(lamps.shown)
+        lamps.show(frame)
+        lamps.now += FRAME_MS
+        for at in range(0, 3 * LAMPS, 3):
+            meant, was = luminance(frame[at : at + 3]), luminance(old[at : at + 3])
+            assert luminance(lamps.shown[at : at + 3]) >= HARDLY * min(meant, was) - ERROR
+        before = frame
+
+
+def test_the_hours_do_not_count():
+    lamps = Lamps((1 << 30) - 200)  # where a small integer of MicroPython ends
+    for _ in range(10):
+        lamps.hold(full(WHITE), 48)
+        lamps.hold(full(DARK), 48)
+    lamps.hold(full(WHITE), SECOND_MS + 1)
+    assert lamps.eyes.most_flashes == PER_SECOND
+    assert lamps.shown == full(WHITE)
+
+
+def test_luminance_is_reckoned_to_within_what_the_swing_allows_for():
+    chance = random.Random(2)
+    greys = [bytes([level] * 3) for level in range(256)]
+    for colour in greys + [chance.randbytes(3) for _ in range(20_000)]:
+        reckoned = flashes._luminance(bytearray(colour), 0)
+        assert abs(reckoned / FULL_LIGHT - luminance(colour)) < ERROR
+    assert flashes._SWING / FULL_LIGHT <= 0.1 - 2 * ERROR
+    assert flashes._luminance(bytearray(WHITE), 0) == FULL_LIGHT

@@ -1,0 +1,125 @@
+"""In every stage and every game, whatever people press: no lamp and not the ring flashes more than twice a second."""
+
+import random
+
+import pytest
+
+from at_the_table import device
+from hammer import Watched
+from real_flash import Chip, Files
+from soak import TIMES, tell
+from turtleback.app.alarm import Alarm
+from turtleback.app.notice import Notice
+from turtleback.app.resume import Resume
+from turtleback.app.selftest import SelfTest
+from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.setup import Menu, SetUp
+from turtleback.device import parts
+from turtleback.engine.games import GAMES, game_class
+from turtleback.players import bots
+from turtleback_host.bench import Bench
+
+PER_SECOND = 2
+SESSIONS = 60 * TIMES
+SHARES = 4  # so that several processors have something to do
+OPTIONS_MAY_CHANGE = 0.3
+ALARMS = 0.1
+
+
+def set_up():
+    return Bench(), SetUp
+
+
+def menu():
+    bench = device()
+    bench.hold("both")
+    return bench, Menu
+
+
+def alarm():
+    bench = device()
+    bench.app.alarm()
+    return bench, Alarm
+
+
+def notice():
+    return Bench(flash=Files(Chip())), Notice  # a flash that has lost what it held
+
+
+def resume():
+    files = Files(Chip())
+    files.mkdir("journal")
+    Bench(Setting(players=("clever",) * 3), 1, flash=files).run(20_000)  # and then the power goes
+    return Bench(flash=files), Resume
+
+
+def self_test():
+    bench = device()
+    bench.app.more["self-test"] = lambda: SelfTest(parts.Parts(bench.contacts, True), bench.said.append, bench.app.time)
+    bench.hold("both")
+    bench.tap("roll", 3)
+    bench.tap("stop")
+    return bench, SelfTest
+
+
+STAGES = [set_up, menu, alarm, notice, resume, self_test]
+to_stages = pytest.mark.parametrize("stage", STAGES, ids=[stage.__name__ for stage in STAGES])
+
+
+def on_stage(stage):
+    """A device that has come to a stage, watched from there."""
+    bench, kind = stage()
+    assert isinstance(bench.app.stage, kind)
+    return Watched(bench)
+
+
+@to_stages
+def test_a_stage_that_nobody_touches_is_calm(stage):
+    watched = on_stage(stage)
+    watched.rest(20_000)
+    assert watched.eyes.most_flashes <= PER_SECOND
+
+
+@pytest.mark.parametrize("button", ["roll", "stop", "both"])
+@pytest.mark.parametrize("up_ms", [40, 130, 250])
+@to_stages
+def test_so_is_one_where_somebody_hammers_a_button(stage, up_ms, button):
+    watched = on_stage(stage)
+    for _ in range(30):
+        watched.press(button, 60, up_ms)
+    watched.rest(2000)
+    assert watched.eyes.most_flashes <= PER_SECOND
+
+
+def random_setting(chance):
+    """A game of any kind, for people and bots."""
+    game = chance.choice(GAMES)
+    kind = game_class(game)
+    seats = chance.randint(*kind.SEATS)
+    options = {
+        option.name: chance.randint(option.low, option.high)
+        for option in kind.OPTIONS
+        if isinstance(option.default, int) and chance.random() < OPTIONS_MAY_CHANGE
+    }
+    players = [chance.choice((HUMAN, *bots(game))) for _ in range(seats)]
+    return Setting(game, players, options, odds=chance.random() < OPTIONS_MAY_CHANGE)
+
+
+def session(number):
+    """Some time at a table, or in the set-up and whatever game that leads to; returns the most flashes in a second."""
+    chance = random.Random(number)
+    watched = Watched(Bench(random_setting(chance) if number % 3 else None, number))
+    watched.rest(15_000 if number % 2 else 500)
+    watched.hammer(chance, 15_000, ("roll",) if chance.random() < 0.3 else ("roll", "stop"))
+    if chance.random() < ALARMS:
+        watched.bench.app.alarm()
+    watched.hammer(chance, 10_000)
+    watched.rest(10_000)
+    return watched.eyes.most_flashes
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_random_games_and_set_ups_are_calm_at_rest_and_hammered(share):
+    for number in range(share, SESSIONS, SHARES):
+        assert session(number) <= PER_SECOND, number
+        tell("sessions, share %d" % share, number // SHARES + 1, SESSIONS // SHARES)
