@@ -12,7 +12,12 @@ from turtleback.engine.mada import ENOUGH, HAND, TURN, Mada
 from turtleback.engine.mada_cards import DOUBLE, LEMUR, SCORPION, all_cards, risk
 
 options = st.fixed_dictionaries(
-    {}, optional={"copies": st.just((4,) * 5 + (5,) * 8), "pears": st.just((1,) * 12 + (6,))}
+    {},
+    optional={
+        "copies": st.just((4,) * 5 + (5,) * 8),
+        "pears": st.just((1,) * 12 + (6,)),
+        "lemur_aside": st.just(0),
+    },
 )
 games = st.builds(Mada, st.integers(2, 5), options)
 openings = st.binary(max_size=120)
@@ -89,11 +94,13 @@ def test_turns_go_round_and_the_seat_whose_turn_it_is_decides(game, opening):
 @given(games, openings)
 def test_the_game_ends_with_the_fifth_cactus_and_only_cacti_score(game, opening):
     pears = game.options["pears"]
-    told = [0] * game.seats
+    told, cacti = [0] * game.seats, [0] * game.seats
     for _, _, events in play_out(game, opening):
         for _, seat, value in named(events, "aside"):
-            told[seat] += pears[value - 1]
-        assert (max(len(cacti) for cacti in game.aside) >= ENOUGH) == (game.actor() == OVER)
+            assert value != LEMUR or game.options["lemur_aside"]
+            told[seat] += pears[value - 1] if value != LEMUR else 0
+            cacti[seat] += value != LEMUR
+        assert (max(cacti) >= ENOUGH) == (game.actor() == OVER)
     assert game.scores() == told
 
 

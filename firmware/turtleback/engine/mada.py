@@ -2,11 +2,12 @@
 
 Everybody piles up cacti, each at least as high as the last, and the top one counts when somebody else's luck runs out.
 A card falls when it is drawn or flipped, so the draw pile is a count of each kind. Only its drawer sees what is drawn
-into a hand: the event `card`, the one that is not for all; piles, discards and cards set aside lie open.
+into a hand: the event `card`, the one that is not for all. Piles and discards lie open; what is set aside lies face
+down, and all have seen it on its pile.
 """
 
 from micropython import const
-from turtleback.engine.contract import CHANCE, OVER, Game
+from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.engine.mada_cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, all_cards, fits, lemured, risk
 
 HAND = const(3)  # MADA-2, 3: the cards of a full hand
@@ -34,7 +35,9 @@ class Mada(Game):
     NAME = "mada"
     SEATS = (2, 5)
     POINTS = "pears"  # MADA-10: most of them win
-    OPTIONS = OPTIONS
+    OPTIONS = OPTIONS + (
+        Option("lemur_aside", 1, "a lemur on top when a round ends is set aside, for nothing; 0: discarded (MADA-8)"),
+    )
     SECRETS = True
     STATE = ("deck", "hands", "piles", "aside", "turn", "step", "dealing")
 
@@ -43,7 +46,7 @@ class Mada(Game):
         self.deck: list = all_cards(self.options)  # how many of each kind the draw pile holds
         self.hands: list = [[] for _ in range(seats)]  # sorted; a scorpion only until it has stung
         self.piles: list = [[] for _ in range(seats)]  # bottom to top
-        self.aside: list = [[] for _ in range(seats)]  # cacti that count
+        self.aside: list = [[] for _ in range(seats)]  # cacti that count, and lemurs that do not
         self.turn = 0  # who plays, or is dealt to; when a round is over, still its loser
         self.step = _DRAW
         self.dealing = 1  # while the opening hands are dealt, seat by seat
@@ -158,14 +161,17 @@ class Mada(Game):
         self._pass(events)
 
     def _lose(self, events: list) -> None:
-        """MADA-4, 8, 10: the round is over; the others' tops are set aside, all else on the piles is discarded."""
+        """MADA-4, 8, 10: the round is over; the others' tops are set aside, all else on the piles is discarded.
+
+        A lemur that is set aside earns nothing, and is out of play for the rest of the game.
+        """
         events.append(("lost", self.turn))
         for seat, pile in enumerate(self.piles):
-            if seat != self.turn and pile and pile[-1] != LEMUR:
+            if seat != self.turn and pile and (pile[-1] != LEMUR or self.options["lemur_aside"]):
                 self.aside[seat].append(pile[-1])
                 events.append(("aside", seat, pile[-1]))
             pile.clear()
-        if max(len(cacti) for cacti in self.aside) >= ENOUGH:
+        if max(len(kinds) - kinds.count(LEMUR) for kinds in self.aside) >= ENOUGH:
             self.step = _OVER
             events.append(("over",))
         elif self.hands[self.turn]:
@@ -186,7 +192,7 @@ class Mada(Game):
         events.append(("turn", self.turn))
 
     def _shuffle(self, events: list) -> None:
-        """MADA-9: all but hands, tops and cards set aside. [C] When a turn begins, so that nobody plays without."""
+        """MADA-9: all but hands, tops and cards set aside. [C] When a turn with all that it brought is settled."""
         self.deck = all_cards(self.options)
         for pile in self.piles:
             del pile[:-1]
@@ -199,7 +205,7 @@ class Mada(Game):
     def scores(self) -> list[int]:
         """MADA-10: pears of each seat."""
         pears = self.options["pears"]
-        return [sum(pears[value - 1] for value in cacti) for cacti in self.aside]
+        return [sum(pears[kind - 1] for kind in kinds if kind != LEMUR) for kinds in self.aside]
 
     def risk(self, seat: int) -> tuple[int, int]:
         """MADA-4: the chance that luck loses, by what that seat has not seen: (ways, of so many)."""
@@ -219,7 +225,7 @@ class Mada(Game):
             "hand": self.hands[seat][:],
             "held": [len(hand) for hand in self.hands],
             "piles": [pile[:] for pile in self.piles],
-            "aside": [cacti[:] for cacti in self.aside],
+            "aside": [kinds[:] for kinds in self.aside],
             "unseen": unseen,  # of each kind: in the draw pile or another hand
             "left": sum(self.deck),  # cards in the draw pile
         }

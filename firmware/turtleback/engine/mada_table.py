@@ -67,7 +67,7 @@ class MadaTable(Game):
         return (seat + 1) % self.seats
 
     def _set_aside(self, pears: int, events: list) -> None:
-        """MADA-8, 10: a cactus with so many pears, or none for a lemur and an empty pile."""
+        """MADA-8, 10: a cactus with so many pears; none for a lemur, which is no cactus, and for an empty pile."""
         cacti = self.aside[self.turn]
         if pears:
             cacti.append(pears)
@@ -87,7 +87,8 @@ class MadaTable(Game):
     def risk(self, top: int) -> tuple[int, int]:
         """MADA-4: the chance that luck loses on that top, by it and the cards set aside alone: (ways, of so many).
 
-        Of those only the pears are known: any of the values that bear so many is as likely as it has copies.
+        Of those only the pears are known: any of the values that bear so many is as likely as it has copies. Lemurs
+        that are out of play are not told, and count as cards that may still come.
         """
         pears = self.options["pears"]
         copies = self.options["copies"]

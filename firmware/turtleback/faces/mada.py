@@ -75,7 +75,7 @@ class MadaFace(Face):
         if name == "lost":
             return _mark, _LOST_MS, (before, place, SEATS[seat], BUST), event
         if name == "aside":
-            pears = self.pears[event[2] - 1]
+            pears = self.pears[event[2] - 1] if event[2] != LEMUR else 0
             ms = pears * scenes.EGG_MS + _PAUSE_MS
             return scenes.count_eggs, ms, (event[1], pears, scenes.EGG_MS), event + (pears,)
         if name in ("play", "discard"):
