@@ -1,11 +1,11 @@
-"""The mouse race by Gaetano Evola and Rosanna Leocata: the complete rules, MICE-1 to MICE-8; MICE-9 is mice_track.py.
+"""The mouse race by Gaetano Evola and Rosanna Leocata: the complete rules, MICE-1 to 8, 10 and 11; MICE-9 is mice_track.py.
 
 Every seat runs seven mice to the cheese, and only their owner knows what each of them is worth. Who runs over a mouse
 takes it. Does not know the printed map: a mouse stands on a cell, and the track says which cells follow.
 
-The numbers can be known in two ways (option `hidden`). Placed before the race, they are part of the position, shown
-to nobody by `view` who may not see them. At a table where only paper knows them they are chance: a number falls
-when its mouse is turned up. Either way the events are the same.
+The numbers can be known in two ways (MICE-11, option `hidden`). Placed before the race, they are part of the position,
+shown to nobody by `view` who may not see them. Or nobody knows a number before its mouse is turned up: then it is
+chance, falls at that moment, and the table has no secrets. Either way the events are the same.
 """
 
 from micropython import const
@@ -38,7 +38,7 @@ class Mice(Game):
     SECRETS = True
     OPTIONS = (
         TrackOption("track", 0, "ring24, ring21, line21, or paths of one's own (MICE-9)", high=2, names=PRESETS),
-        Option("hidden", 0, "numbers are not placed, but told when a mouse is turned up (MICE-1)"),
+        Option("hidden", 0, "nobody places numbers or knows one before its mouse is turned up (MICE-11)"),
     )
     STATE = ("phase", "turn", "dice", "moved", "place", "value", "pending")
 
