@@ -1,4 +1,4 @@
-"""MADA by Sophia Wagner: the complete rules, MADA-1 to MADA-10.
+"""MADA by Sophia Wagner: the complete rules, MADA-1 to 10.
 
 Everybody piles up cacti, each at least as high as the last, and the top one counts when somebody else's luck runs out.
 A card falls when it is drawn or flipped, so the draw pile is a count of each kind. Only its drawer sees what is drawn
@@ -7,6 +7,7 @@ down, and all have seen it on its pile.
 """
 
 from micropython import const
+from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.engine.mada_cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, all_cards, fits, lemured, risk
 
@@ -19,6 +20,7 @@ STING = const(3)  # a scorpion wants a card of the hand
 SWAP = const(4)  # a double lemur wants another seat
 SHED = const(5)  # the loser of the round discards at will
 _OVER = const(6)
+_FIRST = const(7)  # MADA-2: who begins is to be drawn
 
 DRAW = ("draw",)
 LUCK = ("luck",)
@@ -37,6 +39,7 @@ class Mada(Game):
     POINTS = "pears"  # MADA-10: most of them win
     OPTIONS = OPTIONS + (
         Option("lemur_aside", 1, "a lemur on top when a round ends is set aside, for nothing; 0: discarded (MADA-8)"),
+        First("MADA-2"),
     )
     SECRETS = True
     STATE = ("deck", "hands", "piles", "aside", "turn", "step", "dealing")
@@ -47,13 +50,13 @@ class Mada(Game):
         self.hands: list = [[] for _ in range(seats)]  # sorted; a scorpion only until it has stung
         self.piles: list = [[] for _ in range(seats)]  # bottom to top
         self.aside: list = [[] for _ in range(seats)]  # cacti that count, and lemurs that do not
-        self.turn = 0  # who plays, or is dealt to; when a round is over, still its loser
-        self.step = _DRAW
-        self.dealing = 1  # while the opening hands are dealt, seat by seat
+        self.turn = first_seat(self.options, seats)  # who plays, or is dealt to; when a round is over, still its loser
+        self.step = _FIRST if is_drawn(self.options) else _DRAW
+        self.dealing = seats  # opening hands that are not dealt yet; the deal, too, begins with the first seat
 
     def actor(self) -> int:
         step = self.step
-        if step == _DRAW or step == _FLIP:
+        if step == _DRAW or step == _FLIP or step == _FIRST:
             return CHANCE
         return OVER if step == _OVER else self.turn
 
@@ -66,6 +69,8 @@ class Mada(Game):
             return tuple(fall for fall, count in zip(falls, self.deck) if count)
         if step == SWAP:
             return tuple(("swap", seat) for seat in range(self.seats) if seat != self.turn)
+        if step == _FIRST:
+            return STARTS[: self.seats]
         if step == _OVER:
             return ()
         hand = self.hands[self.turn]
@@ -86,7 +91,7 @@ class Mada(Game):
         return tuple(actions)
 
     def weights(self) -> tuple:
-        return tuple(count for count in self.deck if count)
+        return super().weights() if self.step == _FIRST else tuple(count for count in self.deck if count)
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
@@ -94,6 +99,10 @@ class Mada(Game):
             return self._take(action[1], [action])
         if verb == "flip":
             return self._flip(action[1], [action])
+        if verb == "starts":
+            self.turn = action[1]
+            self.step = _DRAW
+            return [action]
         events = [(verb, self.turn) + action[1:]]
         if verb == "draw":
             self.step = _DRAW
@@ -182,10 +191,10 @@ class Mada(Game):
     def _pass(self, events: list) -> None:
         """MADA-2, 8: on to the next seat's turn, or its opening hand."""
         self.turn = (self.turn + 1) % self.seats
-        if self.dealing and self.turn:
+        self.dealing = max(self.dealing - 1, 0)
+        if self.dealing:
             self.step = _DRAW
             return
-        self.dealing = 0
         self.step = TURN
         if not any(self.deck):
             self._shuffle(events)

@@ -63,6 +63,8 @@ class MadaFace(Face):
     def tell(self, events: list) -> list:
         before, seat, place = self.tops, self.turn, self.places[self.turn]
         self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
         return [scene for scene in (self._scene(event, before, seat, place) for event in events) if scene]
 
     def _scene(self, event: tuple, before: bytes, seat: int, place: int) -> tuple | None:

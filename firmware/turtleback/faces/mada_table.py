@@ -48,6 +48,8 @@ class MadaTableFace(Face):
 
     def tell(self, events: list) -> list:
         self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
         return [scene for scene in map(self._scene, events) if scene]
 
     def _scene(self, event: tuple) -> tuple | None:

@@ -75,6 +75,8 @@ class MiceFace(Face):
     def tell(self, events: list) -> list:
         before = self.view
         self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
         turned = before["pending"]  # mice whose numbers are told, in this order
         shown = []
         for event in events:

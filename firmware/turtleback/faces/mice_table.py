@@ -77,6 +77,8 @@ class MiceTableFace(Face):
 
     def tell(self, events: list) -> list:
         self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
         shown = [scene for scene in map(self._scene, events) if scene]
         return shown + (self.score_scenes() if self.actor == OVER else [])
 
