@@ -97,7 +97,7 @@ class MiceTableFace(Face):
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         if self.actor == OVER:
             scenes.celebrate(frame, t, self.winners)
-        elif self.verb in ("roll", "die", "blank"):
+        elif self.verb in ("roll", "die", "blank", "starts"):
             self._paint_race(frame, t, chooser.chosen if chooser else None)
         else:
             self._paint_sheet(frame, t)
