@@ -22,7 +22,7 @@ def page_of(setting):
 
 def device(game, seats=4, seat=2, seed=0):
     """A device at which that seat is drawn."""
-    return Bench(Setting(game, ["human"] * seats, {"first": DRAWN}), seed, told={"starts": [seat]})
+    return Bench(Setting(game, ["human"] * seats, {"first": DRAWN}), seed, told={"starts": [seat], "card": list(range(1, 13))})
 
 
 @pytest.mark.parametrize("game", GAMES)
