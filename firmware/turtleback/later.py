@@ -12,6 +12,7 @@ SOON = (
     "device.ledger",
     "lights.scenes",
     "engine.contract",
+    "engine.beginner",
     "engine.mahe",
     "engine.match",
     "players",

@@ -22,7 +22,8 @@ def page_of(setting):
 
 def device(game, seats=4, seat=2, seed=0):
     """A device at which that seat is drawn."""
-    return Bench(Setting(game, ["human"] * seats, {"first": DRAWN}), seed, told={"starts": [seat], "card": list(range(1, 13))})
+    told = {"starts": [seat], "card": list(range(1, 13))}  # an opening hand without a scorpion
+    return Bench(Setting(game, ["human"] * seats, {"first": DRAWN}), seed, told)
 
 
 @pytest.mark.parametrize("game", GAMES)
