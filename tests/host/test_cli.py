@@ -59,9 +59,9 @@ def test_options_stand_in_the_header(told):
 def test_who_begins_is_a_seat_or_drawn(told):
     words = ["play", "--bots", "3", "--seed", "1", "--option"]
     lines = told(*words, "first=2")[1].splitlines()
-    assert lines[2] == "option first 2" and lines[4].startswith("2 turtle ")
+    assert lines[2] == "option first 2" and lines[5].startswith("2 turtle ")
     lines = told(*words, "first=drawn")[1].splitlines()
-    assert lines[2] == "option first 9" and lines[3].startswith("starts ")
+    assert lines[2] == "option first 9" and lines[4].startswith("starts ")
 
 
 def test_bots_by_name(told):

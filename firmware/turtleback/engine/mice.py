@@ -1,4 +1,4 @@
-"""The mouse race by Gaetano Evola and Rosanna Leocata: the complete rules, MICE-1 to 8, 10, 11; MICE-9 is mice_track.py.
+"""The mouse race by Gaetano Evola and Rosanna Leocata: the rules, MICE-1 to 8, 10, 11; MICE-9 is mice_track.py.
 
 Every seat runs seven mice to the cheese, and only their owner knows what each of them is worth. Who runs over a mouse
 takes it. Does not know the printed map: a mouse stands on a cell, and the track says which cells follow.
