@@ -6,7 +6,7 @@ import pytest
 
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import OVER
-from turtleback.engine.mahe import BEACH, UNDRAWN, UNTURNED, Mahe
+from turtleback.engine.mahe import BEACH, UNTURNED, Mahe
 from turtleback.players import bot
 from turtleback_host.bots import enrol
 from turtleback_host.simulate import batch, fast, kernel
@@ -33,7 +33,7 @@ def engine_positions(series, number):
     stream = Stream(root_of(series.seed), number)
     chooses = [bot("mahe", series.bots[at]) for at in series.seating(number)]
     while game.actor() != OVER:
-        while game.egg in (UNDRAWN, UNTURNED):
+        while game.egg <= UNTURNED:  # who begins, and the first card
             game.apply(stream.pick(game.legal(), game.weights()))
         legal = game.legal()
         game.apply(chooses[game.actor()](game.actor(), {"dice": game.dice}, legal, stream.below))

@@ -5,7 +5,7 @@ for the one that carries it. MAHE-18 (direction of travel) is the ring driver's;
 """
 
 from micropython import const
-from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
+from turtleback.engine import beginner
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 
 SPACES = const(21)
@@ -14,7 +14,7 @@ LIMIT = const(7)  # MAHE-7: a higher sum is a bust
 _MOST_DICE = const(3)
 CARDS = const(24)
 DEALT = const(20)  # MAHE-2: four cards go back to the box unseen
-UNDRAWN = const(-1)  # self.egg: who begins is to be drawn, before the first card
+_UNDRAWN = const(-1)  # self.egg: who begins is to be drawn, before the first card
 UNTURNED = const(0)  # self.egg: the next card is to be turned
 BEACH = const(7)  # self.egg: the last prize, seven eggs
 _TAKEN = const(8)  # self.egg: nothing is left, the game is over
@@ -58,33 +58,28 @@ class Mahe(Game):
         Option("raft_stacks", 0, "turtles stack on the raft, too (MAHE-12)"),
         Option("bust_ends_turn", 0, "a bust ends the turn of two turtles (MAHE-16)"),
         Option("deck_counts", (3, 3, 5, 5, 5, 3), "egg cards of each value 1 to 6 (MAHE-3)", total=CARDS),
-        First("MAHE-20"),
+        beginner.First("MAHE-20"),
     )
     STATE = ("place", "order", "turn", "mover", "moved", "decider", "dice", "rolling", "spent", "egg", "deck", "cards")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
-        turtles = seats * self.each
-        self.place = [RAFT] * turtles
-        first = first_seat(self.options, seats)
+        self.place = [RAFT] * (seats * self.each)
+        first = beginner.first_seat(self.options, seats)
         # Bottom to top, over all spaces: the turtles of one place, in this order, are its stack. Whoever moves sooner
         # lies higher, so that with raft_stacks, too, nobody starts by carrying another seat.
-        self.order = [(first * self.each + up) % turtles for up in range(turtles - 1, -1, -1)]
-        self._begin_turn(first)
-        self.egg = UNDRAWN if is_drawn(self.options) else UNTURNED
+        self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
+        self.turn = first
+        self.mover = _NOBODY if self.each == 2 else first
+        self.moved = _NOBODY  # the turtle that has moved already this turn
+        self.decider = first  # MAHE-5, 6: the turn's owner, then the topmost's; kept, for it is asked for all the time
         self.dice: list = []  # values thrown or played for this move
         self.rolling = 0  # 1 while a die is in the air
+        self.spent = 0  # 1 once a card was played this turn
+        self.egg = _UNDRAWN if beginner.is_drawn(self.options) else UNTURNED
         self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
         self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
-
-    def _begin_turn(self, seat: int) -> None:
-        """MAHE-4: that seat is to move all its turtles."""
-        self.turn = seat
-        self.mover = _NOBODY if self.each == 2 else seat
-        self.moved = _NOBODY  # the turtle that has moved already this turn
-        self.decider = seat  # MAHE-5, 6: the turn's owner, then the topmost's; kept, for it is asked for all the time
-        self.spent = 0  # 1 once a card was played this turn
 
     def actor(self) -> int:
         if self.rolling or self.egg <= UNTURNED:
@@ -104,7 +99,7 @@ class Mahe(Game):
         if self.dice:
             return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
         if self.egg <= UNTURNED:
-            return STARTS[: self.seats] if self.egg else tuple(egg for egg, count in zip(EGGS, self.deck) if count)
+            return beginner.STARTS[: self.seats] if self.egg else tuple(egg for egg, left in zip(EGGS, self.deck) if left)
         if self.mover == _NOBODY:  # MAHE-4
             return tuple(("turtle", turtle) for turtle in self._movers())
         return () if self.egg == _TAKEN else (ROLL,)  # MAHE-5
@@ -140,10 +135,10 @@ class Mahe(Game):
         if verb == "roll":
             self.rolling = 1
             return [("roll", self.decider)]
-        if verb == "die":
-            return self._add(action[1], [action])
         if verb == "stop":
             return self._move([("stop", self.decider)])
+        if verb == "die":
+            return self._add(action[1], [action])
         if verb == "egg":
             self.egg = action[1]
             self.deck[self.egg - 1] -= 1
@@ -154,7 +149,8 @@ class Mahe(Game):
         if verb == "starts":  # MAHE-20
             self.egg = UNTURNED
             self.order = [(turtle + action[1] * self.each) % len(self.order) for turtle in self.order]
-            self._begin_turn(action[1])
+            self.turn = self.decider = action[1]
+            self.mover = _NOBODY if self.each == 2 else self.turn
             return [action]
         self.spent = 1
         self.cards[self.decider].remove(action[1])
@@ -188,8 +184,9 @@ class Mahe(Game):
     def _carry(self, to: int) -> tuple:
         """Put the mover with its riders on top of what stands at a place; returns them, bottom to top."""
         group = self.carried(self.mover)
-        self.order = [turtle for turtle in self.order if turtle not in group] + group
         for turtle in group:
+            self.order.remove(turtle)
+            self.order.append(turtle)
             self.place[turtle] = to
         return tuple(group)
 
@@ -213,7 +210,10 @@ class Mahe(Game):
         elif self.each == 2 and self.moved == _NOBODY and not (busted and self.options["bust_ends_turn"]):
             self.moved, self.mover = self.mover, self.mover ^ 1  # the turtles of a seat are 2s and 2s + 1
         else:
-            self._begin_turn((self.turn + 1) % self.seats)
+            self.turn = (self.turn + 1) % self.seats
+            self.moved = _NOBODY
+            self.spent = 0
+            self.mover = _NOBODY if self.each == 2 else self.turn
             events.append(("turn", self.turn))
         self.decider = self.turn
 
