@@ -14,6 +14,7 @@ SOON = (
     "app.journal",
     "device.ledger",
     "lights.scenes",
+    "engine.beginner",
     "engine.mahe",
     "engine.match",
     "players",

@@ -1,6 +1,7 @@
 """From the words of the command line to a setting: seats, bots, options. Every mistake gets one sentence."""
 
 from turtleback.app.setting import HUMAN, Setting
+from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import SetupError, unknown
 from turtleback.engine.games import GAMES, ODDS, game_class, new_game
 from turtleback.engine.notation import NotationError, read_number, read_value, shown
@@ -82,6 +83,8 @@ def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
     name, equals, value = text.partition("=")
     if not equals:
         raise SetupError("Write an option as NAME=VALUE, not %s." % shown(text))
+    if (name, value) == ("first", "drawn"):
+        return name, DRAWN
     try:
         return name, READERS.get(name, read_value)(value)
     except NotationError as error:

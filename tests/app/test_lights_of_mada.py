@@ -118,6 +118,17 @@ def test_a_flip_grows_to_its_value_past_the_top_or_not_as_far():
     assert bench.table.match.game.scores() == [0, 4]
 
 
+def test_mada_8_a_lemur_is_set_aside_for_nothing():
+    bench = device([[5], [9, L]], [[6]], told={"flip": [4]})
+    to(bench, "luck")
+    bench.tap("stop")
+    while "sets aside" not in bench.words[0]:
+        bench.run(100)
+    assert bench.words == ["%s sets aside" % BLUE, "a lemur: nothing"]
+    assert [bench.lamp(lamp) for lamp in range(1, 22)] == ["dark"] * 21
+    assert [bench.lamp(slot) for slot in (22, 23, 24)] == [BLUE] * 3
+
+
 def test_what_is_drawn_is_told_to_nobody_else():
     bench = device([[5], [9]], [[6], [2]], told={"card": [8]}, players=("human", "human"))
     bench.tap("stop")  # the cursor is on draw

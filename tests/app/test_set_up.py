@@ -25,19 +25,21 @@ def test_it_asks_page_by_page():
     assert asked[:2] == ["Which game?", "How many seats?"]
     assert all(title.startswith("Who is ") for title in asked[2:6])
     assert asked[6:8] == ["Whose dice?", "Odds lamp?"]
-    assert asked[8:] == ["card_variant", "roll_at_seven", "raft_stacks", "bust_ends_turn"]
+    assert asked[8:] == ["card_variant", "roll_at_seven", "raft_stacks", "bust_ends_turn", "Who begins?"]
 
 
 def test_what_is_answered_is_what_is_played():
     bench = at_set_up()
-    # Mahé; one seat more than four; the second seat below4; real dice; the odds lamp; card_variant and raft_stacks.
-    through(bench, 0, 1, 0, 2, 0, 0, 0, 1, 1, 1, 0, 1, 0)
+    # Mahé; one seat more than four; the second seat below4; real dice; the odds lamp; card_variant and raft_stacks;
+    # the third seat begins.
+    through(bench, 0, 1, 0, 2, 0, 0, 0, 1, 1, 1, 0, 1, 0, 2)
     setting = bench.app.setting
     assert setting.players == ["human", "below4", "human", "human", "human"]
     assert setting.real_dice and setting.odds
     assert bench.app.table.match.game.options["card_variant"] == 1
     assert bench.app.table.match.game.options["raft_stacks"] == 1
     assert bench.app.table.match.game.options["roll_at_seven"] == 0
+    assert bench.app.table.match.game.options["first"] == 2
 
 
 def test_both_held_start_at_once():

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
 from turtleback.engine.games import GAMES, game_class, new_game
 from turtleback.engine.match import Match
@@ -15,8 +16,10 @@ LONGEST = 20_000  # actions; a game that goes on for longer does not end
 MANY = 5  # values of an option, of which the ends will do
 
 
-def values_of(option):
+def values_of(option, seats):
     """The values that stand for all of an option that is a number."""
+    if option.name == "first":
+        return (0, seats - 1, DRAWN)
     values = range(option.low, option.high + 1)
     return values if len(values) <= MANY else (values[0], values[-1])
 
@@ -26,9 +29,9 @@ def tables():
     for name in GAMES:
         kind = game_class(name)
         numbers = [option for option in kind.OPTIONS if isinstance(option.default, int)]
-        others = [{one.name: value} for one in numbers for value in values_of(one) if value != one.default]
         low, high = kind.SEATS
         for seats in range(low, high + 1):
+            others = [{one.name: value} for one in numbers for value in values_of(one, seats) if value != one.default]
             for options in [{}, *(others if seats in (low, (low + high) // 2, high) else [])]:
                 words = [f"{option}{value}" for option, value in options.items()]
                 yield pytest.param(name, seats, options, id="-".join([name, str(seats), *words]))

@@ -7,20 +7,43 @@ from turtleback.engine.mada import DONE
 from turtleback.engine.mada_cards import all_cards
 
 
-def test_mada_8_vector_of_four_tops_only_the_cactus_is_set_aside():
+def test_mada_8_vector_of_four_tops_the_cactus_and_the_lemur_are_set_aside():
     game = laid([[3, 9], [6, 6], [5, L], []])
+    events = play(game, "luck, flip 8")
+    assert events[2:] == [("lost", 0), ("aside", 1, 6), ("aside", 2, L), ("turn", 1)]
+    assert game.aside == [[], [6], [L], []]
+    assert game.piles == [[], [], [], []]
+    assert game.scores() == [0, 3, 0, 0]
+
+
+def test_mada_8_a_lemur_set_aside_is_out_of_play_for_the_rest_of_the_game():
+    game = laid([[9], [6, L], [2]])
+    play(game, "luck, flip 8")
+    assert discarded(game)[L] == 0
+    emptied(game, 10)
+    play(game, "draw, card 10")
+    assert game.deck[L] == 3
+    assert sum(game.deck) == 70 - 1 - 1 - 1  # the 10 in the hand, the lemur and the 2 set aside
+    assert game.view(0)["unseen"][L] == 3
+
+
+def test_mada_8_option_lemur_aside_0_has_the_lemur_discarded():
+    game = laid([[3, 9], [6, 6], [5, L], []], options={"lemur_aside": 0})
     events = play(game, "luck, flip 8")
     assert events[2:] == [("lost", 0), ("aside", 1, 6), ("turn", 1)]
     assert game.aside == [[], [6], [], []]
-    assert game.piles == [[], [], [], []]
+    assert discarded(game)[L] == 1
+    emptied(game, 10)
+    play(game, "draw, card 10")
+    assert game.deck[L] == 4
 
 
 def test_mada_8_all_else_on_the_piles_is_discarded():
     game = laid([[3, 9], [6, 6], [5, L], []])
     play(game, "luck, flip 8")
     gone = discarded(game)
-    assert [kind for kind in range(16) if gone[kind]] == [L, 3, 5, 6, 8, 9]
-    assert sum(gone) == 6
+    assert [kind for kind in range(16) if gone[kind]] == [3, 5, 6, 8, 9]
+    assert sum(gone) == 5
 
 
 def test_mada_8_the_loser_discards_any_number_and_the_others_keep_theirs():
@@ -79,6 +102,14 @@ def test_mada_9_a_scorpion_on_the_bottom_is_in_the_new_draw_pile():
     assert (game.deck[S], game.deck[6]) == (3, 4)
 
 
+def test_mada_9_a_double_lemur_on_the_bottom_swaps_first_and_is_in_the_new_draw_pile():
+    game = emptied(laid([[3, 7], [9, 9]]), D)
+    assert not named(play(game, "luck, flip 14"), "shuffle")
+    assert play(game, "swap 1")[1:] == [("shuffle",), ("turn", 1)]
+    assert game.piles == [[9], [7]]
+    assert (game.deck[D], game.deck[3], game.deck[9]) == (3, 5, 3)
+
+
 def test_mada_9_when_the_last_card_ends_the_round_all_the_piles_go_into_the_new_one():
     game = emptied(laid([[9, 9], [6, 6]], [[1], []]), 8)
     assert not named(play(game, "luck, flip 8"), "shuffle")
@@ -103,9 +134,18 @@ def test_mada_10_a_fifth_cactus_ends_the_game_after_everybody_has_set_aside():
     assert game.winners() == ([1, 2], "shared")
 
 
-def test_mada_10_a_lemur_on_top_is_no_fifth_cactus():
+def test_mada_10_a_lemur_set_aside_is_no_fifth_cactus():
     game = laid([[9], [6, L]], [[], []], [[], [1, 1, 1, 1]])
     assert play(game, "luck, flip 8")[-1] == ("turn", 1)
+    assert game.scores() == [0, 4]
+
+
+def test_mada_10_lemurs_set_aside_before_do_not_bring_the_fifth_cactus_nearer():
+    game = laid([[9], [6]], [[], []], [[], [1, L, 1, L, 1]])
+    assert play(game, "luck, flip 8")[-1] == ("turn", 1)
+    game = laid([[9], [6]], [[], []], [[], [1, L, 1, 1, 1]])
+    assert play(game, "luck, flip 8")[-1] == ("over",)
+    assert game.scores() == [0, 4 + 3]
 
 
 def test_mada_10_most_pears_win_not_most_cards():

@@ -1,4 +1,4 @@
-"""The mouse race, hidden numbers: MICE-1, and who sees what of MICE-4, 5 and 7."""
+"""The mouse race, hidden numbers: MICE-1, 11, and who sees what of MICE-4, 5 and 7."""
 
 from mice_positions import placed, race, roll
 from positions import named, play, refused
@@ -79,10 +79,24 @@ def test_mice_7_what_is_left_on_the_map_stays_unseen():
     assert seen(game, 0, of=1) == [UNKNOWN, 2, 3, 4, 5, 6, UNKNOWN]
 
 
-def test_mice_1_where_only_the_table_knows_nothing_is_placed_and_nobody_sees_a_number():
+def test_mice_11_where_only_the_table_knows_nothing_is_placed_and_nobody_sees_a_number():
     game = Mice(2, TABLE)
     assert game.legal() == (("roll",),)
     assert seen(game, 0, of=0) == [UNKNOWN] * 7
+
+
+def test_mice_11_by_default_the_numbers_are_placed():
+    assert Mice(2).options["hidden"] == 0
+    assert Mice(2).legal()[0] == ("place", 1)
+
+
+def test_mice_11_nobody_knows_a_number_before_its_mouse_is_turned_up():
+    game = race({0: {0: 30, 3: 8}, 1: {0: 0, 5: 1}}, options=TABLE)
+    assert [game.view(seat) for seat in (0, 1)] == [game.view(0)] * 2
+    assert game.value[0] == game.value[3] == UNKNOWN
+    roll(game, 2, 0)
+    play(game, "move 0 2, value 4")
+    assert seen(game, 0, of=0)[0] == seen(game, 1, of=0)[0] == 4
 
 
 def test_mice_5_a_table_tells_the_number_of_a_mouse_that_comes_home():
@@ -126,7 +140,7 @@ def test_mice_7_a_table_opens_its_fences_when_the_game_is_over():
     assert game.scores() == [28, 2 + 3 + 5 + 6 + 7 - 4]
 
 
-def test_mice_1_the_events_are_the_same_whoever_knows_the_numbers():
+def test_mice_11_the_events_are_the_same_whoever_knows_the_numbers():
     known = race({0: {0: 30, 3: 8}, 1: {0: 0, 5: 1}})
     told = race({0: {0: 30, 3: 8}, 1: {0: 0, 5: 1}}, options=TABLE)
     for game in (known, told):

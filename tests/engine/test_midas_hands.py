@@ -1,4 +1,4 @@
-"""Midas in Love, how hands and the game end: MIDAS-12."""
+"""Midas in Love, how hands and the game end: MIDAS-12 and 14."""
 
 from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, drawn, gold_lies, laid_out, nymphs_stand
 from positions import named, play
@@ -74,6 +74,14 @@ def test_midas_12_the_player_on_the_kings_right_is_king_next_with_all_cards_down
         assert (game.legal(), game.house, game.nuggets) == (CARDS, [0] * 11, [])
         kings.append(game.owner[KING])
     assert kings == [1, 0, 2]
+
+
+def test_midas_14_all_cards_go_back_to_the_pack_before_each_hand():
+    game = drawn(seats=3, king=1)
+    assert game.drawn == [] and game.legal() == CARDS  # those that made the first King are back, too
+    for _ in range(2):
+        play_a_hand(game)
+        assert game.drawn == [] and game.legal() == CARDS
 
 
 def test_midas_12_the_game_ends_when_everybody_has_been_king():

@@ -1,4 +1,4 @@
-"""Midas in Love, until the King stands: MIDAS-2 to 6."""
+"""Midas in Love, until the King stands: MIDAS-2 to 6 and 14."""
 
 from midas_table import BISHOP, BLACK_PAWN, KNIGHT, PAWN, QUEEN, ROOK, drawn, gold_lies, nymphs_stand
 from positions import named, play, refused
@@ -131,3 +131,21 @@ def test_midas_6_option_king_start_lets_the_king_choose_a_free_house():
     refused(IllegalAction, game.apply, ("start", 1))  # gold lies there
     assert play(game, "start 90")[:2] == [("start", 1, 90), ("placed", 1, KING, 90)]
     assert game.legal()[0][0] == "king"
+
+
+def test_midas_14_with_king_start_1_no_house_with_a_nugget_can_be_chosen():
+    game = drawn(options={"king_start": 1})
+    gold_lies(game)
+    nymphs_stand(game)
+    play(game, "heads")
+    chosen = [house for _, house in game.legal()]
+    assert not [house for house in game.nuggets if house in chosen]
+
+
+def test_midas_14_the_nymphs_are_drawn_from_the_kings_left_on():
+    for king, left in ((0, 1), (2, 3), (3, 0)):
+        game = drawn(seats=4, king=king)
+        gold_lies(game)
+        assert game.drawer() == left
+        nymphs_stand(game, (QUEEN,))
+        assert game.owner[QUEEN] == left

@@ -1,4 +1,4 @@
-"""Midas in Love, a turn: MIDAS-7 to 11 and 13."""
+"""Midas in Love, a turn: MIDAS-7 to 11, 13 and 14."""
 
 from midas_table import BISHOP, BLACK_KNIGHT, BLACK_QUEEN, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
 from positions import named, play, refused
@@ -113,9 +113,18 @@ def test_midas_10_kisses_end_with_the_turn():
     assert to_houses(game) == [7, 8, 9, 12, 14, 21, 23, 25]
 
 
-def test_midas_10_the_nymph_across_the_whirlpool_does_not_kiss():
+def test_midas_14_the_nymph_across_the_whirlpool_does_not_kiss():
     game = laid_out(5, {QUEEN: 50})
     assert game.barred == 0
+
+
+def test_midas_14_the_whirlpool_stays_open_when_the_way_inward_is_kissed():
+    game = laid_out(14, {QUEEN: 15})
+    assert 15 not in to_houses(game)
+    play(game, "king 10")
+    assert 55 in to_houses(game)
+    play(game, "king 55")
+    assert game.house[KING] == 55
 
 
 def test_midas_11_gold_is_taken_by_stopping_on_it():
@@ -143,6 +152,15 @@ def test_midas_11_gold_that_slides_under_a_piece_is_not_taken():
     assert game.nuggets == [13, 61]
     play(game, "stay, stay")
     assert game.nuggets == [18, 66] and game.scores() == [0, 0, 0]
+
+
+def test_midas_11_who_must_step_and_cannot_stays_on_gold_without_taking_it():
+    game = laid_out(1, {ROOK: 2, BISHOP: 6, KNIGHT: 7, PAWN: 86}, gold=[40], options={"must_step": 1})
+    game.nuggets = [1]
+    game.barred = 0
+    game.house[QUEEN] = 87
+    assert play(game, "stay")[0] == ("stay", 0)
+    assert (game.nuggets, game.scores()) == ([1], [0, 0, 0])
 
 
 def test_midas_13_king_and_nymphs_may_stay():

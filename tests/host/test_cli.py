@@ -56,6 +56,14 @@ def test_options_stand_in_the_header(told):
     assert header == ["game mahe", "seats 3", "option card_variant 1", "option deck_counts 4,4,4,4,4,4"]
 
 
+def test_who_begins_is_a_seat_or_drawn(told):
+    words = ["play", "--bots", "3", "--seed", "1", "--option"]
+    lines = told(*words, "first=2")[1].splitlines()
+    assert lines[2] == "option first 2" and lines[5].startswith("2 turtle ")
+    lines = told(*words, "first=drawn")[1].splitlines()
+    assert lines[2] == "option first 9" and lines[4].startswith("starts ")
+
+
 def test_bots_by_name(told):
     assert told("play", "mahe", "--bots", "clever,below4,random", "--seed", "1")[0] == 0
 
@@ -112,6 +120,8 @@ BAD = [
     (["play", "bag", "--bots", "2"], "bag has no bots: it is played by people; bots play: mahe, mice, mada, midas."),
     (["play", "bag", "--bots", "clever"], "bag has no bots: it is played by people; bots play: mahe,"),
     (["play", "bag", "--real-dice"], "In bag there are no dice of your own to throw."),
+    (["play", "--seats", "3", "--option", "first=3"], "Option first takes a seat from 0 to 2, or 9 to have it drawn,"),
+    (["play", "--option", "first=me"], "Option first: 'me' is not a number."),
     (["play", "bag", "--option", "faces=1"], "Option faces takes a number from 2 to 20, not 1."),
     (["play", "--seats", "4", "--bots", "2"], "People and real dice need a terminal;"),
     (["play", "--record", "/nowhere/game.txt"], "/nowhere/game.txt: No such file or directory."),

@@ -9,10 +9,10 @@ import vm
 
 TABLES = [
     ("mahe", ["clever", "below4"], {}),
-    ("mahe", ["clever", "random", "below4"], {"bust_ends_turn": 1, "raft_stacks": 1}),
+    ("mahe", ["clever", "random", "below4"], {"bust_ends_turn": 1, "raft_stacks": 1, "first": 2}),
     ("mahe", ["clever", "clever", "random", "below4"], {"card_variant": 1}),
     ("mahe", ["random", "clever", "below4", "clever", "random", "below4", "clever"], {"roll_at_seven": 1}),
-    ("mice", ["clever", "random", "clever"], {}),
+    ("mice", ["clever", "random", "clever"], {"first": 9}),
     ("mice_table", ["human"] * 6, {}),
 ]
 

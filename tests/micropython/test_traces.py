@@ -1,4 +1,4 @@
-"""200 random games of each kind played on CPython and on MicroPython: the same text, byte for byte."""
+"""200 random games or more of each kind played on CPython and on MicroPython: the same text, byte for byte."""
 
 from itertools import zip_longest
 from pathlib import Path
@@ -20,7 +20,8 @@ def seeds_for(name: str, seats: int) -> range:
     """This seat count's share of a game's matches: a run of seeds long enough for every combination of options."""
     fewest, most = game_class(name).SEATS
     share, shares = seats - fewest, most - fewest + 1
-    return range(MATCHES * share // shares, MATCHES * (share + 1) // shares)
+    matches = max(MATCHES, shares * 2 ** len(game_class(name).OPTIONS))
+    return range(matches * share // shares, matches * (share + 1) // shares)
 
 
 def first_difference(here: list[str], there: list[str]) -> str:

@@ -11,18 +11,18 @@ from turtleback_host.pico.files import compiled
 from turtleback_host.pico.script import output_of
 
 SEEDS = {  # of each game and seat count: a seed and its complement, so that every option is both on and off
-    ("mahe", 2): (6, 25, 3, 28),
-    ("mahe", 3): (7, 24, 13, 18),
-    ("mahe", 4): (0, 31, 19),
-    ("mahe", 5): (15, 16, 5),
-    ("mahe", 6): (12, 19, 5),
-    ("mahe", 7): (8, 23, 3),
-    ("mice", 2): (0, 3),
-    ("mice", 6): (1, 2),
+    ("mahe", 2): (6, 57, 3, 60),
+    ("mahe", 3): (7, 56, 13, 50),
+    ("mahe", 4): (0, 63, 19),
+    ("mahe", 5): (15, 48, 5),
+    ("mahe", 6): (12, 51, 5),
+    ("mahe", 7): (8, 55, 3),
+    ("mice", 2): (0, 7),
+    ("mice", 6): (1, 6),
     ("mice_table", 6): (0, 1),
-    ("mada", 5): (32, 23),
+    ("mada", 5): (32, 31),
     ("midas", 3): (6, 9),
-    ("mada_table", 5): (5, 2),
+    ("mada_table", 5): (5, 10),
     ("bag", 4): (33, 14),
 }
 TRACE = """

@@ -4,6 +4,7 @@ How much better: .venv/bin/python -m pytest tests/players/test_mice_bots.py -k f
 """
 
 import random
+from functools import cache
 from math import sqrt
 
 import pytest
@@ -15,6 +16,8 @@ from turtleback.engine.mice import Mice
 from turtleback.players import bot, bots
 
 GAMES = 500
+PLACINGS = 2_000
+MOST_SURE = 0.7  # of what an opponent can know about a start before the race
 OPTIONS = [{}, {"track": 1}, {"track": 2}, {"hidden": 1}]
 
 
@@ -59,11 +62,35 @@ def test_every_bot_plays_whole_games_with_every_option(name, seats, options):
     assert play_out([name] * seats, random.Random(1), options)
 
 
-def test_clever_places_the_high_numbers_in_front():
-    game = Mice(2)
-    for _ in range(7):
-        game.apply(answer(game))
-    assert game.value[:7] == [1, 2, 3, 4, 5, 6, 7]
+@cache
+def placings():
+    """The numbers from the rearmost start to the foremost as clever has placed them in many games."""
+    chooser = random.Random(3)
+    orders = []
+    for _ in range(PLACINGS):
+        game = Mice(2)
+        while game.legal()[0][0] == "place" and not game.actor():
+            game.apply(bot("mice", "clever")(0, game.view(0), game.legal(), chooser.randrange))
+        orders.append(tuple(game.value[:7]))
+    return orders
+
+
+def test_clever_places_its_numbers_so_that_no_start_gives_one_away():
+    for start in range(7):
+        for number in range(1, 8):
+            assert sum(order[start] == number for order in placings()) < MOST_SURE * PLACINGS
+
+
+def test_clever_places_its_numbers_anew_in_every_game():
+    assert all(sorted(order) == list(range(1, 8)) for order in placings())
+    assert len(set(placings())) > PLACINGS // 10
+    assert max(map(placings().count, placings())) < PLACINGS // 50
+
+
+def test_clever_has_a_high_number_in_front_and_a_low_one_right_behind_it():
+    assert sum(order[6] > order[5] for order in placings()) == PLACINGS
+    assert sum(order[6] for order in placings()) > 5.5 * PLACINGS
+    assert sum(order[5] for order in placings()) < 2.5 * PLACINGS
 
 
 def test_clever_starts_with_its_foremost_mice_and_fences_none():

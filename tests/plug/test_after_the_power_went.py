@@ -4,6 +4,7 @@ import pytest
 
 from real_flash import Chip, Files
 from turtleback.app.setting import Setting
+from turtleback.engine.beginner import DRAWN
 from turtleback_host.bench import Bench
 from witness import READ_MS, held, same_again
 
@@ -60,6 +61,17 @@ def test_a_die_in_the_air_falls_as_it_would_have(files):
         each.settle()
     assert moves(back) == moves(bench)
     assert back.frame == bench.frame
+
+
+@pytest.mark.parametrize("game", ["mahe", "mice", "mada", "mice_table", "mada_table"])
+def test_mahe_20_mice_10_mada_2_whoever_was_drawn_to_begin_still_does(files, game):
+    bench = Bench(Setting(game, ("human",) * 4, {"first": DRAWN}), seed=5, flash=files)
+    bench.settle()
+    back = gone_on(files)
+    assert moves(back) == moves(bench)
+    assert moves(back)[0][1][0] == "starts"
+    assert back.table.match.game.snapshot() == bench.table.match.game.snapshot()
+    assert back.app.setting.options["first"] == DRAWN
 
 
 def test_what_people_have_stirred_in_is_still_in_the_dice(files):

@@ -7,12 +7,19 @@ from hypothesis import strategies as st
 
 from mada_positions import discarded
 from positions import named
+from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.mada import ENOUGH, HAND, TURN, Mada
 from turtleback.engine.mada_cards import DOUBLE, LEMUR, SCORPION, all_cards, risk
 
 options = st.fixed_dictionaries(
-    {}, optional={"copies": st.just((4,) * 5 + (5,) * 8), "pears": st.just((1,) * 12 + (6,))}
+    {},
+    optional={
+        "copies": st.just((4,) * 5 + (5,) * 8),
+        "pears": st.just((1,) * 12 + (6,)),
+        "lemur_aside": st.just(0),
+        "first": st.sampled_from([1, DRAWN]),
+    },
 )
 games = st.builds(Mada, st.integers(2, 5), options)
 openings = st.binary(max_size=120)
@@ -79,21 +86,25 @@ def test_when_somebody_plays_there_is_a_card_to_draw(game, opening):
 
 @given(games, openings)
 def test_turns_go_round_and_the_seat_whose_turn_it_is_decides(game, opening):
-    turns = [0]
-    for actor, _, events in play_out(game, opening):
-        assert actor in (CHANCE, turns[-1]) or len(turns) == 1  # in the deal the last seat may be stung, too
+    turns: list = []
+    first = game.options["first"]
+    for actor, action, events in play_out(game, opening):
+        first = action[1] if action[0] == "starts" else first
+        assert actor in (CHANCE, *turns[-1:]) or not turns  # in the deal the last seat may be stung, too
         turns += [event[1] for event in named(events, "turn")]
-    assert turns[1:] == [number % game.seats for number in range(len(turns) - 1)]
+    assert turns == [(first + number) % game.seats for number in range(len(turns))]
 
 
 @given(games, openings)
 def test_the_game_ends_with_the_fifth_cactus_and_only_cacti_score(game, opening):
     pears = game.options["pears"]
-    told = [0] * game.seats
+    told, cacti = [0] * game.seats, [0] * game.seats
     for _, _, events in play_out(game, opening):
         for _, seat, value in named(events, "aside"):
-            told[seat] += pears[value - 1]
-        assert (max(len(cacti) for cacti in game.aside) >= ENOUGH) == (game.actor() == OVER)
+            assert value != LEMUR or game.options["lemur_aside"]
+            told[seat] += pears[value - 1] if value != LEMUR else 0
+            cacti[seat] += value != LEMUR
+        assert (max(cacti) >= ENOUGH) == (game.actor() == OVER)
     assert game.scores() == told
 
 

@@ -6,13 +6,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from positions import named
+from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import OVER
 from turtleback.engine.mahe import BEACH, CARDS, DEALT, LIMIT, SPACES, Mahe
 
 flags = st.fixed_dictionaries(
     {name: st.integers(0, 1) for name in ("card_variant", "roll_at_seven", "raft_stacks", "bust_ends_turn")}
 )
-games = st.builds(Mahe, st.integers(2, 7), flags)
+firsts = st.sampled_from([0, 1, DRAWN])
+games = st.builds(Mahe, st.integers(2, 7), st.builds(dict, flags, first=firsts))
 base_games = st.builds(Mahe, st.integers(2, 7))
 openings = st.binary(max_size=120)
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from positions import named
-from test_mahe_invariants import openings, play_out
+from test_mahe_invariants import firsts, openings, play_out
 from turtleback.engine.mice import TAKEN, UNKNOWN, Mice
 from turtleback.engine.mice_parts import MICE
 from turtleback.engine.mice_track import CHEESE
@@ -15,7 +15,8 @@ POINTS = 28  # of each colour
 OWN_TRACK = (*range(1, 8), 50, 51, 52, 0, *range(11, 18), 52, 51, 50, 0, *range(21, 28), 11, 50, 1, 0)
 
 tracks = st.sampled_from([0, 1, 2])
-races = st.builds(Mice, st.integers(2, 6), st.fixed_dictionaries({"track": tracks, "hidden": st.integers(0, 1)}))
+rules = st.fixed_dictionaries({"track": tracks, "hidden": st.integers(0, 1), "first": firsts})
+races = st.builds(Mice, st.integers(2, 6), rules)
 own_races = st.builds(Mice, st.integers(2, 3), st.fixed_dictionaries({"track": st.just(OWN_TRACK)}))
 any_race = races | own_races
 

@@ -4,6 +4,7 @@ import numba
 import numpy
 import pytest
 
+from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import OVER
 from turtleback.engine.mahe import BEACH, UNTURNED, Mahe
 from turtleback.players import bot
@@ -18,7 +19,8 @@ DECISIONS = 1_000_000
 SEED = 7
 PLAYERS = ("random", "random", "below4", "random", "below7", "below1", "random")
 ALL = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn": 1, "deck_counts": (9, 1, 0, 4, 2, 8)}
-RULES = [{}, *({name: value} for name, value in ALL.items()), ALL]
+ALL["first"] = DRAWN
+RULES = [{}, *({name: value} for name, value in ALL.items()), {"first": 1, "raft_stacks": 1}, ALL]
 HAND = [0] + [1 << 5 * value for value in range(BEACH)]  # cards of each value, counted in one number
 enrol()  # the thresholds that no device has
 
@@ -31,7 +33,7 @@ def engine_positions(series, number):
     stream = Stream(root_of(series.seed), number)
     chooses = [bot("mahe", series.bots[at]) for at in series.seating(number)]
     while game.actor() != OVER:
-        if game.egg == UNTURNED:
+        while game.egg <= UNTURNED:  # who begins, and the first card
             game.apply(stream.pick(game.legal(), game.weights()))
         legal = game.legal()
         game.apply(chooses[game.actor()](game.actor(), {"dice": game.dice}, legal, stream.below))

@@ -2,11 +2,12 @@
 
 from turtleback.app.setting import Setting
 from turtleback.app.setup import Page
+from turtleback.engine.beginner import DRAWN, First
 from turtleback.engine.contract import Option
 from turtleback.engine.games import ODDS
 from turtleback.lights import scenes
-from turtleback.lights.paint import SLOTS, SPACES
-from turtleback.lights.palette import NAMES
+from turtleback.lights.paint import SLOTS, SPACES, put
+from turtleback.lights.palette import NAMES, SEATS
 
 
 class SeatsPage(Page):
@@ -88,6 +89,28 @@ class OptionPage(Page):
         scenes.eggs(frame, self._number)
 
 
+class FirstPage(OptionPage):
+    """Who begins: each seat on a lamp of its colour, and behind them, in white, that the device draws."""
+
+    def __init__(self, setting: Setting, option: Option, number: int):
+        super().__init__(setting, option, number)
+        self._seats = seats = len(setting.players)
+        self.title = "Who begins?"
+        self.names = [name + " begins" for name in NAMES[:seats]] + ["drawn"]
+        self.index = min(self.index, seats)
+
+    def take(self, setting: Setting) -> None:
+        setting.options["first"] = DRAWN if self.index == self._seats else self.index
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        super().mark(frame, t)
+        for seat in range(self._seats):
+            if seat == self.index:
+                scenes.beat(frame, t, seat, seat)
+            else:
+                put(frame, seat, SEATS[seat], scenes.OFF_BEAT)
+
+
 def page_at(setting: Setting, number: int) -> Page | None:
     """The page of that number (from 1) after the game's: seats, players, dice, odds, options; None behind the last.
 
@@ -112,7 +135,10 @@ def page_at(setting: Setting, number: int) -> Page | None:
             return OddsPage(setting)
         number -= 1
     asked = [option for option in kind.OPTIONS if option.fits(SPACES) and _on_page(setting, option)]
-    return OptionPage(setting, asked[number - 1], number) if number <= len(asked) else None
+    if number > len(asked):
+        return None
+    option = asked[number - 1]
+    return (FirstPage if isinstance(option, First) else OptionPage)(setting, option, number)
 
 
 def _on_page(setting: Setting, option: Option) -> bool:

@@ -55,5 +55,7 @@ class Setting:
             self.seat(min(max(len(self.players), low), high))
 
     def seat(self, count: int) -> None:
-        """Have so many seats; new ones are human."""
+        """Have so many seats; new ones are human. If the one that was to begin is gone, the game's default does."""
+        if count <= self.options.get("first", 0) < len(self.players):
+            del self.options["first"]
         self.players = (self.players + [HUMAN] * count)[:count]

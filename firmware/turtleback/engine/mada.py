@@ -1,12 +1,14 @@
-"""MADA by Sophia Wagner: the complete rules, MADA-1 to MADA-10.
+"""MADA by Sophia Wagner: the complete rules, MADA-1 to 10.
 
 Everybody piles up cacti, each at least as high as the last, and the top one counts when somebody else's luck runs out.
 A card falls when it is drawn or flipped, so the draw pile is a count of each kind. Only its drawer sees what is drawn
-into a hand: the event `card`, the one that is not for all; piles, discards and cards set aside lie open.
+into a hand: the event `card`, the one that is not for all. Piles and discards lie open; what is set aside lies face
+down, and all have seen it on its pile.
 """
 
 from micropython import const
-from turtleback.engine.contract import CHANCE, OVER, Game
+from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
+from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.engine.mada_cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, all_cards, fits, lemured, risk
 
 HAND = const(3)  # MADA-2, 3: the cards of a full hand
@@ -18,6 +20,7 @@ STING = const(3)  # a scorpion wants a card of the hand
 SWAP = const(4)  # a double lemur wants another seat
 SHED = const(5)  # the loser of the round discards at will
 _OVER = const(6)
+_FIRST = const(7)  # MADA-2: who begins is to be drawn
 
 DRAW = ("draw",)
 LUCK = ("luck",)
@@ -34,7 +37,10 @@ class Mada(Game):
     NAME = "mada"
     SEATS = (2, 5)
     POINTS = "pears"  # MADA-10: most of them win
-    OPTIONS = OPTIONS
+    OPTIONS = OPTIONS + (
+        Option("lemur_aside", 1, "a lemur on top when a round ends is set aside, for nothing; 0: discarded (MADA-8)"),
+        First("MADA-2"),
+    )
     SECRETS = True
     STATE = ("deck", "hands", "piles", "aside", "turn", "step", "dealing")
 
@@ -43,14 +49,14 @@ class Mada(Game):
         self.deck: list = all_cards(self.options)  # how many of each kind the draw pile holds
         self.hands: list = [[] for _ in range(seats)]  # sorted; a scorpion only until it has stung
         self.piles: list = [[] for _ in range(seats)]  # bottom to top
-        self.aside: list = [[] for _ in range(seats)]  # cacti that count
-        self.turn = 0  # who plays, or is dealt to; when a round is over, still its loser
-        self.step = _DRAW
-        self.dealing = 1  # while the opening hands are dealt, seat by seat
+        self.aside: list = [[] for _ in range(seats)]  # cacti that count, and lemurs that do not
+        self.turn = first_seat(self.options, seats)  # who plays, or is dealt to; when a round is over, still its loser
+        self.step = _FIRST if is_drawn(self.options) else _DRAW
+        self.dealing = seats  # opening hands that are not dealt yet; the deal, too, begins with the first seat
 
     def actor(self) -> int:
         step = self.step
-        if step == _DRAW or step == _FLIP:
+        if step == _DRAW or step == _FLIP or step == _FIRST:
             return CHANCE
         return OVER if step == _OVER else self.turn
 
@@ -63,6 +69,8 @@ class Mada(Game):
             return tuple(fall for fall, count in zip(falls, self.deck) if count)
         if step == SWAP:
             return tuple(("swap", seat) for seat in range(self.seats) if seat != self.turn)
+        if step == _FIRST:
+            return STARTS[: self.seats]
         if step == _OVER:
             return ()
         hand = self.hands[self.turn]
@@ -83,7 +91,7 @@ class Mada(Game):
         return tuple(actions)
 
     def weights(self) -> tuple:
-        return tuple(count for count in self.deck if count)
+        return super().weights() if self.step == _FIRST else tuple(count for count in self.deck if count)
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
@@ -91,6 +99,10 @@ class Mada(Game):
             return self._take(action[1], [action])
         if verb == "flip":
             return self._flip(action[1], [action])
+        if verb == "starts":
+            self.turn = action[1]
+            self.step = _DRAW
+            return [action]
         events = [(verb, self.turn) + action[1:]]
         if verb == "draw":
             self.step = _DRAW
@@ -158,14 +170,17 @@ class Mada(Game):
         self._pass(events)
 
     def _lose(self, events: list) -> None:
-        """MADA-4, 8, 10: the round is over; the others' tops are set aside, all else on the piles is discarded."""
+        """MADA-4, 8, 10: the round is over; the others' tops are set aside, all else on the piles is discarded.
+
+        A lemur that is set aside earns nothing, and is out of play for the rest of the game.
+        """
         events.append(("lost", self.turn))
         for seat, pile in enumerate(self.piles):
-            if seat != self.turn and pile and pile[-1] != LEMUR:
+            if seat != self.turn and pile and (pile[-1] != LEMUR or self.options["lemur_aside"]):
                 self.aside[seat].append(pile[-1])
                 events.append(("aside", seat, pile[-1]))
             pile.clear()
-        if max(len(cacti) for cacti in self.aside) >= ENOUGH:
+        if max(len(kinds) - kinds.count(LEMUR) for kinds in self.aside) >= ENOUGH:
             self.step = _OVER
             events.append(("over",))
         elif self.hands[self.turn]:
@@ -176,17 +191,17 @@ class Mada(Game):
     def _pass(self, events: list) -> None:
         """MADA-2, 8: on to the next seat's turn, or its opening hand."""
         self.turn = (self.turn + 1) % self.seats
-        if self.dealing and self.turn:
+        self.dealing = max(self.dealing - 1, 0)
+        if self.dealing:
             self.step = _DRAW
             return
-        self.dealing = 0
         self.step = TURN
         if not any(self.deck):
             self._shuffle(events)
         events.append(("turn", self.turn))
 
     def _shuffle(self, events: list) -> None:
-        """MADA-9: all but hands, tops and cards set aside. [C] When a turn begins, so that nobody plays without."""
+        """MADA-9: all but hands, tops and cards set aside. [C] When a turn with all that it brought is settled."""
         self.deck = all_cards(self.options)
         for pile in self.piles:
             del pile[:-1]
@@ -199,7 +214,7 @@ class Mada(Game):
     def scores(self) -> list[int]:
         """MADA-10: pears of each seat."""
         pears = self.options["pears"]
-        return [sum(pears[value - 1] for value in cacti) for cacti in self.aside]
+        return [sum(pears[kind - 1] for kind in kinds if kind != LEMUR) for kinds in self.aside]
 
     def risk(self, seat: int) -> tuple[int, int]:
         """MADA-4: the chance that luck loses, by what that seat has not seen: (ways, of so many)."""
@@ -219,7 +234,7 @@ class Mada(Game):
             "hand": self.hands[seat][:],
             "held": [len(hand) for hand in self.hands],
             "piles": [pile[:] for pile in self.piles],
-            "aside": [cacti[:] for cacti in self.aside],
+            "aside": [kinds[:] for kinds in self.aside],
             "unseen": unseen,  # of each kind: in the draw pile or another hand
             "left": sum(self.deck),  # cards in the draw pile
         }

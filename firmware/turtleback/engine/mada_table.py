@@ -1,4 +1,4 @@
-"""MADA with the cards on the table: people say how a round ended, this keeps the pears (MADA-1, 8, 10).
+"""MADA with the cards on the table: people say how a round ended, this keeps the pears (MADA-1, 2, 8, 10).
 
 It sees no card. It is told who lost and the pears that each of the others sets aside, as printed on the cards, and
 knows from that who starts next, who has a fifth cactus and who has won. `risk` tells what can be told of luck by
@@ -6,7 +6,8 @@ somebody who has seen nothing but the cards set aside and one top.
 """
 
 from micropython import const
-from turtleback.engine.contract import OVER, Game, Option
+from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
+from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.engine.mada_cards import ENOUGH, OPTIONS, VALUES, all_cards
 
 MOST_PEARS = const(6)  # MADA-1: on a card
@@ -15,6 +16,7 @@ _PLAYING = const(0)  # self.step: a round is on, and the seat that began it says
 _ASKING = const(1)  # it asks what luck would bring on a top
 _SCORING = const(2)  # a seat says what it sets aside
 _OVER = const(3)
+_FIRST = const(4)  # MADA-2: who begins is to be drawn
 
 ASK = ("ask",)
 _LOST = tuple(("lost", seat) for seat in range(5))
@@ -28,18 +30,23 @@ class MadaTable(Game):
     NAME = "mada_table"
     SEATS = (2, 5)
     POINTS = "pears"  # MADA-10: most of them win
-    OPTIONS = (Option("odds", 0, "ask for the odds of luck, by the cards set aside"),) + OPTIONS
-    DRAWS = False
+    OPTIONS = (Option("odds", 0, "ask for the odds of luck, by the cards set aside"),) + OPTIONS + (First("MADA-2"),)
+    DRAWS = False  # but for who begins, if that is drawn
     STATE = ("aside", "turn", "loser", "step")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.aside: list = [[] for _ in range(seats)]  # the pears on each cactus that counts
-        self.turn = 0  # who speaks
+        self.turn = first_seat(self.options, seats)  # who speaks
         self.loser = 0  # of the newest round that is over
         self.step = _PLAYING
+        if is_drawn(self.options):
+            self.step = _FIRST
+            self.DRAWS = True
 
     def actor(self) -> int:
+        if self.step == _FIRST:
+            return CHANCE
         return OVER if self.step == _OVER else self.turn
 
     def legal(self) -> tuple:
@@ -48,10 +55,16 @@ class MadaTable(Game):
             return (ASK,) + lost if self.options["odds"] else lost
         if self.step == _ASKING:
             return _TOPS
+        if self.step == _FIRST:
+            return STARTS[: self.seats]
         return _PEARS if self.step == _SCORING else ()
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
+        if verb == "starts":
+            self.turn = action[1]
+            self.step = _PLAYING
+            return [action]
         events = [(verb, self.turn) + action[1:]]
         if verb == "lost":
             self.loser = action[1]
@@ -67,7 +80,7 @@ class MadaTable(Game):
         return (seat + 1) % self.seats
 
     def _set_aside(self, pears: int, events: list) -> None:
-        """MADA-8, 10: a cactus with so many pears, or none for a lemur and an empty pile."""
+        """MADA-8, 10: a cactus with so many pears; none for a lemur, which is no cactus, and for an empty pile."""
         cacti = self.aside[self.turn]
         if pears:
             cacti.append(pears)
@@ -87,7 +100,8 @@ class MadaTable(Game):
     def risk(self, top: int) -> tuple[int, int]:
         """MADA-4: the chance that luck loses on that top, by it and the cards set aside alone: (ways, of so many).
 
-        Of those only the pears are known: any of the values that bear so many is as likely as it has copies.
+        Of those only the pears are known: any of the values that bear so many is as likely as it has copies. Lemurs
+        that are out of play are not told, and count as cards that may still come.
         """
         pears = self.options["pears"]
         copies = self.options["copies"]

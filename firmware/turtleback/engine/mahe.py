@@ -1,11 +1,11 @@
-"""Mahé by Alex Randolph: the complete rules, MAHE-1 to MAHE-17.
+"""Mahé by Alex Randolph: the complete rules, MAHE-1 to 17 and 20.
 
-Turtles swim round an island of 21 spaces, ride on each other's backs and lay eggs at the beach. The turtle on top
-of a stack decides for the turtle that carries it. MAHE-18 (direction of travel) belongs to the ring driver;
-MAHE-19 is in the name BEACH: the "7" of the set-up is the prize, not the space.
+Turtles swim round an island of 21 spaces, ride on each other's backs and lay eggs at the beach. The one on top decides
+for the one that carries it. MAHE-18 (direction of travel) is the ring driver's; MAHE-19: the "7" is the prize BEACH.
 """
 
 from micropython import const
+from turtleback.engine import beginner
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 
 SPACES = const(21)
@@ -14,11 +14,11 @@ LIMIT = const(7)  # MAHE-7: a higher sum is a bust
 _MOST_DICE = const(3)
 CARDS = const(24)
 DEALT = const(20)  # MAHE-2: four cards go back to the box unseen
+_UNDRAWN = const(-1)  # self.egg: who begins is to be drawn, before the first card
 UNTURNED = const(0)  # self.egg: the next card is to be turned
 BEACH = const(7)  # self.egg: the last prize, seven eggs
 _TAKEN = const(8)  # self.egg: nothing is left, the game is over
 _NOBODY = const(-1)
-
 ROLL = ("roll",)
 STOP = ("stop",)
 ROLL_OR_STOP = (ROLL, STOP)
@@ -58,30 +58,31 @@ class Mahe(Game):
         Option("raft_stacks", 0, "turtles stack on the raft, too (MAHE-12)"),
         Option("bust_ends_turn", 0, "a bust ends the turn of two turtles (MAHE-16)"),
         Option("deck_counts", (3, 3, 5, 5, 5, 3), "egg cards of each value 1 to 6 (MAHE-3)", total=CARDS),
+        beginner.First("MAHE-20"),
     )
     STATE = ("place", "order", "turn", "mover", "moved", "decider", "dice", "rolling", "spent", "egg", "deck", "cards")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
-        turtles = seats * self.each
-        self.place = [RAFT] * turtles
-        # Bottom to top, over all spaces at once: the turtles of one place, in this order, are its stack. The first
-        # seat's lie on top, so that with raft_stacks, too, nobody starts by carrying another seat.
-        self.order = list(range(turtles - 1, -1, -1))
-        self.turn = 0
-        self.mover = _NOBODY if self.each == 2 else 0
+        self.place = [RAFT] * (seats * self.each)
+        first = beginner.first_seat(self.options, seats)
+        # Bottom to top, over all spaces: the turtles of one place, in this order, are its stack. Whoever moves sooner
+        # lies higher, so that with raft_stacks, too, nobody starts by carrying another seat.
+        self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
+        self.turn = first
+        self.mover = _NOBODY if self.each == 2 else first
         self.moved = _NOBODY  # the turtle that has moved already this turn
-        self.decider = 0  # MAHE-5, 6: the turn's owner, then the topmost's; kept, for it is asked for all the time
+        self.decider = first  # MAHE-5, 6: the turn's owner, then the topmost's; kept, for it is asked for all the time
         self.dice: list = []  # values thrown or played for this move
         self.rolling = 0  # 1 while a die is in the air
         self.spent = 0  # 1 once a card was played this turn
-        self.egg = UNTURNED
+        self.egg = _UNDRAWN if beginner.is_drawn(self.options) else UNTURNED
         self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
         self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
 
     def actor(self) -> int:
-        if self.rolling or self.egg == UNTURNED:
+        if self.rolling or self.egg <= UNTURNED:
             return CHANCE
         return OVER if self.egg == _TAKEN else self.decider
 
@@ -90,24 +91,18 @@ class Mahe(Game):
         here = self.place[turtle]
         if here == RAFT and not self.options["raft_stacks"]:
             return [turtle]
-        group: list = []
-        for other in self.order:
-            if other == turtle or (group and self.place[other] == here):
-                group.append(other)
-        return group
+        return [other for other in self.order[self.order.index(turtle) :] if self.place[other] == here]
 
     def legal(self) -> tuple:
         if self.rolling:
             return DICE
         if self.dice:
             return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
-        if self.egg == UNTURNED:
-            return tuple(egg for egg, count in zip(EGGS, self.deck) if count)
-        if self.egg == _TAKEN:
-            return ()
+        if self.egg <= UNTURNED:
+            return beginner.STARTS[: self.seats] if self.egg else tuple(egg for egg, left in zip(EGGS, self.deck) if left)
         if self.mover == _NOBODY:  # MAHE-4
             return tuple(("turtle", turtle) for turtle in self._movers())
-        return (ROLL,)  # MAHE-5
+        return () if self.egg == _TAKEN else (ROLL,)  # MAHE-5
 
     def _cards(self) -> tuple:
         """MAHE-17: the decider's own cards that would not bust, one a turn."""
@@ -119,7 +114,7 @@ class Mahe(Game):
         return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NOBODY else (self.mover,)
 
     def weights(self) -> tuple:
-        return (1,) * len(DICE) if self.rolling else tuple(count for count in self.deck if count)
+        return super().weights() if self.egg else tuple(count for count in self.deck if count)
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
         if action == ROLL and name == "bust" and ROLL in self.legal():  # asked for all the time, so not tried out
@@ -140,11 +135,10 @@ class Mahe(Game):
         if verb == "roll":
             self.rolling = 1
             return [("roll", self.decider)]
-        if verb == "die":
-            self.rolling = 0
-            return self._add(action[1], [action])
         if verb == "stop":
             return self._move([("stop", self.decider)])
+        if verb == "die":
+            return self._add(action[1], [action])
         if verb == "egg":
             self.egg = action[1]
             self.deck[self.egg - 1] -= 1
@@ -152,6 +146,12 @@ class Mahe(Game):
         if verb == "turtle":
             self.mover = action[1]
             return [("turtle", self.turn, self.mover)]
+        if verb == "starts":  # MAHE-20
+            self.egg = UNTURNED
+            self.order = [(turtle + action[1] * self.each) % len(self.order) for turtle in self.order]
+            self.turn = self.decider = action[1]
+            self.mover = _NOBODY if self.each == 2 else self.turn
+            return [action]
         self.spent = 1
         self.cards[self.decider].remove(action[1])
         return self._add(action[1], [("card", self.decider, action[1])])
@@ -160,6 +160,7 @@ class Mahe(Game):
         """MAHE-6 to 8, 11: one more die or card; a bust or a move follows when nothing is left to decide."""
         if not self.dice:
             self.decider = self.carried(self.mover)[-1] // self.each
+        self.rolling = 0
         self.dice.append(value)
         total = sum(self.dice)
         if total > LIMIT:  # MAHE-11
@@ -207,8 +208,7 @@ class Mahe(Game):
         if self.egg == _TAKEN:
             events.append(("over",))
         elif self.each == 2 and self.moved == _NOBODY and not (busted and self.options["bust_ends_turn"]):
-            self.moved = self.mover
-            self.mover = self.moved ^ 1  # the turtles of a seat are 2s and 2s + 1
+            self.moved, self.mover = self.mover, self.mover ^ 1  # the turtles of a seat are 2s and 2s + 1
         else:
             self.turn = (self.turn + 1) % self.seats
             self.moved = _NOBODY

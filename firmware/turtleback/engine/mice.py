@@ -1,14 +1,15 @@
-"""The mouse race by Gaetano Evola and Rosanna Leocata: the complete rules, MICE-1 to MICE-8; MICE-9 is mice_track.py.
+"""The mouse race by Gaetano Evola and Rosanna Leocata: the rules, MICE-1 to 8, 10, 11; MICE-9 is mice_track.py.
 
 Every seat runs seven mice to the cheese, and only their owner knows what each of them is worth. Who runs over a mouse
 takes it. Does not know the printed map: a mouse stands on a cell, and the track says which cells follow.
 
-The numbers can be known in two ways (option `hidden`). Placed before the race, they are part of the position, shown
-to nobody by `view` who may not see them. At a table where only paper knows them they are chance: a number falls
-when its mouse is turned up. Either way the events are the same.
+The numbers can be known in two ways (MICE-11, option `hidden`). Placed before the race, they are part of the position,
+shown to nobody by `view` who may not see them. Or nobody knows a number before its mouse is turned up: then it is
+chance, falls at that moment, and the table has no secrets. Either way the events are the same.
 """
 
 from micropython import const
+from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.engine.mice_parts import BLANKS, DICE, MICE, ROLL
 from turtleback.engine.mice_track import CHEESE, PRESETS, TrackOption, paths_of
@@ -24,6 +25,7 @@ _DIE = const(2)
 _BLANK = const(3)
 _MOVE = const(4)
 _END = const(5)
+_FIRST = const(6)  # MICE-10: who begins is to be drawn
 
 MOVES = tuple(tuple(("move", mouse, pips) for pips in range(7)) for mouse in range(MICE))  # [mouse][pips]
 _OPEN = ((), ROLL, DICE, BLANKS, (), ())  # by the phase, where it is always the same
@@ -38,15 +40,17 @@ class Mice(Game):
     SECRETS = True
     OPTIONS = (
         TrackOption("track", 0, "ring24, ring21, line21, or paths of one's own (MICE-9)", high=2, names=PRESETS),
-        Option("hidden", 0, "numbers are not placed, but told when a mouse is turned up (MICE-1)"),
+        Option("hidden", 0, "nobody places numbers or knows one before its mouse is turned up (MICE-11)"),
+        First("MICE-10"),
     )
     STATE = ("phase", "turn", "dice", "moved", "place", "value", "pending")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.paths = paths_of(self.options["track"], seats)  # cells of each seat, the cheese at the end
-        self.phase = _ROLL if self.options["hidden"] else _PLACE
-        self.turn = 0
+        self._begin(first_seat(self.options, seats))
+        if is_drawn(self.options):
+            self.phase = _FIRST
         self.dice: list = []  # fallen and not yet used, the lower first; a blank is none
         self.moved = _NONE  # the mouse that has moved in this turn
         # Of mouse m of seat s, at MICE * s + m: its cell, CHEESE or TAKEN - seat, and its number. Mouse 0 is the last
@@ -57,8 +61,13 @@ class Mice(Game):
         self.value = [UNKNOWN] * len(self.place)
         self.pending: list = []  # mice to be turned up, in this order
 
+    def _begin(self, seat: int) -> None:
+        """MICE-10: that seat is the first to place its mice and to roll."""
+        self.turn = seat
+        self.phase = _ROLL if self.options["hidden"] else _PLACE
+
     def actor(self) -> int:
-        if self.pending or self.phase == _DIE or self.phase == _BLANK:
+        if self.pending or self.phase == _DIE or self.phase == _BLANK or self.phase == _FIRST:
             return CHANCE
         return OVER if self.phase == _END else self.turn
 
@@ -70,6 +79,8 @@ class Mice(Game):
             return tuple([MOVES[mouse][pips] for mouse in self._movers() for pips in dice])
         if self.phase == _PLACE:
             return tuple(("place", value) for value in self._left(self.turn))
+        if self.phase == _FIRST:
+            return STARTS[: self.seats]
         return _OPEN[self.phase]
 
     def _own(self, seat: int, table: list) -> list:
@@ -98,6 +109,9 @@ class Mice(Game):
         if verb == "roll":
             self.phase = _DIE
             return [("roll", self.turn)]
+        if verb == "starts":
+            self._begin(action[1])
+            return [action]
         if verb == "die":
             self.phase = _BLANK
             self.dice.append(action[1])
@@ -115,7 +129,7 @@ class Mice(Game):
         self.value[seat * MICE + mouse] = value
         events = [("place", seat)]
         if mouse == MICE - 1:
-            if seat == self.seats - 1:
+            if UNKNOWN not in self.value:
                 self.phase = _ROLL
             self._pass(events)
         return events

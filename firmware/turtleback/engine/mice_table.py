@@ -6,6 +6,7 @@ left on the board are 28 points in each colour, whatever people say.
 """
 
 from micropython import const
+from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.mice_parts import BLANKS, DICE, MICE, ROLL
 
@@ -26,6 +27,7 @@ _WHOSE = const(3)
 _NUMBER = const(4)
 _SHEET = const(5)
 _END = const(6)
+_FIRST = const(7)  # MICE-10: who begins is to be drawn
 
 _RACING = ROLL + (("stop",),)
 _OPEN = (_RACING, DICE, BLANKS)  # by the phase, where it is always the same
@@ -37,12 +39,13 @@ class MiceTable(Game):
     NAME = "mice_table"
     SEATS = (2, 6)
     THROWN = ("die", "blank")
+    OPTIONS = (First("MICE-10"),)
     STATE = ("phase", "turn", "dice", "sheet", "colour")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
-        self.phase = _RACE
-        self.turn = 0  # who throws next
+        self.phase = _FIRST if is_drawn(self.options) else _RACE
+        self.turn = first_seat(self.options, seats)  # who throws next
         self.dice: list = []  # the newest: die and blank, as they fell
         self.sheet = [UNSEEN] * (MICE * seats)  # number n of colour c at MICE * c + n - 1
         self.colour = _NOBODY  # of the mouse that was turned up, then the one that has none left on the board
@@ -60,7 +63,7 @@ class MiceTable(Game):
     def actor(self) -> int:
         if self.phase == _RACE:
             return self.turn
-        if self.phase == _DIE or self.phase == _BLANK:
+        if self.phase == _DIE or self.phase == _BLANK or self.phase == _FIRST:
             return CHANCE
         if self.phase == _SHEET:
             return self.asked // MICE
@@ -78,7 +81,9 @@ class MiceTable(Game):
         if self.phase == _NUMBER:
             own = self._of(self.colour)
             return tuple([("number", number) for number in range(1, MICE + 1) if own[number - 1] == UNSEEN])
-        return self._places(self.asked // MICE) if self.phase == _SHEET else ()
+        if self.phase == _SHEET:
+            return self._places(self.asked // MICE)
+        return STARTS[: self.seats] if self.phase == _FIRST else ()
 
     def _of(self, colour: int) -> list:
         """What the seven of a colour have come to, by their numbers."""
@@ -96,6 +101,10 @@ class MiceTable(Game):
         verb = action[0]
         if verb == "die" or verb == "blank":
             return self._fall(action)
+        if verb == "starts":
+            self.turn = action[1]
+            self.phase = _RACE
+            return [action]
         told = [(verb, self.actor()) + action[1:]]
         if verb == "roll":
             self.dice.clear()

@@ -7,7 +7,8 @@ ring24   7 starts of one's own in single file, a lap of a ring of 24 that all sh
 ring21   the same with a ring of 21
 line21   7 starts of one's own, one line of 21 cells that all share, the cheese; not fair between the seats
 
-Seats enter a ring as far from each other as it allows: six of them every 4 cells of the 24, three every 8.
+Seat s of n enters the ring of 24 after its first 24 * s // n cells, that of 21 after 21 * s // n: as far from each
+other as the ring allows.
 """
 
 from micropython import const

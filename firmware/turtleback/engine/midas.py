@@ -1,4 +1,4 @@
-"""Midas in Love: the complete rules, MIDAS-2 to 13; those of its board are in midas_board.
+"""Midas in Love: the complete rules, MIDAS-2 to 14; those of its board are in midas_board.
 
 King Midas gathers gold that drifts round the board with the current. Eight nymphs, shared by the other seats, chase
 him: he must not go where a kiss awaits him. Every seat is King for one hand, and nothing is hidden from anybody.
@@ -32,8 +32,8 @@ class Midas(Game):
     SEATS = (2, 9)
     POINTS = "nuggets"  # MIDAS-12: most of them win
     OPTIONS = (
-        Option("king_start", 0, "the King chooses his first house (MIDAS-6)"),
-        Option("must_step", 0, "whoever can step must (MIDAS-13)"),
+        Option("king_start", 0, "the King chooses his first house, none with a nugget (MIDAS-6, 14)"),
+        Option("must_step", 0, "King and nymphs take every step they can, and may not stay (MIDAS-13)"),
         Option("first_symbol", 0, "the piece on card 1, 0 to 11 from the white queen on (MIDAS-2)", high=11),
         Option("guard", 500, "turns after which a hand ends, 0 for never (MIDAS-12)", high=9999),
     )
@@ -46,7 +46,7 @@ class Midas(Game):
         self._deal(_NOBODY)
 
     def _deal(self, king: int) -> None:
-        """An empty board and all cards face down, for a hand of that King, or to draw for the first."""
+        """MIDAS-14: an empty board and all cards in the pack, for a hand of that King, or to draw for the first."""
         self.owner = [king] + [_NOBODY] * (PIECES - 1)  # the seat of each piece
         self.house = [NOWHERE] * PIECES
         self.drawn: list = []  # cards, in their order
@@ -63,7 +63,7 @@ class Midas(Game):
         return OVER if self.hand == self.seats else CHANCE
 
     def drawer(self) -> int:
-        """MIDAS-3, 4: the seat that draws the next card."""
+        """MIDAS-3, 4, 14: the seat that draws the next card; of the nymphs the first is drawn on the King's left."""
         king, drawn = self.owner[KING], len(self.drawn)
         if king == _NOBODY:
             return drawn
@@ -82,7 +82,7 @@ class Midas(Game):
         mover = self.mover
         if mover == _NOBODY:
             return self._falls()
-        if not self.house[mover]:  # MIDAS-6
+        if not self.house[mover]:  # MIDAS-6, 14
             taken = self.house + self.nuggets
             return tuple([("start", house) for house in range(1, HOUSES + 1) if house not in taken])
         reached = self._steps()
@@ -153,7 +153,7 @@ class Midas(Game):
             self._start(card, events)
 
     def _crown(self, king: int, events: list) -> None:
-        """MIDAS-3, 12: the hand of that King begins; all cards are face down again."""
+        """MIDAS-3, 12, 14: the hand of that King begins; all cards are in the pack again."""
         self._deal(king)
         events.append(("crown", king))
 
@@ -164,7 +164,10 @@ class Midas(Game):
         self._begin_turn(events)
 
     def _begin_turn(self, events: list) -> None:
-        """MIDAS-7, 10, 12: the gold slides, nymphs kiss; a King who can go nowhere is caught."""
+        """MIDAS-7, 10, 12: the gold slides, nymphs kiss; a King who can go nowhere is caught.
+
+        MIDAS-14: the house across the whirlpool is no neighbour, and nobody kisses from there.
+        """
         self.turn += 1
         current = self.current
         self.nuggets = [slid(nugget, current) for nugget in self.nuggets]
@@ -181,7 +184,10 @@ class Midas(Game):
             self._end_hand("caught", events)
 
     def _step(self, house: int, events: list) -> None:
-        """MIDAS-11: the moving piece goes there; gold on which it stops is the King's, or lost."""
+        """MIDAS-11: the moving piece goes there; gold on which it stops is the King's, or lost.
+
+        Gold that has slid under a piece is not taken: who stays does not come here.
+        """
         mover = self.mover
         self.house[mover] = house
         if house in self.nuggets:

@@ -44,7 +44,10 @@ def opposite(house: int) -> int:
 
 
 def steps(house: int, current: int, standing: list, barred: int = 0) -> list[int]:
-    """MIDAS-8, 9: the houses one step from here, lowest first; `barred` has a bit for each way that is forbidden."""
+    """MIDAS-8, 9: the houses one step from here, lowest first; `barred` has a bit for each way that is forbidden.
+
+    MIDAS-14: the whirlpool is none of those ways, and open even when the way inward is forbidden.
+    """
     reached = []
     for way in range(WAYS):
         if barred >> way & 1:

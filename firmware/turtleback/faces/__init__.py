@@ -1,6 +1,7 @@
 """What each game looks like: events to scenes, choices to lamps, words for the screen. Knows no rules."""
 
 from micropython import const
+from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import Game
 from turtleback.engine.games import part
 from turtleback.lights import scenes
@@ -16,6 +17,7 @@ _FACES = {
     "bag": "BagFace",
 }
 _SCORE_PAUSE_MS = const(1400)  # between one seat's score and the next
+_BEGINS_MS = const(1800)  # the seat that was drawn to begin
 
 
 class Face:
@@ -39,10 +41,16 @@ class Face:
 
     def words(self, chooser) -> list[str]:
         """Up to eight lines of 16 characters for the small screen; chooser is None while nobody is asked."""
+        if self.game.options.get("first") == DRAWN:
+            legal = self.game.legal()
+            if legal and legal[0][0] == "starts":
+                return ["Who begins?"]
         return self._word("lines")(self, chooser)
 
     def says(self, told: tuple) -> list[str]:
         """Up to eight such lines for what a scene has `told`."""
+        if told[0] == "starts":
+            return [NAMES[told[1]] + " begins"] if len(told) > 1 else ["Who begins?"]
         if told[0] != "score":
             return self._word("scene")(told)
         _, seat, score = told
@@ -51,6 +59,17 @@ class Face:
     def _word(self, name: str):
         """A function of the game's words, which cost memory, and so wait for a screen to ask."""
         return part("faces.%s_words" % self.game.NAME, name)
+
+    def starts(self, seat: int) -> list:
+        """MAHE-20, MICE-10, MADA-2: a light goes round the seats and stops at the one that begins."""
+        from turtleback.lights import throws  # most games never need it
+
+        count = self.game.seats
+        args = (throws.round_table(count), throws.place_of(seat, count))
+        return [
+            (throws.pick, throws.SPIN_MS, args, ("starts",)),
+            (throws.begins, _BEGINS_MS, args, ("starts", seat)),
+        ]
 
     def score_scenes(self) -> list:
         """The scores, seat by seat, counted out."""

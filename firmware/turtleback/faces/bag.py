@@ -19,16 +19,12 @@ class BagFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
-        seats = game.seats
-        tops = bytearray([scenes.EMPTY] * SPACES)
-        for seat in range(seats):
-            tops[self.place(seat)] = seat
-        self.tops = bytes(tops)
+        self.tops = throws.round_table(game.seats)
         self.look()
 
     def place(self, seat: int) -> int:
-        """The space (from 0) where a seat is shown: they sit round the ring as round the table."""
-        return seat * SPACES // self.game.seats
+        """The space (from 0) where a seat is shown."""
+        return throws.place_of(seat, self.game.seats)
 
     def look(self) -> None:
         """Take in the position as it is now, so that painting needs nothing new."""

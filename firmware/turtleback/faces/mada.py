@@ -65,6 +65,8 @@ class MadaFace(Face):
     def tell(self, events: list) -> list:
         before, seat, place = self.tops, self.turn, self.places[self.turn]
         self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
         return [scene for scene in (self._scene(event, before, seat, place) for event in events) if scene]
 
     def _scene(self, event: tuple, before: bytes, seat: int, place: int) -> tuple | None:
@@ -77,7 +79,7 @@ class MadaFace(Face):
         if name == "lost":
             return _mark, _LOST_MS, (before, place, SEATS[seat], BUST), event
         if name == "aside":
-            pears = self.pears[event[2] - 1]
+            pears = self.pears[event[2] - 1] if event[2] != LEMUR else 0
             ms = pears * scenes.EGG_MS + _PAUSE_MS
             return scenes.count_eggs, ms, (event[1], pears, scenes.EGG_MS), event + (pears,)
         if name in ("play", "discard"):

@@ -48,6 +48,8 @@ class MadaTableFace(Face):
 
     def tell(self, events: list) -> list:
         self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
         return [scene for scene in map(self._scene, events) if scene]
 
     def _scene(self, event: tuple) -> tuple | None:
@@ -70,7 +72,7 @@ class MadaTableFace(Face):
         if self.actor == OVER:
             scenes.celebrate(frame, t, self.winners)
             return
-        for slot in range(SLOTS):
+        for slot in range(SLOTS if self.actor >= 0 else 0):
             scenes.beat(frame, t, SPACES + slot, self.actor)
         if chosen and chosen[0] == "pears":
             put(frame, MOST_PEARS - 1, LIMIT)  # so that no pears, too, look like an answer

@@ -61,6 +61,8 @@ def scene(told: tuple) -> list[str]:
         return [who + " tries luck:", _card(told[2])]
     if name == "lost":
         return [who + " loses", "the round"]
+    if name == "aside" and told[2] == LEMUR:
+        return ["%s sets aside" % who, "a lemur: nothing"]
     if name == "aside":
         return ["%s sets aside" % who, "a %d: %d pear%s" % (told[2], told[3], "" if told[3] == 1 else "s")]
     if name == "sting":

@@ -68,6 +68,8 @@ class MaheFace(Face):
         dice = list(self.dice)
         seat = self.decider
         self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
         shown = []
         for event in events:
             if event[0] in ("die", "card"):

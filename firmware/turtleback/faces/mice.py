@@ -75,6 +75,8 @@ class MiceFace(Face):
     def tell(self, events: list) -> list:
         before = self.view
         self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
         turned = before["pending"]  # mice whose numbers are told, in this order
         shown = []
         for event in events:
@@ -120,7 +122,7 @@ class MiceFace(Face):
             scenes.celebrate(frame, t, self.winners)
         elif self.verb in ("place", "value", "die", "blank"):
             self._paint_number(frame, t, chosen)
-        elif t % _CYCLE_MS < _MAP_MS:
+        elif t % _CYCLE_MS < _MAP_MS or self.verb == "starts":
             self._paint_map(frame, t)
         else:
             self._paint_own(frame, t, chosen[2] if chosen else 0)

@@ -77,6 +77,8 @@ class MiceTableFace(Face):
 
     def tell(self, events: list) -> list:
         self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
         shown = [scene for scene in map(self._scene, events) if scene]
         return shown + (self.score_scenes() if self.actor == OVER else [])
 
@@ -95,7 +97,7 @@ class MiceTableFace(Face):
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         if self.actor == OVER:
             scenes.celebrate(frame, t, self.winners)
-        elif self.verb in ("roll", "die", "blank"):
+        elif self.verb in ("roll", "die", "blank", "starts"):
             self._paint_race(frame, t, chooser.chosen if chooser else None)
         else:
             self._paint_sheet(frame, t)

@@ -5,9 +5,9 @@ place, colour and pattern.
 """
 
 from micropython import const
-from turtleback.lights.paint import FULL, SPACES, put
+from turtleback.lights.paint import FULL, SLOTS, SPACES, put
 from turtleback.lights.palette import GOLD, PIPS, SEATS, WHITE
-from turtleback.lights.scenes import DIP, EMPTY, PIP_MS
+from turtleback.lights.scenes import DIP, EMPTY, PIP_MS, beat
 
 SPIN_MS = const(2600)  # the fastest round takes more than half a second: a lamp may flash twice in one
 _HALF = const(10)  # lamps of a side
@@ -56,6 +56,19 @@ def spin(frame: bytearray, t: int, up: int) -> None:
         tails(frame)
 
 
+def place_of(seat: int, count: int) -> int:
+    """The space (from 0) where a seat is shown: so many sit round the ring as round the table."""
+    return seat * SPACES // count
+
+
+def round_table(count: int) -> bytes:
+    """The seat on each space, if so many sit round the ring."""
+    tops = bytearray([EMPTY] * SPACES)
+    for seat in range(count):
+        tops[place_of(seat, count)] = seat
+    return bytes(tops)
+
+
 def seats(frame: bytearray, tops: bytes) -> None:
     """Where on the ring everybody sits, and quite still."""
     for space in range(SPACES):
@@ -68,6 +81,15 @@ def pick(frame: bytearray, t: int, args: tuple) -> None:
     tops, space = args
     seats(frame, tops)
     put(frame, _gone(t, space), WHITE)
+
+
+def begins(frame: bytearray, t: int, args: tuple) -> None:
+    """The seat that was picked, in its place and in the slots. args: tops, space."""
+    tops, space = args
+    seats(frame, tops)
+    beat(frame, t, space, tops[space])
+    for slot in range(SLOTS):
+        beat(frame, t, SPACES + slot, tops[space])
 
 
 def _gone(t: int, end: int) -> int:

@@ -3,6 +3,8 @@
 It sees what its seat may see: of a mouse it does not know, it reckons with the average of the numbers that its colour
 has left. It weighs this turn's two moves, not the answers to them. Values are hundredths of a point: integers, because
 a Pico counts them fast and without garbage.
+
+Its own numbers it draws, so that nobody can tell them from where they stand.
 """
 
 from micropython import const
@@ -15,11 +17,14 @@ _FENCE = const(200)  # a point of one's own run over: it counts against one, and
 _RISK = const(50)  # a point that the next dice may take
 _STEP = const(4)  # a point one step nearer to the cheese
 _REACH = const(6)
+_DRAWS = const(5)  # of which the middle one counts
 ODDS = (36, 34, 30, 24, 16, 6)  # ways of 36 that one of the two dice reaches a mouse so many cells ahead
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """The first move of the best pair; in placing, high numbers in front."""
+    """The first move of the best pair; a number for the next mouse, drawn."""
+    if legal[0][0] == "place":
+        return _placed(legal, below)
     if legal[0][0] != "move":
         return legal[0]
     race = _Race(seat, view)
@@ -34,6 +39,18 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
                 best = value
                 chosen = action
     return chosen
+
+
+def _placed(legal: tuple, below) -> tuple:
+    """MICE-1: the next of the numbers that are left, from the rearmost start on.
+
+    In play it matters that the foremost mouse is worth much and the one behind it little, and hardly where the others
+    stand. So high and low numbers are kept back, though never for sure, and the last two are laid low before high.
+    """
+    count = len(legal)
+    if count <= 2:
+        return legal[0]
+    return legal[sorted([below(count) for _ in range(_DRAWS)])[_DRAWS // 2]]
 
 
 def _other(legal: tuple, values: list, first: tuple) -> int:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from numba import config, njit
 
-from turtleback.engine import mahe
+from turtleback.engine import beginner, mahe
 from turtleback.players import mahe_below4
 from turtleback_host import bots, thresholds
 
 HERE = Path(__file__).parent
-RULES = [Path(str(module.__file__)) for module in (mahe, mahe_below4, thresholds)]  # and what they are played by:
+RULES = [Path(str(module.__file__)) for module in (beginner, mahe, mahe_below4, thresholds)]  # and what they are played by:
 SOURCES = RULES + sorted([*HERE.glob("*.py"), *Path(str(bots.__file__)).parent.glob("*.py")])
 
 

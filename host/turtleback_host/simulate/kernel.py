@@ -11,6 +11,7 @@ import numpy as np
 from numba import njit
 
 from turtleback.engine import mahe
+from turtleback.engine.beginner import DRAWN
 from turtleback.engine.mahe import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
 from turtleback_host.simulate.draws import below, root_for
 from turtleback_host.simulate.fast import BOTS
@@ -51,21 +52,23 @@ def new_table(seats: int, options: dict) -> np.ndarray:
 
 @njit
 def begin(t, root, number):
-    """MAHE-1 to 3: all on the raft, the first seat's on top; the draws are those of that game of a series."""
+    """MAHE-1 to 3, 20: all on the raft, who begins on top; the draws are those of that game of a series."""
     t.draws = root_for(root, number + 1)
+    first = below(t, t.seats) if t.first == DRAWN else t.first
     t.each = 2 if t.seats <= 3 else 1
     turtles = t.seats * t.each
     for turtle in range(turtles):
         t.place[turtle] = RAFT
-        t.order[turtle] = turtles - 1 - turtle
+        t.order[turtle] = (first * t.each + turtles - 1 - turtle) % turtles
     t.deck[:] = t.deck_counts
     t.unseen = CARDS
     t.cards[:] = 0
     t.decisions[:] = 0
     t.busts[:] = 0
-    t.turn = t.decider = t.thrown = t.total = t.spent = 0
+    t.thrown = t.total = t.spent = 0
+    t.turn = t.decider = first
     t.egg = UNTURNED
-    t.mover = NOBODY if t.each == 2 else 0
+    t.mover = NOBODY if t.each == 2 else first
     t.moved = NOBODY
     t.turns = 1
 

@@ -41,7 +41,8 @@ def _seen(game: Game, series: Series, number: int) -> Seen:
     decided = DECIDED.get(series.game, ())
     begins, begun = TURN[series.game]
     leaders: list[int] = []
-    owner = decider = moved = by_others = 0
+    owner = decider = game.options.get("first", 0)  # until another is drawn
+    moved = by_others = 0
     leader, scores = NOBODY, game.scores()
     for actor, _, events in moves(game, series, number):
         if actor != CHANCE:
@@ -50,6 +51,8 @@ def _seen(game: Game, series: Series, number: int) -> Seen:
             if event[0] in decided:
                 moved += 1
                 by_others += decider != owner
+            elif event[0] == "starts":
+                owner = event[1]
             elif event[0] == begins:
                 owner = event[1]
                 if begun:  # and therefore ends now

@@ -65,7 +65,7 @@ def _of_option(plan: Plan, option: Option, value: int) -> Rule:
     seats = TWO_TURTLES if option.name == "bust_ends_turn" else SEATS
     off = _base(plan, seats, BOTS.get(option.name, THINKER))
     flag = (option.low, option.high) == (0, 1)
-    name = option.name if flag else "%s=%s" % (option.name, option.names[value] if option.names else value)
+    name = option.name if flag and value else "%s=%s" % (option.name, option.names[value] if option.names else value)
     return Rule(name, _apart(off._replace(options=("%s=%d" % (option.name, value),))), off)
 
 

@@ -1,0 +1,110 @@
+"""Who begins, on the device: asked in the set-up, drawn in light, said in words (MAHE-20, MICE-10, MADA-2)."""
+
+import pytest
+
+from turtleback.app.pages import page_at
+from turtleback.app.setting import Setting
+from turtleback.engine.beginner import DRAWN
+from turtleback.engine.record import read_record, record
+from turtleback.lights.paint import new_frame
+from turtleback_host.bench import Bench
+from turtleback_host.lamps import name_of
+from turtleback_host.replay import Stepper
+
+GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
+
+
+def page_of(setting):
+    """The page of the set-up that asks who begins."""
+    pages = [page_at(setting, number) for number in range(1, 20)]
+    return next(page for page in pages if page and page.title == "Who begins?")
+
+
+def device(game, seats=4, seat=2, seed=0):
+    """A device at which that seat is drawn."""
+    told = {"starts": [seat], "card": list(range(1, 13))}  # an opening hand without a scorpion
+    return Bench(Setting(game, ["human"] * seats, {"first": DRAWN}), seed, told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_set_up_asks_who_begins_seat_by_seat_and_last_for_a_draw(game):
+    setting = Setting(game, ["human"] * 3)
+    page = page_of(setting)
+    assert list(page.names) == ["Mint begins", "Blue begins", "Red begins", "drawn"]
+    assert page.lines()[1] == "> Mint begins"
+    for value in (0, 1, 2, DRAWN, 0):
+        page.take(setting)
+        assert setting.options["first"] == value
+        assert page_of(setting).index == page.index
+        page.next()
+
+
+def test_the_page_shows_each_seat_in_its_colour_and_the_draw_in_white():
+    page = page_of(Setting("mahe", ["human"] * 3))
+    frame = new_frame()
+    page.paint(frame, 0)
+    assert [name_of(frame[3 * lamp : 3 * lamp + 3]) for lamp in range(5)] == ["Mint", "Blue", "Red", "white", "dark"]
+
+
+def test_a_beginner_whose_seat_is_given_up_begins_no_more():
+    setting = Setting("mahe", ["human"] * 5, {"first": 4})
+    setting.seat(6)
+    assert setting.options == {"first": 4}
+    setting.seat(4)
+    assert setting.new_game().turn == 0
+    setting = Setting("mahe", ["human"] * 5, {"first": DRAWN})
+    setting.seat(2)
+    assert setting.options == {"first": DRAWN}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_light_goes_round_the_seats_and_stops_at_who_begins(game):
+    bench = device(game)
+    while bench.words != ["Who begins?"] or not bench.table.match.history:
+        bench.run(20)
+    seen = set()
+    for _ in range(20):
+        seen |= {lamp for lamp in range(1, 22) if bench.lamp(lamp) == "white"}
+        bench.run(50)
+        assert bench.words == ["Who begins?"]  # and not yet who
+    assert len(seen) > 10
+    while bench.words == ["Who begins?"]:
+        bench.run(50)
+    assert bench.words == ["Red begins"]
+    bench.run(50)
+    assert [lamp for lamp in range(1, 22) if bench.lamp(lamp) != "dark"] == [1, 6, 11, 16]
+    assert [bench.lamp(slot) for slot in (22, 23, 24)] == ["Red"] * 3
+    bench.settle()
+    assert bench.table.match.game.turn == 2
+    assert bench.table.match.game.actor() == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
+    bench = device(game)
+    bench.settle()
+    match = read_record(record(bench.table.match))
+    bench = Bench()
+    stepper = Stepper(bench, match)
+    bench.run(50)
+    assert bench.words == ["Who begins?"]
+    stepper.forward()
+    assert stepper.caption().endswith("starts 2")
+    stepper.end()
+    bench.settle()
+    assert bench.words != ["Who begins?"]
+    stepper.home()
+    bench.run(50)
+    assert bench.words == ["Who begins?"]
+
+
+def test_with_real_dice_the_device_still_draws_who_begins():
+    bench = Bench(Setting("mice_table", ["human"] * 3, {"first": DRAWN}, real_dice=True), told={"starts": [1]})
+    bench.settle()
+    assert bench.words[0] == "Blue's turn"
+
+
+def test_a_named_beginner_has_the_first_turn_without_a_word():
+    bench = Bench(Setting("mahe", ["human"] * 4, {"first": 3}))
+    bench.settle()
+    assert bench.words[0] == "Teal's turn"
