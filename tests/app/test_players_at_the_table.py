@@ -56,7 +56,7 @@ def test_bots_use_real_dice_too():
 
 
 def test_with_two_turtles_roll_moves_the_cursor_and_stop_takes_the_turtle():
-    bench = device(players=("human", "human"))
+    bench = device(players=("human", "human"), options={"raft_stacks": 1})
     assert "Which turtle?" in bench.words
     bench.tap("roll")
     bench.tap("stop")

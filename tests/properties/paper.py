@@ -31,7 +31,7 @@ class Paper:
         actor = self.match.game.actor()
         if actor == CHANCE:
             return self.setting.real_dice and self.match.game.legal()[0][0] == "die"
-        return actor != OVER and actor not in self.bots
+        return actor != OVER and actor not in self.bots and not self.match.game.alike()
 
     @property
     def choices(self):

@@ -76,7 +76,7 @@ class Table(Stage):
         if self._actor == CHANCE:
             asked = legal[0][0] in self._keyed
         else:
-            asked = self._actor != OVER and not self._bots[self._actor]
+            asked = self._actor != OVER and not self._bots[self._actor] and not game.alike()
         self.chooser = Chooser(legal) if asked else None  # None while no person is asked
         self.face.point(self.chooser.chosen if self.chooser else None)
         self.news = True
@@ -99,6 +99,8 @@ class Table(Stage):
         if self._actor == CHANCE:
             game = self.match.game
             self.play(self.chance.pick(game.legal(), game.weights()), now)
+        elif not self._bots[self._actor]:
+            self.play(self.match.game.legal()[0], now)  # one is as good as another
         elif not self._thought:  # a thing at a time: on a Pico thinking takes its time, and acting, too
             self._thought = self._think()
         elif self._show.still(now) >= _BOT_MS:
@@ -128,7 +130,7 @@ class Table(Stage):
             self._stir(now)
             self._show.skip(now)
             self.news = True
-        elif self._actor >= 0 and not self.chooser:
+        elif self._actor >= 0 and self._bots[self._actor]:
             self.play(self._thought or self._think(), now)
 
     def _stir(self, now: int) -> None:

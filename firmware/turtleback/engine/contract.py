@@ -104,6 +104,10 @@ class Game:
         """The open actions, sorted; empty when the game is over."""
         raise NotImplementedError
 
+    def alike(self) -> bool:
+        """Whether the open actions of a seat differ in nothing that is to come: then nobody needs to be asked."""
+        return False
+
     def weights(self) -> tuple:
         """At CHANCE: the integer odds of each legal action, in the order of legal()."""
         return (1,) * len(self.legal())

@@ -118,6 +118,13 @@ class Mahe(Game):
         """MAHE-4: the turtles that may move now."""
         return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NOBODY else (self.mover,)
 
+    def alike(self) -> bool:
+        """MAHE-4, 12: whether a seat has to choose between its turtles where both stand on the raft, each alone."""
+        if self.mover != _NOBODY or self.options["raft_stacks"] or self.actor() < 0:
+            return False
+        first, second = self._movers()
+        return self.place[first] == self.place[second] == RAFT
+
     def weights(self) -> tuple:
         return (1,) * len(DICE) if self.rolling else tuple(count for count in self.deck if count)
 

@@ -49,13 +49,14 @@ class Match:
     def undo(self, automatic: list | tuple = ()) -> bool:
         """Take back the last press: the newest action of a seat not in `automatic` and what came after it.
 
-        False, and nothing changed, if a die or card has fallen since, nobody has pressed yet, or it is too long ago.
+        Where all was alike, nobody has pressed. False, and nothing changed, if a die or card has fallen since, nobody
+        has pressed yet, or it is too long ago.
         """
         floor, position = self._floor
         self.game.restore(position)
         last = -1
         for at in range(floor, len(self.history)):
-            if self.game.actor() not in automatic:
+            if self.game.actor() not in automatic and not self.game.alike():
                 last = at
             self._step(at)
         if last < 0:
