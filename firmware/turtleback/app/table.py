@@ -54,6 +54,7 @@ class Table(Stage):
         self.match = match
         self.face = face_of(match.game)
         self.face.odds = self._odds
+        self.face.bots = self._bots
         self._show.stop(now)
         self._settle()
 

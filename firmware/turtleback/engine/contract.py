@@ -105,7 +105,7 @@ class Game:
         raise NotImplementedError
 
     def alike(self) -> bool:
-        """Whether the open actions of a seat differ in nothing that is to come: then nobody needs to be asked."""
+        """Where a seat is to act: whether its open actions differ in nothing to come, so that nobody need be asked."""
         return False
 
     def weights(self) -> tuple:

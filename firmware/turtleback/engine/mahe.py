@@ -64,11 +64,10 @@ class Mahe(Game):
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
-        turtles = seats * self.each
-        self.place = [RAFT] * turtles
+        self.place = [RAFT] * (seats * self.each)
         # Bottom to top, over all spaces at once: the turtles of one place, in this order, are its stack. The first
         # seat's lie on top, so that with raft_stacks, too, nobody starts by carrying another seat.
-        self.order = list(range(turtles - 1, -1, -1))
+        self.order = list(range(len(self.place) - 1, -1, -1))
         self.turn = 0
         self.mover = _NOBODY if self.each == 2 else 0
         self.moved = _NOBODY  # the turtle that has moved already this turn
@@ -119,11 +118,9 @@ class Mahe(Game):
         return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NOBODY else (self.mover,)
 
     def alike(self) -> bool:
-        """MAHE-4, 12: whether a seat has to choose between its turtles where both stand on the raft, each alone."""
-        if self.mover != _NOBODY or self.options["raft_stacks"] or self.actor() < 0:
-            return False
-        first, second = self._movers()
-        return self.place[first] == self.place[second] == RAFT
+        """MAHE-4, 12: whether the two turtles to choose from stand on the raft, each alone."""
+        alone = self.mover == _NOBODY and not self.options["raft_stacks"]
+        return alone and not any(self.place[turtle] for turtle in self._movers())
 
     def weights(self) -> tuple:
         return (1,) * len(DICE) if self.rolling else tuple(count for count in self.deck if count)
@@ -138,8 +135,7 @@ class Mahe(Game):
         dice = self.dice + list(action[1:])
         if action != STOP and not settled(len(dice), sum(dice), self.options["roll_at_seven"]):
             return None
-        start = self.place[self.mover]
-        steps = swum(len(dice), sum(dice))
+        start, steps = self.place[self.mover], swum(len(dice), sum(dice))
         return landing(start, steps), self.egg if reaches_beach(start, steps) else 0
 
     def _play(self, action: tuple) -> list:
@@ -178,8 +174,7 @@ class Mahe(Game):
 
     def _move(self, events: list) -> list:
         """MAHE-9, 10, 13: swim, and earn the prize at the beach."""
-        start = self.place[self.mover]
-        steps = swum(len(self.dice), sum(self.dice))
+        start, steps = self.place[self.mover], swum(len(self.dice), sum(self.dice))
         end = landing(start, steps)
         events.append(("move", start, end, steps) + self._carry(end))
         if reaches_beach(start, steps):
@@ -214,12 +209,10 @@ class Mahe(Game):
         if self.egg == _TAKEN:
             events.append(("over",))
         elif self.each == 2 and self.moved == _NOBODY and not (busted and self.options["bust_ends_turn"]):
-            self.moved = self.mover
-            self.mover = self.moved ^ 1  # the turtles of a seat are 2s and 2s + 1
+            self.moved, self.mover = self.mover, self.mover ^ 1  # the turtles of a seat are 2s and 2s + 1
         else:
             self.turn = (self.turn + 1) % self.seats
-            self.moved = _NOBODY
-            self.spent = 0
+            self.moved, self.spent = _NOBODY, 0
             self.mover = _NOBODY if self.each == 2 else self.turn
             events.append(("turn", self.turn))
         self.decider = self.turn
