@@ -130,7 +130,7 @@ def test_a_step_is_taken_back():
 def test_nine_seats_are_told_by_colour_or_rhythm():
     bench = Bench()
     bench.run(100)
-    while "> midas" not in bench.words:
+    while "> Midas in Love" not in bench.words:
         bench.tap("roll")
     bench.tap("stop")
     bench.tap("roll", 5)

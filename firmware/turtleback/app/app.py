@@ -10,6 +10,7 @@ from turtleback.lights.palette import WHITE
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
 _SETTLE_MS = const(2)  # how often an unproven button is looked at
 _BLINK_MS = const(150)
+_WHY_MS = const(2000)  # that the screen says why a press was refused
 _BLINK_PAUSE_MS = const(600)  # a hammered button must not make the slots flash faster than twice a second
 _STUCK_BEAT_MS = const(2000)
 _TOUCH = const(140)  # level of the lamp that answers a finger
@@ -155,6 +156,8 @@ class App:
             stage.notice = None
         elif stage.answer:
             self._obey(stage.answer)
+        elif stage.why and self.time - self._blinked >= _WHY_MS:
+            stage.why, stage.news = [], True
         elif stage.news and self.words:
             stage.news = False
             self.words(self._lines())
@@ -166,21 +169,27 @@ class App:
         return True
 
     def _lines(self) -> list[str]:
-        said = self.stage.words()
-        if not self.stuck:
-            return said
-        return (said + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"]
+        said = self.stage.why or self.stage.words()
+        return (said + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"] if self.stuck else said
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:
             self.stage.hurry(self.time)
             return
-        self._obey(REFUSED if gesture == TAP_BOTH else self.stage.gesture(gesture, self.time))
+        stage = self.stage
+        answer = REFUSED if gesture == TAP_BOTH else stage.gesture(gesture, self.time)
+        said, stage.why = stage.why, []
+        if self.words and (answer == REFUSED or (answer == GO_ON and not self.table)):
+            from turtleback.app.refusal import why
+
+            stage.why = why(stage, gesture)
+        stage.news = stage.news or said != stage.why
+        self._obey(answer)
 
     def _obey(self, answer: str | None) -> None:
         """Do what a stage has answered."""
         if answer == MENU:
-            self._enter(_asking().Menu(self.time, tuple(self.more)))
+            self._enter(_asking().Menu(self.time, tuple(self.more), getattr(self.table, "over", False)))
         elif answer == SET_UP:
             self._enter(_asking().SetUp(self.setting.copy(), self.time))
         elif answer == BACK:
@@ -201,7 +210,7 @@ class App:
 
     def _enter(self, stage: Stage) -> None:
         self.stage = stage
-        stage.news = True
+        stage.why, stage.news = [], True
 
     def _new_table(self, resume=None) -> Stage:
         """A table with a new game of the setting, or with the one that a Resume has read back."""

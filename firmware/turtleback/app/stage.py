@@ -21,6 +21,7 @@ class Stage:
 
     def __init__(self) -> None:
         self.news = True  # whether there are words that the screen has not been told
+        self.why: list[str] = []  # what the screen says instead, for a press that was refused
         self.turn_over = False  # whether a turn has ended since the memory was last tidied up
 
     def gesture(self, gesture: str, now: int) -> str | None:

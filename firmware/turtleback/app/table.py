@@ -129,6 +129,7 @@ class Table(Stage):
         self._hurried = now
         if self._show.busy:
             self._stir(now)
+            self.face.hurried(self._show.told)
             self._show.skip(now)
             self.news = True
         elif self._actor >= 0 and self._bots[self._actor]:

@@ -31,6 +31,9 @@ class Face:
         """The scenes of what has just happened, (paint, ms, args, told) each; takes in the new position."""
         raise NotImplementedError
 
+    def hurried(self, told: tuple) -> None:
+        """People have hurried the scene that told that."""
+
     def point(self, chosen: tuple | None) -> None:
         """A cursor has come to that choice, or there is none."""
 
