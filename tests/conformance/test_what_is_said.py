@@ -11,7 +11,9 @@ from turtleback.controls.hands import TAP_ROLL
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.games import new_game
 from turtleback.faces import face_of
+from turtleback.faces.words import initial
 from turtleback.lights.paint import new_frame
+from turtleback.lights.palette import NAMES
 
 ROWS, COLUMNS = 8, 16
 ALL = 30  # positions of each game that are all looked at, and of the rest this share
@@ -136,3 +138,23 @@ def test_the_end_shows_the_scores_of_all(name, seats, options):
     *_, (game, face, _) = looked_at(name, seats, options, everything=False)
     digits = "".join(face.words(None)).replace(" ", "")
     assert name == "bag" or all(str(score) in digits for score in game.scores())
+
+
+def test_nine_seats_have_nine_initials():
+    assert len({initial(seat) for seat in range(9)}) == 9
+
+
+@every_table
+def test_while_scores_are_counted_out_all_are_named_the_leader_first(name, seats, options):
+    *_, (game, face, _) = looked_at(name, seats, options, everything=False)
+    if name == "bag":
+        return
+    for scene in face.score_scenes():
+        said = face.says(scene[3])
+        marked = [line for line in said if ">" in line]
+        assert len(marked) == 1
+        shown = [line[1:9].strip() for line in said if line[0] in " >" and line[1:9].strip() in NAMES]
+        best_first = sorted(range(seats), key=lambda seat: -game.scores()[seat])
+        assert shown == [NAMES[seat] for seat in best_first][: len(shown)]
+        assert len(shown) == seats if seats < 9 else len(shown) == 7
+        assert all(initial(seat) + str(game.scores()[seat]) in said[-1] for seat in best_first[len(shown) :])

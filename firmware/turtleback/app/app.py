@@ -4,6 +4,7 @@ from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, RESUME, SET_UP, Stage
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
+from turtleback.engine.games import TABLE, part
 from turtleback.lights.paint import SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
 
@@ -43,6 +44,7 @@ class App:
         self.collect = None
         self.later = None
         self.more: dict = {}
+        self.games: tuple = TABLE  # that the set-up offers
         self._frame_ms = frame_ms
         self._hands = Hands()
         if not contacts.next():  # no change so far: nobody has pressed what is down
@@ -180,9 +182,7 @@ class App:
         answer = REFUSED if gesture == TAP_BOTH else stage.gesture(gesture, self.time)
         said, stage.why = stage.why, []
         if self.words and (answer == REFUSED or (answer == GO_ON and not self.table)):
-            from turtleback.app.refusal import why
-
-            stage.why = why(stage, gesture)
+            stage.why = part("app.refusal", "why")(stage, gesture)
         stage.news = stage.news or said != stage.why
         self._obey(answer)
 
@@ -191,7 +191,7 @@ class App:
         if answer == MENU:
             self._enter(_asking().Menu(self.time, tuple(self.more), getattr(self.table, "over", False)))
         elif answer == SET_UP:
-            self._enter(_asking().SetUp(self.setting.copy(), self.time))
+            self._enter(_asking().SetUp(self.setting.copy(), self.time, self.games))
         elif answer == BACK:
             self._enter(self.stage.before)
         elif answer == RESUME:

@@ -118,8 +118,8 @@ class Pages(Stage):
 class GamePage(Page):
     """Which game: golden slots."""
 
-    def __init__(self, setting: Setting):
-        names = TABLE if setting.game in TABLE else TABLE + (setting.game,)  # a PC may have begun any game
+    def __init__(self, setting: Setting, games: tuple = TABLE):
+        names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
         super().__init__("Which game?", names, names.index(setting.game))
 
     def take(self, setting: Setting) -> None:
@@ -137,10 +137,11 @@ class GamePage(Page):
 class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
-    def __init__(self, setting: Setting, now: int):
+    def __init__(self, setting: Setting, now: int, games: tuple = TABLE, number: int = 0):
         self.setting = setting
-        self._number = 0
-        super().__init__(GamePage(setting), now)
+        self._games = games
+        self._number = number  # of the page: the first asks which of these games
+        super().__init__(self._page(number) or GamePage(setting, games), now)
 
     def take(self, now: int) -> str | None:
         self.page.take(self.setting)
@@ -156,7 +157,7 @@ class SetUp(Pages):
 
     def _page(self, number: int) -> Page | None:
         if number == 0:
-            return GamePage(self.setting)
+            return GamePage(self.setting, self._games)
         from turtleback.app.pages import page_at
 
         return page_at(self.setting, number)
