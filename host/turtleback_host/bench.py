@@ -78,6 +78,12 @@ class Bench:
         return b"".join(bytes(self.strip[led]) for led in range(config.LAMPS))
 
     @property
+    def game(self) -> str:
+        """The name of the game that the lamps show; empty while they show something else."""
+        stage = self.app.stage
+        return stage.match.game.NAME if isinstance(stage, Table) else ""
+
+    @property
     def table(self) -> Table:
         """The game on the device. RuntimeError before there is one."""
         if not isinstance(self.app.table, Table):

@@ -149,7 +149,18 @@ def _play(args: argparse.Namespace) -> None:
     if args.ring or args.roll_pin or args.stop_pin:
         _play_on_pins(args, setting)
     else:
-        play(setting, args.seed, args.record, bool(args.bots or args.real_dice), args.stir, not args.open)
+        people = bool(args.bots or args.real_dice)
+        play(setting, args.seed, args.record, people, args.stir, not args.open, first_page(args))
+
+
+def first_page(args: argparse.Namespace) -> int | None:
+    """The page at which the set-up asks for what the words of `play` leave open; None if they say who sits where.
+
+    Words that are stirred in are for a game that begins at once.
+    """
+    if args.seats is not None or args.bots or args.stir:
+        return None
+    return 1 if args.game else 0
 
 
 def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:

@@ -6,7 +6,7 @@ All times are the bench's own. Knows no terminal.
 
 from typing import Protocol
 
-from turtleback_host.bench import HOLD_MS, TAP_MS
+from turtleback_host.bench import GAP_MS, HOLD_MS, TAP_MS
 
 REPEAT_MS = 120  # a key that is held down comes again faster than this, a finger does not
 REPEAT_START_MS = 700  # and begins to do so within this
@@ -19,6 +19,8 @@ class Device(Protocol):
     def frame(self) -> bytes: ...
     @property
     def words(self) -> list[str]: ...
+    @property
+    def game(self) -> str: ...
     def down(self, button: str) -> None: ...
     def up(self, button: str) -> None: ...
     def run(self, ms: int) -> None: ...
@@ -32,8 +34,9 @@ class Fingers:
         self._now = 0
         self._resting: set[str] = set()
         self._holding: dict[str, int] = {}  # until when
-        self._coming: dict[str, int] = {}  # taps that begin then
+        self._coming: dict[str, tuple[int, int]] = {}  # presses that begin then, and for how long
         self._tapped: dict[str, int] = {}  # when last
+        self._held: dict[str, int] = {}  # likewise by a key that holds
 
     def on(self, name: str) -> bool:
         """Whether the button is down."""
@@ -51,7 +54,18 @@ class Fingers:
             self._rise(name)
 
     def hold(self, name: str, ms: int = HOLD_MS) -> None:
-        """Hold a button for `ms`, or so much longer if it is held already."""
+        """Hold a button for `ms`, and longer while the key is held down and repeats itself.
+
+        Who presses the key anew means another long press: it follows when this one has ended.
+        """
+        pause = self._now - self._held.get(name, -REPEAT_START_MS)
+        self._held[name] = self._now
+        if name in self._holding and pause >= REPEAT_START_MS:
+            self._coming[name] = self._holding[name] + GAP_MS, ms
+        elif name not in self._coming:
+            self._press_for(name, ms)
+
+    def _press_for(self, name: str, ms: int) -> None:
         self._push(name)
         self._holding[name] = self._now + ms
 
@@ -65,21 +79,20 @@ class Fingers:
         if pause < REPEAT_MS:
             self._coming.pop(name, None)
         elif pause < REPEAT_START_MS:
-            self._coming[name] = self._now + REPEAT_MS
+            self._coming[name] = self._now + REPEAT_MS, TAP_MS
         else:
-            self.hold(name, TAP_MS)
+            self._press_for(name, TAP_MS)
 
     def run(self, ms: int) -> None:
         """Let `ms` pass on the bench, beginning and ending each hold at its own millisecond."""
         end = self._now + ms
-        while (due := min([*self._coming.values(), *self._holding.values()], default=end + 1)) <= end:
+        while (due := min([*(at for at, _ in self._coming.values()), *self._holding.values()], default=end + 1)) <= end:
             self._pass(due - self._now)
             for name in [name for name, time in self._holding.items() if time == due]:
                 del self._holding[name]
                 self._rise(name)
-            for name in [name for name, time in self._coming.items() if time == due]:
-                del self._coming[name]
-                self.hold(name, TAP_MS)
+            for name in [name for name, (time, _) in self._coming.items() if time == due]:
+                self._press_for(name, self._coming.pop(name)[1])
         self._pass(end - self._now)
 
     def _pass(self, ms: int) -> None:

@@ -49,6 +49,11 @@ class HotSeat:
         seat = self._next
         return self._bench.words if seat is None else ["Pass to " + NAMES[seat], "", "Press to look"]
 
+    @property
+    def game(self) -> str:
+        """Which game the lamps show; none while they show whom it goes to."""
+        return self._bench.game if self._next is None else ""
+
     def down(self, button: str) -> None:
         """Press a button."""
         seat = self._next

@@ -4,9 +4,12 @@ import sys
 from pathlib import Path
 
 import config
+from turtleback.app.app import App
 from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
 from turtleback.engine.contract import SetupError
+from turtleback.engine.games import GAMES
 from turtleback.players import bots
 from turtleback_host.bench import Bench
 from turtleback_host.hot_seat import HotSeat
@@ -44,14 +47,33 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None,
     print("%s: %d lines. %s" % (printable(path), len(lines), ", ".join(line[2:] for line in lines[-2:])))
 
 
-def play_in_terminal(setting: Setting | None, seed: int | None, path: Path | None, stir: bool, covered: bool) -> None:
+def open_set_up(app: App, setting: Setting, page: int = 0) -> None:
+    """Have the device ask what to play, from that page on; a PC has room for every game."""
+    app.games = GAMES
+    app.setting = setting
+    app.stage = SetUp(setting.copy(), app.time, GAMES, page)
+
+
+def bench_for(setting: Setting | None, seed: int | None, path: Path | None, page: int | None) -> Bench:
+    """A bench in a game of that setting; or at that page of the set-up, if there is one to begin at."""
+    begun = setting if page is None else None
+    bench = RecordingBench(path, begun, seed) if path else Bench(begun, seed)
+    bench.app.games = GAMES
+    if not begun:
+        open_set_up(bench.app, setting or Setting(), page or 0)
+    return bench
+
+
+def play_in_terminal(
+    setting: Setting | None, seed: int | None, path: Path | None, stir: bool, covered: bool, page: int | None = None
+) -> None:
     """The device, full screen, until people quit. SetupError if the terminal cannot show it."""
     from turtleback_host.terminal import play, unfit
 
     fault = unfit()
     if fault:
         raise SetupError(fault)
-    bench = RecordingBench(path, setting, seed) if path else Bench(setting, seed)
+    bench = bench_for(setting, seed, path, page)
     if stir:
         stir_in(bench.table.journal)
     try:
@@ -82,13 +104,15 @@ def play(
     people_asked_for: bool,
     stir: bool = False,
     covered: bool = True,
+    page: int | None = None,
 ) -> None:
     """Play as asked: with a terminal in it, else with bots on the seats that nobody has spoken for.
 
-    What one person may see and another not is `covered` until the device has been passed on.
+    What one person may see and another not is `covered` until the device has been passed on. A terminal asks for what
+    was left open, from that `page` of the set-up on.
     """
     if on_terminal():
-        play_in_terminal(setting, seed, path, stir, covered)
+        play_in_terminal(setting, seed, path, stir, covered, page)
         return
     setting = setting or Setting()
     play_without_terminal(setting if people_asked_for else with_bots_only(setting), seed, path, stir)

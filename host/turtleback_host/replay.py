@@ -75,6 +75,11 @@ class Playback(Table):
         self.moves = [(actor, action) for actor, action, _ in match.moves()]
         super().__init__(Setting(game.NAME, [HUMAN] * game.seats, game.options), None, None, 0)
 
+    def watch(self, match: Match, now: int) -> None:
+        """Look at a match as it stands; words keep silent about buttons that do nothing here."""
+        super().watch(match, now)
+        self.face.mute = True
+
     def work(self, now: int) -> bool:
         """Nothing happens by itself, but shows end."""
         if self._show.advance(now):

@@ -9,6 +9,7 @@ from math import atan2, ceil, cos, floor, hypot, pi, sin
 from operator import itemgetter
 
 from turtleback.lights.paint import LAMPS, SPACES
+from turtleback_host.labels import PLAIN
 
 SLOTS = range(SPACES, LAMPS)
 HALF = "▀"
@@ -80,7 +81,7 @@ def lights(frame: bytes) -> list[tuple[Colour, float]]:
 class RingPicture:
     """A ring `rows` cells high and twice as wide; the dice slots at the top, space 1 right after them."""
 
-    def __init__(self, rows: int, clockwise: bool = False) -> None:
+    def __init__(self, rows: int, clockwise: bool = False, labels: tuple[str, ...] = PLAIN) -> None:
         self.rows = rows
         self.columns = 2 * rows
         self._scale = self.columns / DESIGN
@@ -91,9 +92,8 @@ class RingPicture:
         self._lit = [self._reached(y) for y in range(2 * rows)]
         self._still = [list(map(cell, *self._board[2 * y : 2 * y + 2])) for y in range(rows)]
         self._moving = [{x for x, *_ in self._lit[2 * y] + self._lit[2 * y + 1]} for y in range(rows)]
-        for space in range(SPACES):
-            self._print(str(space + 1), *self.place(space, NUMBER_CIRCLE))
-        self._print("dice", *self.place(SLOTS[1], NUMBER_CIRCLE))
+        for lamp, label in enumerate(labels):
+            self._print(label, *self.place(lamp, NUMBER_CIRCLE))
 
     def place(self, lamp: int, circle: float = LAMP_CIRCLE) -> tuple[float, float]:
         """The point in pixels where a lamp sits, or what belongs to it on another circle."""

@@ -22,6 +22,7 @@ from textual.containers import Horizontal, Vertical
 from turtleback_host.endings import heard
 from turtleback_host.fingers import Device, Fingers
 from turtleback_host.keyboard import driver
+from turtleback_host.labels import labels_of
 from turtleback_host.views import PAINTS, ButtonView, RingView, TextView
 
 COLUMNS, ROWS = 80, 24
@@ -112,6 +113,7 @@ class TerminalDevice(App[None]):
 
     def show(self) -> None:
         """Show the device as it is now."""
+        self._ring.label(labels_of(self._bench.game))
         self._ring.show(bytes(self._bench.frame))
         self._words.show("\n".join(self._bench.words))
         for view in self._buttons:

@@ -17,6 +17,7 @@ from textual.widgets import Static
 
 from turtleback.lights.paint import LAMPS
 from turtleback_host.fingers import Fingers
+from turtleback_host.labels import PLAIN
 from turtleback_host.ring_picture import Cell, Colour, RingPicture, button
 
 SMALLEST_RING, LARGEST_RING, BUTTON = 23, 48, 7  # in rows of cells
@@ -43,6 +44,7 @@ class RingView(Widget):
     def __init__(self, clockwise: bool) -> None:
         super().__init__(id="ring")
         self._clockwise = clockwise
+        self._labels = PLAIN
         self._picture = RingPicture(SMALLEST_RING, clockwise)
         self._frame = bytes(3 * LAMPS)
 
@@ -50,8 +52,15 @@ class RingView(Widget):
         """Draw the ring as large as `columns` by `rows` cells allow."""
         rows = max(SMALLEST_RING, min(rows, columns // 2, LARGEST_RING))
         if rows != self._picture.rows:
-            self._picture = RingPicture(rows, self._clockwise)
+            self._picture = RingPicture(rows, self._clockwise, self._labels)
         self.styles.width, self.styles.height = 2 * rows, rows
+
+    def label(self, labels: tuple[str, ...]) -> None:
+        """Have these stand beside the lamps."""
+        if labels != self._labels:
+            self._labels = labels
+            self._picture = RingPicture(self._picture.rows, self._clockwise, labels)
+            self.refresh()
 
     def show(self, frame: bytes) -> None:
         """Show 72 bytes of red, green, blue."""

@@ -156,14 +156,14 @@ def test_in_the_set_up_a_number_of_faces_is_that_lamp():
     bench.hold("both")
     bench.tap("roll", 2)
     bench.tap("stop", 3)  # set up; the bag; four seats
-    assert bench.words[:2] == ["faces", "> 6"]
+    assert bench.words[:3] == ["Faces of each", "die", "> 6"]
     assert lit(bench) == [*range(2, 22)]  # 2 to 20, and the gold one that says which option it is
     levels = [max(bench.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(20)]
     bench.run(800)
     brighter = [max(bench.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(20)]
     assert [lamp + 1 for lamp in range(20) if brighter[lamp] != levels[lamp]] == [6]
     bench.tap("stop")
-    assert bench.words[:2] == ["dice", "> 2"]
+    assert bench.words[:2] == ["Dice thrown at", "once"]
 
 
 @pytest.mark.parametrize("number", range(20))
@@ -179,4 +179,4 @@ def test_nothing_that_is_thrown_dazzles(number):
             bench.tap(next(later, "roll"))
 
     assert most_flashes(bench, 120_000, press) <= PER_SECOND
-    assert bench.table.match.game.throws > 3
+    assert bench.table.match.game.throws >= 3  # of a new bag, where the first was closed

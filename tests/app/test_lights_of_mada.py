@@ -74,7 +74,7 @@ def test_while_luck_is_thought_of_all_that_would_lose_is_orange():
     to(bench, "luck")
     assert [bench.lamp(lamp) for lamp in range(1, 8)] == ["bust"] * 4 + [MINT] + ["dark"] * 2
     ways, total = bench.table.match.game.risk(0)
-    assert "loses by %d %%" % ((200 * ways + total) // (2 * total)) in bench.words
+    assert ">luck loses %d%%" % ((200 * ways + total) // (2 * total)) in bench.words
 
 
 def test_every_choice_has_a_picture_of_its_own():

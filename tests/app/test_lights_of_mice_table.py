@@ -143,7 +143,7 @@ def test_a_whole_sheet_by_presses_ends_with_the_winner(seats):
     while not bench.table.over:
         press(bench, "s")
     assert bench.table.match.game.scores() == [-21 + 7] + [0] * (seats - 1)
-    assert bench.words[0] == (BLUE + " wins!" if seats == 2 else "Shared win:")
+    assert bench.words[0] == {2: BLUE + " wins!", 3: "Shared win:"}.get(seats, "Shared win")
 
 
 def test_a_score_below_zero_is_counted_backwards_from_space_21():

@@ -31,7 +31,7 @@ def test_bots_play_their_seats_without_a_press():
 
 def test_a_tap_hurries_a_bot():
     bench = Bench(Setting(players=("clever", "human", "human", "human")), told={"egg": [1]})
-    while "turn" not in "".join(bench.words):  # the card is shown, then the bot is said to be on turn
+    while "thinks" not in "".join(bench.words):  # the card is shown, then the bot is said to be on turn
         bench.run(10)
     bench.tap("roll")
     assert ("roll",) in history(bench)
@@ -56,7 +56,7 @@ def test_bots_use_real_dice_too():
 
 
 def test_with_two_turtles_roll_moves_the_cursor_and_stop_takes_the_turtle():
-    bench = device(players=("human", "human"))
+    bench = device(players=("human", "human"), options={"raft_stacks": 1})
     assert "Which turtle?" in bench.words
     bench.tap("roll")
     bench.tap("stop")
@@ -69,8 +69,8 @@ def test_a_card_is_chosen_with_the_cursor():
     game.cards[0] = [2, 3]
     bench.tap("roll")
     bench.settle()
-    assert any(line.startswith(">ROLL") for line in bench.words)
+    assert any(line.startswith(">roll") for line in bench.words)
     bench.tap("roll", 3)
-    assert ">card 3" in bench.words
+    assert ">card 3 sum 4" in bench.words
     bench.tap("stop")
     assert (game.dice, game.cards[0]) == ([1, 3], [2])

@@ -1,5 +1,9 @@
 """The set-up on the ring: which game, how many seats, who sits there, whose dice, which options."""
 
+from turtleback.app.pages import page_at
+from turtleback.app.setting import Setting
+from turtleback.app.setup import GamePage
+from turtleback.engine.games import GAMES, TABLE
 from turtleback_host.bench import Bench
 
 
@@ -25,7 +29,7 @@ def test_it_asks_page_by_page():
     assert asked[:2] == ["Which game?", "How many seats?"]
     assert all(title.startswith("Who is ") for title in asked[2:6])
     assert asked[6:8] == ["Whose dice?", "Odds lamp?"]
-    assert asked[8:] == ["card_variant", "roll_at_seven", "raft_stacks", "bust_ends_turn", "Who begins?"]
+    assert asked[8:] == ["Own cards can be", "A third die is", "Turtles stack on", "A bust ends the", "Who begins?"]
 
 
 def test_what_is_answered_is_what_is_played():
@@ -76,3 +80,50 @@ def test_the_answers_of_the_last_game_are_the_next_ones_first():
     through(bench, 2)
     through(bench, 0)
     assert bench.words[1] == "> 5 seats"
+
+
+def page(bench):
+    """The page in one line."""
+    return " ".join(line for line in bench.words if line)
+
+
+def test_options_games_and_players_have_titles_that_people_understand():
+    bench = at_set_up()
+    titles = []
+    for _ in TABLE:
+        titles.append(page(bench).split("> ")[1].split(" ROLL")[0])
+        bench.tap("roll")
+    assert titles == ["Mahe", "Mouse race, score sheet", "MADA, score sheet", "Midas in Love", "Dice bag"]
+    through(bench, 0, 0)
+    players = []
+    for _ in range(4):
+        players.append(bench.words[1])
+        bench.tap("roll")
+    assert players[:4] == ["> person", "> easy", "> steady", "> clever"]
+    through(bench, 0, 0, 0, 0, 0, 0, 0, 0)
+    assert page(bench).startswith("Turtles stack on the raft, too > no ROLL: change")
+
+
+def test_every_page_of_every_game_fits_the_screen_and_shows_no_internal_name():
+    for game in GAMES:
+        setting = Setting(game)
+        setting.players = ["human"] * setting.kind.SEATS[1]
+        pages, number = [GamePage(setting)], 1
+        while page_at(setting, number):
+            pages.append(page_at(setting, number))
+            number += 1
+        for asked in pages:
+            for _ in asked.names:
+                said = asked.lines()
+                assert len(said) == 8 and all(len(line) <= 16 and line.isascii() for line in said), said
+                assert said[-3:] == ["ROLL: change", "STOP: take it", "both: play"]
+                assert not any("_" in line for line in said), said
+                assert "> " + asked.name() in " ".join(said).replace("  ", " "), said
+                asked.next()
+
+
+def test_the_odds_page_says_what_the_lamps_say():
+    bench = at_set_up()
+    through(bench, 0, 0, 0, 0, 0, 0, 0)
+    assert page(bench).startswith("Odds lamp? > no six faces of the die: orange is bust")
+    assert [bench.lamp(lamp) for lamp in range(11, 17)].count("bust") == 3

@@ -1,6 +1,8 @@
 """Undo, menu and set-up from the table: nothing is lost by a press."""
 
 from at_the_table import MINT, device, history, show_out
+from turtleback.app.setting import Setting
+from turtleback_host.bench import Bench
 
 
 def test_a_long_stop_takes_back_a_stop():
@@ -77,9 +79,42 @@ def test_the_menu_starts_the_same_again():
     first = bench.app.table
     bench.hold("both")
     bench.tap("roll")
+    assert bench.words[:2] == ["Menu", "> new game"]
+    bench.tap("stop")
+    assert bench.words[:2] == ["Leave this game?", "> no"]
+    bench.tap("stop")
+    assert bench.app.stage is bench.app.table is first
+    bench.hold("both")
+    bench.tap("roll")
+    bench.tap("stop")
+    bench.tap("roll")
+    assert bench.words[1] == "> yes"
     bench.tap("stop")
     assert bench.app.table is not first
     assert bench.table.match.game.seats == 3
+
+
+def test_both_held_leave_no_game():
+    bench = device()
+    first = bench.app.table
+    bench.hold("both")
+    bench.tap("roll")
+    bench.tap("stop")
+    bench.tap("roll")
+    bench.hold("both")
+    assert bench.app.stage is bench.app.table is first
+
+
+def test_after_a_win_the_menu_opens_on_a_new_game_and_asks_nothing():
+    bench = Bench(Setting(players=("below4",) * 4), seed=0, frame_ms=400)
+    first = bench.table
+    while not first.over or first.showing:
+        bench.run(1000)
+    bench.run(1000)
+    bench.tap("stop")
+    assert bench.words[:2] == ["Menu", "> new game"]
+    bench.tap("stop")
+    assert bench.app.table is not first
 
 
 def test_the_menu_goes_to_the_set_up():

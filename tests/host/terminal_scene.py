@@ -14,6 +14,7 @@ class NotingBench:
         self.noted = {"roll": [], "stop": []}
         self.frame = bytes(3 * LAMPS)
         self.words = []
+        self.game = ""
 
     def down(self, name):
         self.noted[name].append((self.now, "down"))

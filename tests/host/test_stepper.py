@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from turtleback_host.bench import Bench
 from turtleback_host.replay import Stepper, load
 
+ENDED = sorted((Path(__file__).parents[1] / "golden").glob("*.txt"))
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("mahe-*.txt"))[0]
 
 
@@ -15,3 +18,20 @@ def test_a_record_waits_for_each_step_even_where_a_die_would_fall():
         bench.run(20_000)
         assert stepper.caption().startswith(f"{steps} of ")
         stepper.forward()
+
+
+@pytest.mark.parametrize("path", ENDED, ids=lambda path: path.stem)
+def test_a_record_offers_no_buttons_and_ends_with_the_scores(path):
+    bench = Bench()
+    match = load(path)
+    stepper = Stepper(bench, match)
+    for _ in range(60):
+        bench.run(50)
+        assert not [line for line in bench.words if line.startswith(("ROLL", "STOP", "Tap", "both"))], bench.words
+        stepper.forward()
+    stepper.end()
+    bench.run(50)
+    assert not [line for line in bench.words if line.startswith(("ROLL", "STOP", "Tap", "both"))], bench.words
+    if match.game.NAME != "bag":
+        shown = "".join(bench.words).replace(" ", "")
+        assert all(str(score) in shown for score in match.game.scores())

@@ -75,11 +75,15 @@ def play(players, chance, ledger=Witness) -> Diary:
 
 
 def same_again(bench) -> None:
-    """Through the menu: go on, the same again."""
+    """Through the menu: a new game, and if there is one in hand, yes, leave it."""
     settle(bench)
+    over = bench.table.over
     bench.hold("both")
-    bench.tap("roll")
-    bench.tap("stop")
+    for _ in range(0 if over else 2):
+        bench.tap("roll")
+        bench.tap("stop")
+    if over:
+        bench.tap("stop")
 
 
 def come_back(files: Files, diary: Diary) -> Bench:

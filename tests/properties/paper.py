@@ -4,7 +4,7 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 
-GO_ON, REMATCH, LEAVE = range(3)  # what the menu offers
+GO_ON, REMATCH, LEAVE, STAY, GO = range(5)  # what the menu offers, and the two answers to whether to leave a game
 
 
 class Paper:
@@ -31,7 +31,7 @@ class Paper:
         actor = self.match.game.actor()
         if actor == CHANCE:
             return self.setting.real_dice and self.match.game.legal()[0][0] == "die"
-        return actor != OVER and actor not in self.bots
+        return actor != OVER and actor not in self.bots and not self.match.game.alike()
 
     @property
     def choices(self):
@@ -45,7 +45,7 @@ class Paper:
         if self.menu is not None:
             return self._tap_menu(button)
         if self.over:
-            self.menu = GO_ON if button == "stop" else None
+            self.menu = REMATCH if button == "stop" else None
             return None
         choices, direct = self.choices
         if direct:
@@ -56,8 +56,17 @@ class Paper:
         return choices[self.cursor]
 
     def _tap_menu(self, button):
-        if button == "roll":
+        if self.menu in (STAY, GO):
+            if button == "roll":
+                self.menu = STAY + GO - self.menu
+            elif self.menu == GO:
+                self.begin()
+            else:
+                self.menu = None
+        elif button == "roll":
             self.menu = (self.menu + 1) % 3
+        elif self.menu == REMATCH and not self.over:
+            self.menu = STAY
         elif self.menu == REMATCH:
             self.begin()
         else:

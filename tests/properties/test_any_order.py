@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from noisy_port import Port, usb_on
-from paper import LEAVE, Paper
+from paper import GO_ON, LEAVE, REMATCH, Paper
 from real_flash import Chip, Files
 from soak import TIMES, tell
 from turtleback.app.begin_code import WAIT_MS
@@ -171,7 +171,8 @@ class AnyOrder(RuleBasedStateMachine):
     @rule()
     def menu_or_back(self):
         self.device.hold("both")
-        self.paper.menu = 0 if self.paper.menu is None else None
+        opened = REMATCH if self.paper.over else GO_ON
+        self.paper.menu = opened if self.paper.menu is None else None
         self.paper.follow(self.device.table.match.history)
 
     @rule()

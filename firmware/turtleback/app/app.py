@@ -2,14 +2,16 @@
 
 from micropython import const
 from turtleback.app.setting import Setting
-from turtleback.app.stage import BACK, GO_ON, MENU, REFUSED, RESUME, SET_UP, Stage
+from turtleback.app.stage import GO_ON, REFUSED, Stages
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
+from turtleback.engine.games import part
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
 
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
 _SETTLE_MS = const(2)  # how often an unproven button is looked at
 _BLINK_MS = const(150)
+_WHY_MS = const(2000)  # that the screen says why a press was refused
 _BLINK_PAUSE_MS = const(600)  # a hammered button must not make the slots flash faster than twice a second
 _STUCK_BEAT_MS = const(2000)
 _TOUCH = const(140)  # level of the lamp that answers a finger
@@ -18,30 +20,24 @@ _LINES = const(8)  # of the small screen
 HURRY = "hurry"  # what a tap is that began while nobody was asked
 
 
-class App:
+class App(Stages):
     """The whole device but for its metal.
 
     `contacts` tells of the buttons, bouncing and all (device/buttons.py); `show` lights the lamps (device/ring.py);
-    `seed()` gives 32 bytes of chance for each game, and `chance(seed)` dice of them, or is None for the device's own.
-    With a setting the game begins at once, else the set-up asks for one. Once they are set, `words` is called with what
-    the small screen says, whenever that changes, `say` with sentences for USB, `collect` between turns, to tidy the
-    memory up, and `later`, a generator, is led on a step after each frame that leaves time for it; and games are
-    written down on `ledger` (device/ledger.py). `more` is what else the menu offers: by name, a function for a stage.
+    `seed`, `chance` and `ledger` as in Stages. With a setting the game begins at once, else the set-up asks for one.
+    Once they are set, `words` is called with what the small screen says, whenever that changes, `collect` between
+    turns, to tidy the memory up, and `later`, a generator, is led on a step after each frame that leaves time for it.
     """
 
     def __init__(
         self, contacts, show, seed, setting: Setting | None = None, frame_ms: int = 16, chance=None, ledger=None
     ):
+        super().__init__(seed, setting, chance, ledger)
         self._contacts = contacts
         self._show = show
-        self._seed = seed
-        self._chance = chance
-        self.ledger = ledger
         self.words = None
-        self.say = None
         self.collect = None
         self.later = None
-        self.more: dict = {}
         self._frame_ms = frame_ms
         self._hands = Hands()
         if not contacts.next():  # no change so far: nobody has pressed what is down
@@ -52,17 +48,10 @@ class App:
         self._next = new_frame()
         self._limiter = None
         self._last: int | None = None  # the tick of the last call, which wraps
-        self.time = 0  # ms since the first call, which does not
         self._drawn = -frame_ms
         self._felt = False  # whether it answered a finger
         self._worked = True  # since then
         self._blinked = -_BLINK_PAUSE_MS
-        self.table: Stage | None = None  # the game in hand
-        self.setting = setting or Setting()
-        self.stage: Stage = self._new_table() if setting else _asking().SetUp(self.setting, 0)
-        self._alarm: Stage | None = None
-        self._alarm_answered = False
-        self._distrusted = False  # whether people want real dice, because the device's own are no longer to be trusted
 
     @property
     def stuck(self) -> str:
@@ -99,42 +88,13 @@ class App:
                 next(self.later)
         return max(0, due if hands.resting or hands.settled else min(due, _SETTLE_MS))
 
-    def alarm(self) -> None:
-        """The dice are no longer to be trusted: say so, once, and offer to have real ones thrown."""
-        if self._alarm_answered or (self._alarm and self.stage is self._alarm):
-            return
-        from turtleback.app.alarm import Alarm
-
-        self._alarm = Alarm(self, self.time)
-        self._interrupt(self._alarm)
-
-    def answer_alarm(self, real_dice: bool) -> None:
-        """Take the answer to the alarm: whether people want real dice, now, in the game offered and in later ones."""
-        self._alarm_answered = True
-        self._distrusted = real_dice
-        self._heed()
-
-    def _heed(self) -> None:
-        """Have people throw their own dice, in games that have some, if the device's are no longer to be trusted."""
-        self.setting.real_dice = self.setting.real_dice or self._distrusted
-        if self._distrusted and self.table:
-            self.table.take_real_dice()
-
-    def offer(self) -> None:
-        """Offer the game that the ledger holds, if the power went in it and there is no other yet."""
-        from turtleback.app.resume import offered
-
-        stage = None if self.table else offered(self.ledger, self.stage, self.time)
-        if stage:
-            self._interrupt(stage)
-
-    def _interrupt(self, stage: Stage) -> None:
-        """Enter a stage that nobody has asked for: what is pressed now was meant for what was on."""
+    def _forget_presses(self) -> None:
         self._asked = False
         self._gestures.clear()
-        self._enter(stage)
-        if stage.sentence and self.say:
-            self.say(stage.sentence)
+
+    def _refuse(self) -> None:
+        if self.time - self._blinked >= _BLINK_PAUSE_MS:
+            self._blinked = self.time
 
     def _feel(self, now: int) -> None:
         """Take in all that the contacts have done, each change at its own instant."""
@@ -171,6 +131,8 @@ class App:
         elif stage.answer:
             self._asked = False  # a finger that is down was meant for what has just ended
             self._obey(stage.answer)
+        elif stage.why and self.time - self._blinked >= _WHY_MS:
+            stage.why, stage.news = [], True
         elif stage.news and self.words:
             stage.news = False
             self.words(self._lines())
@@ -182,57 +144,20 @@ class App:
         return True
 
     def _lines(self) -> list[str]:
-        said = self.stage.words()
-        return said if not self.stuck else (said + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"]
+        said = self.stage.why or self.stage.words()
+        return (said + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"] if self.stuck else said
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:
             self.stage.hurry(self.time)
             return
-        self._obey(REFUSED if gesture == TAP_BOTH else self.stage.gesture(gesture, self.time))
-
-    def _obey(self, answer: str | None) -> None:
-        """Do what a stage has answered."""
-        if answer == MENU:
-            self._enter(_asking().Menu(self.time, tuple(self.more)))
-        elif answer == SET_UP:
-            self._enter(_asking().SetUp(self.setting.copy(), self.time))
-        elif answer == BACK:
-            self._enter(self.stage.before)
-        elif answer == RESUME:
-            self._enter(self._new_table(self.stage))
-        elif answer == GO_ON and self.table:
-            self._enter(self.table.opening or self.table)
-        elif answer in self.more:
-            self._enter(self.more[answer]())
-        elif answer in (GO_ON, REFUSED):
-            if self.time - self._blinked >= _BLINK_PAUSE_MS:
-                self._blinked = self.time
-        elif answer:
-            if isinstance(self.stage, _asking().SetUp):
-                self.setting = self.stage.setting
-            self._enter(self._new_table())
-
-    def _enter(self, stage: Stage) -> None:
-        self.stage = stage
-        stage.enter(self.time)
-        stage.news = True
-
-    def _new_table(self, resume=None) -> Stage:
-        """A table with a new game of the setting, or with the one that a Resume has read back."""
-        # Not before there is a game: a Pico would take twice as long to its first page.
-        from turtleback.app.begin import kept_table, new_table
-        from turtleback.dice.chance import Chance
-
-        chance = self._chance or Chance
-        if resume:
-            kept = resume.reading
-            self.table = kept_table(kept, chance(bytes.fromhex(kept.proof.seed)), self.ledger, self.time)
-            self.setting = kept.setting
-            self._heed()  # the alarm may have come while the game was offered
-        else:
-            self.table = new_table(self.setting, chance(self._seed()), self.ledger, self.time)
-        return self.table.opening or self.table
+        stage = self.stage
+        answer = REFUSED if gesture == TAP_BOTH else stage.gesture(gesture, self.time)
+        said, stage.why = stage.why, []
+        if self.words and (answer == REFUSED or (answer == GO_ON and not self.table)):
+            stage.why = part("app.refusal", "why")(stage, gesture)
+        stage.news = stage.news or said != stage.why
+        self._obey(answer)
 
     def _draw(self) -> None:
         frame = self._next
@@ -257,10 +182,3 @@ class App:
 
             self._limiter = FlashLimiter(self.frame, frame, self.time)  # type: ignore[assignment]
         return self._limiter.limit(frame, self.frame, self.time) if self._limiter else EVERY
-
-
-def _asking():
-    """The set-up and the menu. A Pico lets go of them in a game, so nothing here may hold them."""
-    from turtleback.app import setup
-
-    return setup

@@ -1,6 +1,6 @@
 """The pages of the set-up that follow the choice of a game."""
 
-from turtleback.app.setting import Setting
+from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.setup import Page
 from turtleback.engine.beginner import DRAWN, First
 from turtleback.engine.contract import Option
@@ -8,6 +8,9 @@ from turtleback.engine.games import ODDS
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import NAMES, SEATS
+
+# What people call those who play; others by their names, and a PC's kin of below4 by what tells them apart.
+_PLAYERS = {HUMAN: "person", "random": "easy", "below4": "steady"}
 
 
 class SeatsPage(Page):
@@ -39,6 +42,10 @@ class PlayerPage(Page):
     def take(self, setting: Setting) -> None:
         setting.players[self._seat] = self.names[self.index]
 
+    def name(self) -> str:
+        name = super().name()
+        return _PLAYERS.get(name) or name.replace("below", "steady ")
+
     def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(SLOTS):
             scenes.beat(frame, t, SPACES + slot, self._seat)
@@ -61,7 +68,7 @@ class OddsPage(Page):
     """Whether to show what one more die risks: the lamps that would show it."""
 
     def __init__(self, setting: Setting):
-        super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: bright ones bust")
+        super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: orange is bust")
 
     def take(self, setting: Setting) -> None:
         setting.odds = bool(self.index)
@@ -80,7 +87,7 @@ class OptionPage(Page):
         names = option.names or ([str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes"))
         self.first = max(0, option.low - 1)  # a number from 1 on is at home on the lamp of that number
         index = setting.options.get(option.name, option.default) - option.low
-        super().__init__(option.name, names, index, option.text)
+        super().__init__(option.title, names, index)
 
     def take(self, setting: Setting) -> None:
         setting.options[self._option.name] = self._option.low + self.index

@@ -8,6 +8,7 @@ from turtleback.app.setup import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, RESUME, Stage
 from turtleback.controls.hands import HOLD_BOTH
 from turtleback.engine.record import RecordError
+from turtleback.engine.titles import TITLES
 from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import WHITE
 
@@ -84,7 +85,7 @@ class Resume(Pages):
         if self._at < len(self._text):
             return
         match = self.reading.end()
-        self.page.about = "%s, %d seats, move %d" % (match.game.NAME, match.game.seats, len(match.history))
+        self.page.about = "%s, %d seats, move %d" % (TITLES[match.game.NAME], match.game.seats, len(match.history))
         self.news = True
         if self._chosen:
             self.answer = RESUME

@@ -14,15 +14,22 @@ from turtleback.lights.paint import FULL, breath, put, put_slots
 from turtleback.lights.palette import GOLD, WHITE
 
 _COLUMNS = const(16)  # of the small screen
+_LINES = const(8)
+_TOP_LINES = const(5)  # of which the question and its answer have so many
 _OTHERS = const(40)  # level of the answers not in force
 _BREATH_MS = const(1600)
+
+
+def _filled(text: str) -> list[str]:
+    """The text in as many lines as it takes; an empty one in none."""
+    return [line for line in wrapped(text, _TOP_LINES) if line]
 
 
 def wrapped(text: str, count: int) -> list[str]:
     """The text in so many lines of the small screen, broken between words; empty lines fill up."""
     lines = [""]
     for word in text.split():
-        if len(lines[-1]) + len(word) >= _COLUMNS:
+        if lines[-1] and len(lines[-1]) + len(word) >= _COLUMNS:
             lines.append("")
         lines[-1] += " " + word if lines[-1] else word
     return (lines + [""] * count)[:count]
@@ -43,14 +50,20 @@ class Page:
     def take(self, setting: Setting) -> None:
         """Put the answer into the setting."""
 
+    def name(self) -> str:
+        """The answer in force, as people call it."""
+        return self.names[self.index]
+
     def next(self) -> None:
         """On to the next answer."""
         self.index = (self.index + 1) % len(self.names)
 
     def lines(self) -> list[str]:
         """Words for the small screen."""
-        said = [self.title, "> " + self.names[self.index]] + wrapped(self.about, 3)
-        return said + ["ROLL: change", "STOP: take it", self.both]
+        said = (_filled(self.title) + _filled("> " + self.name()) + _filled(self.about))[:_TOP_LINES]
+        change = ["ROLL: change"] if len(self.names) > 1 else []
+        below = change + ["STOP: take it", self.both]
+        return said + [""] * (_LINES - len(said) - len(below)) + below
 
     def paint(self, frame: bytearray, t: int) -> None:
         """The instant t (ms) on a dark frame."""
@@ -87,6 +100,8 @@ class Pages(Stage):
             return self.take(now)
         if gesture != TAP_ROLL:
             return self.other(gesture, now)
+        if len(self.page.names) == 1:
+            return REFUSED
         self.page.next()
         self._turn(self.page, now)
         return None
@@ -103,12 +118,17 @@ class Pages(Stage):
 class GamePage(Page):
     """Which game: golden slots."""
 
-    def __init__(self, setting: Setting):
-        names = TABLE if setting.game in TABLE else TABLE + (setting.game,)  # a PC may have begun any game
+    def __init__(self, setting: Setting, games: tuple = TABLE):
+        names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
         super().__init__("Which game?", names, names.index(setting.game))
 
     def take(self, setting: Setting) -> None:
         setting.choose(self.names[self.index])
+
+    def name(self) -> str:
+        from turtleback.engine.titles import TITLES  # for a screen: it costs memory
+
+        return TITLES[self.names[self.index]]
 
     def mark(self, frame: bytearray, t: int) -> None:
         put_slots(frame, GOLD)
@@ -117,10 +137,11 @@ class GamePage(Page):
 class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
-    def __init__(self, setting: Setting, now: int):
+    def __init__(self, setting: Setting, now: int, games: tuple = TABLE, number: int = 0):
         self.setting = setting
-        self._number = 0
-        super().__init__(GamePage(setting), now)
+        self._games = games
+        self._number = number  # of the page: the first asks which of these games
+        super().__init__(self._page(number) or GamePage(setting, games), now)
 
     def take(self, now: int) -> str | None:
         self.page.take(self.setting)
@@ -136,7 +157,7 @@ class SetUp(Pages):
 
     def _page(self, number: int) -> Page | None:
         if number == 0:
-            return GamePage(self.setting)
+            return GamePage(self.setting, self._games)
         from turtleback.app.pages import page_at
 
         return page_at(self.setting, number)
@@ -155,15 +176,36 @@ class MenuPage(Page):
 
     both = "both: go on"
 
+    def name(self) -> str:
+        name = super().name()
+        return "new game" if name == REMATCH else name
+
+
+class LeavePage(Page):
+    """Whether to leave a game that is not over for a new one: white slots, as in the menu."""
+
+    both = "both: go on"
+
+    def __init__(self) -> None:
+        super().__init__("Leave this game?", (GO_ON, REMATCH))
+
+    def name(self) -> str:
+        return "yes" if self.index else "no"
+
 
 class Menu(Pages):
     """What to do with the game in hand. Both held, or long STOP, leave it as it was."""
 
-    def __init__(self, now: int, more=()):
-        super().__init__(MenuPage("Menu", (GO_ON, REMATCH, SET_UP) + more), now)
+    def __init__(self, now: int, more=(), over: bool = False):
+        super().__init__(MenuPage("Menu", (GO_ON, REMATCH, SET_UP) + more, int(over)), now)
+        self._over = over  # then nothing is lost by a new game, and it is what people want
 
     def take(self, now: int) -> str | None:
-        return self.page.names[self.page.index]
+        answer = self.page.names[self.page.index]
+        if answer == REMATCH and not self._over and isinstance(self.page, MenuPage):
+            self._turn(LeavePage(), now)
+            return None
+        return answer
 
     def other(self, gesture: str, now: int) -> str | None:
         return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED

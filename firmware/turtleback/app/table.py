@@ -62,6 +62,7 @@ class Table(Stage):
         self.journal.match = match
         self.face = face_of(match.game)
         self.face.odds = self._odds
+        self.face.bots = self._bots
         self._show.stop(now)
         self._settle()
 
@@ -83,7 +84,7 @@ class Table(Stage):
         if self._actor == CHANCE:
             asked = self.journal.keyed and legal[0][0] in game.THROWN
         else:
-            asked = self._actor != OVER and not self._bots[self._actor]
+            asked = self._actor != OVER and not self._bots[self._actor] and not game.alike()
         self.chooser = Chooser(legal) if asked else None  # None while no person is asked
         self.face.point(self.chooser.chosen if self.chooser else None)
         self.news = True
@@ -109,6 +110,8 @@ class Table(Stage):
         if self._actor == CHANCE:
             game = self.match.game
             self.play(self.chance.pick(game.legal(), game.weights()), now)
+        elif not self._bots[self._actor]:
+            self.play(self.match.game.legal()[0], now)  # one is as good as another
         elif not self._thought:  # a thing at a time: on a Pico thinking takes its time, and acting, too
             self._thought = self._think()
         elif self._show.still(now) >= _BOT_MS:
@@ -163,9 +166,10 @@ class Table(Stage):
             return
         self._hurried = now
         if self._show.busy:
+            self.face.hurried(self._show.told)
             self._show.skip(now)
             self.news = True
-        elif self._actor >= 0 and not self.chooser:
+        elif self._actor >= 0 and self._bots[self._actor]:
             self.play(self._thought or self._think(), now)
 
     def take_real_dice(self) -> None:

@@ -23,7 +23,9 @@ class Chooser:
 
     def takes(self, tap: str) -> bool:
         """Whether that tap has a meaning here."""
-        return not self.direct or _meant(tap) in self.choices
+        if self.direct:
+            return _meant(tap) in self.choices
+        return tap != TAP_ROLL or len(self.choices) > 1
 
     def tap(self, tap: str) -> tuple | None:
         """The action decided on, or None if the cursor moved or the tap means nothing here."""

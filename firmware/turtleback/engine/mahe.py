@@ -99,7 +99,9 @@ class Mahe(Game):
         if self.dice:
             return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
         if self.egg <= UNTURNED:
-            return beginner.STARTS[: self.seats] if self.egg else tuple(egg for egg, left in zip(EGGS, self.deck) if left)
+            if self.egg:
+                return beginner.STARTS[: self.seats]
+            return tuple(egg for egg, left in zip(EGGS, self.deck) if left)
         if self.mover == _NOBODY:  # MAHE-4
             return tuple(("turtle", turtle) for turtle in self._movers())
         return () if self.egg == _TAKEN else (ROLL,)  # MAHE-5
@@ -112,6 +114,11 @@ class Mahe(Game):
     def _movers(self) -> tuple:
         """MAHE-4: the turtles that may move now."""
         return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NOBODY else (self.mover,)
+
+    def alike(self) -> bool:
+        """MAHE-4, 12: whether the two turtles to choose from stand on the raft, each alone."""
+        alone = self.mover == _NOBODY and not self.options["raft_stacks"]
+        return alone and not any(self.place[turtle] for turtle in self._movers())
 
     def weights(self) -> tuple:
         return super().weights() if self.egg else tuple(count for count in self.deck if count)
@@ -126,8 +133,7 @@ class Mahe(Game):
         dice = self.dice + list(action[1:])
         if action != STOP and not settled(len(dice), sum(dice), self.options["roll_at_seven"]):
             return None
-        start = self.place[self.mover]
-        steps = swum(len(dice), sum(dice))
+        start, steps = self.place[self.mover], swum(len(dice), sum(dice))
         return landing(start, steps), self.egg if reaches_beach(start, steps) else 0
 
     def _play(self, action: tuple) -> list:
@@ -172,8 +178,7 @@ class Mahe(Game):
 
     def _move(self, events: list) -> list:
         """MAHE-9, 10, 13: swim, and earn the prize at the beach."""
-        start = self.place[self.mover]
-        steps = swum(len(self.dice), sum(self.dice))
+        start, steps = self.place[self.mover], swum(len(self.dice), sum(self.dice))
         end = landing(start, steps)
         events.append(("move", start, end, steps) + self._carry(end))
         if reaches_beach(start, steps):
@@ -211,8 +216,7 @@ class Mahe(Game):
             self.moved, self.mover = self.mover, self.mover ^ 1  # the turtles of a seat are 2s and 2s + 1
         else:
             self.turn = (self.turn + 1) % self.seats
-            self.moved = _NOBODY
-            self.spent = 0
+            self.moved, self.spent = _NOBODY, 0
             self.mover = _NOBODY if self.each == 2 else self.turn
             events.append(("turn", self.turn))
         self.decider = self.turn

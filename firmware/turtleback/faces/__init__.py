@@ -5,7 +5,6 @@ from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import Game
 from turtleback.engine.games import part
 from turtleback.lights import scenes
-from turtleback.lights.palette import NAMES
 
 _FACES = {
     "mahe": "MaheFace",
@@ -24,6 +23,8 @@ class Face:
     """A game in light; in words it says the `lines` and `scene` of a module named after it, like mahe_words."""
 
     odds = False  # whether to show what one more die risks, if the game is one of ODDS
+    bots: list | tuple = ()  # by seat: something for a bot, None for a person
+    mute = False  # whether words keep silent about the buttons: nobody plays
 
     def __init__(self, game: Game):
         self.game = game
@@ -31,6 +32,9 @@ class Face:
     def tell(self, events: list) -> list:
         """The scenes of what has just happened, (paint, ms, args, told) each; takes in the new position."""
         raise NotImplementedError
+
+    def hurried(self, told: tuple) -> None:
+        """People have hurried the scene that told that."""
 
     def point(self, chosen: tuple | None) -> None:
         """A cursor has come to that choice, or there is none."""
@@ -50,11 +54,10 @@ class Face:
     def says(self, told: tuple) -> list[str]:
         """Up to eight such lines for what a scene has `told`."""
         if told[0] == "starts":
-            return [NAMES[told[1]] + " begins"] if len(told) > 1 else ["Who begins?"]
-        if told[0] != "score":
-            return self._word("scene")(told)
-        _, seat, score = told
-        return [NAMES[seat], "%d point%s" % (score, "" if score == 1 else "s")]
+            return part("faces.words", "beginner")(told)
+        if told[0] == "score":
+            return part("faces.words", "counted")(self.game, told[1])
+        return self._word("scene")(told)
 
     def _word(self, name: str):
         """A function of the game's words, which cost memory, and so wait for a screen to ask."""
@@ -76,7 +79,7 @@ class Face:
         shown = []
         for seat, score in enumerate(self.game.scores()):
             ms = abs(score) * scenes.SCORE_MS + _SCORE_PAUSE_MS
-            shown.append((scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), ("score", seat, score)))
+            shown.append((scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), ("score", seat)))
         return shown
 
 

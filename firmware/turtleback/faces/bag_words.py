@@ -12,6 +12,8 @@ def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     said = _about(face, chooser.chosen if chooser else None)
     said += [""] * (_TOP_LINES - len(said)) + ["%d throw%s" % (face.throws, "" if face.throws == 1 else "s")]
+    if face.mute:
+        return said
     if face.closed:
         return said + ["ROLL: once more", "STOP: menu"]
     if face.hand in (COUNT, FACES):

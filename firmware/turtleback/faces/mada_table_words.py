@@ -3,19 +3,20 @@
 from micropython import const
 from turtleback.engine.contract import OVER
 from turtleback.engine.mada_table import ASK
-from turtleback.faces.words import over, scores
+from turtleback.faces.words import over, page, scores
 from turtleback.lights.palette import NAMES
 
-_TOP_LINES = const(4)  # what is asked; who is close to the end and the pears lie below
+_ROOM = const(6)  # lines above the buttons
 _CLOSE = const(4)  # cacti: the next one ends the game
 
 
 def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     if face.actor == OVER:
-        return over(face.game)
+        return over(face)
+    below = _alarm(face) + scores(face.game)
     said = _asked(face, chooser.chosen) if chooser else [NAMES[face.actor]]
-    return said + [""] * (_TOP_LINES - len(said)) + _alarm(face) + scores(face.game)
+    return page(face, chooser, said[: _ROOM - len(below)], below)
 
 
 def _alarm(face) -> list[str]:

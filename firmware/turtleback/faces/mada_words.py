@@ -4,36 +4,38 @@ from micropython import const
 from turtleback.engine.contract import OVER
 from turtleback.engine.mada import DONE, DRAW, LUCK
 from turtleback.engine.mada_cards import DOUBLE, LEMUR, SCORPION
-from turtleback.faces.words import over
+from turtleback.faces.words import acts, initial, over, packed, page
 from turtleback.lights.palette import NAMES
 
-_COLUMNS = const(16)
-_TOP_LINES = const(4)  # what is asked; tops and pears lie below
+_MOST_BELOW = const(3)  # lines of tops and pears that leave room for a line with nothing but whose turn it is
 
 
 def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     if face.actor == OVER:
-        return over(face.game)
-    said = [NAMES[face.turn] + "'s turn"]
-    if chooser:
-        said += ["Hand " + " ".join(_card(kind) for kind in face.hand), ">" + _choice(chooser.chosen)]
-    if face.risk:
-        ways, total = face.risk
-        said.append("loses by %d %%" % ((200 * ways + total) // (2 * total)))
+        return over(face)
     tops = [_card(pile[-1]) if pile else "-" for pile in face.view["piles"]]
-    return said + [""] * (_TOP_LINES - len(said)) + _seats("tops", tops) + _seats("pears", face.game.scores())
+    below = _seats("tops", tops) + _seats("pears", face.game.scores())
+    if chooser:
+        hand = " ".join(_card(kind) for kind in face.hand)
+        name = NAMES[face.turn]
+        said = [name + "'s turn", "Hand " + hand] if len(below) <= _MOST_BELOW else ["%s: %s" % (name, hand)]
+        said.append(">" + _choice(face, chooser.chosen))
+    else:
+        said = acts(face, face.turn, "'s turn")
+    return page(face, chooser, said, below)
 
 
 def _card(kind: int) -> str:
     return {LEMUR: "L", DOUBLE: "LL", SCORPION: "S"}.get(kind, str(kind))
 
 
-def _choice(chosen: tuple) -> str:
+def _choice(face, chosen: tuple) -> str:
     if chosen == DRAW:
         return "draw a card"
     if chosen == LUCK:
-        return "try your luck"
+        ways, total = face.risk
+        return "luck loses %d%%" % ((200 * ways + total) // (2 * total))
     if chosen == DONE:
         return "keep the rest"
     if chosen[0] == "swap":
@@ -42,13 +44,8 @@ def _choice(chosen: tuple) -> str:
 
 
 def _seats(what: str, values: list) -> list[str]:
-    """A word and, behind each seat's initial, its value: two lines."""
-    said = [what, ""]
-    for seat, value in enumerate(values):
-        part = " %s%s" % (NAMES[seat][0], value)
-        line = 0 if not said[1] and len(said[0] + part) <= _COLUMNS else 1
-        said[line] += part
-    return said
+    """A word and, behind each seat's initial, its value: one line or two."""
+    return packed([what] + [initial(seat) + str(value) for seat, value in enumerate(values)])
 
 
 def scene(told: tuple) -> list[str]:

@@ -2,23 +2,28 @@
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.mahe import BEACH, ROLL, STOP, UNTURNED
-from turtleback.faces.words import over, scores
+from turtleback.engine.mahe import BEACH, CARDS, DEALT, ROLL, STOP, UNTURNED
+from turtleback.faces.words import acts, over, page, scores
 from turtleback.lights.palette import NAMES
 
-_TOP_LINES = const(5)  # what is asked; prize and scores lie below
+_TURTLES = const(2)  # to choose from
 
 
 def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     if face.actor == OVER:
-        return over(face.game)
+        return over(face)
     egg = face.view["egg"]
     if egg == UNTURNED:
         return ["A card is turned", "up"]
     chosen = chooser.chosen if chooser else None
-    said = _decision(face, chosen) if face.dice or face.actor == CHANCE else _first_roll(face, chosen)
-    return said + [""] * (_TOP_LINES - len(said)) + ["Prize: " + _prize(egg)] + scores(face.game)
+    turned = CARDS - sum(face.view["deck"]) + (egg == BEACH)
+    below = ["Prize %d/%d: %d" % (turned, DEALT + 1, egg)] + scores(face.game)
+    if not face.dice and face.actor != CHANCE:
+        return page(face, chooser, _first_roll(face, chosen), below, "a die")
+    if face.actor == CHANCE:
+        return page(face, chooser, _threw(face, chosen), below)
+    return page(face, chooser, _decision(face, chosen), below, _foretold(face, ROLL), _foretold(face, STOP))
 
 
 def _prize(count: int) -> str:
@@ -53,33 +58,42 @@ def _sum(dice):
 
 
 def _first_roll(face, chosen: tuple | None) -> list[str]:
-    said = ["%s's turn" % NAMES[face.decider]]
-    if not chosen:
-        return said + ["ROLL a die"]
-    place = "on %d" % (face.mover_at + 1) if face.mover_at >= 0 else "on the raft"
+    said = acts(face, face.decider, "'s turn")
+    if chosen:
+        said += ["Which turtle?", ">turtle %d of %d," % (chosen[1] % _TURTLES + 1, _TURTLES)]
     riders = len(face.group) - 1
-    return said + ["Which turtle?", place + (", carries %d" % riders if riders else "")]
+    if face.mover_at >= 0:
+        place = "on %d" % (face.mover_at + 1)
+    else:
+        place = "raft" if riders else "on the raft"
+    return said + [place + (", carries %d" % riders if riders else "")]
+
+
+def _threw(face, chosen: tuple | None) -> list[str]:
+    said = ["%s threw" % NAMES[face.decider]]
+    if face.dice:
+        said.append(_sum(face.dice))
+    return said + (["Your die: %d" % chosen[1]] if chosen else [])
 
 
 def _decision(face, chosen: tuple | None) -> list[str]:
-    threw = face.actor == CHANCE
-    said = ["%s %s" % (NAMES[face.decider], "threw" if threw else "decides")]
-    mover = face.group[0]
-    if mover != face.decider:
-        said.append("for %s" % NAMES[mover])
-    if face.dice:
-        said.append(_sum(face.dice))
-    if threw:
-        return said + (["Your die: %d" % chosen[1], "STOP takes it"] if chosen else [])
-    ways, total = face.risk
-    odds = "bust %d/%d" % (ways, total) if ways else "is safe"
-    said.append("%sROLL %s" % (_cursor(chosen, ROLL), odds))
-    space, eggs = face.foresee(STOP)
-    said.append("%sSTOP to %d%s" % (_cursor(chosen, STOP), space, " +%d" % eggs if eggs else ""))
-    if chosen and chosen[0] == "card":
-        said[-1] = ">card %d" % chosen[1]
-    return said
+    decider, mover = NAMES[face.decider], NAMES[face.group[0]]
+    if decider == mover:
+        said = acts(face, face.decider, " decides")
+    elif chosen:
+        said = ["%s for %s" % (decider, mover)]
+    else:
+        said = acts(face, face.decider, " decides")[:1] + ["for " + mover]
+    said.append(_sum(face.dice))
+    return said + ([">%s %s" % (" ".join(str(part) for part in chosen), _foretold(face, chosen))] if chosen else [])
 
 
-def _cursor(chosen: tuple | None, action: tuple) -> str:
-    return ">" if chosen == action else ""
+def _foretold(face, action: tuple) -> str:
+    """What a decision leads to."""
+    if action == ROLL:
+        ways, total = face.risk
+        return "bust %d/%d" % (ways, total) if ways else "safe"
+    landing = face.foresee(action)
+    if not landing:
+        return "sum %d" % (sum(face.dice) + action[1])
+    return "to %d" % landing[0] + (" +%d" % landing[1] if landing[1] else "")

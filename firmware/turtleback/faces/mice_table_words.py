@@ -1,28 +1,25 @@
 """The keeper of the mouse race in words, for a screen of eight lines of 16 characters. Knows no rules."""
 
-from micropython import const
 from turtleback.engine.contract import OVER
 from turtleback.engine.mice_parts import MICE
-from turtleback.faces.words import over, scores
+from turtleback.faces.words import over, page, scores
 from turtleback.lights.palette import NAMES
-
-_TOP_LINES = const(6)  # what is asked; the scores lie below
 
 
 def lines(face, chooser) -> list[str]:
     """What to say about the sheet that the face has looked at."""
     if face.actor == OVER:
-        return over(face.game)
+        return over(face)
     chosen = chooser.chosen if chooser else None
     if face.verb == "roll":
         said = _race(face)
     elif face.verb in ("die", "blank"):
         said = ["%s threw" % NAMES[face.mover]] + _thrown(face.dice)
         if chosen:
-            said += ["Your %s: %s" % (chosen[0], _pips(chosen[1])), "STOP takes it"]
+            said.append("%s die: %s" % ("Your" if chosen[0] == "die" else "2nd", _pips(chosen[1])))
     else:
         said = _question(face, chosen)
-    return said + [""] * (_TOP_LINES - len(said)) + scores(face.game)
+    return page(face, chooser, said, scores(face.game), "both dice", "turned up" if face.dice else "")
 
 
 def scene(told: tuple) -> list[str]:
@@ -47,9 +44,9 @@ def _thrown(dice: list) -> list[str]:
 
 def _race(face) -> list[str]:
     if not face.dice:
-        return ["%s's turn" % NAMES[face.turn], "ROLL both dice"]
+        return ["%s's turn" % NAMES[face.turn]]
     said = ["%s moves" % NAMES[face.mover]] + _thrown(face.dice)
-    return said + ["", "then %s ROLLs" % NAMES[face.turn], "STOP: turned up"]
+    return said + ["", "then %s" % NAMES[face.turn]]
 
 
 def _question(face, chosen: tuple | None) -> list[str]:

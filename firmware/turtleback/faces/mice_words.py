@@ -1,35 +1,34 @@
 """The mouse race in words, for a screen of eight lines of 16 characters. Numbers are said only to whom is asked."""
 
-from micropython import const
 from turtleback.engine.contract import OVER
 from turtleback.engine.mice import UNKNOWN
 from turtleback.engine.mice_parts import MICE
 from turtleback.engine.mice_track import CHEESE
-from turtleback.faces.words import over, scores
+from turtleback.faces.words import acts, over, page, scores
 from turtleback.lights.palette import NAMES
-
-_TOP_LINES = const(6)  # what is asked; the scores lie below
 
 
 def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at; secrets only to a person who is asked."""
     if face.actor == OVER:
-        return over(face.game)
+        return over(face)
     chosen = chooser.chosen if chooser else None
     name = NAMES[face.turn]
     if face.verb == "place":
-        said = ["%s places" % name]
+        said = acts(face, face.turn, " places")
         if chosen:
             said += ["mouse %d of %d," % (_placed(face) + 1, MICE), "rear to front:", ">%d" % chosen[1]]
     elif face.verb == "move":
-        said = ["%s moves" % name, "Dice: " + " and ".join(str(die) for die in face.dice)]
+        dice = " and ".join(str(die) for die in face.dice)
         if chosen:
-            said += _move(face, chosen) + ["Mine: " + _numbers(face)]
+            said = ["%s: %s" % (name, dice)] + _move(face, chosen) + ["Mine: " + _numbers(face)]
+        else:
+            said = acts(face, face.turn, " moves") + ["Dice: " + dice]
     elif face.verb == "roll":
-        said = ["%s's turn" % name] + (["ROLL both dice", "", "Mine: " + _numbers(face)] if chooser else [])
+        said = acts(face, face.turn, "'s turn") + (["Mine: " + _numbers(face)] if chooser else [])
     else:
         said = _fallen(face, chosen)
-    return said + [""] * (_TOP_LINES - len(said)) + scores(face.game)
+    return page(face, chooser, said, scores(face.game), "both dice")
 
 
 def scene(told: tuple) -> list[str]:
@@ -71,10 +70,10 @@ def _move(face, chosen: tuple) -> list[str]:
     value = _own(face)[mouse]
     worth = " (%d)" % value if value else ""
     if face.cell == CHEESE:
-        goal = "to the cheese"
+        goal = ": the cheese"
     else:
-        goal = "in its starts" if face.starting else "to cell %d" % face.cell
-    return [">mouse %d%s" % (mouse + 1, worth), "by %d" % chosen[2], goal]
+        goal = ": own start" if face.starting else " to cell %d" % face.cell
+    return [">mouse %d%s" % (mouse + 1, worth), "by %d%s" % (chosen[2], goal)]
 
 
 def _fallen(face, chosen: tuple | None) -> list[str]:
@@ -83,4 +82,6 @@ def _fallen(face, chosen: tuple | None) -> list[str]:
         said = ["A mouse of", NAMES[face.view["pending"][0] // MICE], "is turned up"]
         return said + [">%d" % chosen[1]] if chosen else said
     said = ["%s threw" % NAMES[face.turn]] + ([_pips(face.dice[0])] if face.dice else [])
-    return said + (["Your %s: %s" % (chosen[0], _pips(chosen[1])), "STOP takes it"] if chosen else [])
+    if chosen:
+        said.append("%s die: %s" % ("Your" if chosen[0] == "die" else "2nd", _pips(chosen[1])))
+    return said

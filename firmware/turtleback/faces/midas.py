@@ -11,6 +11,7 @@ from turtleback.lights.palette import BUST, GOLD, SEATS, WHITE
 from turtleback.lights.spokes import SPOKES
 
 _LEVELS = bytes((0, 120, 185, 255, 255, 255))  # of so much gold on a spoke
+_CARD = ("card",)  # what a scene tells first that shows one
 _NOBODY = bytes([scenes.EMPTY]) * SPOKES
 _ELSEWHERE = const(60)  # level of gold in other rings than the one that is shown
 _HOLD_MS = const(500)  # what a card has brought
@@ -37,6 +38,7 @@ class MidasFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
+        self._brief = False  # whether the cards of this deal are no longer shown one by one
         self.drawer = game.drawer  # who draws the next card
         self.next_king = game.next_king
         self.look()
@@ -47,6 +49,7 @@ class MidasFace(Face):
         self.actor = game.actor()
         self.view = view = game.view(self.actor)
         self.seat = self.drawer() if self.actor == CHANCE else self.actor
+        self._brief = self._brief and self.actor == CHANCE
         self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         # All rings at once, and then ring by ring.
         self.tops, self.gold = _tops_of_rings(view), _gold_of_rings(view)
@@ -54,6 +57,9 @@ class MidasFace(Face):
         house = view["house"][mover] if mover >= KING else 0
         self.mover_at, self.mover_ring = placed(house) if house else (-1, 0)
         self.point(None)
+
+    def hurried(self, told: tuple) -> None:
+        self._brief = self._brief or told[:1] == _CARD
 
     def point(self, chosen: tuple | None) -> None:
         house = chosen[-1] if chosen and len(chosen) > 1 else 0
@@ -71,6 +77,8 @@ class MidasFace(Face):
     def _add(self, shown: list, board: dict, seat: int, event: tuple, events: list) -> None:
         """The scenes of one event, on a board that it then changes."""
         name = event[0]
+        if name == "card" and self._brief:
+            return
         if name in ("card", "start"):
             shown.append(_drawn(board, seat, event[-1], events[1] if len(events) > 1 else event))
         elif name in ("heads", "tails"):

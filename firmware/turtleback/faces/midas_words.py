@@ -7,9 +7,10 @@ from micropython import const
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.midas import KING, KINGS_STEPS
 from turtleback.engine.midas_board import CLOCKWISE, RINGS
+from turtleback.faces.words import ROWS, acts, over, page
 from turtleback.lights.palette import NAMES
 
-_COLUMNS = const(16)
+_BUTTONS = const(2)  # lines of what they do
 _MEN = ("Queen", "Rook", "Bishop", "Knight", "Pawn")
 _CODES = ("Q", "R", "B", "N", "P")
 _LOWEST = "Lowest is King"
@@ -41,37 +42,30 @@ def _current(way):
 def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     if face.actor == OVER:
-        return _over(face.game)
+        return over(face)
     if face.actor == CHANCE:
         return ["%s draws" % NAMES[face.seat]]
     view = face.view
     mover = view["mover"]
-    said = ["%s's turn" % NAMES[face.seat], piece_name(mover)]
+    piece = piece_name(mover)
     if mover == KING and view["left"]:
-        said[1] += ", step %d/%d" % (KINGS_STEPS + 1 - view["left"], KINGS_STEPS)
+        piece += ", step %d/%d" % (KINGS_STEPS + 1 - view["left"], KINGS_STEPS)
+    said = acts(face, face.seat, "'s turn") + [piece]
     said += _choice(face, chooser.chosen if chooser else None, view["house"][mover])
     king, heir = view["owner"][KING], face.next_king()
     said += ["Gold: %d, left %d" % (view["points"][king], len(view["nuggets"])), _current(view["current"])]
-    return said + ["Next: %s" % NAMES[heir] if heir >= 0 else "Last hand"]
+    if len(said) < ROWS - _BUTTONS:
+        said.append("Next: %s" % NAMES[heir] if heir >= 0 else "Last hand")
+    return page(face, chooser, said, [])
 
 
 def _choice(face, chosen, here):
-    """From where, and the house under the cursor."""
+    """The house under the cursor, or where the piece stands."""
     if chosen and len(chosen) > 1:
-        gold = " GOLD" if face.golden else ""
-        return ["from %d" % here if here else "starts", ">%d%s" % (chosen[-1], gold), _where(chosen[-1])]
-    said = ["on %d" % here, _where(here)] if here else ["chooses where", "to start"]
-    return said + [">stay" if chosen else ""]
-
-
-def _over(game):
-    seats, _ = game.winners()
-    names = [NAMES[seat] for seat in seats]
-    if len(names) == 1:
-        said = ["%s wins!" % names[0]]
-    else:
-        said = ["Shared win:"] + [" ".join(names[at : at + 2]) for at in range(0, len(names), 2)]
-    return said[:6] + [""] * (6 - len(said)) + ["ROLL: scores", "STOP: menu"]
+        return [">%d%s" % (chosen[-1], " GOLD" if face.golden else ""), _where(chosen[-1])]
+    if chosen:
+        return [">stay on %d" % here]
+    return ["on %d" % here] if here else ["chooses where", "to start"]
 
 
 def scene(told: tuple) -> list[str]:

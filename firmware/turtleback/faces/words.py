@@ -1,24 +1,97 @@
 """What games have in common to say, for a screen of eight lines of 16 characters."""
 
+from micropython import const
 from turtleback.engine.contract import Game
 from turtleback.lights.palette import NAMES
 
+ROWS = const(8)
+_COLUMNS = const(16)
+_NAMED = const(3)  # winners of a shared win that are named: the scores tell the rest
 
-def over(game: Game) -> list[str]:
+
+def page(face, chooser, said: list[str], below: list[str], roll: str = "", stop: str = "") -> list[str]:
+    """All lines: what is going on, at the bottom what ROLL and STOP do now, and above that what lies below.
+
+    `roll` and `stop` say what the buttons do where they answer directly.
+    """
+    below = below + _buttons(face, chooser, roll, stop)
+    return said + [""] * (ROWS - len(said) - len(below)) + below
+
+
+def _buttons(face, chooser, roll: str, stop: str) -> list[str]:
+    if face.mute:
+        return []
+    if not chooser:
+        return ["Tap: hurry"] if thinks(face) else []
+    if chooser.direct:
+        return [name + does for name, does in (("ROLL: ", roll), ("STOP: ", stop)) if does]
+    return ["ROLL: next", "STOP: take it"] if len(chooser.choices) > 1 else ["STOP: take it"]
+
+
+def thinks(face) -> bool:
+    """Whether a bot is to act."""
+    return face.actor >= 0 and bool(face.bots) and bool(face.bots[face.actor])
+
+
+def acts(face, seat: int, does: str) -> list[str]:
+    """Whose turn it is, and for a bot that it is one: `does` goes with the name, like "'s turn" or " places"."""
+    if thinks(face):
+        return [NAMES[face.actor] + " (bot)", "thinks"]
+    return [NAMES[seat] + does]
+
+
+def over(face) -> list[str]:
     """How the game has ended, and what can be done now."""
-    said = _winners(game)
-    return said + [""] * (4 - len(said)) + scores(game) + ["ROLL: scores", "STOP: menu"]
+    buttons = [] if face.mute else ["ROLL: scores", "STOP: menu"]
+    below = scores(face.game) + buttons
+    said = _winners(face.game)
+    return said + [""] * (ROWS - len(said) - len(below)) + below
 
 
 def _winners(game: Game) -> list[str]:
     seats, reason = game.winners()
     if len(seats) == 1:
         return ["%s wins!" % NAMES[seats[0]], reason]
-    names = [NAMES[seat] for seat in seats]
-    return ["Shared win:"] + [" ".join(names[at : at + 2]) for at in range(0, len(names), 2)]
+    if len(seats) > _NAMED:
+        return ["Shared win", "of %d seats" % len(seats)]
+    return ["Shared win:"] + packed([NAMES[seat] for seat in seats])
+
+
+def initial(seat: int) -> str:
+    """A seat in one letter, or for a second seat of the same colour in three: M, MII."""
+    first, _, second = NAMES[seat].partition(" ")
+    return first[0] + second
 
 
 def scores(game: Game) -> list[str]:
-    """Initials and scores, four seats a line."""
-    parts = ["%s%d" % (NAMES[seat][0], score) for seat, score in enumerate(game.scores())]
-    return [" ".join(parts[at : at + 4]) for at in range(0, len(parts), 4)]
+    """Initials and scores, as many seats a line as there is room for."""
+    return packed([initial(seat) + str(score) for seat, score in enumerate(game.scores())])
+
+
+def packed(parts: list[str]) -> list[str]:
+    """Short texts side by side, in as few lines as hold them."""
+    lines: list = []
+    for part in parts:
+        if lines and len(lines[-1]) + len(part) < _COLUMNS:
+            lines[-1] += " " + part
+        else:
+            lines.append(part)
+    return lines
+
+
+def counted(game: Game, counting: int) -> list[str]:
+    """All seats and their scores, the leader first; the one that the ring is counting is marked."""
+    points = game.scores()
+    seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
+    shown = ["%s%-8s%6d" % (">" if seat == counting else " ", NAMES[seat], points[seat]) for seat in seats]
+    if len(shown) < ROWS:
+        return [game.POINTS[0].upper() + game.POINTS[1:] + ":"] + shown
+    if len(shown) == ROWS:
+        return shown
+    rest = [(">" if seat == counting else "") + initial(seat) + str(points[seat]) for seat in seats[ROWS - 1 :]]
+    return shown[: ROWS - 1] + [" ".join(rest)]
+
+
+def beginner(told: tuple) -> list[str]:
+    """That it is being drawn who begins, and then who does."""
+    return [NAMES[told[1]] + " begins"] if len(told) > 1 else ["Who begins?"]

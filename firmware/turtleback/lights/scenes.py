@@ -84,7 +84,7 @@ def pips(frame: bytearray, dice: list, count: int, limit: int) -> None:
 
 
 def odds(frame: bytearray, ways: int, total: int) -> None:
-    """What one more die risks: a lamp for each of its faces, across from the pips; those that are a bust are bright."""
+    """What one more die risks: a lamp for each of its faces, across from the pips; what is a bust is orange."""
     for face in range(total):
         if face < total - ways:
             put(frame, _ODDS_AT + face, WHITE, _SAFE)

@@ -197,9 +197,14 @@ def press(ms, *pins):
 
 def rematch():
     table = app.table
-    press(1200, ROLL, STOP)  # the menu: go on, the same again
-    press(0, ROLL)
+    over = table.over
+    press(1200, ROLL, STOP)  # the menu: on a new game when this one is over, else on going on with it
+    if not over:
+        press(0, ROLL)
     press(0, STOP)
+    if not over:  # yes, leave it
+        press(0, ROLL)
+        press(0, STOP)
     assert app.table is not table
 
 live(10, 5)

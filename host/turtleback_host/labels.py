@@ -1,0 +1,15 @@
+"""What stands beside the lamps of the drawn ring: the numbers of the spaces, or what they mean in a game."""
+
+from turtleback.lights.paint import SPACES
+
+PLAIN = (*(str(space) for space in range(1, SPACES + 1)), "", "dice", "")
+SPOKES = 18
+OWN = {
+    # Spokes, the five rings from the outer one on, and the seat that draws, steps or is asked.
+    "midas": (*(str(spoke) for spoke in range(1, SPOKES + 1)), "r1", "r2", "r3", "r4", "r5", "who"),
+}
+
+
+def labels_of(game: str) -> tuple[str, ...]:
+    """The label of each lamp in that game; those of most games for the empty name."""
+    return OWN.get(game, PLAIN)

@@ -1,0 +1,68 @@
+"""In the terminal: two long presses by key are two, and labels beside the lamps say what they mean in the game."""
+
+from terminal_scene import Table
+from turtleback.app.setting import Setting
+from turtleback_host.bench import Bench
+from turtleback_host.labels import OWN, PLAIN, labels_of
+from turtleback_host.ring_picture import RingPicture
+
+
+def keys(*presses):
+    """Act out keys, each with the pause that follows it in ms."""
+    table = Table()
+
+    async def script(pilot):
+        for key, pause in presses:
+            await pilot.press(key)
+            table.wait(pause)
+
+    table.act(script)
+    return table.noted
+
+
+def test_two_long_presses_by_key_are_two():
+    _, stops = keys(("S", 900), ("S", 4000))
+    assert [what for _, what in stops] == ["down", "up"] * 2
+    (first, _), (_, _), (second, _), (last, _) = stops
+    assert (first, last - second) == (0, 1200)
+
+
+def test_two_long_presses_on_both_buttons_are_two():
+    rolls, stops = keys(("m", 900), ("m", 4000))
+    assert [what for _, what in rolls] == [what for _, what in stops] == ["down", "up"] * 2
+
+
+def test_a_long_key_that_is_held_down_and_repeats_itself_is_one_press():
+    assert [what for _, what in keys(("S", 512), *[("S", 32)] * 60, ("x", 3000))[1]] == ["down", "up"]
+
+
+def printed(labels):
+    """What stands on the drawn ring, all letters and digits."""
+    ring = RingPicture(23, labels=labels)
+    cells = [letter for row in range(ring.rows) for letter, _, _ in ring.row(bytes(72), row)]
+    return "".join(cells).replace("\u2580", " ").split()
+
+
+def test_every_lamp_of_every_game_has_its_label():
+    for labels in (PLAIN, *OWN.values()):
+        assert len(labels) == 24
+        assert sorted(printed(labels)) == sorted(filter(None, labels))
+
+
+def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
+    table = Table(bench=Bench(Setting("midas", ("human",) * 3)))
+
+    async def script(pilot):
+        assert table.bench.game == "midas"
+        text = await table.text(pilot)
+        assert "who" in text and "dice<" not in text
+        table.bench.hold("both")
+        assert table.bench.game == ""
+        text = await table.text(pilot)
+        assert "who" not in text and "dice<" in text
+
+    table.act(script)
+
+
+def test_other_games_keep_the_numbers_of_their_spaces():
+    assert labels_of("mahe") == labels_of("") == PLAIN
