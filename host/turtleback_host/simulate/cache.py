@@ -11,7 +11,8 @@ from turtleback.players import mahe_below4
 from turtleback_host import bots, thresholds
 
 HERE = Path(__file__).parent
-RULES = [Path(str(module.__file__)) for module in (beginner, mahe, mahe_below4, thresholds)]  # and what they are played by:
+RULES = [Path(str(module.__file__)) for module in (beginner, mahe, mahe_below4, thresholds)]
+# The rules, and what they are played by.
 SOURCES = RULES + sorted([*HERE.glob("*.py"), *Path(str(bots.__file__)).parent.glob("*.py")])
 
 
