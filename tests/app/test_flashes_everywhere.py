@@ -97,7 +97,7 @@ def random_setting(chance):
     kind = game_class(game)
     seats = chance.randint(*kind.SEATS)
     options = {
-        option.name: chance.randint(option.low, option.high)
+        option.name: chance.randint(option.low, min(option.high, seats - 1 if option.name == "first" else option.high))
         for option in kind.OPTIONS
         if isinstance(option.default, int) and chance.random() < OPTIONS_MAY_CHANGE
     }

@@ -171,6 +171,7 @@ def test_nothing_that_is_thrown_dazzles(number):
     dice, faces = 1 + number % 6, (20, 6, 12, 2)[number % 4]
     options = {"dice": dice, "faces": faces}
     bench = Bench(Setting("bag", ("human",) * (2 + number % 6), options), seed=number, frame_ms=STEP_MS)
+    bench.settle()
     taps = ["roll"] * 2 + ["stop", "roll"] * 3 + ["stop"] * (1 + number % 3)
     later = iter(taps)
 

@@ -23,6 +23,8 @@ _LINES = const(8)  # of the screen
 class BeginCode(Stage):
     """Shows the code until somebody taps STOP or its time is over; ROLL asks each person in turn for a number."""
 
+    no_choice = "Everybody has chosen a number"
+
     def __init__(self, table, people: list, now: int):
         super().__init__()
         self._table = table

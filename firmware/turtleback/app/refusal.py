@@ -21,7 +21,7 @@ def _why(stage, gesture: str) -> str:
     if gesture == TAP_STOP:
         return "Roll first: press ROLL"
     if gesture == TAP_ROLL:
-        return "There is no other choice"
+        return stage.no_choice
     if gesture == HOLD_STOP and hasattr(stage, "setting"):  # the set-up
         return "This is the first page"
     return "A long press on %s means nothing here" % ("ROLL" if gesture == HOLD_ROLL else "STOP")

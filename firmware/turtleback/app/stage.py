@@ -17,6 +17,7 @@ SET_UP = "set up"
 class Stage:
     """Takes gestures, lets things happen, paints, and has words for the small screen."""
 
+    no_choice = "There is no other choice"  # what to say of a ROLL that is refused
     before: "Stage"  # where BACK leads
     answer: str | None = None  # as of a gesture, but come to by itself
     notice: "Stage | None" = None  # to be shown first

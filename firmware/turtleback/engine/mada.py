@@ -38,7 +38,7 @@ class Mada(Game):
     SEATS = (2, 5)
     POINTS = "pears"  # MADA-10: most of them win
     OPTIONS = OPTIONS + (
-        Option("lemur_aside", 1, "a lemur on top when a round ends is set aside, for nothing; 0: discarded (MADA-8)"),
+        Option("lemur_aside", 1, "a lemur on top at a round's end is set aside (MADA-8)"),
         First("MADA-2"),
     )
     SECRETS = True

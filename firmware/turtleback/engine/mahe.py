@@ -67,8 +67,7 @@ class Mahe(Game):
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
         self.place = [RAFT] * (seats * self.each)
         first = beginner.first_seat(self.options, seats)
-        # Bottom to top, over all spaces: the turtles of one place, in this order, are its stack. Whoever moves sooner
-        # lies higher, so that with raft_stacks, too, nobody starts by carrying another seat.
+        # Bottom to top, over all spaces at once. Whoever moves sooner lies higher, so that nobody starts as a carrier.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
         self.turn = first
         self.mover = _NOBODY if self.each == 2 else first
@@ -99,9 +98,7 @@ class Mahe(Game):
         if self.dice:
             return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
         if self.egg <= UNTURNED:
-            if self.egg:
-                return beginner.STARTS[: self.seats]
-            return tuple(egg for egg, left in zip(EGGS, self.deck) if left)
+            return beginner.STARTS[: self.seats] if self.egg else tuple(egg for egg, n in zip(EGGS, self.deck) if n)
         if self.mover == _NOBODY:  # MAHE-4
             return tuple(("turtle", turtle) for turtle in self._movers())
         return () if self.egg == _TAKEN else (ROLL,)  # MAHE-5
@@ -117,8 +114,7 @@ class Mahe(Game):
 
     def alike(self) -> bool:
         """MAHE-4, 12: whether the two turtles to choose from stand on the raft, each alone."""
-        alone = self.mover == _NOBODY and not self.options["raft_stacks"]
-        return alone and not any(self.place[turtle] for turtle in self._movers())
+        return self.mover == _NOBODY and not (self.options["raft_stacks"] or any(self.place[own] for own in self._movers()))
 
     def weights(self) -> tuple:
         return super().weights() if self.egg else tuple(count for count in self.deck if count)

@@ -39,8 +39,8 @@ class Mice(Game):
     THROWN = ("die", "blank")
     SECRETS = True
     OPTIONS = (
-        TrackOption("track", 0, "ring24, ring21, line21, or paths of one's own (MICE-9)", high=2, names=PRESETS),
-        Option("hidden", 0, "nobody places numbers or knows one before its mouse is turned up (MICE-11)"),
+        TrackOption("track", 0, "the track, a preset or paths of one's own (MICE-9)", high=2, names=PRESETS),
+        Option("hidden", 0, "nobody knows a number until it is turned up (MICE-11)"),
         First("MICE-10"),
     )
     STATE = ("phase", "turn", "dice", "moved", "place", "value", "pending")

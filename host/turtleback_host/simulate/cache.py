@@ -11,8 +11,8 @@ from turtleback.players import mahe_below4
 from turtleback_host import bots, thresholds
 
 HERE = Path(__file__).parent
-# The rules, and what plays them:
 RULES = [Path(str(module.__file__)) for module in (beginner, mahe, mahe_below4, thresholds)]
+# The rules, and what they are played by.
 SOURCES = RULES + sorted([*HERE.glob("*.py"), *Path(str(bots.__file__)).parent.glob("*.py")])
 
 
