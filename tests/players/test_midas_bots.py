@@ -9,7 +9,7 @@ import pytest
 from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
 from positions import named, play
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.midas import KING, STAY, Midas
+from turtleback.engine.midas import KING, Midas
 from turtleback.players import bot
 
 GAMES = 100
@@ -36,7 +36,7 @@ def played(seats, chooser, choice, options=None):
 
 
 def hands(king, nymphs):
-    """What each King takes, hand by hand, when one bot plays him and one the nymphs; and how many of them are caught."""
+    """What each King takes, hand by hand, when one bot plays him and one the nymphs; how many of them are caught."""
     chooser = random.Random(10)
     taken, caught = [], 0
     for _ in range(GAMES):
