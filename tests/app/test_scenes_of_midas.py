@@ -4,7 +4,9 @@ import pytest
 
 from midas_lamps import ASKED, BLUE, MINT, RED, cursor_to, deal, device, drawn, level, new_game, scale, seen, to_ring
 from midas_table import BISHOP, BLACK_ROOK, KNIGHT, PAWN, QUEEN, ROOK
+from turtleback.app.setting import Setting
 from turtleback.engine.midas_board import CLOCKWISE, COUNTER_CLOCKWISE
+from turtleback_host.bench import Bench
 
 
 @pytest.mark.parametrize("current, lamp", [(COUNTER_CLOCKWISE, 12), (CLOCKWISE, 10)])
@@ -103,3 +105,13 @@ def test_a_king_who_is_caught_goes_out_and_the_seat_on_his_right_is_crowned():
     while bench.words != ["The crown goes", "to %s" % RED]:
         bench.run(50)
     assert RED in seen(bench, 1)
+
+
+def test_midas_12_in_a_game_of_bots_a_king_is_caught_and_the_crown_goes_on():
+    bench = Bench(Setting("midas", ("clever",) * 2), seed=2, frame_ms=100)
+    while bench.words[1:2] != ["is caught"]:
+        bench.run(200)
+    king = bench.words[0]
+    while bench.words[0] != "The crown goes":
+        bench.run(200)
+    assert bench.words[1] != "to %s" % king

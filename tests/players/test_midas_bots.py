@@ -6,7 +6,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from midas_table import QUEEN, laid_out
+from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
 from positions import named, play
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.midas import KING, Midas
@@ -35,14 +35,21 @@ def played(seats, chooser, choice, options=None):
     return game, events
 
 
-def gold_of_kings(king, nymphs):
-    """What each King takes, hand by hand, when one bot plays him and one the nymphs."""
+def hands(king, nymphs):
+    """What each King takes, hand by hand, when one bot plays him and one the nymphs; how many of them are caught."""
     chooser = random.Random(10)
-    taken = []
+    taken, caught = [], 0
     for _ in range(GAMES):
-        game, _ = played(2, chooser, lambda game: king if game.mover == KING else nymphs)
+        game, events = played(2, chooser, lambda game: king if game.mover == KING else nymphs)
         taken += game.scores()
-    return taken
+        caught += len(named(events, "caught"))
+    return taken, caught
+
+
+def at_least(share, count):
+    """The lower end of Wilson's interval of a share, for one that comes near to 0 or 1."""
+    spread = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
+    return (share + Z * Z / (2 * count) - spread) / (1 + Z * Z / count)
 
 
 def test_clever_takes_gold_that_is_near():
@@ -59,7 +66,7 @@ def test_clever_does_not_wait_for_gold_under_its_feet():
 
 
 def test_clever_nymphs_take_gold_away():
-    game = laid_out(40, {QUEEN: 60}, gold=[59, 70])
+    game = laid_out(40, {QUEEN: 60}, gold=[59, 80])
     play(game, "stay")
     assert asked(game) == ("nymph", QUEEN, 59)
 
@@ -68,6 +75,20 @@ def test_clever_nymphs_chase_the_king():
     game = laid_out(3, {QUEEN: 23})
     play(game, "stay")
     assert asked(game)[2] in (17, 18, 19)
+
+
+def test_midas_10_a_clever_nymph_bars_the_last_way_rather_than_to_take_gold():
+    game = laid_out(11, {QUEEN: 12, ROOK: 16, BISHOP: 6, KNIGHT: 17, PAWN: 8}, gold=[9, 52])
+    assert to_houses(game) == [7]
+    play(game, ", ".join(["stay"] * 5))
+    assert asked(game) == ("nymph", PAWN, 7)
+    assert named(game.apply(("nymph", PAWN, 7)), "caught") == [("caught", 0, 0)]
+
+
+def test_midas_12_a_clever_nymph_leaves_the_last_gold_for_the_king_to_come_and_be_caught():
+    game = laid_out(40, {QUEEN: 60}, gold=[59])
+    play(game, "stay")
+    assert asked(game) != ("nymph", QUEEN, 59)
 
 
 @pytest.mark.parametrize("seats", [2, 5, 9])
@@ -84,14 +105,23 @@ def test_clever_wins_three_of_four_games_of_two_seats_against_random():
         names = ("clever", "random") if number % 2 else ("random", "clever")
         winners = played(2, chooser, lambda game, names=names: names[game.actor()])[0].winners()[0]
         won += (names.index("clever") in winners) / len(winners)
-    share = won / GAMES
-    # Wilson's lower bound, for the share comes near to 1.
-    spread = Z * sqrt(share * (1 - share) / GAMES + Z * Z / (4 * GAMES * GAMES))
-    assert (share + Z * Z / (2 * GAMES) - spread) / (1 + Z * Z / GAMES) > 0.75
+    assert at_least(won / GAMES, GAMES) > 0.75
 
 
 @pytest.mark.parametrize("nymphs", ["random", "clever"])
 def test_a_clever_king_takes_more_gold_than_a_random_one_against_the_same_nymphs(nymphs):
-    clever, chance = gold_of_kings("clever", nymphs), gold_of_kings("random", nymphs)
+    clever, chance = hands("clever", nymphs)[0], hands("random", nymphs)[0]
     spread = Z * sqrt(stdev(clever) ** 2 / len(clever) + stdev(chance) ** 2 / len(chance))
     assert mean(clever) - mean(chance) - spread > 2
+
+
+@pytest.mark.parametrize(("king", "share"), [("clever", 0.25), ("random", 0.1)])
+def test_midas_12_clever_nymphs_catch_the_king(king, share):
+    taken, caught = hands(king, "clever")
+    assert at_least(caught / len(taken), len(taken)) > share
+
+
+def test_clever_nymphs_halve_the_gold_of_a_clever_king():
+    few, many = hands("clever", "clever")[0], hands("clever", "random")[0]
+    spread = Z * sqrt(stdev(few) ** 2 / len(few) + stdev(many) ** 2 / len(many))
+    assert mean(few) + spread < mean(many) / 2

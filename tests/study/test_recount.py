@@ -106,6 +106,13 @@ def test_others_decide_as_often_as_the_records_say(both):
     assert 0 < found["deciders", "", seats] == pytest.approx(by_others / moves)
 
 
+@of([("midas", 3)])
+def test_midas_12_a_king_is_caught_as_often_as_the_records_say(both):
+    found, seats, matches = both
+    caught = sum(event[0] == "caught" for match in matches for _, _, events in match.moves() for event in events)
+    assert 0 < found["caught", "", seats] == pytest.approx(caught / (GAMES * seats))
+
+
 def test_with_one_turtle_each_three_play_as_more_do():
     game = SingleMahe(3)
     assert (game.each, game.place, game.order, game.mover) == (1, [0, 0, 0], [2, 1, 0], 0)

@@ -114,7 +114,8 @@ class Mahe(Game):
 
     def alike(self) -> bool:
         """MAHE-4, 12: whether the two turtles to choose from stand on the raft, each alone."""
-        return self.mover == _NOBODY and not (self.options["raft_stacks"] or any(self.place[own] for own in self._movers()))
+        stacked = self.options["raft_stacks"]
+        return self.mover == _NOBODY and not stacked and not any(self.place[own] for own in self._movers())
 
     def weights(self) -> tuple:
         return super().weights() if self.egg else tuple(count for count in self.deck if count)

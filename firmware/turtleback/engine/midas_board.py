@@ -13,7 +13,7 @@ COUNTER_CLOCKWISE = const(1)
 
 # The eight ways out of a house: spokes counter-clockwise, and rings inward.
 WAYS = const(8)
-_AROUND = (0, 0, 1, 1, 1, -1, -1, -1)
+AROUND = (0, 0, 1, 1, 1, -1, -1, -1)
 _INWARD = (1, -1, 0, 1, -1, 0, 1, -1)
 
 
@@ -25,7 +25,7 @@ def slid(house: int, current: int) -> int:
 def _beside(house: int, way: int) -> int:
     inward = _INWARD[way]
     if 0 <= (house - 1) % RINGS + inward < RINGS:
-        return (house - 1 + _AROUND[way] * RINGS + inward) % HOUSES + 1
+        return (house - 1 + AROUND[way] * RINGS + inward) % HOUSES + 1
     return NOWHERE
 
 
@@ -43,7 +43,7 @@ def opposite(house: int) -> int:
     return NOWHERE if house % RINGS else (house + HOUSES // 2 - 1) % HOUSES + 1
 
 
-def steps(house: int, current: int, standing: list, barred: int = 0) -> list[int]:
+def steps(house: int, current: int, standing: list | set, barred: int = 0) -> list[int]:
     """MIDAS-8, 9: the houses one step from here, lowest first; `barred` has a bit for each way that is forbidden.
 
     MIDAS-14: the whirlpool is none of those ways, and open even when the way inward is forbidden.
@@ -53,7 +53,7 @@ def steps(house: int, current: int, standing: list, barred: int = 0) -> list[int
         if barred >> way & 1:
             continue
         to = _NEIGHBOURS[house * WAYS + way]
-        if to and _AROUND[way] == current and to not in standing:
+        if to and AROUND[way] == current and to not in standing:
             to = _NEIGHBOURS[to * WAYS + way]
         if to and to not in standing:
             reached.append(to)

@@ -11,16 +11,18 @@ from turtleback_host.study.found import Found
 from turtleback_host.study.single import SingleMahe
 
 DECIDED = {"mahe": ("move", "bust")}  # events that end a move, where somebody else may have decided for the seat
+CAUGHT = "caught"  # the event of a hand of Midas that ends so; each seat is King in one (MIDAS-12)
 TENTHS = range(1, 10)  # of a game, at whose ends is asked who leads
 NOBODY = -1
 
 
 class Seen(NamedTuple):
-    """What was seen of a game: who led alone at the end of each turn, its moves, and those that others decided."""
+    """What was seen of a game: who led alone at the end of each turn, moves, those that others decided, captures."""
 
     leaders: list[int]
     moved: int
     by_others: int
+    caught: int
 
 
 def watch(series: Series, single: bool, first: int, count: int) -> Found:
@@ -42,7 +44,7 @@ def _seen(game: Game, series: Series, number: int) -> Seen:
     begins, begun = TURN[series.game]
     leaders: list[int] = []
     owner = decider = game.options.get("first", 0)  # until another is drawn
-    moved = by_others = 0
+    moved = by_others = caught = 0
     leader, scores = NOBODY, game.scores()
     for actor, _, events in moves(game, series, number):
         if actor != CHANCE:
@@ -53,6 +55,8 @@ def _seen(game: Game, series: Series, number: int) -> Seen:
                 by_others += decider != owner
             elif event[0] == "starts":
                 owner = event[1]
+            elif event[0] == CAUGHT:
+                caught += 1
             elif event[0] == begins:
                 owner = event[1]
                 if begun:  # and therefore ends now
@@ -60,7 +64,7 @@ def _seen(game: Game, series: Series, number: int) -> Seen:
                         leader, scores = _leader(game), game.scores()
                     leaders.append(leader)
                 begun += 1
-    return Seen([*leaders, _leader(game)], moved, by_others)
+    return Seen([*leaders, _leader(game)], moved, by_others, caught)
 
 
 def _leader(game: Game) -> int:
@@ -76,6 +80,7 @@ def _count(found: Found, game: Game, seen: Seen) -> None:
     alone = [seat for seat in leaders if seat != NOBODY]
     found.count("turns", turns)
     found.count("by others", seen.by_others, seen.moved)
+    found.count("caught", seen.caught, game.seats)
     found.count("changes", sum(a != b for a, b in zip(alone, alone[1:])))
     found.count("in front", sum(seat in winners for seat in leaders), turns)
     found.count("best", max(scores))

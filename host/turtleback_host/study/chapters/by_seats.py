@@ -59,14 +59,24 @@ def length(plan: Plan, found: dict[Sample, Found]) -> Chapter:
 
 
 def scores(plan: Plan, found: dict[Sample, Found]) -> Chapter:
-    """Scores at the end."""
+    """Scores at the end; in Midas also how often a hand's King is caught."""
     figures = drawn(plan, found, "scores", SCORES)
     unit = COUNTED.get(plan.game, "points")
     best, _, least = (of_line(figures, line) for line in SCORES)
     said = "With %d seats the winner has %s on average and the last %s. %s"
     said %= (plan.seats[-1], shown(best[-1], unit), shown(least[-1], unit), trend("the winner's score", best))
     chart = Chart("scores", "Scores at the end", said.strip(), "seats", unit, unit, figures)
-    return Chapter("scores", "Scores", "All seats play as %s does." % plan.bot, [chart])
+    charts = [chart, _caught(plan, found)] if plan.game == "midas" else [chart]
+    return Chapter("scores", "Scores", "All seats play as %s does." % plan.bot, charts)
+
+
+def _caught(plan: Plan, found: dict[Sample, Found]) -> Chart:
+    """Hands of Midas that do not last until the gold is gone (MIDAS-12)."""
+    figures = drawn(plan, found, "scores", {"": lambda found: found.ratio("caught")})
+    founds = of_line(figures, "")
+    said = "With %d seats the nymphs catch the King in %s of all hands. " % (plan.seats[-1], shown(founds[-1], SHARE))
+    title, y = "How often the King is caught", "share of all hands, %"
+    return Chart("caught", title, said + trend("that share", founds), "seats", y, SHARE, figures)
 
 
 def deciders(plan: Plan, found: dict[Sample, Found]) -> Chapter:
