@@ -14,7 +14,7 @@ _BLINK_MS = const(150)
 _WHY_MS = const(2000)  # that the screen says why a press was refused
 _BLINK_PAUSE_MS = const(600)  # a hammered button must not make the slots flash faster than twice a second
 _STUCK_BEAT_MS = const(2000)
-_TOUCH = const(140)  # level of the lamp that answers a finger
+_TOUCH = bytes((140, 140, 140))  # the lamp that answers a finger
 _LINES = const(8)  # of the small screen
 
 HURRY = "hurry"  # what a tap is that began while nobody was asked
@@ -166,7 +166,7 @@ class App(Stages):
         if self.time - self._blinked < _BLINK_MS:
             put_slots(frame, WHITE)
         elif self._hands.felt or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
-            put(frame, SPACES + SLOTS - 1, WHITE, _TOUCH)
+            put(frame, SPACES + SLOTS - 1, _TOUCH)
         if frame != self.frame or not self._limiter:  # the lamps keep what they have been sent
             changed = self._limit(frame)
             if frame != self.frame:

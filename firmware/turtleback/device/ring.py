@@ -57,8 +57,10 @@ class Ring:
         buf = self._strip.buf
         buf[:] = levels
         if total > self._budget:
+            budget = self._budget
             for i in range(len(buf)):
-                buf[i] = buf[i] * self._budget // total
+                if buf[i]:
+                    buf[i] = buf[i] * budget // total
         self._strip.write()
 
 

@@ -27,6 +27,7 @@ class FlashLimiter:
     def __init__(self, shown: bytearray, other: bytearray, now: int):
         self._levels = array("H", bytes(2 * LAMPS))
         self._total = 0
+        self._brink = _SWING * LAMPS  # the total at which the mean has risen by a swing, if it rises
         self._turns = array("H", bytes(2 * LAMPS + 2))  # brightest since a meter rises, darkest since it falls
         self._rises = bytearray(LAMPS + 1)
         self._changed = bytearray(LAMPS + 1)
@@ -38,7 +39,7 @@ class FlashLimiter:
         for at in range(0, 3 * LAMPS, 3):
             if shown[at] or shown[at + 1] or shown[at + 2]:
                 self._take(shown, at, now)
-        self._see(LAMPS, self._total // LAMPS, now)
+        self._see_mean(now)
 
     def limit(self, frame: bytearray, shown: bytearray, now: int) -> bytearray:
         """Hold back in `frame` what would flash too fast at `now` (ms); `shown` is what came out the last time.
@@ -58,23 +59,27 @@ class FlashLimiter:
                         self._take(frame, i, now)
             at += _PART
         changed[count] = END
-        self._see(LAMPS, self._total // LAMPS, now)
+        self._see_mean(now)
         return changed
+
+    def _see_mean(self, now: int) -> None:
+        self._see(LAMPS, self._total // LAMPS, now)
+        self._brink = (self._turns[LAMPS] + _SWING) * LAMPS
 
     def _take(self, frame: bytearray, at: int, now: int) -> None:
         """A lamp changes, the one whose red is there."""
         lamp = at // 3
-        old = self._levels[lamp]
+        levels = self._levels
+        old = levels[lamp]
         level = _luminance(frame, at)
         if level > old:
-            rest = self._total - old
             below = self._turns[lamp] + _SWING
             if level >= below and self._tires(lamp, now):
                 level = _dim(frame, at, level, below)
-            below = (self._turns[LAMPS] + _SWING) * LAMPS - rest
+            below = self._brink - self._total + old
             if level >= below and self._tires(LAMPS, now):
                 level = _dim(frame, at, level, below)
-        self._levels[lamp] = level
+        levels[lamp] = level
         self._total += level - old
         self._see(lamp, level, now)
 
@@ -83,21 +88,22 @@ class FlashLimiter:
         return not self._rises[meter] and (now - self._before[meter]) & _TICKS_MASK < SECOND_MS
 
     def _see(self, meter: int, level: int, now: int) -> None:
-        turn = self._turns[meter]
+        turns = self._turns
+        turn = turns[meter]
         if self._rises[meter]:
             if level > turn:
                 self._last[meter] = now
+                turns[meter] = level
             elif level <= turn - _SWING:
                 self._rises[meter] = 0
-            else:
-                return
+                turns[meter] = level
+        elif level < turn:
+            turns[meter] = level
         elif level >= turn + _SWING:
             self._rises[meter] = 1
             self._before[meter] = self._last[meter]
             self._last[meter] = now
-        elif level >= turn:
-            return
-        self._turns[meter] = level
+            turns[meter] = level
 
 
 def _luminance(frame: bytearray, at: int) -> int:
@@ -114,9 +120,10 @@ def _luminance(frame: bytearray, at: int) -> int:
 
 def _dim(frame: bytearray, at: int, level: int, below: int) -> int:
     """Dim a lamp of that luminance until it is below that; returns what it is then."""
+    square = (below << 16) // level
     share, bit = 0, 128  # of 256
     while bit:  # luminance falls at least with the square of what is left of a colour
-        if level * (share + bit) * (share + bit) < below << 16:
+        if (share + bit) * (share + bit) < square:
             share += bit
         bit >>= 1
     for channel in range(at, at + 3):
