@@ -37,7 +37,7 @@ class Mice(Game):
     THROWN = ("die", "blank")
     SECRETS = True
     OPTIONS = (
-        TrackOption("track", 0, "the track (MICE-9): ring24, ring21, line21, or paths of one's own", high=2, names=PRESETS),
+        TrackOption("track", 0, "the track (MICE-9): ring24, ring21, line21 or one's own paths", high=2, names=PRESETS),
         Option("hidden", 0, "numbers are not placed, but told when a mouse is turned up (MICE-1)"),
     )
     STATE = ("phase", "turn", "dice", "moved", "place", "value", "pending")
