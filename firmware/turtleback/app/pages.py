@@ -89,6 +89,11 @@ class OptionPage(Page):
         index = setting.options.get(option.name, option.default) - option.low
         super().__init__(option.title, names, index)
 
+    def name(self) -> str:
+        name = super().name()
+        kind = name.rstrip("0123456789")  # of a track: ring24 is a ring of 24
+        return "%s of %s" % (kind, name[len(kind) :]) if "" != kind != name else name
+
     def take(self, setting: Setting) -> None:
         setting.options[self._option.name] = self._option.low + self.index
 
