@@ -1,7 +1,7 @@
 """The picture of the device in play that the README shows: `python -m turtleback_host.picture [OUT.svg]`.
 
-Plays a bots' game on the bench up to a telling instant and draws Textual's screenshot of it, each time the
-same bytes. The picture stands alone: it loads nothing, and no font has a say in its pixels.
+Plays a game of a person and three bots on the bench up to a telling instant and draws Textual's screenshot of it, each
+time the same bytes. The picture stands alone: it loads nothing, and no font has a say in its pixels.
 """
 
 import asyncio
@@ -9,7 +9,7 @@ import re
 import sys
 from pathlib import Path
 
-from turtleback.app.setting import Setting
+from turtleback.app.setting import HUMAN, Setting
 from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_host.bench import Bench
 from turtleback_host.ring_picture import HALF
@@ -52,13 +52,15 @@ def telling(bench: Bench) -> bool:
 
 
 def game() -> Bench:
-    """The first of the numbered bots' games that comes to a telling instant, at that instant."""
+    """The first of the numbered games that comes to a telling instant, at that instant."""
     for seed in range(GAMES):
-        bench = Bench(Setting(players=["clever"] * 4), seed)
+        bench = Bench(Setting(players=[HUMAN] + ["clever"] * 3), seed)
         for _ in range(0, LONGEST_MS, STEP_MS):
             bench.run(STEP_MS)
             if telling(bench):
                 return bench
+            if bench.app.waiting:
+                bench.tap("stop" if ("stop",) in bench.table.match.game.legal() else "roll")
     raise TimeoutError("No game has come to a telling instant.")
 
 

@@ -51,6 +51,8 @@ def test_every_lamp_of_every_game_has_its_label():
 
 def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
     table = Table(bench=Bench(Setting("midas", ("human",) * 3)))
+    assert table.bench.game == "", "first comes the code of the dice"
+    table.bench.settle()
 
     async def script(pilot):
         assert table.bench.game == "midas"

@@ -7,7 +7,8 @@ import pytest
 
 from power_cuts import Diary
 from real_flash import Chip, Files
-from turtleback.app.journal import UNDO, finished
+from turtleback.app.journal import finished
+from turtleback.app.reading import Reading
 from turtleback.device.ledger import TEXT
 from turtleback.engine.notation import action_text
 from witness import PROGRAM, Witness, come_back, held, play, press, program_of
@@ -75,14 +76,10 @@ def history(bench):
 
 def played(text):
     """The actions in a journal that have not been taken back."""
-    lines = []
-    for line in text.split("\n"):
-        if line == UNDO:
-            while not lines.pop()[0].isdigit():
-                pass
-        elif line[:1].isdigit() or line.startswith(("egg ", "die ")):
-            lines.append(line)
-    return lines
+    reading = Reading()
+    for line in text.splitlines():
+        reading.read(line)
+    return [action_text(actor, action) for actor, action, _ in reading.end().moves()]
 
 
 class Careless(Witness):

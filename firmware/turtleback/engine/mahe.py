@@ -22,8 +22,7 @@ _NOBODY = const(-1)
 ROLL = ("roll",)
 STOP = ("stop",)
 ROLL_OR_STOP = (ROLL, STOP)
-DICE = tuple(("die", value) for value in range(1, 7))
-EGGS = tuple(("egg", value) for value in range(1, 7))
+DICE, EGGS = [tuple((verb, value) for value in range(1, 7)) for verb in ("die", "egg")]
 
 
 def swum(thrown: int, total: int) -> int:
