@@ -45,7 +45,7 @@ def test_a_game_without_seats_asks_who_sits_where(game):
     assert bench.app.table is None
     assert bench.words[0] == "How many seats?"
     bench.hold("both")
-    assert bench.table.match.game.NAME == game
+    assert game == bench.table.match.game.NAME
 
 
 def test_options_that_were_given_are_kept():
