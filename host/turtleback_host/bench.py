@@ -84,6 +84,11 @@ class Bench:
         return stage.match.game.NAME if isinstance(stage, Table) else ""
 
     @property
+    def code(self) -> str:
+        """The whole of the code that is on show, of which the small screen has 16 digits; empty if there is none."""
+        return str(self.app.stage.code)
+
+    @property
     def table(self) -> Table:
         """The game on the device. RuntimeError before there is one."""
         if not isinstance(self.app.table, Table):

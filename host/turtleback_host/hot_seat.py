@@ -54,6 +54,11 @@ class HotSeat:
         """Which game the lamps show; none while they show whom it goes to."""
         return self._bench.game if self._next is None else ""
 
+    @property
+    def code(self) -> str:
+        """The code on show, which is no secret."""
+        return self._bench.code
+
     def down(self, button: str) -> None:
         """Press a button."""
         seat = self._next

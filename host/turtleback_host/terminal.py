@@ -27,6 +27,7 @@ from turtleback_host.views import PAINTS, ButtonView, RingView, TextView
 
 COLUMNS, ROWS = 80, 24
 PANEL_COLUMNS = 34
+GROUP = 16  # digits of a code; the small screen shows the first of them
 MS = 1_000_000  # nanoseconds
 TICK_MS = 16
 PAINT_MS = 33  # painting costs ten times a tick, and the eye asks for no more
@@ -118,8 +119,7 @@ class TerminalDevice(App[None]):
         self._words.show("\n".join(self._bench.words))
         for view in self._buttons:
             view.show(self._fingers.on(view.button_name))
-        if self._stepper:
-            self._caption.show(self._stepper.caption())
+        self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._bench.code))
 
     def on_key(self, event: events.Key) -> None:
         """Keys tap and hold the buttons, or step along the record."""
@@ -157,6 +157,11 @@ class TerminalDevice(App[None]):
             stepper.home()
         elif key == "end":
             stepper.end()
+
+
+def in_groups(code: str) -> str:
+    """The digits of a code, 16 and 16, for people who compare them."""
+    return " ".join(code[at : at + GROUP] for at in range(0, len(code), GROUP))
 
 
 def size_fault(columns: int, rows: int) -> str | None:

@@ -15,6 +15,7 @@ class NotingBench:
         self.frame = bytes(3 * LAMPS)
         self.words = []
         self.game = ""
+        self.code = ""
 
     def down(self, name):
         self.noted[name].append((self.now, "down"))

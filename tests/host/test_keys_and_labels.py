@@ -68,3 +68,16 @@ def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
 
 def test_other_games_keep_the_numbers_of_their_spaces():
     assert labels_of("mahe") == labels_of("") == PLAIN
+
+
+def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
+    table = Table(bench=Bench(Setting(players=("human",) * 3)))
+
+    async def script(pilot):
+        text = await table.text(pilot)
+        code = table.bench.table.chance.commitment
+        assert all(code[at : at + 16] in text for at in range(0, 64, 16))
+        table.bench.settle()
+        assert code[16:32] not in await table.text(pilot)
+
+    table.act(script)

@@ -30,7 +30,8 @@ class BeginCode(Stage):
         self._table = table
         self._words = table.chance.words
         self._people = people  # seats; without any, the code is only shown
-        self._states = code.states(table.chance.commitment)
+        self.code = table.chance.commitment
+        self._states = code.states(self.code)
         self._seat = -1  # who is choosing a number
         self._cursor = 0  # on which; 0 is none
         self._left = 0  # seconds, as last said
@@ -136,4 +137,4 @@ class BeginCode(Stage):
         else:
             said = ["Fair-dice code.", "Photo it, then", "wait.", "%14d s" % self._left]
             buttons = ["", "any: begin"]
-        return said + [self._table.chance.commitment[:DIGITS], stirred(self._words)] + buttons
+        return said + [self.code[:DIGITS], stirred(self._words)] + buttons

@@ -22,6 +22,7 @@ class Stage:
     answer: str | None = None  # as of a gesture, but come to by itself
     notice: "Stage | None" = None  # to be shown first
     sentence = ""  # for USB, when it is entered
+    code = ""  # the whole of the code that it shows now, for a screen with room for it
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
 
     def __init__(self) -> None:

@@ -48,6 +48,11 @@ class Table(Stage):
         return self.journal.chance
 
     @property
+    def code(self) -> str:  # type: ignore[override]
+        """The end code while it is shown."""
+        return self.end_code if self._show.busy and self._show.told[0] == _CODE_SCENES[1] else ""
+
+    @property
     def over(self) -> bool:
         """Whether the game has been played to its end."""
         return self._actor == OVER
