@@ -169,9 +169,10 @@ def test_a_new_game_keeps_the_old_one_if_somebody_had_decided_something(files):
     assert text.startswith("game mahe\nseats 4\n")
 
 
-def test_a_game_in_which_nobody_decided_anything_is_not_kept(files):
-    device(files)
-    assert device(files)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_game_in_which_nobody_decided_anything_is_not_kept(files, seats):
+    device(files, ("human",) * seats)
+    assert device(files, ("human",) * seats)
     assert held(files)[1] == ()
 
 

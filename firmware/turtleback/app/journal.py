@@ -10,7 +10,7 @@ The journal is the lines of the game's record, and five that no record has:
 
 It may have several `stir` lines, one for each word, all of them before the first action. What the seed brings need not
 be kept, for it brings the same again. So a line of chance waits for the next decision, but for the first one, behind
-which nothing can be stirred in. reading.py reads it all back; files are not known here.
+which nothing can be stirred in. So does a choice between equals, which the device makes. reading.py reads it all back; files are not known here.
 """
 
 from micropython import const
@@ -95,14 +95,16 @@ class Journal:
 
     def play(self, action: tuple, keyed: bool = False) -> list:
         """Play an action, a die that was `keyed` in or not, and return its events. IllegalAction if it is not open."""
-        match = self.match
-        actor = match.game.actor()
+        match, game = self.match, self.match.game
+        actor = game.actor()
+        # What chance brings comes again, and so does the first of equal choices.
+        decided = actor != CHANCE and not (game.alike() and action == game.legal()[0])
         events = match.play(action, keyed)
-        over = match.game.actor() == OVER
+        over = game.actor() == OVER
         self._waiting.append((actor, action))
         if over:
             self._waiting.append(OVER_LINE)
-        if actor != CHANCE or keyed or over or not self.begun:
+        if decided or keyed or over or not self.begun:
             self._save(self._append)
         self.begun = True
         if over and self._ledger and self._ledger.crowded():

@@ -87,7 +87,7 @@ class OptionPage(Page):
         names = option.names or ([str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes"))
         self.first = max(0, option.low - 1)  # a number from 1 on is at home on the lamp of that number
         index = setting.options.get(option.name, option.default) - option.low
-        super().__init__(option.title, names, index)
+        super().__init__(_title(option.text), names, index)
 
     def name(self) -> str:
         name = super().name()
@@ -121,6 +121,12 @@ class FirstPage(OptionPage):
                 scenes.beat(frame, t, seat, seat)
             else:
                 put(frame, seat, SEATS[seat], scenes.OFF_BEAT)
+
+
+def _title(text: str) -> str:
+    """What an option is about, as people read it: its text without the numbers of rules."""
+    text = text.split(" (")[0]
+    return text[0].upper() + text[1:]
 
 
 def page_at(setting: Setting, number: int) -> Page | None:

@@ -42,12 +42,6 @@ class Option:
         self.total = total
         self.names = names
 
-    @property
-    def title(self) -> str:
-        """What it is about, as people read it on a page: the text without the numbers of rules."""
-        text = self.text.split(" (")[0]
-        return text[0].upper() + text[1:]
-
     def fits(self, count: int) -> bool:
         """Whether it is one number, and so many lamps can show it: 0 takes one of its own."""
         return not isinstance(self.default, tuple) and self.high - min(self.low, 1) < count
