@@ -5,17 +5,16 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from turtleback.app.setting import Setting
 from turtleback.engine.contract import SetupError
-from turtleback.engine.games import GAMES, game_class
-from turtleback.engine.notation import value_text
 from turtleback.engine.record import RecordError
-from turtleback.players import bots
 from turtleback_host import streams, studying
 from turtleback_host.bots import enrol
+from turtleback_host.commands import play
+from turtleback_host.commands.shared import add_game_command
 from turtleback_host.endings import hear_endings, status_of
 from turtleback_host.extras import set_up_by
-from turtleback_host.simulate.command import add_words
+from turtleback_host.seating import PLAYED
+from turtleback_host.simulate.command import EXAMPLES, add_words
 from turtleback_host.streams import complain, printable
 
 if TYPE_CHECKING:
@@ -56,45 +55,17 @@ class _Parser(argparse.ArgumentParser):
         (file or sys.stderr).write(message)  # argparse itself keeps to itself what goes wrong with it
 
 
-def _games_help() -> str:
-    lines = ["bots: " + "; ".join("%s: %s" % (name, ", ".join(bots(name)) or "none") for name in GAMES)]
-    lines += ["options of the rules, NAME=VALUE:"]
-    for name in GAMES:
-        for option in game_class(name).OPTIONS:
-            lines.append("  %s: %s=%s  %s" % (name, option.name, value_text(option.default), option.text))
-    return "\n".join(lines)
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="turtleback", description="A tabletop companion, on your PC.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    play = commands.add_parser(
-        "play",
-        help="play on a simulated device; without a terminal, bots play one game, if it has any",
-        epilog=_games_help(),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    play.add_argument("game", nargs="?", help="the game: %s" % ", ".join(GAMES))
-    play.add_argument("--seats", type=int, metavar="N", help="how many seats")
-    play.add_argument("--bots", metavar="N|NAMES", help="so many of the best bots, or their names, with commas")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
-    play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
-    play.add_argument("--odds", action="store_true", help="show on the lamps what one more die risks, in mahe")
-    play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
-    play.add_argument("--stir", action="store_true", help="stir words of your own into the dice, from standard input")
-    play.add_argument("--open", action="store_true", help="hide no hand when several people sit at this PC")
-    play.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a file")
-    play.add_argument("--ring", metavar="PIN", help="be the device: a strip on this pin of a Raspberry Pi, like D18")
-    play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, else D23")
-    play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, else D24")
-    play.set_defaults(run=_play)
-
-    simulate = commands.add_parser(
+    play.add_to(commands)
+    simulate = add_game_command(
+        commands,
         "simulate",
         help="have bots play many games, and tell who wins how often",
-        epilog=_games_help(),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        games=PLAYED,
+        examples=EXAMPLES,
     )
     add_words(simulate)
 
@@ -133,43 +104,6 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
     bench.set_defaults(run=_bench)
     return parser
-
-
-def _play(args: argparse.Namespace) -> None:
-    from turtleback_host.play import play
-    from turtleback_host.seating import setting_of
-
-    if args.stir and sys.stdin is None:
-        raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
-    asked = args.game or args.seats is not None or args.bots or args.option
-    asked = asked or args.real_dice or args.odds or args.stir
-    setting = None
-    if asked:
-        setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds)
-    if args.ring or args.roll_pin or args.stop_pin:
-        _play_on_pins(args, setting)
-    else:
-        people = bool(args.bots or args.real_dice)
-        play(setting, args.seed, args.record, people, args.stir, not args.open, first_page(args))
-
-
-def first_page(args: argparse.Namespace) -> int | None:
-    """The page at which the set-up asks for what the words of `play` leave open; None if they say who sits where.
-
-    Words that are stirred in are for a game that begins at once.
-    """
-    if args.seats is not None or args.bots or args.stir:
-        return None
-    return 1 if args.game else 0
-
-
-def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:
-    from turtleback_host.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
-
-    if not args.ring:
-        raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
-    pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
-    play_on_pins(pins, setting, args.seed, args.record, args.stir)
 
 
 def _replay(args: argparse.Namespace) -> None:

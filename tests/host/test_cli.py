@@ -159,8 +159,12 @@ def test_closed_streams_are_no_terminal(told, monkeypatch):
     assert told("play", "--bots", "2")[0] == 0
 
 
-def test_help_names_the_options_of_the_rules(told):
-    assert "mahe: card_variant=0  own cards" in told("play", "--help")[1]
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_of_a_game_names_its_bots_and_the_options_of_its_rules_and_no_others(told, command):
+    help = told(command, "mahe", "--help")[1]
+    assert "  card_variant=0  own cards" in help and "bots of mahe: clever, " in help
+    assert "scorpion" not in help
+    assert "card_variant" not in told(command, "--help")[1] + told(command, "mada", "--help")[1]
 
 
 def test_a_broken_record_is_refused_with_its_line_and_reason(told, tmp_path):

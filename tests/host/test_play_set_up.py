@@ -4,7 +4,8 @@ import pytest
 
 from turtleback.engine.games import GAMES, TABLE
 from turtleback_host.bench import Bench
-from turtleback_host.cli import _parser, first_page
+from turtleback_host.cli import _parser
+from turtleback_host.commands.play import first_page
 from turtleback_host.play import bench_for
 from turtleback_host.seating import setting_of
 
@@ -45,7 +46,7 @@ def test_a_game_without_seats_asks_who_sits_where(game):
     assert bench.app.table is None
     assert bench.words[0] == "How many seats?"
     bench.hold("both")
-    assert bench.game == game
+    assert game == bench.table.match.game.NAME
 
 
 def test_options_that_were_given_are_kept():

@@ -14,7 +14,7 @@ import time
 import pytest
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
-ENVIRONMENT = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 PATIENCE_S = 20
 SHOWN = b"quit"  # the last words that the device draws
 
@@ -26,7 +26,7 @@ class Terminal:
         self.seen = b""
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        environment = {name: value for name, value in ENVIRONMENT.items() if name != "NO_COLOR"}
+        environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"} | COLOURS
         self.command = subprocess.Popen(
             [*TURTLEBACK, *map(str, words)], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
         )
