@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import config
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
@@ -86,10 +87,15 @@ class RecordingBench(Bench):
     """A bench whose games are kept."""
 
     def __init__(
-        self, path: Path, setting: Setting | None = None, seed: int | None = None, ledger: Ledger | None = None
+        self,
+        path: Path,
+        setting: Setting | None = None,
+        seed: int | None = None,
+        ledger: Ledger | None = None,
+        frame_ms: int = config.FRAME_MS,
     ) -> None:
         self.recorder = Recorder(path)
-        super().__init__(setting, seed, ledger=ledger)
+        super().__init__(setting, seed, ledger=ledger, frame_ms=frame_ms)
 
     def run(self, ms: int) -> None:
         super().run(ms)

@@ -162,7 +162,7 @@ def test_closed_streams_are_no_terminal(told, monkeypatch):
 @pytest.mark.parametrize("command", ["play", "simulate"])
 def test_help_of_a_game_names_its_bots_and_the_options_of_its_rules_and_no_others(told, command):
     help = told(command, "mahe", "--help")[1]
-    assert "  card_variant=0  own cards" in help and "bots of mahe: clever, " in help
+    assert "  card_variant=0  own cards" in help and "bots of mahe: random, " in help
     assert "scorpion" not in help
     assert "card_variant" not in told(command, "--help")[1] + told(command, "mada", "--help")[1]
 

@@ -21,7 +21,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     play = add_game_command(
         commands,
         "play",
-        help="play on a simulated device; without a terminal, bots play one game, if it has any",
+        help="play on a simulated device; without a terminal or --plain, bots play one game",
         games=GAMES,
         examples=EXAMPLES,
         optional=True,
@@ -38,6 +38,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     play.add_argument(
         "--fresh", action="store_true", help="leave the game alone that is kept, and do not keep this one"
     )
+    play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
     play.add_argument("--ring", metavar="PIN", help="be the device: a strip on this pin of a Raspberry Pi, like D18")
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, else D23")
     play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, else D24")
@@ -64,6 +65,7 @@ def run(args: argparse.Namespace) -> None:
             stir=args.stir,
             covered=not args.open,
             fresh=args.fresh,
+            plain=args.plain,
         )
     )
 

@@ -15,7 +15,7 @@ class _Help(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *words: object) -> None:
         game = getattr(namespace, "game", None)
         if game in GAMES:
-            parser.epilog = "\n\n".join(filter(None, (game_help(game), parser.epilog)))
+            parser.epilog = "\n\n".join((game_help(game), (parser.epilog or "").partition("\n\n")[2]))
         parser.print_help()
         parser.exit()
 
