@@ -1,7 +1,9 @@
 """The `turtleback` command. Reads the words, calls what does the work, and says what is wrong in one sentence."""
 
 import argparse
+import os
 import sys
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -10,7 +12,8 @@ from turtleback.engine.record import RecordError
 from turtleback_host import streams, studying
 from turtleback_host.bots import enrol
 from turtleback_host.commands import play
-from turtleback_host.commands.shared import add_game_command
+from turtleback_host.commands.completion import COMPLETING, complete
+from turtleback_host.commands.shared import add_command, add_game_command
 from turtleback_host.endings import hear_endings, status_of
 from turtleback_host.extras import set_up_by
 from turtleback_host.seating import PLAYED
@@ -21,6 +24,10 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 
+END = """for one command: turtleback COMMAND --help
+to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""
+
+
 def main(argv: list[str] | None = None) -> int:
     """Run one command; returns the exit status: 0, 1 for a false record or a bad part, 2 if it could not be done."""
     try:
@@ -28,7 +35,10 @@ def main(argv: list[str] | None = None) -> int:
         hear_endings()
         enrol()
         with streams.all_written():
-            args = _parser().parse_args(argv)
+            parser = _parser()
+            if COMPLETING in os.environ:
+                complete(parser)
+            args = parser.parse_args(argv)
             return args.run(args) or 0
     except (SetupError, RecordError) as error:
         complain(error)
@@ -55,8 +65,21 @@ class _Parser(argparse.ArgumentParser):
         (file or sys.stderr).write(message)  # argparse itself keeps to itself what goes wrong with it
 
 
+def _version() -> str:
+    try:
+        return version("turtleback")
+    except PackageNotFoundError:  # run from its source
+        return "(not installed)"
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="turtleback", description="A tabletop companion, on your PC.")
+    parser = _Parser(
+        prog="turtleback",
+        description="A tabletop companion, on your PC.",
+        epilog=END % Path(sys.executable).with_name("register-python-argcomplete"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version="turtleback %s" % _version())
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     play.add_to(commands)
@@ -69,12 +92,20 @@ def _parser() -> argparse.ArgumentParser:
     )
     add_words(simulate)
 
-    replay = commands.add_parser("replay", help="show a recorded game")
+    replay = add_command(
+        commands, "replay", "show a recorded game", ("turtleback replay game.txt", "turtleback replay --json game.txt")
+    )
     replay.add_argument("file", type=Path)
     replay.add_argument("--json", action="store_true", help="print one JSON object")
+    replay.add_argument("--plain", action="store_true", help="print it as text on a terminal, too")
     replay.set_defaults(run=_replay)
 
-    verify = commands.add_parser("verify", help="compute every die and card of a recorded game again")
+    verify = add_command(
+        commands,
+        "verify",
+        "compute every die and card of a recorded game again",
+        ("turtleback verify game.txt", "turtleback verify game.txt --begin 218756665ab1ef9e"),
+    )
     verify.add_argument("file", type=Path)
     verify.add_argument("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more")
     verify.add_argument("--end", metavar="CODE", help="the end code likewise; codes not given are drawn")
@@ -82,25 +113,47 @@ def _parser() -> argparse.ArgumentParser:
 
     studying.add_to(commands)
 
-    flash = commands.add_parser("flash", help="put Turtleback on the Pico that is plugged in")
+    flash = add_command(
+        commands,
+        "flash",
+        "put Turtleback on the Pico that is plugged in",
+        ("turtleback flash", "turtleback flash --port /dev/ttyACM0"),
+    )
     flash.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     flash.add_argument("--source", action="store_true", help="send source instead of compiling it first")
     flash.set_defaults(run=_flash)
 
-    doctor = commands.add_parser("doctor", help="say how the Pico that is plugged in is doing")
+    doctor = add_command(
+        commands,
+        "doctor",
+        "say how the Pico that is plugged in is doing",
+        ("turtleback doctor", "turtleback doctor --port /dev/ttyACM0"),
+    )
     doctor.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     doctor.set_defaults(run=_doctor)
-    selftest = commands.add_parser("selftest", help="try every part of the Pico that is plugged in, with your help")
+    selftest = add_command(
+        commands,
+        "selftest",
+        "try every part of the Pico that is plugged in, with your help",
+        ("turtleback selftest", "turtleback selftest --port /dev/ttyACM0"),
+    )
     selftest.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     selftest.set_defaults(run=_selftest)
-    fetch = commands.add_parser("fetch", help="bring the games that a Pico has kept to this PC")
+    fetch = add_command(
+        commands,
+        "fetch",
+        "bring the games that a Pico has kept to this PC",
+        ("turtleback fetch", "turtleback fetch holidays --port /dev/ttyACM0"),
+    )
     fetch.add_argument(
         "folder", nargs="?", type=Path, default=Path("games"), metavar="DIR", help="where to, else games"
     )
     fetch.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     fetch.set_defaults(run=_fetch)
 
-    bench = commands.add_parser("bench", help="measure the device on the bench")
+    bench = add_command(
+        commands, "bench", "measure the device on the bench", ("turtleback bench", "turtleback bench --fresh")
+    )
     bench.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
     bench.set_defaults(run=_bench)
     return parser
@@ -109,11 +162,12 @@ def _parser() -> argparse.ArgumentParser:
 def _replay(args: argparse.Namespace) -> None:
     from turtleback_host import replay
     from turtleback_host.play import on_terminal
+    from turtleback_host.terminal import speaks_words
 
     match = replay.load(args.file)
     if args.json:
         print(replay.as_json(match))
-    elif on_terminal():
+    elif on_terminal() and not (args.plain or speaks_words()):
         replay.in_terminal(match)
     else:
         print("\n".join(replay.as_text(match)))
