@@ -1,6 +1,7 @@
 """What all tests share: how hypothesis looks for examples, the command, and the image of MicroPython for the Pico."""
 
 import signal
+from itertools import count
 
 import pytest
 from hypothesis import settings
@@ -16,6 +17,19 @@ settings.load_profile("turtleback")
 def pytest_configure():
     """Ctrl-C ends a command of the tests, too, when they run behind a shell that has them ignore it."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def data_folders(tmp_path_factory):
+    """Folders that are not there yet, one for each test."""
+    top = tmp_path_factory.mktemp("data")
+    return (top / str(number) for number in count())
+
+
+@pytest.fixture(autouse=True)
+def data_folder(monkeypatch, data_folders):
+    """No test touches the games that somebody has kept on this PC."""
+    monkeypatch.setenv("TURTLEBACK_DATA", str(next(data_folders)))
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """Where the `turtleback` command begins: Ctrl-C is answered from here on, while all else is still being loaded."""
 
+# PYTHON_ARGCOMPLETE_OK
+
 import sys
 
 

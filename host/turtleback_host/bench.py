@@ -27,7 +27,8 @@ class Bench:
 
     A tick takes no time, and comes whenever a contact changes; or it takes `took()` ms, and the buttons are looked at
     as seldom as on a Pico, which has their changes latched. `stuck` is a button that is down when the power comes.
-    Games are written down on `flash`, if there is one: what MicroPython's `os` and `open` do to files.
+    Games are written down on `flash`, if there is one: what MicroPython's `os` and `open` do to files, and the game
+    that was left there is offered; or on a `ledger`, where that is left to whoever has it.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Bench:
         took: Callable[[], int] | None = None,
         stuck: str = "",
         flash: Any = None,
+        ledger: Ledger | None = None,
     ) -> None:
         self.clock = Clock()
         self.words: list[str] = []
@@ -54,14 +56,15 @@ class Bench:
         self.contacts = contacts = Contacts(roll, stop, self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
         chance = (lambda seed: ToldChance(seed, told)) if told else None
-        ledger = Ledger(flash, flash.open) if flash else None
+        if flash:
+            ledger = Ledger(flash, flash.open)
         self.app = board.build(
             self.strip, contacts, Seeds(seed), frame_ms=frame_ms, setting=setting, chance=chance, ledger=ledger
         )
         self.app.words = self._show_words
         self.said: list[str] = []  # on USB
         self.app.say = self.said.append
-        if ledger and (ledger.there or ledger.blank):
+        if flash and ledger and (ledger.there or ledger.blank):
             self.app.offer()
 
     def _show_words(self, lines: list[str]) -> None:

@@ -1,25 +1,31 @@
 """The `turtleback` command. Reads the words, calls what does the work, and says what is wrong in one sentence."""
 
 import argparse
+import os
 import sys
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from turtleback.app.setting import Setting
 from turtleback.engine.contract import SetupError
-from turtleback.engine.games import GAMES, game_class
-from turtleback.engine.notation import value_text
 from turtleback.engine.record import RecordError
-from turtleback.players import bots
 from turtleback_host import streams, studying
 from turtleback_host.bots import enrol
+from turtleback_host.commands import play
+from turtleback_host.commands.completion import COMPLETING, complete
+from turtleback_host.commands.shared import add_command, add_game_command
 from turtleback_host.endings import hear_endings, status_of
 from turtleback_host.extras import set_up_by
-from turtleback_host.simulate.command import add_words
+from turtleback_host.seating import PLAYED
+from turtleback_host.simulate.command import EXAMPLES, add_words
 from turtleback_host.streams import complain, printable
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
+
+
+END = """for one command: turtleback COMMAND --help
+to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -29,7 +35,10 @@ def main(argv: list[str] | None = None) -> int:
         hear_endings()
         enrol()
         with streams.all_written():
-            args = _parser().parse_args(argv)
+            parser = _parser()
+            if COMPLETING in os.environ:
+                complete(parser)
+            args = parser.parse_args(argv)
             return args.run(args) or 0
     except (SetupError, RecordError) as error:
         complain(error)
@@ -56,54 +65,47 @@ class _Parser(argparse.ArgumentParser):
         (file or sys.stderr).write(message)  # argparse itself keeps to itself what goes wrong with it
 
 
-def _games_help() -> str:
-    lines = ["bots: " + "; ".join("%s: %s" % (name, ", ".join(bots(name)) or "none") for name in GAMES)]
-    lines += ["options of the rules, NAME=VALUE:"]
-    for name in GAMES:
-        for option in game_class(name).OPTIONS:
-            lines.append("  %s: %s=%s  %s" % (name, option.name, value_text(option.default), option.text))
-    return "\n".join(lines)
+def _version() -> str:
+    try:
+        return version("turtleback")
+    except PackageNotFoundError:  # run from its source
+        return "(not installed)"
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="turtleback", description="A tabletop companion, on your PC.")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-
-    play = commands.add_parser(
-        "play",
-        help="play on a simulated device; without a terminal, bots play one game, if it has any",
-        epilog=_games_help(),
+    parser = _Parser(
+        prog="turtleback",
+        description="A tabletop companion, on your PC.",
+        epilog=END % Path(sys.executable).with_name("register-python-argcomplete"),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    play.add_argument("game", nargs="?", help="the game: %s" % ", ".join(GAMES))
-    play.add_argument("--seats", type=int, metavar="N", help="how many seats")
-    play.add_argument("--bots", metavar="N|NAMES", help="so many of the best bots, or their names, with commas")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
-    play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
-    play.add_argument("--odds", action="store_true", help="show on the lamps what one more die risks, in mahe")
-    play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
-    play.add_argument("--stir", action="store_true", help="stir words of your own into the dice, from standard input")
-    play.add_argument("--open", action="store_true", help="hide no hand when several people sit at this PC")
-    play.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a file")
-    play.add_argument("--ring", metavar="PIN", help="be the device: a strip on this pin of a Raspberry Pi, like D18")
-    play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, else D23")
-    play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, else D24")
-    play.set_defaults(run=_play)
+    parser.add_argument("--version", action="version", version="turtleback %s" % _version())
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    simulate = commands.add_parser(
+    play.add_to(commands)
+    simulate = add_game_command(
+        commands,
         "simulate",
         help="have bots play many games, and tell who wins how often",
-        epilog=_games_help(),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        games=PLAYED,
+        examples=EXAMPLES,
     )
     add_words(simulate)
 
-    replay = commands.add_parser("replay", help="show a recorded game")
+    replay = add_command(
+        commands, "replay", "show a recorded game", ("turtleback replay game.txt", "turtleback replay --json game.txt")
+    )
     replay.add_argument("file", type=Path)
     replay.add_argument("--json", action="store_true", help="print one JSON object")
+    replay.add_argument("--plain", action="store_true", help="print it as text on a terminal, too")
     replay.set_defaults(run=_replay)
 
-    verify = commands.add_parser("verify", help="compute every die and card of a recorded game again")
+    verify = add_command(
+        commands,
+        "verify",
+        "compute every die and card of a recorded game again",
+        ("turtleback verify game.txt", "turtleback verify game.txt --begin 218756665ab1ef9e"),
+    )
     verify.add_argument("file", type=Path)
     verify.add_argument("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more")
     verify.add_argument("--end", metavar="CODE", help="the end code likewise; codes not given are drawn")
@@ -111,75 +113,61 @@ def _parser() -> argparse.ArgumentParser:
 
     studying.add_to(commands)
 
-    flash = commands.add_parser("flash", help="put Turtleback on the Pico that is plugged in")
+    flash = add_command(
+        commands,
+        "flash",
+        "put Turtleback on the Pico that is plugged in",
+        ("turtleback flash", "turtleback flash --port /dev/ttyACM0"),
+    )
     flash.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     flash.add_argument("--source", action="store_true", help="send source instead of compiling it first")
     flash.set_defaults(run=_flash)
 
-    doctor = commands.add_parser("doctor", help="say how the Pico that is plugged in is doing")
+    doctor = add_command(
+        commands,
+        "doctor",
+        "say how the Pico that is plugged in is doing",
+        ("turtleback doctor", "turtleback doctor --port /dev/ttyACM0"),
+    )
     doctor.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     doctor.set_defaults(run=_doctor)
-    selftest = commands.add_parser("selftest", help="try every part of the Pico that is plugged in, with your help")
+    selftest = add_command(
+        commands,
+        "selftest",
+        "try every part of the Pico that is plugged in, with your help",
+        ("turtleback selftest", "turtleback selftest --port /dev/ttyACM0"),
+    )
     selftest.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     selftest.set_defaults(run=_selftest)
-    fetch = commands.add_parser("fetch", help="bring the games that a Pico has kept to this PC")
+    fetch = add_command(
+        commands,
+        "fetch",
+        "bring the games that a Pico has kept to this PC",
+        ("turtleback fetch", "turtleback fetch holidays --port /dev/ttyACM0"),
+    )
     fetch.add_argument(
         "folder", nargs="?", type=Path, default=Path("games"), metavar="DIR", help="where to, else games"
     )
     fetch.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
     fetch.set_defaults(run=_fetch)
 
-    bench = commands.add_parser("bench", help="measure the device on the bench")
+    bench = add_command(
+        commands, "bench", "measure the device on the bench", ("turtleback bench", "turtleback bench --fresh")
+    )
     bench.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
     bench.set_defaults(run=_bench)
     return parser
 
 
-def _play(args: argparse.Namespace) -> None:
-    from turtleback_host.play import play
-    from turtleback_host.seating import setting_of
-
-    if args.stir and sys.stdin is None:
-        raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
-    asked = args.game or args.seats is not None or args.bots or args.option
-    asked = asked or args.real_dice or args.odds or args.stir
-    setting = None
-    if asked:
-        setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds)
-    if args.ring or args.roll_pin or args.stop_pin:
-        _play_on_pins(args, setting)
-    else:
-        people = bool(args.bots or args.real_dice)
-        play(setting, args.seed, args.record, people, args.stir, not args.open, first_page(args))
-
-
-def first_page(args: argparse.Namespace) -> int | None:
-    """The page at which the set-up asks for what the words of `play` leave open; None if they say who sits where.
-
-    Words that are stirred in are for a game that begins at once.
-    """
-    if args.seats is not None or args.bots or args.stir:
-        return None
-    return 1 if args.game else 0
-
-
-def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:
-    from turtleback_host.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
-
-    if not args.ring:
-        raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
-    pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
-    play_on_pins(pins, setting, args.seed, args.record, args.stir)
-
-
 def _replay(args: argparse.Namespace) -> None:
     from turtleback_host import replay
     from turtleback_host.play import on_terminal
+    from turtleback_host.terminal import speaks_words
 
     match = replay.load(args.file)
     if args.json:
         print(replay.as_json(match))
-    elif on_terminal():
+    elif on_terminal() and not (args.plain or speaks_words()):
         replay.in_terminal(match)
     else:
         print("\n".join(replay.as_text(match)))

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import config
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
+from turtleback.device.ledger import Ledger
 from turtleback.dice.chance import Chance
 from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import OVER
@@ -84,9 +86,16 @@ def keep(path: Path, data: bytes) -> Path | None:
 class RecordingBench(Bench):
     """A bench whose games are kept."""
 
-    def __init__(self, path: Path, setting: Setting | None = None, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        setting: Setting | None = None,
+        seed: int | None = None,
+        ledger: Ledger | None = None,
+        frame_ms: int = config.FRAME_MS,
+    ) -> None:
         self.recorder = Recorder(path)
-        super().__init__(setting, seed)
+        super().__init__(setting, seed, ledger=ledger, frame_ms=frame_ms)
 
     def run(self, ms: int) -> None:
         super().run(ms)

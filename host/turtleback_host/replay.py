@@ -1,15 +1,19 @@
 """`turtleback replay`: a record told as text, as JSON, or step by step on the device."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import config
+from turtleback.app.journal import PLAYERS
+from turtleback.app.reading import Reading
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text, header
-from turtleback.engine.record import read_record, result
+from turtleback.engine.record import RecordError, read_record, result
 from turtleback_host.bench import Bench
 
 TEXT_COLUMN = 12
@@ -30,8 +34,26 @@ def text_of(path: Path, kind: str = "record") -> str:
 
 
 def load(path: Path) -> Match:
-    """The match recorded in a file. RecordError or SetupError says what is wrong with it."""
-    return read_record(text_of(path).split("\n"))
+    """The match recorded in a file, or in the journal of a game that was put away. SetupError names file and fault."""
+    lines = text_of(path).split("\n")
+    with about(path):
+        return _read_journal(lines) if any(line.startswith(PLAYERS + " ") for line in lines) else read_record(lines)
+
+
+@contextmanager
+def about(path: Path) -> Iterator[None]:
+    """What is found to be wrong meanwhile is wrong with that file: a SetupError that names it."""
+    try:
+        yield
+    except (RecordError, SetupError) as error:
+        raise SetupError("%s: %s" % (path, error)) from error
+
+
+def _read_journal(lines: list[str]) -> Match:
+    reading = Reading()
+    for line in lines:
+        reading.read(line)
+    return reading.end()
 
 
 def as_text(match: Match) -> list[str]:

@@ -10,6 +10,8 @@ from errno import EACCES
 from pathlib import Path
 from secrets import token_hex
 
+NEW = ".turtleback-%s.new"  # what is not yet in its place
+
 
 def write_text(path: Path, text: str) -> None:
     """Have a file hold that text, in UTF-8 and with the line ends it has. OSError, as write_bytes."""
@@ -63,7 +65,7 @@ def set_aside(path: Path) -> Path | None:
 def _replace(target: Path, data: bytes, set_older_aside: bool) -> Path | None:
     check_writable(target)
     mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else None
-    new = target.with_name(".turtleback-%s.new" % token_hex(8))
+    new = target.with_name(NEW % token_hex(8))
     try:
         with new.open("xb") as file:
             file.write(data)

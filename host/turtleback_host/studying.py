@@ -6,6 +6,7 @@ from typing import Any
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import NotationError, read_number
+from turtleback_host.commands.shared import add_command, add_rules
 from turtleback_host.extras import set_up_by
 from turtleback_host.measure import cores
 from turtleback_host.seating import option_of
@@ -15,21 +16,36 @@ SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Have the commands known."""
-    odds = commands.add_parser("odds", help="count the exact odds of a game")
+    odds = add_command(
+        commands,
+        "odds",
+        "count the exact odds of a game",
+        ("turtleback odds mahe", "turtleback odds mada --seen 5,5,0 --held 2"),
+    )
     odds.add_argument("game", help="the game: mahe, mice, mada, bag")
-    odds.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
+    add_rules(odds)
     odds.add_argument("--seen", metavar="N,N,...", help=SEEN)
     odds.add_argument("--held", type=int, default=0, metavar="N", help="unseen cards of mada in the hands of others")
     odds.add_argument("--json", action="store_true", help="print one JSON object")
     odds.set_defaults(run=_odds)
 
-    analyse = commands.add_parser("analyse", help="find the mistakes and the luck in a recorded game of mahe")
+    analyse = add_command(
+        commands,
+        "analyse",
+        "find the mistakes and the luck in a recorded game of mahe",
+        ("turtleback analyse game.txt", "turtleback analyse game.txt --plot lead.png"),
+    )
     analyse.add_argument("file", type=Path, help="a record, as `play --record` and `simulate --record` keep it")
     analyse.add_argument("--plot", type=Path, metavar="FILE", help="draw the lead into a picture: png, svg or pdf")
     analyse.add_argument("--json", action="store_true", help="print one JSON object")
     analyse.set_defaults(run=_analyse)
 
-    study = commands.add_parser("study", help="write a report on how a game works, from many games of bots")
+    study = add_command(
+        commands,
+        "study",
+        "write a report on how a game works, from many games of bots",
+        ("turtleback study mice", "turtleback study mahe --only seats,tempo --games 20000 --out report"),
+    )
     study.add_argument("game", help="the game: mahe, mice, mada, midas")
     study.add_argument("--out", type=Path, metavar="DIR", help="where to: a folder of its own, or an older report's")
     study.add_argument("--only", metavar="NAME,NAME", help="some chapters: seats, length, scores, rules, tempo ...")
@@ -57,14 +73,16 @@ def _odds(args: argparse.Namespace) -> None:
 
 
 def _analyse(args: argparse.Namespace) -> None:
-    from turtleback_host.replay import load
+    from turtleback_host.replay import about, load
 
     with set_up_by("study", "To analyse a game"):
         from turtleback_host.analysis.plot import check
         from turtleback_host.analysis.report import report
     if args.plot:
         check(args.plot)
-    report(load(args.file), args.plot, args.json)
+    match = load(args.file)
+    with about(args.file):
+        report(match, args.plot, args.json)
 
 
 def _study(args: argparse.Namespace) -> int:

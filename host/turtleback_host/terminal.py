@@ -26,6 +26,7 @@ from turtleback_host.labels import labels_of
 from turtleback_host.views import PAINTS, ButtonView, RingView, TextView
 
 COLUMNS, ROWS = 80, 24
+FEW = {"standard": 16, "windows": 16, "256": 256}  # colours, of what Rich calls so
 PANEL_COLUMNS = 34
 GROUP = 16  # digits of a code; the small screen shows the first of them
 MS = 1_000_000  # nanoseconds
@@ -66,7 +67,9 @@ class TerminalDevice(App[None]):
         title: str = "",
         stepper: Stepper | None = None,
         clock_ns: Callable[[], int] = time.monotonic_ns,
+        few: int | None = None,
     ) -> None:
+        """`few` colours, 16 or 256, if the terminal has not all of them."""
         super().__init__(driver_class=driver())
         self.title = title or "Turtleback"
         self._bench = bench
@@ -74,7 +77,7 @@ class TerminalDevice(App[None]):
         self._clock_ns = clock_ns
         self._then_ns = clock_ns()
         self._fingers = Fingers(bench)
-        self._ring = RingView(clockwise)
+        self._ring = RingView(clockwise, few)
         self._buttons = [ButtonView(name, None if stepper else self._fingers) for name in PAINTS]
         self._words = TextView(id="words")
         self._caption = TextView(id="caption")
@@ -171,29 +174,27 @@ def size_fault(columns: int, rows: int) -> str | None:
     return f"The terminal is {columns}x{rows}; Turtleback needs at least {COLUMNS}x{ROWS}: enlarge it"
 
 
-def colour_fault() -> str | None:
-    """What is wrong with the colours of this terminal, or None."""
-    if "NO_COLOR" in os.environ:
-        return "NO_COLOR is set, but Turtleback speaks in coloured light: unset it"
-    system = Console(file=sys.stdout).color_system
-    if system is None:
-        return "The terminal shows no colours, but Turtleback speaks in coloured light: use another"
-    if system in ("standard", "windows"):
-        return "The terminal offers only 16 colours; Turtleback needs 256: if it can, set TERM=xterm-256color"
-    return None
+def few_colours() -> int | None:
+    """How many colours the terminal has, if not all of them: 16 or 256."""
+    return FEW.get(Console(file=sys.stdout).color_system or "")
+
+
+def speaks_words() -> bool:
+    """Whether the terminal is for plain lines of words: it has no colours, or nobody wants to see any."""
+    return "NO_COLOR" in os.environ or Console(file=sys.stdout).color_system is None
 
 
 def unfit() -> str | None:
     """One sentence saying why the device cannot be played here and what to do about it, or None if it can."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return "Turtleback's device needs a terminal: start it in one, without a pipe or a redirection."
-    fault = colour_fault() or size_fault(*os.get_terminal_size(sys.stdout.fileno()))
-    return fault and f"{fault} and start again."
+    fault = size_fault(*os.get_terminal_size(sys.stdout.fileno()))
+    return fault and f"{fault} and start again, or play in lines of words with --plain."
 
 
 def play(bench: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
     """Play the bench on this terminal, or step it along a record, until somebody quits. SystemExit if that fails."""
-    device = TerminalDevice(bench, clockwise, title, stepper)
+    device = TerminalDevice(bench, clockwise, title, stepper, few=few_colours())
     device.run()
     if device.return_code:
         raise SystemExit(device.return_code)  # a signal, or Textual has shown why

@@ -97,7 +97,11 @@ def test_the_command_says_it_and_draws_it(file, tmp_path, capsys):
 @pytest.mark.parametrize(
     "words, sentence",
     [
-        ([GOLDEN / "mice-2-seats.txt"], "Only games of mahe can be analysed, not of mice."),
+        (
+            [GOLDEN / "mice-2-seats.txt"],
+            "%s: Only games of mahe can be analysed, not of mice." % (GOLDEN / "mice-2-seats.txt"),
+        ),
+        ([ROOT / "LICENSE"], "%s: Line 1: " % (ROOT / "LICENSE")),
         (
             ["no.txt", "--plot", "lead.cow"],
             "A picture cannot be drawn into lead.cow: its name ends in .png, .svg, .pdf.",

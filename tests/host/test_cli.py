@@ -5,6 +5,10 @@ import re
 
 import pytest
 
+from turtleback.app.setting import Setting
+from turtleback_host.bench import Bench
+from turtleback_host.kept import Kept
+
 LINE = re.compile(r"(egg [1-6]|die [1-6]|\d (roll|stop|card [1-6]|turtle \d+))")
 PROOF = re.compile(r"(commitment|seed|end) [0-9a-f]{64}")
 
@@ -159,13 +163,34 @@ def test_closed_streams_are_no_terminal(told, monkeypatch):
     assert told("play", "--bots", "2")[0] == 0
 
 
-def test_help_names_the_options_of_the_rules(told):
-    assert "mahe: card_variant=0  own cards" in told("play", "--help")[1]
+def test_a_game_that_was_put_away_replays(told, tmp_path):
+    games = Kept(tmp_path / "data")
+    bench = Bench(Setting(players=["human"] * 3), 1, ledger=games.ledger)
+    bench.settle()
+    for button in ("roll", "stop"):
+        bench.tap(button)
+        bench.settle()
+    bench.hold("stop")
+    bench.settle()
+    games.ledger.keep()
+    status, out, err = told("replay", tmp_path / "data" / "games" / "0001.txt")
+    assert (status, err) == (0, "")
+    assert out.splitlines()[:2] == ["game mahe", "seats 3"] and out.splitlines()[-2].startswith("die 3 ")
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_of_a_game_names_its_bots_and_the_options_of_its_rules_and_no_others(told, command):
+    help = told(command, "mahe", "--help")[1]
+    assert "  card_variant=0  own cards" in help and "bots of mahe: random, " in help
+    assert "scorpion" not in help
+    assert "card_variant" not in told(command, "--help")[1] + told(command, "mada", "--help")[1]
 
 
 def test_a_broken_record_is_refused_with_its_line_and_reason(told, tmp_path):
     path = tmp_path / "game.txt"
     path.write_text("game mahe\nseats 4\negg 3\n1 roll\n")
-    assert told("replay", str(path))[2] == "turtleback: Line 4: '1 roll' is not possible here; open: 0 roll.\n"
+    assert (
+        told("replay", str(path))[2] == "turtleback: %s: Line 4: '1 roll' is not possible here; open: 0 roll.\n" % path
+    )
     path.write_bytes(b"\x7fELF\xff\xfe")
     assert told("replay", str(path))[2] == "turtleback: %s is no record: it holds more than text.\n" % path

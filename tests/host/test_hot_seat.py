@@ -142,5 +142,5 @@ def test_who_wants_open_hands_gets_them(covered, kind, monkeypatch):
     shown = []
     monkeypatch.setattr("turtleback_host.terminal.unfit", lambda: None)
     monkeypatch.setattr("turtleback_host.terminal.play", lambda bench, clockwise: shown.append(bench))
-    played.play_in_terminal(Setting("mada", ("human", "human")), 1, None, stir=False, covered=covered)
+    played.play_in_terminal(played.Wishes(Setting("mada", ("human", "human")), 1, covered=covered))
     assert isinstance(shown[0], kind)

@@ -4,7 +4,8 @@ import pytest
 
 from turtleback.engine.games import GAMES, TABLE
 from turtleback_host.bench import Bench
-from turtleback_host.cli import _parser, first_page
+from turtleback_host.cli import _parser
+from turtleback_host.commands.play import first_page
 from turtleback_host.play import bench_for
 from turtleback_host.seating import setting_of
 

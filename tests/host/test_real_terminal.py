@@ -14,7 +14,7 @@ import time
 import pytest
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
-ENVIRONMENT = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 PATIENCE_S = 20
 SHOWN = b"quit"  # the last words that the device draws
 
@@ -22,18 +22,21 @@ SHOWN = b"quit"  # the last words that the device draws
 class Terminal:
     """A command in a terminal of its own."""
 
-    def __init__(self, *words):
+    def __init__(self, *words, shown=SHOWN, **environment):
+        """It is there when it has `shown` that; the environment is one of all colours, or as told."""
+        self._shown = shown
         self.seen = b""
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        environment = {name: value for name, value in ENVIRONMENT.items() if name != "NO_COLOR"}
+        known = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORTERM")}
+        environment = known | (environment or COLOURS)
         self.command = subprocess.Popen(
             [*TURTLEBACK, *map(str, words)], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
         )
         os.close(theirs)
 
     def __enter__(self):
-        self.read_until(SHOWN)
+        self.read_until(self._shown)
         return self
 
     def __exit__(self, *error):
@@ -46,13 +49,18 @@ class Terminal:
         until = time.monotonic() + PATIENCE_S
         while words is None or words not in self.seen:
             assert time.monotonic() < until, self.seen[-2000:]
-            if select.select([self._ours], [], [], 0.05)[0]:
-                try:
-                    self.seen += os.read(self._ours, 65536)
-                except OSError:  # nobody has it open any more
-                    return
-            elif self.command.poll() is not None:
+            if not self.read_more():
                 return
+
+    def read_more(self):
+        """Let it draw for a moment; returns whether it may go on."""
+        if not select.select([self._ours], [], [], 0.05)[0]:
+            return self.command.poll() is None
+        try:
+            self.seen += os.read(self._ours, 65536)
+        except OSError:  # nobody has it open any more
+            return False
+        return True
 
     def type(self, data):
         os.write(self._ours, data)

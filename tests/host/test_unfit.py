@@ -8,17 +8,17 @@ import termios
 
 import pytest
 
-from turtleback_host.terminal import unfit
+from turtleback_host.terminal import few_colours, speaks_words, unfit
 
 TERM_256 = {"TERM": "xterm-256color"}
 
 
 @pytest.fixture
 def terminal(monkeypatch):
-    """What `unfit` finds wrong with a real pseudo-terminal: `terminal(columns, rows, NAME=value)`."""
+    """What `unfit`, or `asked`, says of a real pseudo-terminal: `terminal(columns, rows, NAME=value)`."""
     device, window = os.openpty()
 
-    def look(columns, rows, **environment):
+    def look(columns, rows, asked=unfit, **environment):
         fcntl.ioctl(window, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         for name in ("NO_COLOR", "COLORTERM", "FORCE_COLOR", "TTY_COMPATIBLE"):
             monkeypatch.delenv(name, raising=False)
@@ -28,7 +28,7 @@ def terminal(monkeypatch):
             # pytest changes these between a fixture and its test, so they are set here and not before.
             monkeypatch.setattr(sys, "stdin", stdin)
             monkeypatch.setattr(sys, "stdout", stdout)
-            said = unfit()
+            said = asked()
             monkeypatch.undo()
             return said
 
@@ -47,14 +47,33 @@ def test_a_fit_terminal(terminal):
     [
         (60, 20, TERM_256, "The terminal is 60x20; Turtleback needs at least 80x24"),
         (80, 23, TERM_256, "The terminal is 80x23; Turtleback needs at least 80x24"),
-        (80, 24, {**TERM_256, "NO_COLOR": ""}, "NO_COLOR is set, but"),
-        (80, 24, {"TERM": "dumb"}, "The terminal shows no colours, but"),
-        (80, 24, {"TERM": "xterm"}, "The terminal offers only 16 colours;"),
     ],
 )
 def test_an_unfit_terminal(terminal, columns, rows, environment, sentence):
     said = terminal(columns, rows, **environment)
-    assert said.startswith(sentence) and said.endswith(" and start again.") and said.count(".") == 1
+    assert (
+        said.startswith(sentence)
+        and said.endswith(" and start again, or play in lines of words with --plain.")
+        and said.count(".") == 1
+    )
+
+
+@pytest.mark.parametrize(
+    "environment, few, words",
+    [
+        ({"TERM": "xterm", "COLORTERM": "truecolor"}, None, False),
+        (TERM_256, 256, False),
+        ({"TERM": "xterm"}, 16, False),
+        ({"TERM": "linux"}, 16, False),
+        ({**TERM_256, "NO_COLOR": ""}, None, True),
+        ({"TERM": "dumb"}, None, True),
+    ],
+)
+def test_how_many_colours_a_terminal_has_or_words_alone(terminal, environment, few, words):
+    assert terminal(80, 24, speaks_words, **environment) is words
+    if not words:
+        assert terminal(80, 24, few_colours, **environment) == few
+        assert terminal(80, 24, **environment) is None
 
 
 def test_no_terminal_at_all(monkeypatch, tmp_path):

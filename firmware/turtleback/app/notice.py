@@ -62,10 +62,12 @@ class NoticePage(Page):
 
 
 class Notice(Pages):
-    """Says its sentence until STOP or both buttons go on to the stage before."""
+    """Says its sentence until STOP or both buttons go on to the stage before; `trouble` is a key of WORDS."""
 
     def __init__(self, before: Stage, trouble: str, now: int, why: str = ""):
         self.before = before
+        self.trouble = trouble
+        self.reason = why
         lamps, title, words, self.sentence = WORDS[trouble]
         if why:
             self.sentence = self.sentence % why

@@ -6,11 +6,11 @@ from functools import partial
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.commands.shared import add_rules
 from turtleback_host.endings import status_of
 from turtleback_host.extras import set_up_by
 from turtleback_host.measure import cores
 from turtleback_host.recorder import data_of, keep
-from turtleback_host.seating import PLAYED
 from turtleback_host.simulate import fast
 from turtleback_host.simulate.ctrl_c import answered_later
 from turtleback_host.simulate.series import Series, series_of
@@ -20,16 +20,19 @@ from turtleback_host.streams import complain
 GAMES_PLAYED = 1_000
 MOST_GAMES = 10**12
 MOST_JOBS = 1024
+EXAMPLES = (
+    "turtleback simulate mahe --games 10000 --seed 1",
+    "turtleback simulate mada --seats 3 --bots clever,random --record games",
+)
 
 
 def add_words(parser: argparse.ArgumentParser) -> None:
-    """What can be asked for."""
-    parser.add_argument("game", help="the game: %s" % ", ".join(PLAYED))
+    """What can be asked for, beside the game."""
     parser.add_argument("--seats", type=int, metavar="N", help="how many seats")
     parser.add_argument("--games", type=int, metavar="K", default=GAMES_PLAYED, help="how many games, else 1000")
     parser.add_argument("--bots", metavar="A,B", help="who plays; the last also takes the seats that are left")
     parser.add_argument("--fixed", action="store_true", help="all keep their seats, else they move on with every game")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
+    add_rules(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
     parser.add_argument("--jobs", type=int, metavar="J", default=cores(), help="how many processes, else one a core")
     parser.add_argument(

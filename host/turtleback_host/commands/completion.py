@@ -1,0 +1,48 @@
+"""What Tab completes: a shell asks the command itself, through argcomplete, which is loaded for nothing else."""
+
+import argparse
+from collections.abc import Iterator
+
+from turtleback.engine.games import GAMES, game_class
+from turtleback.players import bots
+from turtleback_host.seating import PLAYED
+
+COMPLETING = "_ARGCOMPLETE"  # in the environment where a shell asks
+PEOPLE_PLAY = ("play",)  # the commands that take a game without bots, too
+
+
+def complete(parser: argparse.ArgumentParser) -> None:
+    """Answer the shell, and end; go on if it has not asked."""
+    import argcomplete
+
+    for name, command in _commands(parser):
+        for action in command._actions:
+            if action.dest == "game":
+                vars(action)["completer"] = _always(GAMES if name in PEOPLE_PLAY else PLAYED)
+            elif action.dest == "option":
+                vars(action)["completer"] = _options
+            elif action.dest == "bots":
+                vars(action)["completer"] = _bots
+    argcomplete.autocomplete(parser)
+
+
+def _commands(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            yield from action.choices.items()
+
+
+def _always(words: tuple[str, ...]) -> object:
+    return lambda **asked: words
+
+
+def _game(parsed: argparse.Namespace) -> str:
+    return parsed.game if parsed.game in GAMES else GAMES[0]
+
+
+def _options(parsed_args: argparse.Namespace, **asked: object) -> list[str]:
+    return [option.name + "=" for option in game_class(_game(parsed_args)).OPTIONS]
+
+
+def _bots(parsed_args: argparse.Namespace, **asked: object) -> tuple[str, ...]:
+    return bots(_game(parsed_args))

@@ -1,0 +1,31 @@
+"""How a game stands, in sentences for people: who is to decide or who has won, and the points, the leader first."""
+
+from turtleback.engine.contract import CHANCE, OVER, Game
+from turtleback.engine.titles import TITLES
+from turtleback.lights.palette import NAMES
+
+
+def position_of(game: Game) -> list[str]:
+    """How it stands; a game without points has none to tell."""
+    said = [_state(game)]
+    points = game.scores()
+    if any(points):
+        seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
+        scores = ", ".join("%s %d" % (NAMES[seat], points[seat]) for seat in seats)
+        said.append("%s: %s." % (game.POINTS.capitalize(), scores))
+    return said
+
+
+def _state(game: Game) -> str:
+    actor = game.actor()
+    title = "%s for %d: " % (TITLES[game.NAME], game.seats)
+    if actor == CHANCE:
+        return title + "a die, a card or a coin is to fall."
+    if actor != OVER:
+        return title + "%s is to decide." % NAMES[actor]
+    seats, reason = game.winners()
+    if len(seats) == 1:
+        return title + "%s wins, %s." % (NAMES[seats[0]], reason)
+    if len(seats) == game.seats and not any(game.scores()):
+        return title + "it is over, and %s." % reason
+    return title + "%s share the win." % " and ".join(NAMES[seat] for seat in seats)

@@ -1,0 +1,77 @@
+"""Help that tells what to type: examples that work, one game's options, the version, and words that Tab knows."""
+
+import argparse
+import os
+import re
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+from test_real_terminal import TURTLEBACK
+from turtleback_host.cli import _parser
+
+COMMANDS = next(action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)).choices
+
+
+def examples(help):
+    """The lines of a help that can be typed."""
+    return [line.strip() for line in help.partition("examples:\n")[2].splitlines()]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_two_examples_which_it_understands(told, command):
+    status, help, err = told(command, "--help")
+    assert (status, err) == (0, "")
+    shown = examples(help)
+    assert len(shown) >= 2
+    for line in shown:
+        name, *words = shlex.split(line)
+        assert (name, words[0]) == ("turtleback", command)
+        _parser().parse_args(words)
+
+
+@pytest.mark.parametrize("line", examples(COMMANDS["play"].epilog))
+def test_a_game_can_be_begun_as_the_examples_say(line):
+    from turtleback_host.commands.play import setting_asked
+
+    assert setting_asked(_parser().parse_args(shlex.split(line)[1:])).new_game()
+
+
+def test_help_says_how_to_have_words_completed(told):
+    help = told("--help")[1]
+    line = re.search(r'eval "\$\((\S+) turtleback\)"', help)
+    assert os.access(line[1], os.X_OK)
+
+
+def test_the_version(told):
+    status, out, err = told("--version")
+    assert (status, err) == (0, "")
+    assert re.fullmatch(r"turtleback \d+\.\d+\.\d+\n", out)
+
+
+@pytest.mark.parametrize(
+    "line, words",
+    [
+        ("turtleback pl", ["play "]),
+        ("turtleback play mi", ["mice", "midas", "mice_table"]),
+        ("turtleback simulate ba", []),
+        ("turtleback play --pl", ["--plain "]),
+        ("turtleback play mahe --option raft", ["raft_stacks="]),
+        ("turtleback simulate mada --bots cl", ["clever "]),
+        ("turtleback replay --js", ["--json "]),
+    ],
+)
+def test_tab_completes_it(line, words, tmp_path):
+    out = tmp_path / "words"
+    asked = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "COMP_TYPE": "9"}
+    asked |= {"_ARGCOMPLETE_STDOUT_FILENAME": str(out), "_ARGCOMPLETE_IFS": "\n"}
+    subprocess.run(TURTLEBACK, env={**os.environ, **asked}, check=True, timeout=30)
+    assert out.read_text().splitlines() == words
+
+
+def test_what_completes_words_is_loaded_for_nothing_else():
+    code = "import sys; from turtleback_host.cli import main; main(['odds', 'mahe']); "
+    code += "sys.exit('argcomplete' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, timeout=60)

@@ -1,0 +1,245 @@
+"""A game on a PC survives as a device's does: `q`, a closed window, kill -9, a disk that fails, a second window."""
+
+import os
+import shutil
+import signal
+
+import pytest
+
+from test_real_terminal import Terminal
+from turtleback.app.setting import Setting
+from turtleback_host import kept
+from turtleback_host.flash_folder import FlashFolder
+from turtleback_host.kept import Kept, data_folder
+from turtleback_host.play import bench_for
+
+READ_MS = 2000  # until a game is read back
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return tmp_path / "data"
+
+
+def begun(folder, page=0, setting=None):
+    """A PC that has just been told `play`, and what it keeps."""
+    games = Kept(folder)
+    bench = bench_for(setting, 1, None, page, games)
+    bench.run(READ_MS)
+    return bench, games
+
+
+def played(folder, setting=None):
+    """One that was left in a game of people, after the first die."""
+    bench, games = begun(folder, None, setting or Setting())
+    bench.settle()
+    bench.tap("roll")
+    bench.settle()
+    return bench, games
+
+
+def moves(bench):
+    return [(actor, action) for actor, action, _ in bench.table.match.moves()]
+
+
+def test_the_folder_is_the_one_that_somebody_names():
+    assert os.environ["TURTLEBACK_DATA"] == str(data_folder())
+    assert not data_folder().exists()
+
+
+def test_without_the_variable_it_is_the_systems_own_place(monkeypatch):
+    monkeypatch.setenv("TURTLEBACK_DATA", "")
+    assert data_folder().name == "turtleback" and data_folder().is_absolute()
+
+
+def test_a_first_start_asks_for_a_game_and_speaks_of_no_flash(folder):
+    bench, _ = begun(folder)
+    assert bench.words[:2] == ["Which game?", "> Mahe"]
+
+
+def test_a_game_is_offered_again_and_goes_on_with_the_same_dice(folder):
+    bench, games = played(folder)
+    games.close()
+    again, _ = begun(folder)
+    assert again.words[:4] == ["A game is kept", "> go on", "Mahe, 4 seats,", "move 2"]
+    again.tap("stop")
+    again.settle()
+    assert moves(again) == moves(bench)
+    for each in bench, again:
+        each.tap("roll")
+        each.settle()
+    assert moves(again) == moves(bench)
+
+
+def test_a_new_game_puts_the_kept_one_on_the_shelf(folder):
+    _, games = played(folder)
+    games.close()
+    bench, games = begun(folder)
+    bench.tap("roll")
+    bench.tap("stop")
+    assert bench.words[0] == "Which game?"
+    bench.hold("both")
+    assert games.ledger.kept() == ["0001.txt"]
+    assert games.farewell(bench.app) == [kept.GO_ON, kept.PUT_AWAY % (folder / "games", "0001.txt")]
+
+
+def test_a_game_of_the_command_line_begins_at_once_and_loses_none(folder):
+    _, games = played(folder)
+    games.close()
+    bench, games = begun(folder, None, Setting("mada", ["human"] * 2))
+    assert bench.table.match.game.NAME == "mada"
+    assert "game mahe" in (folder / "games" / "0001.txt").read_text()
+
+
+def test_a_game_whose_seats_are_asked_for_is_not_held_up_by_an_offer(folder):
+    _, games = played(folder)
+    games.close()
+    bench, games = begun(folder, 1, Setting("mada"))
+    assert bench.words[0] == "How many seats?"
+    assert games.ledger.there
+    bench.hold("both")
+    assert games.ledger.kept() == ["0001.txt"]
+    assert "game mada" in games.ledger.read()
+
+
+def test_more_games_than_a_device_has_room_for(folder):
+    (folder / "games").mkdir(parents=True)
+    for number in range(1, 131):
+        (folder / "games" / ("%04d.txt" % number)).write_text("old")
+    bench, games = played(folder)
+    games.ledger.keep()
+    assert len(games.ledger.kept()) == 131
+
+
+def test_a_finished_game_is_put_away(folder):
+    bench, games = begun(folder, None, Setting(players=["clever"] * 2))
+    while not bench.table.over:
+        bench.run(1000)
+    assert games.farewell(bench.app) == [kept.PUT_AWAY % (folder / "games", "0001.txt")]
+
+
+def test_a_second_one_may_not_have_the_folder(folder):
+    games = Kept(folder)
+    with pytest.raises(OSError) as error:
+        Kept(folder)
+    assert kept.why_not(folder, error.value) == kept.TAKEN % folder
+    games.close()
+    Kept(folder).close()
+
+
+def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
+    bench, games = played(folder)
+    shutil.rmtree(folder)
+    folder.write_text("in the way")
+    bench.tap("roll")
+    bench.settle()
+    assert bench.words[:2] == ["Disk fails", "> go on"]
+    assert "plug" not in " ".join(bench.words)
+    assert games.said == ["%s cannot be used, so this game is not kept: Not a directory." % folder]
+    bench.tap("stop")
+    bench.settle()
+    bench.tap("stop")
+    assert len(moves(bench)) >= 5
+    assert games.farewell(bench.app) == games.said
+
+
+def test_a_journal_that_cannot_be_read_is_set_aside_in_words_of_a_pc(folder):
+    (folder / "journal").mkdir(parents=True)
+    (folder / "journal" / "game.txt").write_bytes(b"game mahe\nseats \xff\n")
+    bench, games = begun(folder)
+    assert bench.words[:2] == ["Game unreadable", "> go on"]
+    assert games.said[0].startswith("The game in %s cannot be gone on with and is set aside: " % folder)
+    assert "codec" in games.said[0]
+    assert (folder / "games" / "0001.bad").exists()
+
+
+def test_what_is_written_is_there_whole_or_not_at_all(folder):
+    folder.mkdir()
+    flash = FlashFolder(folder)
+    with flash.open("/text", "w") as file:
+        file.write("one\r\n")
+    with pytest.raises(RuntimeError), flash.open("/text", "a") as file:
+        file.write("half a")
+        raise RuntimeError
+    assert flash.open("/text").read() == "one\r\n"
+    with flash.open("/text", "a") as file:
+        file.write("two\n")
+    assert (folder / "text").read_bytes() == b"one\r\ntwo\n"
+    assert flash.listdir("/") == ["text"]
+    with pytest.raises(FileNotFoundError):
+        flash.open("nowhere/text", "w")
+
+
+def test_what_a_crash_has_left_half_written_is_removed(folder):
+    left = folder / "journal" / ".turtleback-0123.new"
+    left.parent.mkdir(parents=True)
+    left.write_text("half a")
+    Kept(folder).close()
+    assert not left.exists()
+
+
+def left_by(terminal, *end):
+    """Play a little in a real terminal, and leave it in that way."""
+    with terminal:
+        terminal.read_until(b"ROLL")
+        terminal.type(b"s")  # the code of the dice is seen
+        terminal.read_until(b"a die")
+        terminal.type(b"r")
+        terminal.read_until(b"STOP:")
+        for each in end:
+            terminal.type(each) if isinstance(each, bytes) else terminal.command.send_signal(each)
+        return terminal.end()
+
+
+@pytest.mark.parametrize(
+    "end, status", [(b"q", 0), (signal.SIGKILL, -signal.SIGKILL), (signal.SIGHUP, 129)], ids=["q", "KILL", "HUP"]
+)
+def test_it_survives(end, status):
+    terminal = Terminal("play", "--seats", 2)
+    assert left_by(terminal, end) == status
+    if end == b"q":
+        told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
+        assert kept.GO_ON in told
+        assert "Mahe for 2: Mint is to decide." in told
+    with Terminal("play") as again:
+        again.read_until(b"A game is kept")
+        again.type(b"q")
+        assert again.end() == 0
+        assert kept.GO_ON.encode() in again.seen
+
+
+def test_fresh_leaves_what_is_kept_alone():
+    left_by(Terminal("play", "--seats", 2), b"q")
+    game = (data_folder() / "journal" / "game.txt").read_bytes()
+    with Terminal("play", "--fresh") as terminal:
+        terminal.read_until(b"Which game?")
+        terminal.type(b"m")
+        terminal.read_until(b"STOP")
+        terminal.type(b"q")
+        assert terminal.end() == 0
+        assert kept.FRESH.encode() in terminal.seen
+    assert (data_folder() / "journal" / "game.txt").read_bytes() == game
+    assert not (data_folder() / "games").exists()
+
+
+def test_a_second_window_plays_without_keeping_and_says_so():
+    with Terminal("play", "--seats", 2), Terminal("play", "--seats", 3) as second:
+        second.type(b"q")
+        assert second.end() == 0
+        assert b"another Turtleback is keeping its game" in second.seen
+    assert "seats 2" in (data_folder() / "journal" / "game.txt").read_text()
+
+
+def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp_path):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("TURTLEBACK_DATA", str(tmp_path / "file" / "data"))
+    with Terminal("play", "--seats", 2) as terminal:
+        terminal.type(b"q")
+        assert terminal.end() == 0
+        told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
+        assert "cannot be used, so this game is not kept: Not a directory." in told
+
+
+def test_bots_without_a_terminal_touch_nothing(told):
+    assert told("play")[0] == 0
+    assert not data_folder().exists()

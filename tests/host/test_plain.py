@@ -1,0 +1,186 @@
+"""`play --plain`, TERM=dumb and NO_COLOR: a whole game in lines of words, for a screen reader or a log."""
+
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+
+from test_real_terminal import TURTLEBACK, Terminal
+from turtleback.app.setting import Setting
+from turtleback_host import kept
+from turtleback_host.hot_seat import HotSeat
+from turtleback_host.kept import data_folder
+from turtleback_host.plain import FRAME_MS, HELP, PlainDevice
+from turtleback_host.play import bench_for
+from turtleback_host.printed import one_line
+
+CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+LONGEST = 3000  # lines of a game
+
+
+def typed(text, *words):
+    """What `play` with such words answers to that on its standard input, a pipe."""
+    done = subprocess.run(
+        [*TURTLEBACK, "play", *map(str, words)], input=text.encode(), capture_output=True, timeout=60, check=True
+    )
+    assert not done.stderr
+    return done.stdout.decode().splitlines()
+
+
+def device(setting=None, page=None):
+    """A plain device, and a list of all that it says."""
+    bench = bench_for(setting, 1, None, page, frame_ms=FRAME_MS)
+    said = []
+    return PlainDevice(bench, HotSeat(bench), said.append), said
+
+
+def answer(line):
+    """What somebody presses who reads that line: a second die now and then, the first turtle, the number none."""
+    if "ROLL: number" in line:
+        return "s"
+    if "ROLL: bust 1/6" in line or "ROLL: safe" in line or "ROLL: a die" in line:
+        return "r"
+    return "s" if "STOP: " in line else ""
+
+
+def play_through(lines, write):
+    """Press whatever each line asks for until somebody has won; returns all the lines."""
+    seen = []
+    for line in lines:
+        seen.append(line)
+        assert len(seen) < LONGEST and not CONTROL.search(line), line
+        if "ROLL: scores" in line:
+            write("q\n")
+        elif answer(line):
+            write(answer(line) + "\n")
+    return seen
+
+
+def is_whole_game(seen):
+    """Whether these lines tell a whole game of Mahé for two, with the scores in the end."""
+    assert seen[0] == HELP
+    assert any("Mint rolls" in line for line in seen) and any("Blue rolls" in line for line in seen)
+    won = [line for line in seen if re.fullmatch(r"Mahe for 2: (Mint|Blue) wins, .*\.", line)]
+    points = re.search(r"^Eggs|Points: (Mint|Blue) (\d+), (Mint|Blue) (\d+)\.$", seen[-2])
+    return won and int(points[2]) >= int(points[4]) and "Put away in" in seen[-1]
+
+
+def test_a_whole_game_of_two_through_a_pipe():
+    command = [*TURTLEBACK, "play", "mahe", "--seats", "2", "--plain", "--seed", "4"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
+
+        def write(text):
+            game.stdin.write(text)
+            game.stdin.flush()
+
+        assert is_whole_game(play_through((line.rstrip("\n") for line in game.stdout), write))
+    assert game.returncode == 0
+
+
+def test_a_whole_game_of_two_in_a_dumb_terminal():
+    with Terminal("play", "mahe", "--seats", 2, "--seed", 4, shown=b"Type a letter", TERM="dumb") as terminal:
+
+        def lines():
+            done = 0
+            while True:
+                end = terminal.seen.find(b"\r\n", done)
+                if end < 0:
+                    if not terminal.read_more():
+                        return
+                    continue
+                line = terminal.seen[done:end].decode()
+                done = end + 2
+                if line not in ("r", "s", "q"):  # the echo of what was typed
+                    yield line
+
+        assert is_whole_game(play_through(lines(), lambda text: terminal.type(text.encode())))
+        assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("environment", [{"TERM": "dumb"}, {"TERM": "xterm-256color", "NO_COLOR": "1"}])
+def test_who_wants_no_colours_gets_words(environment):
+    with Terminal("play", shown=b"Which game?", **environment) as terminal:
+        terminal.type(b"q\n")
+        assert terminal.end() == 0
+    assert b"\x1b" not in terminal.seen
+
+
+def test_the_set_up_is_said_and_both_buttons_play():
+    seen = typed("r\n\nx\nm\nq\n", "--plain")
+    assert seen[1] == "Which game? > Mahe; ROLL: change, STOP: take it, both: play"
+    assert seen[2] == seen[3] == "Which game? > Mouse race; ROLL: change, STOP: take it, both: play"
+    assert seen[4] == HELP
+    assert seen[5].startswith("Fair-dice code. ")
+
+
+def test_what_comes_to_an_end_is_kept_and_offered():
+    seen = typed("s\nr\n", "mahe", "--seats", 2, "--plain")
+    assert seen[-1] == kept.GO_ON
+    assert seen[-2] == "Mahe for 2: Mint is to decide."
+    seen = typed("s\nq\n", "--plain")
+    assert seen[1].startswith("A game is kept, > go on, Mahe, 2 seats, move 3; ROLL: change")
+    assert seen[2].startswith("Mint rolls ") and seen[3].startswith("Mint decides, ")
+
+
+def test_several_letters_on_a_line_are_pressed_one_after_another():
+    assert typed("srq\n", "mahe", "--seats", 2, "--plain", "--seed", 1)[-3].startswith("Mint decides, ")
+
+
+def test_nobody_is_hurried_past_the_code_of_the_dice():
+    plain, said = device(Setting(players=["human"] * 2))
+    plain.play([])
+    assert len(said) == 2 and said[1].startswith("Fair-dice code. ") and " s" not in said[1].partition(";")[0]
+
+
+def test_bots_play_by_themselves():
+    plain, said = device(Setting(players=["clever"] * 3))
+    plain.play([])
+    assert "wins!" in said[-1] or "Shared" in said[-1]
+
+
+def test_a_hand_is_covered_until_the_device_has_gone_on():
+    plain, said = device(Setting("mada", ["human"] * 2))
+    plain.play(["s"])
+    assert said[-1].startswith("Pass to ")
+
+
+def test_a_hold_shows_scores_and_takes_a_press_back():
+    plain, said = device(Setting(players=["human"] * 2))
+    plain.play(["s", "r", "R", "S", "s", "S", "m"])
+    assert any(line.startswith("Points: >Mint") for line in said)
+    assert any(line.startswith("Nothing to take back") for line in said)
+    assert said[-1].startswith("Menu, > go on; ")
+
+
+def test_bots_alone_in_plain_words_and_in_a_pipe_keep_nothing():
+    typed("", "--bots", 2, "--plain")
+    assert not data_folder().exists()
+
+
+def test_without_standard_input_there_is_nobody_to_press():
+    line = "%s -m turtleback_host play --plain <&-" % sys.executable
+    done = subprocess.run(["sh", "-c", line], capture_output=True, env=os.environ)
+    assert done.returncode == 2 and done.stderr.startswith(b"turtleback: --plain reads the presses from standard input")
+
+
+@pytest.mark.parametrize(
+    "words, line",
+    [
+        (["Mint's turn", "", "ROLL: a die"], "Mint's turn; ROLL: a die"),
+        (
+            ["Photo it, then", "wait, or choose", "a number.", "", "STOP: begin"],
+            "Photo it, then wait, or choose a number.; STOP: begin",
+        ),
+        (["Points:", ">Mint          3", " Blue          2"], "Points: >Mint 3, Blue 2"),
+        (["To the raft with", "Blue"], "To the raft with Blue"),
+        (["Nothing to take", "back: the die", "has fallen"], "Nothing to take back: the die has fallen"),
+        (["STOP: take it", "both: play"], "STOP: take it, both: play"),
+        (["Which game?", "> MADA, score", "sheet"], "Which game? > MADA, score sheet"),
+        (["\x1b[2J", "\tx"], "?[2J, x"),
+        ([], ""),
+    ],
+)
+def test_words_as_one_line(words, line):
+    assert one_line(words) == line
