@@ -10,7 +10,8 @@ The journal is the lines of the game's record, and five that no record has:
 
 It may have several `stir` lines, one for each word, all of them before the first action. What the seed brings need not
 be kept, for it brings the same again. So a line of chance waits for the next decision, but for the first one, behind
-which nothing can be stirred in. So does a choice between equals, which the device makes. reading.py reads it all back; files are not known here.
+which nothing can be stirred in. So does a choice between equals, which the device makes. reading.py reads it all back;
+files are not known here.
 """
 
 from micropython import const
