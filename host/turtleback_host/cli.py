@@ -161,13 +161,12 @@ def _parser() -> argparse.ArgumentParser:
 
 def _replay(args: argparse.Namespace) -> None:
     from turtleback_host import replay
-    from turtleback_host.play import on_terminal
-    from turtleback_host.terminal import speaks_words
+    from turtleback_host.play import on_terminal, wants_words
 
     match = replay.load(args.file)
     if args.json:
         print(replay.as_json(match))
-    elif on_terminal() and not (args.plain or speaks_words()):
+    elif on_terminal() and not wants_words(args.plain):
         replay.in_terminal(match)
     else:
         print("\n".join(replay.as_text(match)))

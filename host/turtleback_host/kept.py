@@ -24,7 +24,7 @@ DATA = "TURTLEBACK_DATA"  # names another folder
 FRESH = "With --fresh this game is not kept."
 OFFER = "A game is kept"
 GO_ON = "The game is kept; to go on with it: turtleback play"
-PUT_AWAY = "Put away in %s: %s."
+PUT_AWAY = "Put away in %s, where `turtleback replay` reads it: %s."
 TAKEN = "This game is not kept, for another Turtleback is keeping its game in %s."
 
 # A device's notices on a PC: lamps, title and words for the small screen, a sentence with the folder and the fault.

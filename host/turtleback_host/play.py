@@ -176,11 +176,13 @@ def tell_record(recorder: Recorder, table: Table) -> None:
     print("%s: %d lines, %s." % (printable(recorder.path), len(lines), "finished" if table.over else "not finished"))
 
 
-def wants_words(wishes: Wishes) -> bool:
-    """Whether the device is to speak in lines of words, on a terminal or not."""
-    from turtleback_host.terminal import speaks_words
+def wants_words(plain: bool) -> bool:
+    """Whether the device is to speak in lines of words: somebody said so, or the terminal is for nothing else."""
+    if plain or not on_terminal():
+        return plain
+    from turtleback_host.terminal import speaks_words  # with all of Textual
 
-    return wishes.plain or (on_terminal() and speaks_words())
+    return speaks_words()
 
 
 def on_terminal() -> bool:
@@ -190,7 +192,7 @@ def on_terminal() -> bool:
 
 def play(wishes: Wishes) -> None:
     """Play as asked: with a terminal in it, else with bots on the seats that nobody has spoken for."""
-    if wants_words(wishes):
+    if wants_words(wishes.plain):
         play_in_words(wishes)
         return
     if on_terminal():

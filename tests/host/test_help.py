@@ -71,7 +71,8 @@ def test_tab_completes_it(line, words, tmp_path):
     assert out.read_text().splitlines() == words
 
 
-def test_what_completes_words_is_loaded_for_nothing_else():
-    code = "import sys; from turtleback_host.cli import main; main(['odds', 'mahe']); "
-    code += "sys.exit('argcomplete' in sys.modules)"
+@pytest.mark.parametrize("words, package", [("odds mahe", "argcomplete"), ("play --bots 2", "textual")])
+def test_what_a_command_does_not_need_is_not_loaded(words, package):
+    code = "import sys; from turtleback_host.cli import main; main(%r); sys.exit(%r in sys.modules)"
+    code %= words.split(), package
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, timeout=60)

@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 
@@ -105,6 +106,23 @@ def test_who_wants_no_colours_gets_words(environment):
         terminal.type(b"q\n")
         assert terminal.end() == 0
     assert b"\x1b" not in terminal.seen
+
+
+def test_a_record_is_told_in_words_where_no_colours_are(tmp_path):
+    record = tmp_path / "game.txt"
+    record.write_text("game mahe\nseats 4\negg 3\n0 roll\ndie 2\n")
+    with Terminal("replay", record, shown=b"# not finished", TERM="dumb") as dumb:
+        assert dumb.end() == 0
+    with Terminal("replay", "--plain", record, shown=b"# not finished") as plain:
+        assert plain.end() == 0
+    assert dumb.seen == plain.seen and b"\x1b" not in plain.seen
+
+
+def test_ctrl_c_says_that_the_game_is_kept():
+    with Terminal("play", "mahe", "--seats", 2, shown=b"Fair-dice", TERM="dumb") as terminal:
+        terminal.command.send_signal(signal.SIGINT)
+        assert terminal.end() == 130
+    assert kept.GO_ON.encode() in terminal.seen
 
 
 def test_the_set_up_is_said_and_both_buttons_play():

@@ -36,7 +36,9 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     play.add_argument("--open", action="store_true", help="hide no hand when several people sit at this PC")
     play.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a file")
     play.add_argument(
-        "--fresh", action="store_true", help="leave the game alone that is kept, and do not keep this one"
+        "--fresh",
+        action="store_true",
+        help="leave what is kept alone, and do not keep this game; TURTLEBACK_DATA names the folder",
     )
     play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
     play.add_argument("--ring", metavar="PIN", help="be the device: a strip on this pin of a Raspberry Pi, like D18")
