@@ -19,22 +19,20 @@ from turtleback_host.recorder import game_lines
 DARK = bytes(3 * config.LAMPS)
 WIRING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")
 PRESSES = (  # ms since power, button, whether it goes down
-    (200, "stop", True),  # stirred in
+    (200, "stop", True),  # stirred in; the code goes out 4 s later
     (260, "stop", False),
-    (550, "stop", True),  # and seen
-    (610, "stop", False),
-    (1200, "roll", True),  # enough of the first scene
-    (1260, "roll", False),
-    (1600, "roll", True),  # the first die
-    (1601, "roll", False),  # by a contact that bounces
-    (1603, "roll", True),
-    (1680, "roll", False),
-    (2000, "roll", True),  # enough of its scene
-    (2060, "roll", False),
-    (2400, "stop", True),  # swim
-    (2460, "stop", False),
+    (4700, "roll", True),  # enough of the first scene
+    (4760, "roll", False),
+    (5100, "roll", True),  # the first die
+    (5101, "roll", False),  # by a contact that bounces
+    (5103, "roll", True),
+    (5180, "roll", False),
+    (5500, "roll", True),  # enough of its scene
+    (5560, "roll", False),
+    (5900, "stop", True),  # swim
+    (5960, "stop", False),
 )
-PLAY_MS = 5000
+PLAY_MS = 8500
 ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
