@@ -48,7 +48,7 @@ def telling(bench: Bench) -> bool:
     said = " ".join(bench.words)
     lamps = [max(bench.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(LAMPS)]
     turtles, (_, second, third) = sum(map(bool, lamps[:SPACES])), lamps[SPACES:]
-    return " for " in said and " x2 " in said and turtles >= MANY and third < second
+    return " decides for " in said and " x2 " in said and turtles >= MANY and third < second
 
 
 def game() -> Bench:
@@ -60,7 +60,7 @@ def game() -> Bench:
             if telling(bench):
                 return bench
             if bench.app.waiting:
-                bench.tap("stop" if ("stop",) in bench.table.match.game.legal() else "roll")
+                bench.tap("stop" if " x2" in " ".join(bench.words) else "roll")
     raise TimeoutError("No game has come to a telling instant.")
 
 
