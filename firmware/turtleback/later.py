@@ -35,7 +35,7 @@ SOON = (
     "upkeep",
 )
 # And what reads a game back.
-AFTER_THE_POWER_WENT = ("engine.proof", "engine.record", "app.reading", "app.notice", "app.resume")
+AFTER_THE_POWER_WENT = ("engine.proof", "engine.record", "app.reading", "app.notice", "engine.titles", "app.resume")
 
 
 def steps(app):
