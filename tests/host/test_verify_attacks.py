@@ -87,6 +87,11 @@ def test_a_game_that_was_broken_off_and_fetched_tells_its_seed():
     assert verified(lines, Codes(end="0" * 16)).status == UNPROVED
 
 
+@pytest.mark.parametrize("word", ["99:7", "9:7", "0:22", "0:0", ":7", "0:", "0:7:7", "x:7"])
+def test_a_word_that_is_no_number_of_a_seat_is_a_word_like_any_other(word):
+    assert " and the word stirred in; no begin code" in verified(a_game(words=[word])).sentence
+
+
 ROUND_THE_BAG = ["0 stop", "0 stop", "0 stop", "0 back"]  # for ever
 SEED_LINE = "seed " + "a" * 64
 HOSTILE = {

@@ -4,7 +4,6 @@ The code is the hash of the seed, so that nobody can exchange the seed for anoth
 chosen after the code was seen is in every die, so that nobody can have picked the seed to suit themselves.
 """
 
-from micropython import const
 from turtleback.app.codes import DIGITS, stirred
 from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.hands import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
@@ -17,7 +16,6 @@ from turtleback.lights.scenes import OFF_BEAT, beat
 # No consts, so that tests can be quicker.
 WAIT_MS = 15_000  # long enough for a look and a photo
 SOON_MS = 4_000  # after somebody has chosen or tapped, or where nobody can
-_LINES = const(8)  # of the screen
 
 
 class BeginCode(Stage):

@@ -25,8 +25,6 @@ class Table(Stage):
     Dice and cards come from `chance`, what bots draw from `whims`.
     """
 
-    end_code = ""  # of the finished record, once it is known
-
     def __init__(self, setting: Setting, chance, whims, now: int, journal: Journal | None = None):
         super().__init__()
         self._show = Show()
@@ -84,7 +82,7 @@ class Table(Stage):
         self._thought: tuple | None = None  # what the bot whose decision it is is about to play
         self._actor = game.actor()
         self._ending = self._end_code_steps() if self.over and self.chance else None
-        self.end_code = ""
+        self.end_code = ""  # of the finished record, once it is known
         legal = game.legal()
         if self._actor == CHANCE:
             asked = self.journal.keyed and legal[0][0] in game.THROWN

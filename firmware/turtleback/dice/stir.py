@@ -6,6 +6,7 @@ A number counts for more than a tap: everybody has seen it, whereas nobody can k
 from micropython import const
 
 HIGHEST = const(21)  # of the numbers to choose from, 1 to 21
+_LAST_SEAT = "8"  # of the largest table; a word that somebody types may look like any seat's
 _TAP = "tap:"
 
 
@@ -24,7 +25,7 @@ def chosen(words: list[str]) -> list[tuple]:
     found = []
     for word in words:
         seat, _, number = word.partition(":")
-        if seat.isdigit() and number.isdigit() and 1 <= int(number) <= HIGHEST:
+        if len(seat) == 1 and "0" <= seat <= _LAST_SEAT and number.isdigit() and 1 <= int(number) <= HIGHEST:
             found.append((int(seat), int(number)))
     return found
 
