@@ -77,3 +77,16 @@ class Table:
         self.device.show()
         await pilot.pause()
         return self.device.export_screenshot().replace("&#160;", " ")
+
+
+def keys(*presses):
+    """Act out keys, each with the pause that follows it in ms."""
+    table = Table()
+
+    async def script(pilot):
+        for key, pause in presses:
+            await pilot.press(key)
+            table.wait(pause)
+
+    table.act(script)
+    return table.noted

@@ -1,23 +1,10 @@
 """In the terminal: two long presses by key are two, and labels beside the lamps say what they mean in the game."""
 
-from terminal_scene import Table
+from terminal_scene import Table, keys
 from turtleback.app.setting import Setting
 from turtleback_host.bench import Bench
 from turtleback_host.labels import OWN, PLAIN, labels_of
 from turtleback_host.ring_picture import RingPicture
-
-
-def keys(*presses):
-    """Act out keys, each with the pause that follows it in ms."""
-    table = Table()
-
-    async def script(pilot):
-        for key, pause in presses:
-            await pilot.press(key)
-            table.wait(pause)
-
-    table.act(script)
-    return table.noted
 
 
 def test_two_long_presses_by_key_are_two():

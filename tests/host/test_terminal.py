@@ -2,26 +2,13 @@
 
 import pytest
 
-from terminal_scene import MS, Record, Table
+from terminal_scene import MS, Record, Table, keys
 from turtleback_host.bench import Bench
 from turtleback_host.ring_picture import RingPicture
 from turtleback_host.views import RingView
 
 TAP = [(0, "down"), (80, "up")]
 HOLD = [(0, "down"), (1200, "up")]
-
-
-def keys(*presses):
-    """Act out keys, each with the pause that follows it in ms."""
-    table = Table()
-
-    async def script(pilot):
-        for key, pause in presses:
-            await pilot.press(key)
-            table.wait(pause)
-
-    table.act(script)
-    return table.noted
 
 
 @pytest.mark.parametrize("key", ["r", "space", "left"])

@@ -13,7 +13,9 @@ _END_MS = const(20_000)  # long enough for a photo; a tap ends it
 
 def stirred(words: list[str]) -> str:
     """What has been stirred in so far, in a line of the screen: `M7 B13 2 taps`."""
-    said = ["%s%d" % (NAMES[seat][0], number) for seat, number in chosen(words)]
+    from turtleback.faces.words import initial  # a device without a screen never loads it
+
+    said = ["%s%d" % (initial(seat), number) for seat, number in chosen(words)]
     if taps(words):
         said.append("%d tap%s" % (taps(words), "" if taps(words) == 1 else "s"))
     return " ".join(said)[:_COLUMNS]
