@@ -1,21 +1,21 @@
 """Play scripts: presses, waits and what the lamps should then show, as text. Test, demo and bug report in one.
 
-    game bag                      before seats; else Mahé
-    seats human human clever      who plays (before anything else; without it the device is at its set-up)
-    option card_variant 1         before seats
-    real dice                     before seats
-    die 2 6 3                     dice to fall, in this order
-    blank 5 0                     and of the mouse race's second die
-    egg 5 3                       cards to be turned up; `coin 1 0` and `starts 2` likewise
-    card 40 7                     cards to be drawn; `toss heads tails` likewise
-    tap roll 2                    taps; `hold roll|stop|both` is a long press
-    wait 500                      milliseconds
-    settle                        until the device waits for a press
-    lamp 15 Blue                  space 1 to 21; names of seats, gold, white, dark, bust, die1 ...
-    slots Blue Blue dark          the three dice slots
-    words Red decides             a line of the small screen holds this
-    scores 5 0 0 0
-    record 1 stop                 the newest line of the record
+game bag                      before seats; else Mahé
+seats human human clever      who plays (before anything else; without it the device is at its set-up)
+option card_variant 1         before seats
+real dice                     before seats
+die 2 6 3                     dice to fall, in this order
+blank 5 0                     and of the mouse race's second die
+egg 5 3                       cards to be turned up; `coin 1 0` and `starts 2` likewise
+card 40 7                     cards to be drawn; `toss heads tails` likewise
+tap roll 2                    taps; `hold roll|stop|both` is a long press
+wait 500                      milliseconds
+settle                        until the device waits for a press
+lamp 15 Blue                  space 1 to 21; names of seats, gold, white, dark, bust, die1 ...
+slots Blue Blue dark          the three dice slots
+words Red decides             a line of the small screen holds this
+scores 5 0 0 0
+record 1 stop                 the newest line of the record
 """
 
 from turtleback.app.setting import Setting

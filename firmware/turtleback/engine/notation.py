@@ -1,7 +1,7 @@
 """The text form of actions and events, both ways: what people say, what a record holds, what a test reads.
 
-    die 4        chance: a four has fallen          0 roll       seat 0 rolls
-    egg 3        chance: a 3 is turned up           1 card 2     seat 1 plays the 2 it owns
+die 4        chance: a four has fallen          0 roll       seat 0 rolls
+egg 3        chance: a 3 is turned up           1 card 2     seat 1 plays the 2 it owns
 """
 
 STIR = "stir"  # begins the line of the words that people have stirred into their dice

@@ -9,9 +9,7 @@ from turtleback_host.endings import heard, stop
 
 
 @contextmanager
-def answered_by(
-    answer: signal.Handlers | Callable[[int, object], None], number: int = signal.SIGINT
-) -> Iterator[None]:
+def answered_by(answer: signal.Handlers | Callable[[int, object], None], number: int = signal.SIGINT) -> Iterator[None]:
     """While it lasts, Ctrl-C has that answer; processes that begin meanwhile keep SIG_IGN, if that is it."""
     before = signal.signal(number, answer)
     try:
