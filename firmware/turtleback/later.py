@@ -13,6 +13,7 @@ SOON = (
     "dice.chance",
     "app.journal",
     "device.ledger",
+    "device.archive",
     "lights.scenes",
     "engine.beginner",
     "engine.mahe",
@@ -35,7 +36,15 @@ SOON = (
     "upkeep",
 )
 # And what reads a game back.
-AFTER_THE_POWER_WENT = ("engine.proof", "engine.record", "app.reading", "app.notice", "engine.titles", "app.resume")
+AFTER_THE_POWER_WENT = (
+    "engine.parse",
+    "engine.proof",
+    "engine.record",
+    "app.reading",
+    "app.notice",
+    "engine.titles",
+    "app.resume",
+)
 
 
 def steps(app):

@@ -15,7 +15,8 @@ from turtleback.app.journal import FAILS, FULL, finished
 from turtleback.app.notice import BROKEN, Notice, NoticePage
 from turtleback.app.resume import Resume
 from turtleback.app.table import Table
-from turtleback.device.ledger import SHELF, Ledger
+from turtleback.device.archive import ARCHIVE, Archive
+from turtleback.device.ledger import Ledger
 from turtleback_host.file_lock import FileLock
 from turtleback_host.flash_folder import FlashFolder
 from turtleback_host.streams import printable
@@ -49,6 +50,14 @@ def why_not(folder: Path, error: OSError) -> str:
     return WORDS[FAILS][3] % (printable(folder), error.strerror or error)
 
 
+class RoomyArchive(Archive):
+    """A PC has room for all games."""
+
+    def is_full(self) -> bool:
+        """Never."""
+        return False
+
+
 class Shelf(Ledger):
     """A PC has room for all games, and an empty folder has lost nothing."""
 
@@ -57,9 +66,10 @@ class Shelf(Ledger):
         """Never."""
         return False
 
-    def crowded(self) -> bool:
-        """Never."""
-        return False
+    @property
+    def archived(self) -> RoomyArchive:
+        """The games before this one."""
+        return RoomyArchive(self._os)
 
 
 class Kept:
@@ -73,7 +83,7 @@ class Kept:
         self._flash = FlashFolder(folder)
         self._flash.tidy()
         self.ledger = Shelf(self._flash, self._flash.open)
-        self._before = self.ledger.kept()
+        self._before = self.ledger.archived.games()
 
     def close(self) -> None:
         """Let others have the folder."""
@@ -104,10 +114,10 @@ class Kept:
                 self.ledger.keep()
 
     def _shelved(self) -> list[str]:
-        new = [name for name in self.ledger.kept() if name not in self._before]
+        new = [name for name in self.ledger.archived.games() if name not in self._before]
         if not new:
             return []
-        return [PUT_AWAY % (printable(self._flash.folder / SHELF), ", ".join(new))]
+        return [PUT_AWAY % (printable(self._flash.folder / ARCHIVE), ", ".join(new))]
 
     def _say(self, app: App) -> None:
         notice = app.stage

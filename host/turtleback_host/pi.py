@@ -19,7 +19,7 @@ from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
 from turtleback.engine.contract import SetupError
-from turtleback.engine.notation import shown
+from turtleback.engine.parse import quoted
 from turtleback_host.clock import WRAP
 from turtleback_host.dice import Seeds
 from turtleback_host.play import tell_record
@@ -142,7 +142,7 @@ def _drivers() -> list[Any]:
 def _pin(board: Any, name: str) -> Any:
     pin = getattr(board, name, None)
     if not hasattr(pin, "id"):
-        raise SetupError("This board has no pin %s; its pins have names like D18, D10 and D23." % shown(name))
+        raise SetupError("This board has no pin %s; its pins have names like D18, D10 and D23." % quoted(name))
     return pin
 
 

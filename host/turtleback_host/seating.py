@@ -4,7 +4,7 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import SetupError, unknown
 from turtleback.engine.games import GAMES, ODDS, game_class, new_game
-from turtleback.engine.notation import NotationError, read_number, read_value, shown
+from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback.players import best, bot, bots
 from turtleback_host.track import read_track
 
@@ -74,7 +74,7 @@ def _named(game: str, text: str | None) -> tuple[list[str], int]:
     for name in names:
         if name != HUMAN and name not in bots(game):
             valid = ", ".join((HUMAN,) + bots(game))
-            raise SetupError("There is no bot %s; give --bots a number or names from: %s." % (shown(name), valid))
+            raise SetupError("There is no bot %s; give --bots a number or names from: %s." % (quoted(name), valid))
     return names, len(names)
 
 
@@ -82,7 +82,7 @@ def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
     """An option's name and value from NAME=VALUE. SetupError if that is not how it is written."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise SetupError("Write an option as NAME=VALUE, not %s." % shown(text))
+        raise SetupError("Write an option as NAME=VALUE, not %s." % quoted(text))
     if (name, value) == ("first", "drawn"):
         return name, DRAWN
     try:

@@ -4,7 +4,7 @@ import sys
 
 from turtleback.app.journal import Journal
 from turtleback.dice.chance import MOST_WORDS
-from turtleback.engine.notation import NotationError
+from turtleback.engine.parse import NotationError
 from turtleback.engine.proof import checked_words
 
 ASK = "Stir in up to %d words, from anybody; an empty line begins the game." % MOST_WORDS

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback.engine.contract import SetupError
-from turtleback.engine.notation import NotationError, read_number
+from turtleback.engine.parse import NotationError, read_number
 from turtleback_host.commands.shared import add_command, add_rules
 from turtleback_host.extras import set_up_by
 from turtleback_host.measure import cores

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.mice_track import CHEESE, PRESETS
-from turtleback.engine.notation import NotationError, read_number, read_value, shown
+from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback_host.replay import text_of
 
 END = "cheese"
@@ -24,7 +24,7 @@ def read_track(text: str) -> int | tuple[int, ...]:
         pass
     path = Path(text)
     if not text or not path.exists():
-        raise SetupError("There is no track %s; choose from: %s, or name a file." % (shown(text), ", ".join(PRESETS)))
+        raise SetupError("There is no track %s; choose from: %s, or name a file." % (quoted(text), ", ".join(PRESETS)))
     return track_of(text_of(path, "track").splitlines(), path.name)
 
 

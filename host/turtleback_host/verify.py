@@ -15,7 +15,8 @@ from turtleback.dice.chance import Chance
 from turtleback.dice.stir import chosen, taps
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
 from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED, action_text, header, shown
+from turtleback.engine.notation import KEYED, action_text, header
+from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
 from turtleback.engine.record import RecordError, read_proved_record, result
 from turtleback.lights.palette import NAMES
@@ -65,7 +66,7 @@ def read_code(text: str) -> str:
     digits = re.sub("[ :-]", "", text).lower()
     if not re.fullmatch("[0-9a-f]{%d,%d}" % (FEWEST_DIGITS, HASH_DIGITS), digits):
         wanted = "%d to %d hexadecimal digits" % (FEWEST_DIGITS, HASH_DIGITS)
-        raise SetupError("A code has %s, as screen and `verify` show them; %s is none." % (wanted, shown(text)))
+        raise SetupError("A code has %s, as screen and `verify` show them; %s is none." % (wanted, quoted(text)))
     return digits
 
 
@@ -226,7 +227,7 @@ def _compare(lines: list[str], broken_line: str, true: Iterator[str]) -> bool:
 
 def _difference(said: str, true: str | None) -> str:
     if not true:
-        return "%s has no place in a proof." % shown(said)
+        return "%s has no place in a proof." % quoted(said)
     if true.split(" ")[0] in HASHES and said.split(" ")[0] == true.split(" ")[0]:
-        return "%s does not fit the rest of the record." % shown(said)
-    return "%s is false, it must be %s." % (shown(said), shown(true))
+        return "%s does not fit the rest of the record." % quoted(said)
+    return "%s is false, it must be %s." % (quoted(said), quoted(true))

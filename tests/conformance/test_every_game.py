@@ -9,7 +9,8 @@ from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
 from turtleback.engine.games import GAMES, game_class, new_game
 from turtleback.engine.match import Match
-from turtleback.engine.notation import action_text, event_text, read_action, read_event
+from turtleback.engine.notation import action_text, event_text
+from turtleback.engine.parse import read_action, read_event
 from turtleback.engine.record import read_record, record
 
 LONGEST = 20_000  # actions; a game that goes on for longer does not end

@@ -4,7 +4,7 @@ from positions import refused
 from turtleback.engine.contract import Game, IllegalAction
 from turtleback.engine.mahe import Mahe
 from turtleback.engine.match import Match
-from turtleback.engine.notation import read_action
+from turtleback.engine.parse import read_action
 
 
 def played(seats, *lines):

@@ -4,7 +4,8 @@ from positions import refused
 from turtleback.engine.games import GAMES
 from turtleback.engine.mahe import Mahe
 from turtleback.engine.match import Match
-from turtleback.engine.notation import NotationError, action_text, event_text, read_action, read_event
+from turtleback.engine.notation import action_text, event_text
+from turtleback.engine.parse import NotationError, read_action, read_event
 from turtleback.engine.record import RecordError, header, read_record, record
 
 START = ["game mahe", "seats 4"]

@@ -79,7 +79,7 @@ def test_a_new_game_puts_the_kept_one_on_the_shelf(folder):
     bench.tap("stop")
     assert bench.words[0] == "Which game?"
     bench.hold("both")
-    assert games.ledger.kept() == ["0001.txt"]
+    assert games.ledger.archived.games() == ["0001.txt"]
     assert games.farewell(bench.app) == [kept.GO_ON, kept.PUT_AWAY % (folder / "games", "0001.txt")]
 
 
@@ -98,7 +98,7 @@ def test_a_game_whose_seats_are_asked_for_is_not_held_up_by_an_offer(folder):
     assert bench.words[0] == "How many seats?"
     assert games.ledger.there
     bench.hold("both")
-    assert games.ledger.kept() == ["0001.txt"]
+    assert games.ledger.archived.games() == ["0001.txt"]
     assert "game mada" in games.ledger.read()
 
 
@@ -108,7 +108,7 @@ def test_more_games_than_a_device_has_room_for(folder):
         (folder / "games" / ("%04d.txt" % number)).write_text("old")
     bench, games = played(folder)
     games.ledger.keep()
-    assert len(games.ledger.kept()) == 131
+    assert len(games.ledger.archived.games()) == 131
 
 
 def test_a_finished_game_is_put_away(folder):

@@ -9,7 +9,7 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback.dice.chance import Chance
 from turtleback.engine.games import GAMES
-from turtleback.engine.notation import shown
+from turtleback.engine.parse import quoted
 from turtleback.engine.record import RecordError
 from turtleback_host.bench import Bench
 from turtleback_host.cli import main
@@ -122,7 +122,7 @@ def test_another_decision_that_changes_no_die_makes_another_end_code():
     other = GAME[turtle][:-1] + str(int(GAME[turtle][-1]) ^ 1)
     end = line_of("end")
     blame = blamed(with_line(turtle, other))
-    assert blame == f"Line {end + 1}: {shown(GAME[end])} does not fit the rest of the record."
+    assert blame == f"Line {end + 1}: {quoted(GAME[end])} does not fit the rest of the record."
 
 
 @pytest.mark.parametrize("name", ["commitment", "end", "seed"])

@@ -149,6 +149,8 @@ def live_with(pull):
         PINS[sight].init(Pin.IN, pull)
         live(48)
 
+app.table.begin(0)  # nobody looks at the code of its dice
+app._obey("go on")
 live(48)
 upkeep.tidy(app)
 before = gc.mem_free()

@@ -4,7 +4,7 @@ import pytest
 
 from real_flash import Chip, Files, content
 from test_after_the_power_went import device, gone_on, moves, plugged_in_again
-from turtleback.device import ledger
+from turtleback.device import archive, ledger
 from turtleback_host.bench import Bench
 from witness import READ_MS, held
 
@@ -110,7 +110,7 @@ def test_a_foreign_file_beside_the_games_is_left_alone(files, name):
 
 
 def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files, monkeypatch):
-    monkeypatch.setattr(ledger, "MOST_KEPT", 4)
+    monkeypatch.setattr(archive, "MOST_KEPT", 4)
     files.mkdir("games")
     for number in (9998, 9999):
         with files.open("games/%d.txt" % number, "w") as file:
@@ -125,7 +125,7 @@ def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files
 
 
 def test_what_was_set_aside_takes_no_place_of_a_game(files, monkeypatch):
-    monkeypatch.setattr(ledger, "MOST_KEPT", 2)
+    monkeypatch.setattr(archive, "MOST_KEPT", 2)
     for _ in range(3):
         with files.open(ledger.TEXT, "w") as file:
             file.write("Dear diary,\n")

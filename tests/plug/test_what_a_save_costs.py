@@ -6,7 +6,8 @@ import pytest
 
 from pico_flash import FlashChip
 from real_flash import Chip, Files
-from turtleback.device.ledger import SHELF, Ledger
+from turtleback.device.archive import ARCHIVE
+from turtleback.device.ledger import Ledger
 from turtleback_host.pico.script import pico_with
 
 SAVES = 20_000
@@ -44,8 +45,8 @@ def test_twenty_thousand_saves_hardly_wear_a_flash():
             ledger.add(DECISION)
             saves += 1
         ledger.keep()
-        for name in ledger.kept()[:-9]:
-            files.remove("%s/%s" % (SHELF, name))
+        for name in ledger.archived.games()[:-9]:
+            files.remove("%s/%s" % (ARCHIVE, name))
     hottest = max(erases.values())
     print("%.2f erases a save, %d of the hottest block in %d saves" % (erases.total() / saves, hottest, saves))
     assert erases.total() / saves <= MOST_ERASES_A_SAVE

@@ -6,7 +6,7 @@ import pytest
 
 from real_flash import BLOCK, Chip, Files, content
 from test_after_the_power_went import device, moves, plugged_in_again
-from turtleback.device import ledger
+from turtleback.device import archive, ledger
 from turtleback_host.bench import Bench
 
 HEADER = "game mahe\nseats 2\nplayers human human\nseed %s\n" % ("ab" * 32)
@@ -112,7 +112,7 @@ def test_an_empty_flash_is_told_and_then_used():
 
 
 def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkeypatch):
-    monkeypatch.setattr(ledger, "MOST_KEPT", 3)
+    monkeypatch.setattr(archive, "MOST_KEPT", 3)
     shelves = []
     for _ in range(5):
         bench = device(files, ("below4", "below4"))

@@ -3,7 +3,8 @@
 from power_cuts import Diary
 from real_flash import Chip, Files, content
 from turtleback.app.setting import Setting
-from turtleback.device.ledger import SHELF, Ledger
+from turtleback.device.archive import ARCHIVE
+from turtleback.device.ledger import Ledger
 from turtleback_host.bench import Bench
 
 PROGRAM = {"main.mpy": b"main" * 900, "board.mpy": b"board" * 30}  # what else is on the flash
@@ -41,7 +42,7 @@ class Witness(Ledger):
 def held(files: Files) -> tuple:
     """(the text in hand, those on the shelf): all that must never be lost."""
     ledger = Ledger(files, files.open)
-    return ledger.read(), tuple(content(files, "%s/%s" % (SHELF, name)) for name in ledger.kept())
+    return ledger.read(), tuple(content(files, "%s/%s" % (ARCHIVE, name)) for name in ledger.archived.games())
 
 
 def programmed_chip() -> Chip:

@@ -11,7 +11,8 @@ from soak import TIMES, tell
 from turtleback.app.journal import finished
 from turtleback.app.reading import Reading
 from turtleback.app.setting import HUMAN, Setting
-from turtleback.device.ledger import SHELF, Ledger
+from turtleback.device.archive import ARCHIVE
+from turtleback.device.ledger import Ledger
 from turtleback.engine.contract import CHANCE
 from turtleback.engine.games import GAMES, game_class
 from turtleback.players import bots
@@ -112,8 +113,8 @@ class Life:
 
     def meddle(self):
         """Somebody leaves files of theirs beside the games."""
-        if SHELF in self.files.listdir("/") and not self.chip.fault:
-            with self.files.open("%s/%s" % (SHELF, self.chance.choice(FOREIGN)), "w") as file:
+        if ARCHIVE in self.files.listdir("/") and not self.chip.fault:
+            with self.files.open("%s/%s" % (ARCHIVE, self.chance.choice(FOREIGN)), "w") as file:
                 file.write("Dear diary,\n")
 
     def renew(self):

@@ -108,7 +108,7 @@ class Journal:
         if decided or keyed or over or not self.begun:
             self._save(self._append)
         self.begun = True
-        if over and self._ledger and self._ledger.crowded():
+        if over and self._ledger and self._ledger.archived.is_full():
             self.trouble = self.trouble or CROWDED
         return events
 

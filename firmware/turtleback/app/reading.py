@@ -4,7 +4,8 @@ from turtleback.app.journal import ODDS_LINE, PLAYERS, UNDO
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import unknown
 from turtleback.engine.match import Match
-from turtleback.engine.notation import STIR, NotationError, shown
+from turtleback.engine.notation import STIR
+from turtleback.engine.parse import NotationError, quoted
 from turtleback.engine.proof import checked_words
 from turtleback.engine.record import Reader
 from turtleback.players import bots
@@ -42,7 +43,7 @@ class Reading(Reader):
     def _stir(self, text: str) -> None:
         """One more word, or several: each was written down as it came."""
         if self.begun:
-            raise NotationError("%s comes after the first action" % shown(text))
+            raise NotationError("%s comes after the first action" % quoted(text))
         self.proof.words = checked_words(self.proof.words + text.split()[1:])
 
     def _act(self, match: Match, text: str) -> None:

@@ -8,6 +8,7 @@ from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
 from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.games import part
 from turtleback.engine.match import Match
 from turtleback.faces import face_of
 from turtleback.players import bot
@@ -81,7 +82,7 @@ class Table(Stage):
         game = self.match.game
         self._thought: tuple | None = None  # what the bot whose decision it is is about to play
         self._actor = game.actor()
-        self._ending = self._end_code_steps() if self.over and self.chance else None
+        self._ending = None
         self.end_code = ""  # of the finished record, once it is known
         legal = game.legal()
         if self._actor == CHANCE:
@@ -103,11 +104,13 @@ class Table(Stage):
         if self._show.busy:
             return False
         if self.journal.trouble:
-            self._tell(now)
+            self.notice = part("app.notice", "Notice")(self, self.journal.trouble, now)  # most devices never need it
+            self.journal.trouble = ""
             return True
-        if self._ending and not self.end_code:  # while that takes its time, nobody waits
+        if self.over and self.chance and not self.end_code:  # while that takes its time, nobody waits
+            self._ending = self._ending or part("dice.proof", "end_code_steps")(self.match, self.chance)
             for _ in range(_LINES):
-                self.end_code = self.end_code or next(self._ending)
+                self.end_code = self.end_code or next(self._ending)  # type: ignore[call-overload]
         if self.chooser or self.over:
             return False
         if self._actor == CHANCE:
@@ -126,37 +129,22 @@ class Table(Stage):
     def open(self, now: int) -> None:
         """Show what dice and cards are held to, if any will fall and none has yet; again, if it has been shown."""
         if self.chance and self.match.game.DRAWS and not self.journal.begun:
-            from turtleback.app.begin_code import BeginCode  # a device lets go of it after the first card
-
-            self.opening = BeginCode(self, [seat for seat, choose in enumerate(self._bots) if not choose], now)
+            people = [seat for seat, choose in enumerate(self._bots) if not choose]
+            self.opening = part("app.begin_code", "BeginCode")(self, people, now)  # forgotten after the first card
 
     def begin(self, now: int) -> None:
         """Go on from what came before the first card."""
         self.opening = None
         self._show.stop(now)
 
-    def _end_code_steps(self):
-        from turtleback.dice.proof import end_code_steps
-
-        yield from end_code_steps(self.match, self.chance)
-
     def _show_scores(self, now: int) -> str | None:
         """The scores with what belongs to them, or before the first card the code of the dice once more."""
         self.open(now)
         if self.opening:
             return GO_ON
-        from turtleback.app import codes
-
-        self._show.add(self.face.score_scenes() + codes.scenes(self), now)
+        self._show.add(self.face.score_scenes() + part("app.codes", "scenes")(self), now)
         self.news = True
         return None
-
-    def _tell(self, now: int) -> None:
-        """Have people told why the journal fails."""
-        from turtleback.app.notice import Notice  # most devices never need it
-
-        self.notice = Notice(self, self.journal.trouble, now)
-        self.journal.trouble = ""
 
     def _think(self) -> tuple:
         """What the bot whose decision it is wants to play."""
@@ -218,7 +206,5 @@ class Table(Stage):
             return self.face.words(self.chooser)
         told = self._show.told
         if told[0] in _CODE_SCENES:
-            from turtleback.app import codes
-
-            return codes.words(told)
+            return part("app.codes", "words")(told)
         return self.face.says(told)

@@ -14,12 +14,6 @@ TEXT = FOLDER + "/game.txt"
 TAIL = FOLDER + "/tail.txt"
 _LONGEST = const(32 * 1024)  # letters; a game has some 4,000, and who plays on has memory for all of them
 _LONGEST_TAIL = const(180)  # with what littlefs writes around them they are one page of 256
-SHELF = "games"
-MOST_KEPT = 100
-KEPT, BAD, BAD_TAIL = ".txt", ".bad", ".tail"  # how names on the shelf end: a game, and what could not be read
-_MOST_DIGITS = const(9)  # of a name's number
-_LEAST_FREE = const(16)  # blocks of the flash
-
 _NOT_THERE = const(2)  # ENOENT
 _NO_SPACE = const(28)  # ENOSPC
 
@@ -36,7 +30,7 @@ class Ledger:
     @property
     def there(self) -> bool:
         """Whether there is a text."""
-        return self._stands(TEXT)
+        return exists(self._os, TEXT)
 
     @property
     def blank(self) -> bool:
@@ -72,61 +66,32 @@ class Ledger:
             raise ValueError("its last line has no end")
         return text
 
+    @property
+    def archived(self):
+        """The games before this one."""
+        from turtleback.device.archive import Archive  # a device lets go of it in a game
+
+        return Archive(self._os)
+
     def keep(self) -> None:
-        """Put the text on the shelf, as a file of its own, and have none any more. A full shelf loses its oldest."""
+        """Put the text into the archive, and have none any more."""
         self.read()
         if self._tail:
             self._merge(self._tail)
-        games = self.kept()
-        if games and self.crowded():
-            self._os.remove(SHELF + "/" + games[0])
-        self._os.rename(TEXT, self._next() + KEPT)
+        self.archived.add(TEXT)
 
     def set_aside(self) -> None:
-        """Put the files on the shelf just as they are, and have no text any more."""
-        name = self._next()
-        if self._stands(TAIL):
-            self._os.rename(TAIL, name + BAD_TAIL)
-        self._os.rename(TEXT, name + BAD)
+        """Put the files into the archive just as they are, and have no text any more."""
+        self.archived.add_unreadable(TEXT, TAIL)
         self._length, self._tail = 0, ""
-
-    def kept(self) -> list[str]:
-        """The names of the games on the shelf, the oldest first."""
-        return [name for name in self._ours() if name.endswith(KEPT)]
-
-    def crowded(self) -> bool:
-        """Whether the shelf, or the flash, has room for no more."""
-        room = self._os.statvfs("/")
-        return len(self.kept()) >= MOST_KEPT or room[3] < _LEAST_FREE
-
-    def _ours(self) -> list[str]:
-        """All names on the shelf that were given here, by number; a PC may have left files of its own there."""
-        names = self._os.listdir(SHELF) if self._stands(SHELF) else []
-        return sorted([name for name in names if _number(name)], key=_number)
-
-    def _next(self) -> str:
-        names = self._ours()
-        if not names:
-            self._make(SHELF)
-        return "%s/%04d" % (SHELF, _number(names[-1]) + 1 if names else 1)
 
     def _merge(self, tail: str) -> None:
         self._write(TEXT, "a", tail)
         self._length += len(tail)
         self._tail = ""
 
-    def _stands(self, path: str) -> bool:
-        return self._size(path) >= 0
-
-    def _size(self, path: str) -> int:
-        """How long a file is; -1 if it is not there."""
-        try:
-            return self._os.stat(path)[6]
-        except OSError:
-            return -1
-
     def _read(self, path: str) -> str:
-        size = self._size(path)  # asked first: a Pico's heap has no room for a read that might be longer
+        size = _size(self._os, path)  # asked first: a Pico's heap has no room for a read that might be longer
         if size < 0:
             return ""
         if size > _LONGEST:
@@ -140,22 +105,30 @@ class Ledger:
         except OSError as error:
             if error.errno != _NOT_THERE:
                 raise
-            self._make(FOLDER)
+            make_folder(self._os, FOLDER)
             file = self._open(path, how)
         with file:
             file.write(text)
 
-    def _make(self, folder: str) -> None:
-        if not self._stands(folder):
-            self._os.mkdir(folder)
-
     def _remove(self, path: str) -> None:
-        if self._stands(path):
+        if exists(self._os, path):
             self._os.remove(path)
 
 
-def _number(name: str) -> int:
-    """The number of a name on the shelf; 0 if it was not given here."""
-    digits, dot, end = name.partition(".")
-    ours = dot + end in (KEPT, BAD, BAD_TAIL) and 0 < len(digits) <= _MOST_DIGITS
-    return int(digits) if ours and all("0" <= sign <= "9" for sign in digits) else 0
+def exists(os, path: str) -> bool:
+    """Whether there is such a file or folder."""
+    return _size(os, path) >= 0
+
+
+def make_folder(os, path: str) -> None:
+    """Make a folder, unless it is there."""
+    if not exists(os, path):
+        os.mkdir(path)
+
+
+def _size(os, path: str) -> int:
+    """The length of a file in bytes; -1 if it is not there."""
+    try:
+        return os.stat(path)[6]
+    except OSError:
+        return -1

@@ -20,9 +20,9 @@ class SetupError(ValueError):
 
 def unknown(what: str, name: str, known) -> SetupError:
     """The error that says that there is no such game, option or player, and which there are."""
-    from turtleback.engine.notation import shown  # only for people who mistype: a device in play never loads it
+    from turtleback.engine.parse import quoted  # only for people who mistype: a device in play never loads it
 
-    return SetupError("There is no %s %s; choose from: %s." % (what, shown(name), ", ".join(known)))
+    return SetupError("There is no %s %s; choose from: %s." % (what, quoted(name), ", ".join(known)))
 
 
 class Option:

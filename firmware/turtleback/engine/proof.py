@@ -12,7 +12,8 @@ a tap; older records have taps as plain numbers. What the hashes must be is not 
 """
 
 from micropython import const
-from turtleback.engine.notation import KEYED, STIR, NotationError, shown
+from turtleback.engine.notation import KEYED, STIR
+from turtleback.engine.parse import NotationError, quoted
 
 HASHES = ("commitment", "seed", "end", "seal")
 HASH_DIGITS = const(64)
@@ -66,10 +67,10 @@ def checked_words(words: list[str]) -> list[str]:
     for word in words:
         # A # would begin a comment, and what is no plain letter may be written in more than one way.
         if not 1 <= len(word) <= LONGEST_WORD or not all("!" <= sign <= "~" and sign != "#" for sign in word):
-            raise NotationError("%s is no word of up to %d plain letters" % (shown(word), LONGEST_WORD))
+            raise NotationError("%s is no word of up to %d plain letters" % (quoted(word), LONGEST_WORD))
     return words
 
 
 def _once(first: bool, words: list[str]) -> None:
     if not first:
-        raise NotationError("%s says again what an earlier line has said" % shown(" ".join(words)))
+        raise NotationError("%s says again what an earlier line has said" % quoted(" ".join(words)))

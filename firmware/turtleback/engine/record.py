@@ -14,16 +14,8 @@ Lines of a proof may stand among them; proof.py knows which.
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction, SetupError
 from turtleback.engine.games import game_class
 from turtleback.engine.match import Match
-from turtleback.engine.notation import (
-    KEYED,
-    NotationError,
-    action_text,
-    header,
-    read_action,
-    read_number,
-    read_value,
-    shown,
-)
+from turtleback.engine.notation import KEYED, action_text, header
+from turtleback.engine.parse import NotationError, quoted, read_action, read_number, read_value
 from turtleback.engine.proof import Proof
 
 
@@ -109,9 +101,9 @@ class Reader:
         if words[0] not in ("game", "seats", "option"):
             self._act(self.begin(), text)
         elif self.match:
-            raise NotationError("%s belongs before the first action" % shown(text))
+            raise NotationError("%s belongs before the first action" % quoted(text))
         elif len(words) != (3 if words[0] == "option" else 2):
-            raise NotationError("%s has the wrong number of words" % shown(text))
+            raise NotationError("%s has the wrong number of words" % quoted(text))
         elif words[0] == "game":
             self._once(self.game is None, text)
             self.game = game_class(words[1])
@@ -129,7 +121,7 @@ class Reader:
 
     def _once(self, first, text):
         if not first:
-            raise NotationError("%s says again what an earlier line has said" % shown(text))
+            raise NotationError("%s says again what an earlier line has said" % quoted(text))
 
     def _needed_game(self):
         if self.game is None:
@@ -150,11 +142,11 @@ class Reader:
         game = match.game
         actor = game.actor()
         if actor == OVER:
-            raise NotationError("the game is over, %s comes too late" % shown(text))
+            raise NotationError("the game is over, %s comes too late" % quoted(text))
         try:
             if (CHANCE if seat is None else seat) != actor:
                 raise IllegalAction
             match.play(action, action[0] in game.THROWN and self.proof.keyed_from is not None)
         except IllegalAction:
             open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
-            raise NotationError("%s is not possible here; open: %s" % (shown(text), open_here))
+            raise NotationError("%s is not possible here; open: %s" % (quoted(text), open_here))

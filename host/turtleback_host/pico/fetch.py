@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from turtleback.app.reading import Reading
-from turtleback.device.ledger import SHELF
+from turtleback.device.archive import ARCHIVE
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER
 from turtleback.engine.record import RecordError
@@ -55,7 +55,7 @@ def bring(board: Board, folder: Path) -> None:
 
 def bring_shelf(board: Board, folder: Path) -> int:
     """Bring what lies on the shelf; returns how many files that were."""
-    shelf = board.digests([SHELF])
+    shelf = board.digests([ARCHIVE])
     for path in sorted(shelf):
         data = board.get(path)
         if sha256(data).digest() != shelf[path]:

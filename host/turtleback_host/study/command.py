@@ -7,7 +7,7 @@ from secrets import randbelow
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.games import game_class
-from turtleback.engine.notation import NotationError, read_number
+from turtleback.engine.parse import NotationError, read_number
 from turtleback.players import best
 from turtleback_host.endings import status_of
 from turtleback_host.seating import needs_bots
