@@ -1,4 +1,4 @@
-"""The ring on a strip that remembers its bytes: place, light, and never more current than the port gives."""
+"""The ring on a strip that remembers its bytes: place (MAHE-18), light, never more current than the port gives."""
 
 import random
 
@@ -40,7 +40,7 @@ def milliamperes(strip):
         (True, -1, 0, 23),
     ],
 )
-def test_direction_and_offset_place_a_lamp(clockwise, offset, lamp, led):
+def test_mahe_18_direction_and_offset_place_a_lamp(clockwise, offset, lamp, led):
     strip = strip_of()
     Ring(strip, 24, clockwise, offset).show(frame_with(lamp, (255, 255, 255)))
     assert lit(strip) == [led]

@@ -37,6 +37,12 @@ def test_mahe_17_a_card_that_would_bust_is_not_offered():
     assert game.legal() == (("card", 2), ("card", 3), ("roll",), ("stop",))
 
 
+def test_mahe_17_the_beach_is_no_card_to_play():
+    game = with_variant([7])
+    play(game, "roll, die 1")
+    assert game.legal() == (("roll",), ("stop",))
+
+
 def test_mahe_17_equal_cards_are_offered_once():
     game = with_variant([2, 2])
     play(game, "roll, die 4")

@@ -59,7 +59,7 @@ def test_mahe_12_option_raft_stacks_still_lets_everybody_start_alone():
         assert stack(game, seat + 1) == [seat]
 
 
-def test_vector_red_carries_yellow_to_the_beach_and_yellow_takes_the_five():
+def test_mahe_13_vector_red_carries_yellow_to_the_beach_and_yellow_takes_the_five():
     game = laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED, egg=5)
     play(game, "roll, die 1")
     assert game.actor() == YELLOW
@@ -69,7 +69,7 @@ def test_vector_red_carries_yellow_to_the_beach_and_yellow_takes_the_five():
     assert game.cards == [[], [], [5], []]
 
 
-def test_vector_the_same_stack_busts_to_the_raft():
+def test_mahe_11_vector_the_same_stack_busts_to_the_raft():
     game = laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED, egg=5)
     play(game, "roll, die 5, roll, die 3")
     assert stack(game, 18) == [BLUE]

@@ -14,7 +14,7 @@ def test_mice_6_the_game_ends_at_once_when_the_last_mouse_comes_home():
     assert (game.actor(), game.legal()) == (OVER, ())
 
 
-def test_vector_the_captor_of_a_last_mouse_ends_its_move_and_goes_to_the_cheese():
+def test_mice_6_vector_the_captor_of_a_last_mouse_ends_its_move_and_goes_to_the_cheese():
     # Of three seats: the second's last mouse 2 ahead, one of the third's 4 ahead.
     game = race({0: {0: 10, 1: 8}, 1: {6: 20}}, seats=3)
     game.place[7 + 6] = game.paths[0][12]
@@ -59,7 +59,7 @@ def test_mice_8_a_second_die_with_no_other_mouse_left_is_lost():
     assert (game.actor(), game.dice, game.legal()) == (1, [], (("roll",),))
 
 
-def test_vector_home_7_5_captured_3_6_fenced_2_are_19():
+def test_mice_7_vector_home_7_5_captured_3_6_fenced_2_are_19():
     game = race({0: {0: 8, 2: 9, 3: 10, 5: 11}, 1: {0: 30}}, turn=1)
     game.place[2 - 1] = game.place[7 + 3 - 1] = game.place[7 + 6 - 1] = TAKEN
     assert game.scores()[0] == 7 + 5 + 3 + 6  # nobody else knows yet what is fenced

@@ -54,7 +54,7 @@ def test_mice_3_moving_is_compulsory():
     refused(IllegalAction, game.apply, ("stop",))
 
 
-def test_vector_a_4_and_a_blank_move_exactly_one_mouse_4():
+def test_mice_3_vector_a_4_and_a_blank_move_exactly_one_mouse_4():
     game = race({0: {0: 8, 1: 20}})
     roll(game, 4, 0)
     assert moves(game) == [(0, 4), (1, 4)]
@@ -63,7 +63,7 @@ def test_vector_a_4_and_a_blank_move_exactly_one_mouse_4():
     assert game.turn == 1
 
 
-def test_vector_one_mouse_and_2_and_5_move_2_or_5():
+def test_mice_3_vector_one_mouse_and_2_and_5_move_2_or_5():
     game = race({0: {3: 8}})
     roll(game, 2, 5)
     assert moves(game) == [(3, 2), (3, 5)]
@@ -71,13 +71,13 @@ def test_vector_one_mouse_and_2_and_5_move_2_or_5():
     assert (step(game, 0, 3), game.turn) == (13, 1)
 
 
-def test_vector_one_mouse_and_2_and_a_blank_move_2():
+def test_mice_3_vector_one_mouse_and_2_and_a_blank_move_2():
     game = race({0: {3: 8}})
     roll(game, 2, 0)
     assert moves(game) == [(3, 2)]
 
 
-def test_vector_a_rear_mouse_fences_its_own_at_1_and_2_ahead():
+def test_mice_4_vector_a_rear_mouse_fences_its_own_at_1_and_2_ahead():
     game = race({0: {0: 8, 1: 9, 2: 10, 3: 20}})
     roll(game, 3, 0)
     events = play(game, "move 0 3")
@@ -121,7 +121,7 @@ def test_mice_4_mice_meet_where_their_cells_are_the_same():
     assert named(play(game, "move 0 2"), "capture") == [("capture", 0, 1, 0)]
 
 
-def test_vector_two_cells_before_the_cheese_a_6_comes_home():
+def test_mice_5_vector_two_cells_before_the_cheese_a_6_comes_home():
     game = race({0: {0: 29, 1: 8}})
     roll(game, 6, 0)
     events = play(game, "move 0 6")

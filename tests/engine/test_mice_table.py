@@ -103,7 +103,7 @@ def test_mice_6_a_colour_of_which_all_are_turned_up_needs_nobody_to_say_so():
     assert game.actor() == 0 and ("board",) in game.legal()
 
 
-def test_vector_home_7_and_5_captured_3_and_6_fenced_2_are_19():
+def test_mice_7_vector_home_7_and_5_captured_3_and_6_fenced_2_are_19():
     game = MiceTable(2)
     throw(game)
     play(game, "stop, mouse 0, number 7, stop, mouse 0, number 5, stop, mouse 1, number 3, stop, mouse 1, number 6")

@@ -40,7 +40,7 @@ def plus(counts, kinds):
 
 
 @given(games, openings)
-def test_there_are_70_cards_always(game, opening):
+def test_mada_1_there_are_70_cards_always(game, opening):
     """The discard is told card by card, apart from the engine, which knows it as all that is nowhere else."""
     gone, piles = [0] * 16, [[] for _ in range(game.seats)]
     for _, action, events in play_out(game, opening):
@@ -71,7 +71,7 @@ def test_between_lemurs_a_pile_never_falls(game, opening):
 
 
 @given(games, openings)
-def test_nobody_holds_more_than_three_cards_or_keeps_a_scorpion(game, opening):
+def test_mada_3_7_nobody_holds_more_than_three_cards_or_keeps_a_scorpion(game, opening):
     for _ in play_out(game, opening):
         for hand in game.hands:
             assert len(hand) <= HAND and hand == sorted(hand)
@@ -79,13 +79,13 @@ def test_nobody_holds_more_than_three_cards_or_keeps_a_scorpion(game, opening):
 
 
 @given(games, openings)
-def test_when_somebody_plays_there_is_a_card_to_draw(game, opening):
+def test_mada_9_when_somebody_plays_there_is_a_card_to_draw(game, opening):
     for _ in play_out(game, opening):
         assert game.step != TURN or any(game.deck)
 
 
 @given(games, openings)
-def test_turns_go_round_and_the_seat_whose_turn_it_is_decides(game, opening):
+def test_mada_2_turns_go_round_and_the_seat_whose_turn_it_is_decides(game, opening):
     turns: list = []
     first = game.options["first"]
     for actor, action, events in play_out(game, opening):
@@ -96,7 +96,7 @@ def test_turns_go_round_and_the_seat_whose_turn_it_is_decides(game, opening):
 
 
 @given(games, openings)
-def test_the_game_ends_with_the_fifth_cactus_and_only_cacti_score(game, opening):
+def test_mada_10_the_game_ends_with_the_fifth_cactus_and_only_cacti_score(game, opening):
     pears = game.options["pears"]
     told, cacti = [0] * game.seats, [0] * game.seats
     for _, _, events in play_out(game, opening):

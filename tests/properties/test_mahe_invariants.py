@@ -30,7 +30,7 @@ def play_out(game, opening):
 
 
 @given(base_games, openings)
-def test_a_base_game_makes_exactly_21_awards(game, opening):
+def test_mahe_14_a_base_game_makes_exactly_21_awards(game, opening):
     awards = [event for _, _, events in play_out(game, opening) for event in named(events, "award")]
     assert len(awards) == DEALT + 1
     assert [award[2] for award in awards].count(BEACH) == 1
@@ -38,7 +38,7 @@ def test_a_base_game_makes_exactly_21_awards(game, opening):
 
 
 @given(base_games, openings)
-def test_the_scores_sum_to_the_20_cards_and_7(game, opening):
+def test_mahe_15_the_scores_sum_to_the_20_cards_and_7(game, opening):
     turned = [action[1] for _, action, _ in play_out(game, opening) if action[0] == "egg"]
     assert len(turned) == DEALT
     assert sum(game.scores()) == sum(turned) + BEACH
@@ -54,7 +54,7 @@ def test_every_turtle_is_on_the_raft_or_in_exactly_one_stack(game, opening):
 
 
 @given(games, openings)
-def test_only_lengths_that_dice_can_make_occur(game, opening):
+def test_mahe_9_only_lengths_that_dice_can_make_occur(game, opening):
     for _, _, events in play_out(game, opening):
         for _, start, end, steps, *_ in named(events, "move"):
             assert 1 <= steps <= SPACES and steps not in (7, 11, 13, 16, 17, 19, 20)
@@ -62,14 +62,14 @@ def test_only_lengths_that_dice_can_make_occur(game, opening):
 
 
 @given(games, openings)
-def test_nobody_decides_beyond_the_limit(game, opening):
+def test_mahe_7_nobody_decides_beyond_the_limit(game, opening):
     for _, action, _ in play_out(game, opening):
         if action[0] in ("roll", "stop", "card") and game.dice:
             assert sum(game.dice) <= LIMIT and len(game.dice) < 3
 
 
 @given(games, openings)
-def test_the_owner_decides_the_first_die_and_the_topmost_of_the_group_all_others(game, opening):
+def test_mahe_5_6_the_owner_decides_the_first_die_and_the_topmost_of_the_group_all_others(game, opening):
     for _ in play_out(game, opening):
         view = game.view(0)
         topmost = view["owners"][view["groups"][0][-1]]
@@ -87,7 +87,7 @@ def test_a_landing_is_foreseen_as_it_comes(game, opening):
 
 
 @given(games, openings)
-def test_a_bust_clears_the_movers_stack_down_to_the_mover(game, opening):
+def test_mahe_11_a_bust_clears_the_movers_stack_down_to_the_mover(game, opening):
     for _, _, events in play_out(game, opening):
         for _, _, *group in named(events, "bust"):
             assert all(game.place[turtle] == 0 for turtle in group)
@@ -105,7 +105,7 @@ def test_cards_are_in_the_deck_face_up_won_or_spent(game, opening):
 
 
 @given(games, openings)
-def test_spent_cards_are_worth_nothing(game, opening):
+def test_mahe_17_spent_cards_are_worth_nothing(game, opening):
     spent = [action[1] for _, action, events in play_out(game, opening) if action[0] == "card"]
     won = CARDS - sum(game.deck) - len(spent)
     assert sum(len(cards) for cards in game.cards) == won + 1

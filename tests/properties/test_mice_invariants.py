@@ -32,7 +32,7 @@ def whereabouts(game, seat):
 
 
 @given(any_race, openings)
-def test_home_captured_fenced_and_on_the_map_are_28_points_per_colour(game, opening):
+def test_mice_1_home_captured_fenced_and_on_the_map_are_28_points_per_colour(game, opening):
     for _ in play_out(game, opening):
         for seat in range(game.seats):
             parts = whereabouts(game, seat)
@@ -44,7 +44,7 @@ def test_home_captured_fenced_and_on_the_map_are_28_points_per_colour(game, open
 
 
 @given(any_race, openings)
-def test_the_score_is_home_plus_captured_minus_fenced(game, opening):
+def test_mice_7_the_score_is_home_plus_captured_minus_fenced(game, opening):
     home, captured, fenced = ([0] * game.seats for _ in range(3))
     told = []  # of whom the next numbers tell: a sum and a seat
     for _, _, events in play_out(game, opening):
@@ -59,7 +59,7 @@ def test_the_score_is_home_plus_captured_minus_fenced(game, opening):
 
 
 @given(any_race, openings)
-def test_the_game_ends_exactly_when_a_seat_has_no_mouse_on_the_map(game, opening):
+def test_mice_6_the_game_ends_exactly_when_a_seat_has_no_mouse_on_the_map(game, opening):
     for _, _, events in play_out(game, opening):
         empty = any(not whereabouts(game, seat)[3] for seat in range(game.seats))
         assert empty == game.view(0)["over"]
@@ -74,7 +74,7 @@ def test_no_two_mice_stand_on_one_cell(game, opening):
 
 
 @given(any_race, openings)
-def test_a_turn_moves_different_mice_with_the_dice_that_fell_as_long_as_there_are_any(game, opening):
+def test_mice_3_a_turn_moves_different_mice_with_the_dice_that_fell_as_long_as_there_are_any(game, opening):
     runner, dice, moved = 0, [], []
     for actor, action, events in play_out(game, opening):
         if action[0] == "roll":

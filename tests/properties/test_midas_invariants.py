@@ -33,7 +33,7 @@ def test_every_piece_and_every_nugget_has_a_house_of_its_own(game, opening):
 
 @few
 @given(games, openings)
-def test_while_there_is_play_the_king_and_eight_nymphs_stand(game, opening):
+def test_midas_4_while_there_is_play_the_king_and_eight_nymphs_stand(game, opening):
     for actor, _, _ in play_out(game, opening):
         if actor != CHANCE and game.mover > KING:
             assert game.house[KING] and sum(1 for house in game.house if house) == 9
@@ -43,7 +43,7 @@ def test_while_there_is_play_the_king_and_eight_nymphs_stand(game, opening):
 
 @few
 @given(games, openings)
-def test_13_nuggets_are_the_kings_lost_or_still_there_at_the_end_of_every_hand(game, opening):
+def test_midas_11_all_13_nuggets_are_the_kings_lost_or_still_there_at_the_end_of_every_hand(game, opening):
     placed = taken = lost = 0
     for _, _, events in play_out(game, opening):
         placed += len(named(events, "nugget"))
@@ -62,14 +62,14 @@ def test_13_nuggets_are_the_kings_lost_or_still_there_at_the_end_of_every_hand(g
 
 @few
 @given(games, openings)
-def test_everybody_is_king_once_from_the_first_to_the_right(game, opening):
+def test_midas_12_everybody_is_king_once_from_the_first_to_the_right(game, opening):
     kings = [event[1] for _, _, events in play_out(game, opening) for event in named(events, "crown")]
     assert kings == [(kings[0] - hand) % game.seats for hand in range(game.seats)]
 
 
 @few
 @given(games, openings)
-def test_a_king_never_goes_a_way_that_a_kiss_forbids(game, opening):
+def test_midas_10_a_king_never_goes_a_way_that_a_kiss_forbids(game, opening):
     """Told without the engine's arithmetic of ways: the difference of spokes and rings shows the way."""
     forbidden, at = [], 0
     for _, action, events in play_out(game, opening):

@@ -1,10 +1,4 @@
-"""A dice bag for any other game on the table: dice, a coin, and who starts. Knows nothing of that game.
-
-BAG-1  ROLL throws what is in the hand. STOP takes the next thing: dice, coin, who starts, the open bag, dice again.
-BAG-2  Dice fall one by one, all faces alike; after the last comes their total.
-BAG-3  In the open bag are 1 to 6 dice, then dice of other faces; `back` leaves them as they were, `close` ends it all.
-BAG-4  After 500 throws the bag closes by itself, so that its record stays one that a device can read back.
-BAG-5  Nobody wins.
+"""A dice bag for any other game on the table, BAG-1 to 5: dice, a coin, and who starts. Knows nothing of that game.
 
 Anybody may press, and the bag cannot know who does: seat 0 stands for all.
 """
