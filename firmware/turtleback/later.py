@@ -16,14 +16,14 @@ SOON = (
     "device.archive",
     "lights.scenes",
     "engine.beginner",
-    "engine.mahe",
+    "games.mahe.rules",
     "engine.match",
-    "players",
+    "games.bots",
     "app.pages",
     "app.show",
     "controls.chooser",
-    "faces",
-    "faces.mahe",
+    "games.face",
+    "games.mahe.face",
     "dice.stir",
     "lights.code",
     "app.codes",
@@ -58,7 +58,7 @@ def steps(app):
     screen = find_screen()
     if screen:
         app.words = screen.show
-    yield from _load(SOON + (("faces.words", "faces.mahe_words") if screen else ()))
+    yield from _load(SOON + (("games.words", "games.mahe.words") if screen else ()))
     yield from _remember(app)
     return screen
 

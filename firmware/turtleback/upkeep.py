@@ -5,7 +5,7 @@ import sys
 
 from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
-from turtleback.engine.games import GAMES
+from turtleback.engine.catalogue import GAMES, folder_of
 
 # What a game needs only to begin, or when somebody asks for the menu. What stays alive holds what it needs of them.
 _IDLE = (
@@ -36,7 +36,7 @@ _IDLE = (
     "dice.proof",
     "lights.throws",
 )
-_OF_GAMES = ("turtleback.engine.", "turtleback.faces.", "turtleback.players.")
+_GAMES = "turtleback.games."
 
 
 def steps(app, guard, contacts, screen):
@@ -82,15 +82,11 @@ def tidy(app) -> None:
 
 
 def let_go_of_others(game: str) -> None:
-    """Forget the modules of all games but that one; they are named after theirs: mahe, mahe_words."""
-    others = [_family(name) for name in GAMES if _family(name) != _family(game)]
+    """Forget the modules of all games but that one; they lie in folders of their own."""
+    kept = "turtleback.%s." % folder_of(game)
     for name in list(sys.modules):
-        if name.startswith(_OF_GAMES) and _family(name[name.rfind(".") + 1 :]) in others:
+        if name.startswith(_GAMES) and name.count(".") == 3 and not name.startswith(kept):
             _forget(name)
-
-
-def _family(name: str) -> str:
-    return name.split("_")[0]
 
 
 def _forget(name: str) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NoReturn
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
 from turtleback_host import streams, studying
-from turtleback_host.bots import enrol
+from turtleback_host.bots import register
 from turtleback_host.commands import play
 from turtleback_host.commands.completion import COMPLETING, complete
 from turtleback_host.commands.shared import add_command, add_game_command
@@ -33,7 +33,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         streams.fit()
         hear_endings()
-        enrol()
+        register()
         with streams.all_written():
             parser = _parser()
             if COMPLETING in os.environ:

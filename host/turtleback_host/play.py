@@ -12,9 +12,9 @@ from turtleback.app.app import App
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
+from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
-from turtleback.engine.games import GAMES
-from turtleback.players import bots
+from turtleback.games.bots import bots
 from turtleback_host.bench import Bench
 from turtleback_host.hot_seat import HotSeat
 from turtleback_host.kept import FRESH, Kept, data_folder, why_not

@@ -19,7 +19,7 @@ record 1 stop                 the newest line of the record
 """
 
 from turtleback.app.setting import Setting
-from turtleback.engine.games import GAMES
+from turtleback.engine.catalogue import GAMES
 from turtleback.engine.notation import action_text
 from turtleback.engine.parse import read_value
 from turtleback.lights.paint import SPACES

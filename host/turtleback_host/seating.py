@@ -2,10 +2,10 @@
 
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.beginner import DRAWN
+from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import SetupError, unknown
-from turtleback.engine.games import GAMES, ODDS, game_class, new_game
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
-from turtleback.players import best, bot, bots
+from turtleback.games.bots import best, bot, bots
 from turtleback_host.track import read_track
 
 DEFAULT_SEATS = 4
@@ -24,8 +24,9 @@ def setting_of(
     chosen = options_for(game, seats, count, options)
     if real_dice and not kind.THROWN:
         raise SetupError("In %s there are no dice of your own to throw." % game)
-    if odds and game not in ODDS:
-        raise SetupError("There is an odds lamp for %s, and none for %s." % (", ".join(ODDS), game))
+    if odds and not kind.ODDS_LAMP:
+        lamps = ", ".join(name for name in GAMES if game_class(name).ODDS_LAMP)
+        raise SetupError("There is an odds lamp for %s, and none for %s." % (lamps, game))
     players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
     for name in names:
         if name != HUMAN:

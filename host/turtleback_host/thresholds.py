@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from turtleback import players
-from turtleback.engine.mahe import LIMIT
+from turtleback.games import bots as players
+from turtleback.games.mahe.rules import LIMIT
 
 THRESHOLDS = range(1, LIMIT + 1)
 
@@ -14,13 +14,13 @@ def named(threshold: int) -> str:
     return "below%d" % threshold
 
 
-def enrol() -> None:
+def register() -> None:
     """Have them known by name, those that are not yet."""
     for threshold in THRESHOLDS:
-        players.enrol("mahe", named(threshold), partial(_found, threshold))
+        players.register("mahe", named(threshold), partial(_found, threshold))
 
 
 def _found(threshold: int) -> Callable[..., tuple]:
-    from turtleback.players import mahe_below4
+    from turtleback.games.mahe import below4 as mahe_below4
 
     return partial(mahe_below4.choose, threshold=threshold)

@@ -7,8 +7,8 @@ A file has a line for each colour: its cells from the rearmost start on, numbers
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
-from turtleback.engine.mice_track import CHEESE, PRESETS
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
+from turtleback.games.mice.track import CHEESE, PRESETS
 from turtleback_host.replay import text_of
 
 END = "cheese"

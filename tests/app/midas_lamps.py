@@ -3,7 +3,7 @@
 from midas_table import laid_out
 from turtleback.app.setting import Setting
 from turtleback.engine.match import Match
-from turtleback.engine.midas import Midas
+from turtleback.games.midas.rules import Midas
 from turtleback.lights.palette import NAMES
 from turtleback_host.bench import Bench
 

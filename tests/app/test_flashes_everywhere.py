@@ -15,8 +15,8 @@ from turtleback.app.selftest import SelfTest
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.setup import Menu, SetUp
 from turtleback.device import parts
-from turtleback.engine.games import GAMES, game_class
-from turtleback.players import bots
+from turtleback.engine.catalogue import GAMES, game_class
+from turtleback.games.bots import bots
 from turtleback_host.bench import Bench
 
 PER_SECOND = 2

@@ -8,7 +8,7 @@ import config
 from test_flashes import PER_SECOND, STEP_MS, most_flashes
 from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.setting import Setting
-from turtleback.engine.mada import HAND
+from turtleback.games.mada.rules import HAND
 from turtleback.lights.palette import NAMES
 from turtleback_host.bench import Bench
 

@@ -1,7 +1,7 @@
 """What people must be able to tell apart on 24 lamps, without a screen and without colour alone."""
 
 from turtleback.app.setting import Setting
-from turtleback.engine.mahe import Mahe
+from turtleback.games.mahe.rules import Mahe
 from turtleback.lights.palette import NAMES
 from turtleback_host.bench import Bench
 

@@ -5,7 +5,7 @@ import pytest
 from midas_lamps import ASKED, BLUE, MINT, RED, cursor_to, deal, device, drawn, level, new_game, scale, seen, to_ring
 from midas_table import BISHOP, BLACK_ROOK, KNIGHT, PAWN, QUEEN, ROOK
 from turtleback.app.setting import Setting
-from turtleback.engine.midas_board import CLOCKWISE, COUNTER_CLOCKWISE
+from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE
 from turtleback_host.bench import Bench
 
 

@@ -3,7 +3,7 @@
 from turtleback.app.pages import page_at
 from turtleback.app.setting import Setting
 from turtleback.app.setup import GamePage
-from turtleback.engine.games import GAMES, TABLE
+from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback_host.bench import Bench
 
 

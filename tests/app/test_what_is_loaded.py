@@ -7,7 +7,7 @@ from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.lights.paint import new_frame
 
-UNSAID = ("turtleback.faces.mahe_words", "turtleback.engine.notation")
+UNSAID = ("turtleback.games.mahe.words", "turtleback.engine.notation")
 
 
 def test_a_game_without_a_screen_loads_no_words(monkeypatch):
@@ -23,6 +23,6 @@ def test_a_game_without_a_screen_loads_no_words(monkeypatch):
 
 
 def test_words_are_loaded_when_a_screen_asks(monkeypatch):
-    monkeypatch.delitem(sys.modules, "turtleback.faces.mahe_words", raising=False)
+    monkeypatch.delitem(sys.modules, "turtleback.games.mahe.words", raising=False)
     table = Table(Setting(), None, None, 0)
     assert table.words() == ["A card is turned", "up"]

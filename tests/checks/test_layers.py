@@ -13,14 +13,15 @@ OURS = "turtleback"
 # What each layer may use of the house, by the beginning of the name; its own folder always.
 KNOWS = {
     "engine": (),
-    "players": ("engine",),
     "lights": (),
     "controls": (),
-    "faces": ("engine", "lights"),
+    "games": ("engine", "lights"),
     "dice": ("engine", "lights"),
-    "app": ("engine", "players", "lights", "controls", "faces", "dice"),
+    "app": ("engine", "games", "lights", "controls", "dice"),
     "device": ("lights", "dice"),
 }
+GAMES = sorted(path for path in (FIRMWARE / OURS / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
+SHOWN = ("face", "words", "scenes")  # what a game looks like; the rest of its folder are rules, their data, and bots
 METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
 PICO_HAS = METAL | CLOCKS | {"array", "config", "gc", "hashlib", "micropython", "os", "select", "struct", "sys"}
@@ -56,11 +57,33 @@ def test_layer_imports_only_what_it_may_know(layer):
         assert not strangers, f"{place(path)} imports {strangers}"
 
 
-def test_faces_know_the_contract_and_the_constants_of_their_game():
-    for path in modules("faces"):
-        taken = [name for name in imports(path) if name.startswith(f"{OURS}.engine")]
-        told = (f"{OURS}.engine.contract", f"{OURS}.engine.games.part")
-        inner = [name for name in taken if not name.startswith(told)]
+def game_modules(shown: bool) -> list[Path]:
+    """The modules of all games that show it, or the others."""
+    return [path for game in GAMES for path in sorted(game.glob("*.py")) if path.stem.endswith(SHOWN) == shown]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_game_imports_another(game):
+    others = tuple(f"{OURS}.games.{other.name}." for other in GAMES if other != game)
+    for path in sorted(game.glob("*.py")):
+        assert not [name for name in imports(path) if name.startswith(others)], place(path)
+
+
+def test_rules_and_bots_import_the_engine_and_their_own_folder():
+    for path in game_modules(shown=False):
+        allowed = (f"{OURS}.engine.", f"{OURS}.games.{path.parent.name}.")
+        ours = [name for name in imports(path) if name.startswith((OURS, "."))]
+        strangers = [name for name in ours if not name.startswith(allowed) or name.split(".")[-2].endswith(SHOWN)]
+        assert not strangers, f"{place(path)} imports {strangers}"
+
+
+def test_what_shows_a_game_knows_the_contract_and_the_constants_of_its_rules():
+    shared = (f"{OURS}.engine.contract", f"{OURS}.engine.catalogue", f"{OURS}.games.face.", f"{OURS}.games.words.")
+    for path in [*game_modules(shown=True), *(FIRMWARE / OURS / "games").glob("*.py")]:
+        if path.stem == "bots":
+            continue
+        taken = [name for name in imports(path) if name.startswith((f"{OURS}.engine", f"{OURS}.games"))]
+        inner = [name for name in taken if not name.startswith(shared) and not {*name.split(".")} & {*SHOWN}]
         assert all(name.split(".")[-1].isupper() for name in inner), f"{place(path)} imports {inner}"
 
 
@@ -76,7 +99,7 @@ def test_layer_needs_nothing_from_outside(layer):
         assert foreign(path) <= {"array", "micropython"}, place(path)  # which is for its compiler, not to run
 
 
-@pytest.mark.parametrize("layer", ["players", "faces", "dice", "app"])
+@pytest.mark.parametrize("layer", ["games", "dice", "app"])
 def test_layer_reads_no_clock(layer):
     for path in modules(layer):
         assert not foreign(path) & CLOCKS, place(path)

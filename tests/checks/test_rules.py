@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from source import ROOT, place, project_files, tree
-from turtleback.engine.games import GAMES, game_class
+from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.notation import value_text
 from turtleback_host.pico.files import firmware
 

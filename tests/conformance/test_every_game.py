@@ -6,8 +6,8 @@ import random
 import pytest
 
 from turtleback.engine.beginner import DRAWN
+from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
-from turtleback.engine.games import GAMES, game_class, new_game
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.parse import read_action, read_event

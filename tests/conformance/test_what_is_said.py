@@ -8,10 +8,10 @@ import random
 from test_every_game import every_table
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.hands import TAP_ROLL
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.games import new_game
-from turtleback.faces import face_of
-from turtleback.faces.words import initial
+from turtleback.games.face import face_of
+from turtleback.games.words import initial
 from turtleback.lights.paint import new_frame
 from turtleback.lights.palette import NAMES
 

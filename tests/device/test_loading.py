@@ -33,7 +33,7 @@ print(*sorted(ours() - before))
 ANOTHER_GAME = """
 from turtleback import upkeep
 from turtleback.app.setting import Setting
-from turtleback.faces import mahe_words
+from turtleback.games.mahe import words as mahe_words
 app.setting = Setting("bag")
 app._new_table()
 upkeep.let_go_of_others(app.setting.game)
@@ -62,5 +62,5 @@ def test_after_the_steps_a_game_begins_without_loading_anything():
 
 def test_a_game_lets_go_of_the_modules_of_the_one_before():
     *_, bag, mahe = told("LATER = ()\n" + STEP_BY_STEP + A_GAME + ANOTHER_GAME)
-    assert bag == "turtleback.engine.bag turtleback.faces.bag"
-    assert mahe == "turtleback.engine.mahe turtleback.faces.mahe"
+    assert bag == "turtleback.games.bag.face turtleback.games.bag.rules"
+    assert mahe == "turtleback.games.mahe.face turtleback.games.mahe.rules"

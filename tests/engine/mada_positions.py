@@ -1,7 +1,7 @@
 """Positions of MADA, said the way people would lay them out. Runs on MicroPython too."""
 
-from turtleback.engine.mada import TURN, Mada
-from turtleback.engine.mada_cards import DOUBLE, LEMUR, SCORPION, all_cards
+from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, all_cards
+from turtleback.games.mada.rules import TURN, Mada
 
 L, D, S = LEMUR, DOUBLE, SCORPION
 

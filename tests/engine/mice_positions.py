@@ -1,9 +1,9 @@
 """Positions of the mouse race for the rule tests, said in steps along each seat's own path. Runs on MicroPython too."""
 
 from positions import play
-from turtleback.engine.mice import Mice
-from turtleback.engine.mice_parts import MICE
-from turtleback.engine.mice_track import CHEESE
+from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.rules import Mice
+from turtleback.games.mice.track import CHEESE
 
 
 def placed(seats=2, options=None):

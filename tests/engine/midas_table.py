@@ -1,7 +1,7 @@
 """Positions of Midas in Love for the rule tests, said the way people would lay them out. Runs on MicroPython too."""
 
-from turtleback.engine.midas import KING, SYMBOLS, Midas
-from turtleback.engine.midas_board import COUNTER_CLOCKWISE
+from turtleback.games.midas.board import COUNTER_CLOCKWISE
+from turtleback.games.midas.rules import KING, SYMBOLS, Midas
 
 QUEEN, ROOK, BISHOP, KNIGHT, PAWN = range(1, 6)  # the white nymphs
 BLACK_QUEEN, BLACK_ROOK, BLACK_BISHOP, BLACK_KNIGHT, BLACK_PAWN = range(6, 11)

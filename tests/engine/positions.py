@@ -1,6 +1,6 @@
 """Positions for the rule tests, said the way people would lay them out. Runs on MicroPython too."""
 
-from turtleback.engine.mahe import Mahe
+from turtleback.games.mahe.rules import Mahe
 
 BLUE, RED, YELLOW, GREEN = range(4)  # turtles of a four-seat game, which are its seats too
 

@@ -1,7 +1,7 @@
 """The dice bag, BAG-1 to BAG-5."""
 
-from turtleback.engine.bag import COIN, COUNT, DICE, FACES, HEADS, MOST_THROWS, STARTER, Bag
 from turtleback.engine.contract import CHANCE, OVER
+from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, HEADS, MOST_THROWS, STARTER, Bag
 
 ROLL, STOP = ("roll",), ("stop",)
 

@@ -2,8 +2,8 @@
 
 from positions import named, play, refused
 from turtleback.engine.beginner import DRAWN, STARTS
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, SetupError
-from turtleback.engine.games import new_game
 from turtleback.engine.match import Match
 from turtleback.engine.record import read_record, record
 

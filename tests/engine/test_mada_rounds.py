@@ -3,8 +3,8 @@
 from mada_positions import D, L, S, discarded, emptied, laid
 from positions import named, play
 from turtleback.engine.contract import OVER
-from turtleback.engine.mada import DONE
-from turtleback.engine.mada_cards import all_cards
+from turtleback.games.mada.cards import all_cards
+from turtleback.games.mada.rules import DONE
 
 
 def test_mada_8_vector_of_four_tops_the_cactus_and_the_lemur_are_set_aside():

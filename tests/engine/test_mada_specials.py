@@ -2,8 +2,8 @@
 
 from mada_positions import D, L, S, discarded, laid
 from positions import named, play
-from turtleback.engine.mada import LUCK
-from turtleback.engine.mada_cards import lemured
+from turtleback.games.mada.cards import lemured
+from turtleback.games.mada.rules import LUCK
 
 
 def test_mada_5_vectors():

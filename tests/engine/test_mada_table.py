@@ -1,7 +1,7 @@
 """MADA's score, kept for people with cards: MADA-8 and 10, and the odds of luck as far as they can be told."""
 
 from turtleback.engine.contract import OVER, IllegalAction
-from turtleback.engine.mada_table import ASK, MadaTable
+from turtleback.games.mada.sheet_rules import ASK, MadaTable
 
 
 def score(*aside, options=None):

@@ -3,8 +3,8 @@
 from mada_positions import D, L, S, deal, laid
 from positions import named, play, refused
 from turtleback.engine.contract import CHANCE, IllegalAction, SetupError
-from turtleback.engine.mada import DRAW, LUCK, Mada
-from turtleback.engine.mada_cards import all_cards
+from turtleback.games.mada.cards import all_cards
+from turtleback.games.mada.rules import DRAW, LUCK, Mada
 
 DULL = [(2, 5, 9), (3, 6, 10), (4, 7, 11)]  # opening hands without a special
 

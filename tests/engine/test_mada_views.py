@@ -2,7 +2,7 @@
 
 from mada_positions import D, L, S, emptied, laid
 from positions import play
-from turtleback.engine.mada_cards import risk
+from turtleback.games.mada.cards import risk
 
 
 def test_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold():

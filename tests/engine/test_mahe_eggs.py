@@ -2,7 +2,7 @@
 
 from positions import BLUE, RED, YELLOW, laid_out, named, play, refused, stack
 from turtleback.engine.contract import CHANCE, OVER, SetupError
-from turtleback.engine.mahe import BEACH, Mahe
+from turtleback.games.mahe.rules import BEACH, Mahe
 
 
 def deal_out(game):

@@ -2,7 +2,7 @@
 
 from positions import laid_out, named, play, refused, stack
 from turtleback.engine.contract import CHANCE, OVER, SetupError
-from turtleback.engine.mahe import Mahe
+from turtleback.games.mahe.rules import Mahe
 
 
 def test_mahe_1_two_or_three_seats_have_two_turtles_each_more_have_one():

@@ -2,9 +2,9 @@
 
 from positions import refused
 from turtleback.engine.contract import Game, IllegalAction
-from turtleback.engine.mahe import Mahe
 from turtleback.engine.match import Match
 from turtleback.engine.parse import read_action
+from turtleback.games.mahe.rules import Mahe
 
 
 def played(seats, *lines):

@@ -3,7 +3,7 @@
 from mice_positions import at_home, race, roll, step
 from positions import named, play
 from turtleback.engine.contract import OVER
-from turtleback.engine.mice import TAKEN
+from turtleback.games.mice.rules import TAKEN
 
 
 def test_mice_6_the_game_ends_at_once_when_the_last_mouse_comes_home():

@@ -3,7 +3,7 @@
 from mice_positions import at_home, meeting, placed, race, roll, step
 from positions import named, play, refused
 from turtleback.engine.contract import CHANCE, IllegalAction
-from turtleback.engine.mice import TAKEN
+from turtleback.games.mice.rules import TAKEN
 
 
 def moves(game):

@@ -3,7 +3,7 @@
 from mice_positions import placed, race, roll
 from positions import named, play, refused
 from turtleback.engine.contract import CHANCE, OVER, IllegalAction
-from turtleback.engine.mice import UNKNOWN, Mice
+from turtleback.games.mice.rules import UNKNOWN, Mice
 
 TABLE = {"hidden": 1}  # the numbers are on the table's paper
 

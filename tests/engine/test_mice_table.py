@@ -2,7 +2,7 @@
 
 from positions import named, play
 from turtleback.engine.contract import CHANCE, OVER, IllegalAction
-from turtleback.engine.mice_table import MiceTable
+from turtleback.games.mice.sheet_rules import MiceTable
 
 
 def throw(game, die=3, blank=2):

@@ -4,9 +4,9 @@ from mice_positions import placed, roll
 from positions import named, play, refused
 from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
-from turtleback.engine.mice import Mice
-from turtleback.engine.mice_track import CHEESE, PRESETS, paths_of
 from turtleback.engine.record import read_record, record
+from turtleback.games.mice.rules import Mice
+from turtleback.games.mice.track import CHEESE, PRESETS, paths_of
 
 RING24, RING21, LINE21 = range(3)
 BLUE = (1, 2, 3, 4, 5, 6, 7, 20, 21, 22, 0)

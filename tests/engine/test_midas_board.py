@@ -1,6 +1,6 @@
 """Midas in Love, the board: MIDAS-1, 8 and 9, and how gold slides."""
 
-from turtleback.engine.midas_board import (
+from turtleback.games.midas.board import (
     CLOCKWISE,
     COUNTER_CLOCKWISE,
     HOUSES,

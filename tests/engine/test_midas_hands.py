@@ -3,7 +3,7 @@
 from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, drawn, gold_lies, laid_out, nymphs_stand
 from positions import named, play
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.midas import CARDS, KING, Midas
+from turtleback.games.midas.rules import CARDS, KING, Midas
 
 CORNERED = {QUEEN: 2, ROOK: 6, BISHOP: 7, KNIGHT: 86, PAWN: 87}  # all neighbours of 1
 

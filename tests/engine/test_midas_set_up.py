@@ -3,7 +3,7 @@
 from midas_table import BISHOP, BLACK_PAWN, KNIGHT, PAWN, QUEEN, ROOK, drawn, gold_lies, nymphs_stand
 from positions import named, play, refused
 from turtleback.engine.contract import CHANCE, IllegalAction
-from turtleback.engine.midas import CARDS, HEADS, KING, TAILS, Midas
+from turtleback.games.midas.rules import CARDS, HEADS, KING, TAILS, Midas
 
 
 def owners(game, pieces):

@@ -3,7 +3,7 @@
 from midas_table import BISHOP, BLACK_KNIGHT, BLACK_QUEEN, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
 from positions import named, play, refused
 from turtleback.engine.contract import IllegalAction
-from turtleback.engine.midas import KING
+from turtleback.games.midas.rules import KING
 
 FAR = {QUEEN: 60, BLACK_QUEEN: 65}  # nymphs that are in nobody's way
 

@@ -1,10 +1,10 @@
 """The lines of a proof in a record: written where they belong, read back, and refused when they are none."""
 
 from positions import refused
-from turtleback.engine.mahe import Mahe
 from turtleback.engine.match import Match
 from turtleback.engine.proof import LONGEST_WORD, MOST_WORDS, Proof
 from turtleback.engine.record import RecordError, read_proved_record, record
+from turtleback.games.mahe.rules import Mahe
 
 START = ["game mahe", "seats 4"]
 HASH = "0123456789abcdef" * 4

@@ -1,12 +1,12 @@
 """Records: what is written, what is read, and what a broken one is told."""
 
 from positions import refused
-from turtleback.engine.games import GAMES
-from turtleback.engine.mahe import Mahe
+from turtleback.engine.catalogue import GAMES
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.parse import NotationError, read_action, read_event
 from turtleback.engine.record import RecordError, header, read_record, record
+from turtleback.games.mahe.rules import Mahe
 
 START = ["game mahe", "seats 4"]
 

@@ -68,7 +68,7 @@ def test_source_is_sent_if_asked_for_and_told(capsys):
 
 @pytest.mark.parametrize("mpy", [0, 5, 4871])
 def test_source_is_sent_to_a_board_that_reads_no_such_mpy_and_told(mpy, capsys):
-    assert "turtleback/engine/mahe.py" in deploy.tree_for(PICO._replace(mpy=mpy), as_source=False)
+    assert "turtleback/games/mahe/rules.py" in deploy.tree_for(PICO._replace(mpy=mpy), as_source=False)
     assert capsys.readouterr().out.startswith("Sending source: the mpy-cross here makes other .mpy files")
 
 

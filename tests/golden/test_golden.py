@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import OVER
-from turtleback.engine.games import GAMES
-from turtleback.engine.mada import Mada
 from turtleback.engine.record import read_record
+from turtleback.games.mada.rules import Mada
 from turtleback_host.replay import as_text
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))

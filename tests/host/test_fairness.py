@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from turtleback.dice.chance import Chance
-from turtleback.engine.mahe import DICE
+from turtleback.games.mahe.rules import DICE
 from turtleback_host import vm
 from turtleback_host.fairness import figures, picture, report, throws
 

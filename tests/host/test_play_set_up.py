@@ -2,7 +2,7 @@
 
 import pytest
 
-from turtleback.engine.games import GAMES, TABLE
+from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback_host.bench import Bench
 from turtleback_host.cli import _parser
 from turtleback_host.commands.play import first_page

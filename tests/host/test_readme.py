@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback.engine.games import GAMES, TABLE, game_class
+from turtleback.engine.catalogue import GAMES, TABLE, game_class
 from turtleback.engine.record import read_record
-from turtleback.players import bots
+from turtleback.games.bots import bots
 from turtleback_host.cli import main
 
 HOUSE = Path(__file__).parents[2]

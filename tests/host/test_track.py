@@ -4,8 +4,8 @@ import pytest
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
-from turtleback.engine.mice import Mice
 from turtleback.engine.record import read_record, record
+from turtleback.games.mice.rules import Mice
 from turtleback_host.cli import main
 from turtleback_host.seating import setting_of
 from turtleback_host.track import read_track

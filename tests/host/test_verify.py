@@ -8,7 +8,7 @@ import pytest
 
 from turtleback.app.setting import Setting
 from turtleback.dice.chance import Chance
-from turtleback.engine.games import GAMES
+from turtleback.engine.catalogue import GAMES
 from turtleback.engine.parse import quoted
 from turtleback.engine.record import RecordError
 from turtleback_host.bench import Bench

@@ -3,8 +3,8 @@
 Runs on CPython and MicroPython alike, so it brings its own small generator: not fair, only repeatable.
 """
 
+from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import SetupError
-from turtleback.engine.games import game_class
 from turtleback.engine.notation import event_text
 
 MODULUS = 65537  # a prime so small that no product with FACTOR leaves MicroPython's small ints

@@ -7,8 +7,8 @@ import pytest
 
 import playout
 import vm
+from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
-from turtleback.engine.games import GAMES, game_class
 from turtleback.engine.record import read_record
 
 MATCHES = 200

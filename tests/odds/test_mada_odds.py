@@ -7,8 +7,8 @@ import pytest
 
 from mada_positions import D, L, S, emptied, laid
 from turtleback.engine.contract import CHANCE
-from turtleback.engine.mada import DRAW, LUCK, Mada
-from turtleback.engine.mada_cards import risk
+from turtleback.games.mada.cards import risk
+from turtleback.games.mada.rules import DRAW, LUCK, Mada
 
 # Of the 70 cards these many are cacti below each value.
 BELOW = {1: 0, 2: 5, 3: 10, 4: 15, 5: 20, 6: 25, 7: 30, 8: 35, 9: 40, 10: 44, 11: 48, 12: 52, 13: 56}

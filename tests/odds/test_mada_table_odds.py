@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 
 from mada_positions import laid
-from turtleback.engine.mada import LUCK
-from turtleback.engine.mada_table import MadaTable
+from turtleback.games.mada.rules import LUCK
+from turtleback.games.mada.sheet_rules import MadaTable
 
 
 def told(top, *pears, options=None):

@@ -8,10 +8,10 @@ import pytest
 from mice_positions import placed, race
 from positions import named, play
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.mice import Mice
-from turtleback.engine.mice_parts import MICE
-from turtleback.engine.mice_track import paths_of
-from turtleback.players.mice_clever import ODDS
+from turtleback.games.mice.clever import ODDS
+from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.rules import Mice
+from turtleback.games.mice.track import paths_of
 
 RING24, LINE21 = 0, 2
 

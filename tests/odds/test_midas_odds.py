@@ -8,8 +8,8 @@ import pytest
 
 from midas_table import QUEEN, drawn, gold_lies, nymphs_stand
 from positions import play
-from turtleback.engine.midas import Midas
-from turtleback.engine.midas_board import CLOCKWISE, COUNTER_CLOCKWISE, HOUSES, WAYS, beside, opposite, steps
+from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, HOUSES, WAYS, beside, opposite, steps
+from turtleback.games.midas.rules import Midas
 
 ALL = range(1, HOUSES + 1)
 CURRENTS = (CLOCKWISE, COUNTER_CLOCKWISE)

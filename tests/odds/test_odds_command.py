@@ -9,8 +9,8 @@ import pytest
 
 from positions import BLUE, laid_out, play
 from test_mahe_odds import busted, expected, rolls_below, steps
-from turtleback.engine.games import new_game
-from turtleback.players.mice_clever import ODDS
+from turtleback.engine.catalogue import new_game
+from turtleback.games.mice.clever import ODDS
 from turtleback_host.cli import main
 from turtleback_host.odds import GAMES, bag, mada, mahe, mice, odds
 

@@ -6,7 +6,7 @@ import pytest
 
 import playout
 from test_traces import first_difference
-from turtleback.engine.games import GAMES, game_class
+from turtleback.engine.catalogue import GAMES, game_class
 from turtleback_host.pico.files import compiled
 from turtleback_host.pico.script import output_of
 
@@ -35,7 +35,7 @@ print(gc.mem_free())
 MATCH = """
 import gc
 from playout import choices
-from turtleback.engine.games import new_game
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.match import Match
 match = Match(new_game("{name}", {seats}))
 numbers = choices(7)

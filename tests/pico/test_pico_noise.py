@@ -7,7 +7,7 @@ import pytest
 
 import config
 from turtleback.dice.chance import Chance
-from turtleback.engine.mahe import DICE
+from turtleback.games.mahe.rules import DICE
 from turtleback_host.bench import Bench
 from turtleback_host.pico import rosc
 from turtleback_host.pico.emulator import Pico
@@ -22,7 +22,7 @@ TIMED = f"""
 from time import ticks_diff, ticks_us
 from turtleback.dice.chance import Chance
 from turtleback.device.entropy import noise
-from turtleback.engine.mahe import DICE
+from turtleback.games.mahe.rules import DICE
 
 def worst(what, count):
     slowest = 0

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from positions import BLUE, RED, laid_out, play
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER, SetupError
-from turtleback.engine.games import new_game
-from turtleback.engine.mahe import BEACH
-from turtleback.players import bot, bots
+from turtleback.games.bots import bot, bots
+from turtleback.games.mahe.rules import BEACH
 
 ROLL, STOP = ("roll",), ("stop",)
 GAMES = 400

@@ -7,10 +7,10 @@ import pytest
 
 from mada_positions import D, L, emptied, laid
 from positions import play
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.games import new_game
-from turtleback.engine.mada import DONE, DRAW, LUCK
-from turtleback.players import bot, bots
+from turtleback.games.bots import bot, bots
+from turtleback.games.mada.rules import DONE, DRAW, LUCK
 
 MATCHES = 400
 

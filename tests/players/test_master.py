@@ -12,10 +12,10 @@ import numpy as np  # noqa: E402
 from numba import njit  # noqa: E402
 
 from positions import BLUE, GREEN, RED, laid_out, play  # noqa: E402
-from turtleback import players  # noqa: E402
+from turtleback.engine.catalogue import new_game  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER, SetupError  # noqa: E402
-from turtleback.engine.games import new_game  # noqa: E402
-from turtleback.engine.mahe import BEACH, LIMIT, SPACES, settled, swum  # noqa: E402
+from turtleback.games import bots as players  # noqa: E402
+from turtleback.games.mahe.rules import BEACH, LIMIT, SPACES, settled, swum  # noqa: E402
 from turtleback_host import bots  # noqa: E402
 from turtleback_host.bots import mahe_greedy  # noqa: E402
 from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS  # noqa: E402
@@ -180,7 +180,7 @@ def test_it_says_what_it_lacks(monkeypatch):
     for module in ("master", "rollouts"):
         monkeypatch.delitem(sys.modules, "turtleback_host.bots.mahe_" + module)
     monkeypatch.setitem(sys.modules, "numba", None)
-    bots.enrol()
+    bots.register()
     with pytest.raises(SetupError, match="master needs numba, which `make simulate` sets up"):
         players.bot("mahe", bots.MASTER)
 

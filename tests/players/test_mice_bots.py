@@ -10,10 +10,10 @@ from math import sqrt
 import pytest
 
 from mice_positions import race, roll
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.games import new_game
-from turtleback.engine.mice import Mice
-from turtleback.players import bot, bots
+from turtleback.games.bots import bot, bots
+from turtleback.games.mice.rules import Mice
 
 GAMES = 500
 PLACINGS = 2_000

@@ -9,8 +9,8 @@ import pytest
 from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
 from positions import named, play
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.midas import KING, Midas
-from turtleback.players import bot
+from turtleback.games.bots import bot
+from turtleback.games.midas.rules import KING, Midas
 
 GAMES = 100
 Z = 1.96  # of an interval that holds in 95 %

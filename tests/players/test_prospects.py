@@ -11,7 +11,7 @@ from numba import njit  # noqa: E402
 
 from positions import laid_out  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER  # noqa: E402
-from turtleback.engine.mahe import Mahe  # noqa: E402
+from turtleback.games.mahe.rules import Mahe  # noqa: E402
 from turtleback_host.bots import mahe_learning  # noqa: E402
 from turtleback_host.bots.mahe_learning import TRACE, ignorant, learn, slope, teach  # noqa: E402
 from turtleback_host.bots.mahe_lessons import Positions, look_back, play  # noqa: E402

@@ -2,10 +2,10 @@
 
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
-from turtleback.engine.mice import TAKEN
-from turtleback.engine.mice_parts import MICE
-from turtleback.engine.mice_table import MiceTable
-from turtleback.engine.mice_track import CHEESE
+from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.rules import TAKEN
+from turtleback.games.mice.sheet_rules import MiceTable
+from turtleback.games.mice.track import CHEESE
 
 
 def kept(race, choose, diligent=lambda: True):

@@ -12,7 +12,7 @@ from soak import TIMES, tell
 from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.setting import Setting
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
-from turtleback.players import bots
+from turtleback.games.bots import bots
 from turtleback_host.bench import GAP_MS, HOLD_MS, TAP_MS, Bench
 from turtleback_host.clock import WRAP
 

@@ -13,9 +13,9 @@ from turtleback.app.reading import Reading
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.ledger import Ledger
+from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
-from turtleback.engine.games import GAMES, game_class
-from turtleback.players import bots
+from turtleback.games.bots import bots
 from turtleback_host.bench import Bench
 
 STEPS = 20_000 if TIMES == 1 else 50_000 * TIMES

@@ -9,8 +9,8 @@ from mada_positions import discarded
 from positions import named
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.mada import ENOUGH, HAND, TURN, Mada
-from turtleback.engine.mada_cards import DOUBLE, LEMUR, SCORPION, all_cards, risk
+from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, all_cards, risk
+from turtleback.games.mada.rules import ENOUGH, HAND, TURN, Mada
 
 options = st.fixed_dictionaries(
     {},

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from positions import named
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import OVER
-from turtleback.engine.mahe import BEACH, CARDS, DEALT, LIMIT, SPACES, Mahe
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, LIMIT, SPACES, Mahe
 
 flags = st.fixed_dictionaries(
     {name: st.integers(0, 1) for name in ("card_variant", "roll_at_seven", "raft_stacks", "bust_ends_turn")}

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from positions import named
 from test_mahe_invariants import firsts, openings, play_out
-from turtleback.engine.mice import TAKEN, UNKNOWN, Mice
-from turtleback.engine.mice_parts import MICE
-from turtleback.engine.mice_track import CHEESE
+from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.rules import TAKEN, UNKNOWN, Mice
+from turtleback.games.mice.track import CHEESE
 
 POINTS = 28  # of each colour
 OWN_TRACK = (*range(1, 8), 50, 51, 52, 0, *range(11, 18), 52, 51, 50, 0, *range(21, 28), 11, 50, 1, 0)

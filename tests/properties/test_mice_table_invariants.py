@@ -6,9 +6,9 @@ import pytest
 
 from kept_race import kept
 from turtleback.engine.contract import OVER
-from turtleback.engine.mice import Mice
-from turtleback.engine.mice_parts import MICE
-from turtleback.engine.mice_table import BOARD, HOME, TAKEN, MiceTable
+from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.rules import Mice
+from turtleback.games.mice.sheet_rules import BOARD, HOME, TAKEN, MiceTable
 
 RACES = 40
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from positions import named
 from test_mahe_invariants import play_out
 from turtleback.engine.contract import CHANCE
-from turtleback.engine.midas import KING, NUGGETS, Midas
-from turtleback.engine.midas_board import HOUSES
+from turtleback.games.midas.board import HOUSES
+from turtleback.games.midas.rules import KING, NUGGETS, Midas
 
 options = st.fixed_dictionaries(
     {

@@ -6,9 +6,9 @@ import pytest
 
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import OVER
-from turtleback.engine.mahe import BEACH, UNTURNED, Mahe
-from turtleback.players import bot
-from turtleback_host.bots import enrol
+from turtleback.games.bots import bot
+from turtleback.games.mahe.rules import BEACH, UNTURNED, Mahe
+from turtleback_host.bots import register
 from turtleback_host.simulate import batch, fast, kernel
 from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
@@ -22,7 +22,7 @@ ALL = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn"
 ALL["first"] = DRAWN
 RULES = [{}, *({name: value} for name, value in ALL.items()), {"first": 1, "raft_stacks": 1}, ALL]
 HAND = [0] + [1 << 5 * value for value in range(BEACH)]  # cards of each value, counted in one number
-enrol()  # the thresholds that no device has
+register()  # the thresholds that no device has
 
 SAME = ("turn", "mover", "moved", "decider", "spent", "egg", "place", "order", "deck")
 

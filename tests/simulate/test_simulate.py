@@ -10,8 +10,8 @@ from errno import ENOSPC
 
 import pytest
 
-from turtleback.engine.games import GAMES
-from turtleback.players import bots
+from turtleback.engine.catalogue import GAMES
+from turtleback.games.bots import bots
 from turtleback_host.simulate import command, fast
 from turtleback_host.simulate.bar import compiling
 from turtleback_host.simulate.series import Series

@@ -6,7 +6,7 @@ from itertools import groupby
 import pytest
 
 from turtleback.engine.contract import CHANCE
-from turtleback.engine.mahe import Mahe
+from turtleback.games.mahe.rules import Mahe
 from turtleback_host import replay
 from turtleback_host.study.single import SingleMahe
 from turtleback_host.study.watch import TENTHS

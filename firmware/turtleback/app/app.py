@@ -4,7 +4,7 @@ from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import GO_ON, REFUSED, Stages
 from turtleback.controls.hands import TAP_BOTH, TAPS, Hands
-from turtleback.engine.games import part
+from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
 
@@ -155,7 +155,7 @@ class App(Stages):
         answer = REFUSED if gesture == TAP_BOTH else stage.gesture(gesture, self.time)
         said, stage.why = stage.why, []
         if self.words and (answer == REFUSED or (answer == GO_ON and not self.table)):
-            stage.why = part("app.refusal", "why")(stage, gesture)
+            stage.why = load_attribute("app.refusal", "why")(stage, gesture)
         stage.news = stage.news or said != stage.why
         self._obey(answer)
 

@@ -13,7 +13,7 @@ _END_MS = const(20_000)  # long enough for a photo; a tap ends it
 
 def stirred(words: list[str]) -> str:
     """What has been stirred in so far, in a line of the screen: `M7 B13 2 taps`."""
-    from turtleback.faces.words import initial  # a device without a screen never loads it
+    from turtleback.games.words import initial  # a device without a screen never loads it
 
     said = ["%s%d" % (initial(seat), number) for seat, number in chosen(words)]
     if taps(words):

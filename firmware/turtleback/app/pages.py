@@ -4,7 +4,6 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.setup import Page
 from turtleback.engine.beginner import DRAWN, First
 from turtleback.engine.contract import Option
-from turtleback.engine.games import ODDS
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import NAMES, SEATS
@@ -148,7 +147,7 @@ def page_at(setting: Setting, number: int) -> Page | None:
         if number == 1:
             return DicePage(setting)
         number -= 1
-    if setting.game in ODDS:
+    if kind.ODDS_LAMP:
         if number == 1:
             return OddsPage(setting)
         number -= 1

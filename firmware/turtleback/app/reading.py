@@ -8,7 +8,7 @@ from turtleback.engine.notation import STIR
 from turtleback.engine.parse import NotationError, quoted
 from turtleback.engine.proof import checked_words
 from turtleback.engine.record import Reader
-from turtleback.players import bots
+from turtleback.games.bots import bots
 
 
 class Reading(Reader):

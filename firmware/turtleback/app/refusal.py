@@ -1,7 +1,7 @@
 """Why a press was refused, for the small screen: a device without one never loads this. Knows no rules."""
 
 from turtleback.controls.hands import HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP
-from turtleback.faces.words import packed
+from turtleback.games.words import packed
 
 _FALLEN = {"egg": "a card", "card": "a card", "flip": "a card", "value": "a number", "starts": "the light"}
 _COINS = ("coin", "heads", "tails")

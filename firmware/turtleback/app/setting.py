@@ -3,7 +3,7 @@
 Rules and bots are imported where they are asked for: the first page of the set-up does not wait for them.
 """
 
-from turtleback.engine.games import GAMES, game_class
+from turtleback.engine.catalogue import GAMES, game_class
 
 HUMAN = "human"
 
@@ -28,7 +28,7 @@ class Setting:
     @property
     def known_players(self) -> tuple:
         """Who may sit at a seat: HUMAN, or a bot of the game by its name."""
-        from turtleback.players import bots
+        from turtleback.games.bots import bots
 
         return (HUMAN,) + bots(self.game)
 

@@ -1,7 +1,7 @@
 """Stages: what the device is busy with, be it the set-up, a game or the menu. The app has one at a time."""
 
 from turtleback.app.setting import Setting
-from turtleback.engine.games import TABLE
+from turtleback.engine.catalogue import TABLE
 
 # What a gesture may lead to beyond the stage itself, where None would mean that nothing more is to be done.
 REFUSED = "refused"  # the press means nothing here

@@ -7,11 +7,11 @@ from turtleback.app.show import Show
 from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
+from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.games import part
 from turtleback.engine.match import Match
-from turtleback.faces import face_of
-from turtleback.players import bot
+from turtleback.games.bots import bot
+from turtleback.games.face import face_of
 
 _BOT_MS = const(850)  # a bot lets people see that it decides; over before the fastest rhythm goes dark again
 _HURRY_MS = const(500)  # between two taps that hurry something: the ring may not flash as fast as people can hammer
@@ -104,11 +104,11 @@ class Table(Stage):
         if self._show.busy:
             return False
         if self.journal.trouble:
-            self.notice = part("app.notice", "Notice")(self, self.journal.trouble, now)  # most devices never need it
+            self.notice = load_attribute("app.notice", "Notice")(self, self.journal.trouble, now)
             self.journal.trouble = ""
             return True
         if self.over and self.chance and not self.end_code:  # while that takes its time, nobody waits
-            self._ending = self._ending or part("dice.proof", "end_code_steps")(self.match, self.chance)
+            self._ending = self._ending or load_attribute("dice.proof", "end_code_steps")(self.match, self.chance)
             for _ in range(_LINES):
                 self.end_code = self.end_code or next(self._ending)  # type: ignore[call-overload]
         if self.chooser or self.over:
@@ -130,7 +130,7 @@ class Table(Stage):
         """Show what dice and cards are held to, if any will fall and none has yet; again, if it has been shown."""
         if self.chance and self.match.game.DRAWS and not self.journal.begun:
             people = [seat for seat, choose in enumerate(self._bots) if not choose]
-            self.opening = part("app.begin_code", "BeginCode")(self, people, now)  # forgotten after the first card
+            self.opening = load_attribute("app.begin_code", "BeginCode")(self, people, now)
 
     def begin(self, now: int) -> None:
         """Go on from what came before the first card."""
@@ -142,7 +142,7 @@ class Table(Stage):
         self.open(now)
         if self.opening:
             return GO_ON
-        self._show.add(self.face.score_scenes() + part("app.codes", "scenes")(self), now)
+        self._show.add(self.face.score_scenes() + load_attribute("app.codes", "scenes")(self), now)
         self.news = True
         return None
 
@@ -206,5 +206,5 @@ class Table(Stage):
             return self.face.words(self.chooser)
         told = self._show.told
         if told[0] in _CODE_SCENES:
-            return part("app.codes", "words")(told)
+            return load_attribute("app.codes", "words")(told)
         return self.face.says(told)

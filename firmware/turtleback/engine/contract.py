@@ -69,6 +69,8 @@ class Game:
     OPTIONS: tuple = ()  # of Option
     THROWN: tuple = ()  # verbs of what people may throw themselves
     DRAWS = True  # whether dice, cards or coins fall at all
+    BOTS: tuple = ()  # names of the bots that fit a Pico, the best one last
+    ODDS_LAMP = False  # whether it can show what one more die risks
     SECRETS = False  # whether one seat may see what another may not
     STATE: tuple = ()  # names of the attributes that make up a position: ints, lists of them, lists of such lists
 

@@ -11,8 +11,8 @@
 Lines of a proof may stand among them; proof.py knows which.
 """
 
+from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction, SetupError
-from turtleback.engine.games import game_class
 from turtleback.engine.match import Match
 from turtleback.engine.notation import KEYED, action_text, header
 from turtleback.engine.parse import NotationError, quoted, read_action, read_number, read_value

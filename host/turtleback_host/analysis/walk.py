@@ -10,8 +10,8 @@ from typing import NamedTuple
 import numpy as np
 
 from turtleback.engine.contract import CHANCE, OVER, SetupError
-from turtleback.engine.mahe import ROLL, Mahe
 from turtleback.engine.match import Match
+from turtleback.games.mahe.rules import ROLL, Mahe
 from turtleback_host.bots.mahe_master import Outlook, is_clear
 from turtleback_host.bots.mahe_prospects import EVERYBODY
 from turtleback_host.bots.mahe_tree import Thrown

@@ -1,18 +1,18 @@
-"""Bots that only a PC has room for. `enrol` has them play beside the device's own, which know nothing of them."""
+"""Bots that only a PC has room for. `register` has them play beside the device's own, which know nothing of them."""
 
 from collections.abc import Callable
 
-from turtleback import players
+from turtleback.games import bots as players
 from turtleback_host import thresholds
 from turtleback_host.extras import set_up_by
 
 MASTER = "master"
 
 
-def enrol() -> None:
+def register() -> None:
     """Have them known by name in the game that they play."""
-    players.enrol("mahe", MASTER, _master)
-    thresholds.enrol()
+    players.register("mahe", MASTER, _master)
+    thresholds.register()
 
 
 def _master() -> Callable[..., tuple]:

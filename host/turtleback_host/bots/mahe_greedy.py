@@ -6,8 +6,8 @@ For Numba, on the kernel's table. Gains are in eggs. It plays no cards.
 import numpy as np
 from numba import njit
 
-from turtleback.engine.mahe import BEACH, LIMIT, SPACES
-from turtleback.players.mahe_below4 import THRESHOLD
+from turtleback.games.mahe.below4 import THRESHOLD
+from turtleback.games.mahe.rules import BEACH, LIMIT, SPACES
 from turtleback_host.simulate.kernel import BUST, CARD, EGG, FACES, landing, rank, reaches_beach, settled, swum
 
 MOST_DICE = 3

@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from joblib import Parallel, delayed
 
-from turtleback.engine.mahe import Mahe
+from turtleback.games.mahe.rules import Mahe
 from turtleback_host.bots.mahe_lessons import Positions, play
 from turtleback_host.bots.mahe_prospects import LEARNED, SEEN, Net
 from turtleback_host.measure import cores

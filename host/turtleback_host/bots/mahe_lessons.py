@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from turtleback.engine.mahe import SPACES, UNTURNED
-from turtleback.players.mahe_below4 import THRESHOLD
+from turtleback.games.mahe.below4 import THRESHOLD
+from turtleback.games.mahe.rules import SPACES, UNTURNED
 from turtleback_host.bots.mahe_greedy import can_swim, pays
 from turtleback_host.bots.mahe_prospects import EVERYBODY, SEEN, Net, new_pad, prospects
 from turtleback_host.simulate.cache import cached

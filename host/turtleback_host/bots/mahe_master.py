@@ -9,7 +9,7 @@ from math import sqrt
 
 import numpy as np
 
-from turtleback.engine.mahe import Mahe
+from turtleback.games.mahe.rules import Mahe
 from turtleback_host.bots.mahe_rollouts import ROUND, End, play_on, table_of
 from turtleback_host.bots.mahe_tree import Move, Thrown
 from turtleback_host.simulate.bar import compiling

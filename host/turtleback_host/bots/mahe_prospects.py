@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from turtleback.engine.mahe import BEACH, CARDS, DEALT, RAFT, SPACES, UNTURNED, Mahe
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, RAFT, SPACES, UNTURNED, Mahe
 from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS, danger
 from turtleback_host.simulate.kernel import EGG, TAKEN, VALUES, rank, stacks, topmost
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from turtleback.engine.mahe import CARDS, UNTURNED
-from turtleback.players.mahe_below4 import THRESHOLD
+from turtleback.games.mahe.below4 import THRESHOLD
+from turtleback.games.mahe.rules import CARDS, UNTURNED
 from turtleback_host.bots.mahe_greedy import throws
 from turtleback_host.bots.mahe_prospects import EVERYBODY, learned, new_pad, prospects
 from turtleback_host.simulate.cache import cached

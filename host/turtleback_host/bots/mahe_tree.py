@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from turtleback.engine.mahe import DICE, LIMIT, ROLL, STOP, settled, swum
+from turtleback.games.mahe.rules import DICE, LIMIT, ROLL, STOP, settled, swum
 from turtleback_host.simulate.kernel import BUST
 
 

@@ -3,8 +3,8 @@
 import argparse
 from collections.abc import Iterator
 
-from turtleback.engine.games import GAMES, game_class
-from turtleback.players import bots
+from turtleback.engine.catalogue import GAMES, game_class
+from turtleback.games.bots import bots
 from turtleback_host.seating import PLAYED
 
 COMPLETING = "_ARGCOMPLETE"  # in the environment where a shell asks

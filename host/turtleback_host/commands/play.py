@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from turtleback.app.setting import Setting
+from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
-from turtleback.engine.games import GAMES
 from turtleback_host.commands.shared import add_game_command, add_rules
 
 EXAMPLES = (

@@ -4,9 +4,9 @@ import argparse
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from turtleback.engine.games import GAMES, game_class
+from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.notation import value_text
-from turtleback.players import bots
+from turtleback.games.bots import bots
 
 
 class _Help(argparse.Action):

@@ -12,7 +12,7 @@ CHUNK = 2_500  # games of one machine
 GAMES = """
 from hashlib import sha256
 from turtleback.dice.chance import Chance
-from turtleback.engine.mahe import DICE
+from turtleback.games.mahe.rules import DICE
 EVEN = (1,) * len(DICE)
 for game in range({first}, {last}):
     chance = Chance(sha256(b"turtleback fairness %d" % game).digest())

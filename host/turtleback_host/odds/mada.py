@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from turtleback.engine.contract import SetupError
-from turtleback.engine.mada_cards import SCORPION, VALUES, all_cards, risk
+from turtleback.games.mada.cards import SCORPION, VALUES, all_cards, risk
 from turtleback_host.odds.table import Table
 
 COUNTED: tuple[str, ...] = ("copies",)  # options of the rules that change these odds

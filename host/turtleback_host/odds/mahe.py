@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from turtleback.engine.mahe import DICE, LIMIT, RAFT, SPACES, reaches_beach, settled, swum
+from turtleback.games.mahe.rules import DICE, LIMIT, RAFT, SPACES, reaches_beach, settled, swum
 from turtleback_host.odds.table import Table
 from turtleback_host.thresholds import THRESHOLDS
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
-from turtleback.engine.mice_parts import BLANKS, DICE
+from turtleback.games.mice.parts import BLANKS, DICE
 from turtleback_host.odds.table import Table
 
 COUNTED: tuple[str, ...] = ()  # options of the rules that change these odds

@@ -105,7 +105,7 @@ ENGINE = """
 import gc
 from time import ticks_diff, ticks_us
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.games import new_game
+from turtleback.engine.catalogue import new_game
 
 game = new_game("mahe", 4, {})
 state = 1
@@ -135,8 +135,8 @@ CLEVER = """
 import gc
 from time import ticks_diff, ticks_us
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.games import new_game
-from turtleback.players import bot
+from turtleback.engine.catalogue import new_game
+from turtleback.games.bots import bot
 
 game = new_game("{game}", {seats}, {options})
 choose = bot("{game}", "clever")

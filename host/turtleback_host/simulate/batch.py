@@ -3,7 +3,7 @@
 import numpy as np
 from numba import njit
 
-from turtleback.engine.mahe import UNTURNED
+from turtleback.games.mahe.rules import UNTURNED
 from turtleback_host.simulate import fast
 from turtleback_host.simulate.cache import cached
 from turtleback_host.simulate.kernel import EGG, TAKEN, begin, decide, new_table, rank, turn_egg

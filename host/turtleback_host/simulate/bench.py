@@ -16,8 +16,8 @@ from typing import Any
 
 import pyspiel
 
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.games import new_game
 from turtleback_host.measure import HOUSE
 from turtleback_host.simulate.batch import play_all
 from turtleback_host.simulate.playout import play_one

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from numba import config, njit
 
-from turtleback.engine import beginner, mahe
-from turtleback.players import mahe_below4
+from turtleback.engine import beginner
+from turtleback.games.mahe import below4 as mahe_below4
+from turtleback.games.mahe import rules as mahe
 from turtleback_host import bots, thresholds
 
 HERE = Path(__file__).parent

@@ -10,9 +10,9 @@ position by position. What is an attribute there is a field of the same name her
 import numpy as np
 from numba import njit
 
-from turtleback.engine import mahe
 from turtleback.engine.beginner import DRAWN
-from turtleback.engine.mahe import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
+from turtleback.games.mahe import rules as mahe
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
 from turtleback_host.simulate.draws import below, root_for
 from turtleback_host.simulate.fast import BOTS
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER, Game
-from turtleback.engine.games import new_game
 from turtleback.engine.notation import action_text, header
 from turtleback.engine.record import result
-from turtleback.players import bot, random
+from turtleback.games.bots import bot, random
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import BUSTS, DECISIONS, Tally

@@ -17,7 +17,7 @@ from joblib import Parallel, delayed, parallel_config
 from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.bots import enrol
+from turtleback_host.bots import register
 from turtleback_host.simulate.ctrl_c import answered_by
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[
 
 def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
     """Play a slice, in whatever process this is."""
-    enrol()
+    register()
     begun = perf_counter()
     found = play(*slice)
     return Done(slice, perf_counter() - begun, found)

@@ -5,10 +5,10 @@ import json
 from pathlib import Path
 from secrets import randbelow
 
+from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import SetupError
-from turtleback.engine.games import game_class
 from turtleback.engine.parse import NotationError, read_number
-from turtleback.players import best
+from turtleback.games.bots import best
 from turtleback_host.endings import status_of
 from turtleback_host.seating import needs_bots
 from turtleback_host.simulate import fast

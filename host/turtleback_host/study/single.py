@@ -1,6 +1,6 @@
 """Mahé with one turtle each for two and three players, too: no rule of the game, but what shows what that rule does."""
 
-from turtleback.engine.mahe import RAFT, Mahe
+from turtleback.games.mahe.rules import RAFT, Mahe
 
 
 class SingleMahe(Mahe):

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, Game
-from turtleback.engine.games import new_game
 from turtleback_host.simulate.playout import TURN, moves
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import portions

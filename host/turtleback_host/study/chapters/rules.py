@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import Option
-from turtleback.engine.games import game_class
 from turtleback_host.study.chapters.by_seats import COUNTED
 from turtleback_host.study.chart import POINTS, SHARE, Chapter, Chart, Figure
 from turtleback_host.study.estimate import Estimate, difference

@@ -1,0 +1,137 @@
+"""A dice bag for any other game on the table, BAG-1 to 5: dice, a coin, and who starts. Knows nothing of that game.
+
+Anybody may press, and the bag cannot know who does: seat 0 stands for all.
+"""
+
+from micropython import const
+from turtleback.engine.contract import CHANCE, OVER, Game, Option
+
+# What is in the hand.
+DICE = const(0)
+COIN = const(1)
+STARTER = const(2)  # who starts
+COUNT = const(3)  # the open bag: how many dice
+FACES = const(4)  # and of how many faces
+
+HEADS = const(1)
+MOST_DICE = const(6)
+MOST_FACES = const(20)
+MOST_THROWS = const(500)
+_ANYBODY = const(0)
+_IN_SHOPS = (2, 3, 4, 6, 8, 10, 12, 20)  # faces of dice that people have; others are an option
+
+_ROLL_OR_STOP = (("roll",), ("stop",))
+_DIE = tuple(("die", value) for value in range(1, MOST_FACES + 1))
+_COIN = (("coin", 0), ("coin", HEADS))
+_STARTS = tuple(("starts", seat) for seat in range(9))
+_COUNTS = (("back",), ("close",)) + tuple(("dice", count) for count in range(1, MOST_DICE + 1))
+
+
+class Bag(Game):
+    """What is in the hand, and how it has fallen."""
+
+    NAME = "bag"
+    SEATS = (1, 7)
+    OPTIONS = (
+        Option("faces", 6, "faces of each die", high=MOST_FACES, low=2),
+        Option("dice", 2, "dice thrown at once", high=MOST_DICE, low=1),
+    )
+    STATE = ("hand", "air", "dice", "faces", "fell", "throws", "closed")
+
+    def __init__(self, seats: int, options: dict | None = None):
+        super().__init__(seats, options)
+        self.hand = DICE
+        self.air = 0  # 1 while something is to fall
+        self.dice = self.options["dice"]
+        self.faces = self.options["faces"]
+        self.fell: list = []  # of the newest throw: dice, the side of the coin, or the seat that starts
+        self.throws = 0
+        self.closed = 0
+
+    def actor(self) -> int:
+        if self.air:
+            return CHANCE
+        return OVER if self.closed else _ANYBODY
+
+    def legal(self) -> tuple:
+        if self.air:
+            return self._falls()
+        if self.closed:
+            return ()
+        if self.hand == COUNT:
+            return _COUNTS
+        if self.hand == FACES:
+            offered = _IN_SHOPS + (self.options["faces"],)
+            return (("back",),) + tuple(("faces", faces) for faces in range(1, MOST_FACES + 1) if faces in offered)
+        return _ROLL_OR_STOP
+
+    def _falls(self) -> tuple:
+        if self.hand == DICE:
+            return _DIE[: self.faces]
+        return _COIN if self.hand == COIN else _STARTS[: self.seats]
+
+    def _play(self, action: tuple) -> list:
+        if self.air:
+            return self._fall(action)
+        verb = action[0]
+        if verb == "roll":
+            self.air = 1
+            self.fell.clear()
+        elif verb == "stop":
+            self._take(self.hand + 1)
+            if self.hand == STARTER and self.seats == 1:  # nobody asks who starts alone
+                self._take(COUNT)
+        elif verb == "dice":
+            self.dice = action[1]
+            self._take(FACES)
+        elif verb == "close":
+            self._take(DICE)
+            return [("close", _ANYBODY)] + self._close()
+        else:
+            self.faces = action[1] if verb == "faces" else self.faces
+            self._take(DICE)
+        return [(verb, _ANYBODY) + action[1:]]
+
+    def _take(self, hand: int) -> None:
+        self.hand = hand
+        self.fell.clear()
+
+    def _fall(self, action: tuple) -> list:
+        """BAG-2, 4: one more die, the coin, or the seat that starts."""
+        self.fell.append(action[1])
+        if self.hand == DICE and len(self.fell) < self.dice:
+            return [action]
+        self.air = 0
+        self.throws += 1
+        events = [action]
+        if self.hand == DICE:
+            events.append(("total", sum(self.fell)))
+        events.append(("turn", _ANYBODY))
+        return events + self._close() if self.throws == MOST_THROWS else events
+
+    def _close(self) -> list:
+        self.closed = 1
+        return [("over",)]
+
+    def scores(self) -> list[int]:
+        """BAG-5: nothing for anybody."""
+        return [0] * self.seats
+
+    def winners(self) -> tuple:
+        """BAG-5: all alike."""
+        return list(range(self.seats)), "nobody wins"
+
+    def view(self, seat: int) -> dict:
+        """Everything: nothing is secret."""
+        return {
+            "hand": self.hand,
+            "air": self.air,
+            "dice": self.dice,
+            "faces": self.faces,
+            "fell": self.fell[:],
+            "throws": self.throws,
+            "closed": self.closed,
+        }
+
+
+GAME = Bag

@@ -1,0 +1,116 @@
+"""A bot for MADA that counts the cards it has not seen, and weighs where one move, or the next card, would leave it.
+
+It likes a hand that can be played, and a high top the more, the likelier it is that another loses now; it fears
+the cards below its top, far more with each of them that it holds, for with a dead hand only luck is left.
+Values are integers, because a Pico counts them fast and without garbage; the weights come from play.
+"""
+
+from micropython import const
+from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, fits, lemured
+from turtleback.games.mada.rules import DONE
+
+_PEAR = const(60)  # by the chance that luck would fail each of the others
+_LIVE = const(60)  # a cactus in hand that can be played
+_SPECIAL = const(300)  # a lemur or double lemur in hand
+_DANGER = (60, 180, 540, 1620)  # by the chance that luck would fail, with 0 to 3 dead cards in hand
+_LOSS = const(-2000)
+_KEPT = const(4)  # the highest cactus that a loser keeps for the next round
+
+
+def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
+    """The action of highest value; the first of equals."""
+    if len(legal) == 1:
+        return legal[0]
+    if DONE in legal:
+        return _shed(legal)
+    outlook = _Outlook(seat, view)
+    values = [outlook.after(action) for action in legal]
+    return legal[values.index(max(values))]
+
+
+def _shed(legal: tuple) -> tuple:
+    """What a loser discards: the high cacti, each of which makes room for a draw."""
+    for action in legal:
+        if action != DONE and _KEPT < action[1] < DOUBLE:
+            return action
+    return DONE
+
+
+class _Outlook:
+    """A position as one seat sees it: what each action is worth."""
+
+    def __init__(self, seat: int, view: dict):
+        self.hand = view["hand"]
+        self.pile = view["piles"][seat]
+        self.pears = view["options"]["pears"]
+        self.unseen = view["unseen"]
+        self.total = sum(self.unseen) or 1  # the last card may have been the scorpion that stings
+        self.lower = [0, 0]  # of each top: the unseen cacti below it
+        for value in range(1, DOUBLE - 1):
+            self.lower.append(self.lower[value] + self.unseen[value])
+        self.tops = [_top(pile) for pile in view["piles"]]
+        self.top = self.tops[seat]
+        self.others = [top for other, top in enumerate(self.tops) if other != seat]
+        self.prize = _PEAR * sum([self.lower[top] for top in self.others]) // self.total
+
+    def after(self, action: tuple) -> int:
+        """Worth of an action."""
+        verb = action[0]
+        if verb == "draw":
+            return self._average(self._drawn)
+        if verb == "luck":
+            return self._average(self._flipped)
+        if verb == "swap":
+            return self._worth(self.tops[action[1]], self.hand)
+        rest = _without(self.hand, action[1])
+        return self._worth(self.top, rest) if verb == "discard" else self._laid(action[1], rest)
+
+    def _average(self, worth) -> int:
+        """The mean of a worth over the cards that may come, each as likely as it is among the unseen."""
+        total = 0
+        for kind, count in enumerate(self.unseen):
+            if count:
+                total += count * worth(kind)
+        return total // self.total
+
+    def _drawn(self, kind: int) -> int:
+        return self._stung() if kind == SCORPION else self._worth(self.top, self.hand + [kind])
+
+    def _flipped(self, kind: int) -> int:
+        if kind == SCORPION:
+            return self._stung()
+        return self._laid(kind, self.hand) if fits(kind, self.top) else _LOSS
+
+    def _laid(self, kind: int, hand: list) -> int:
+        """With that card on the pile."""
+        if kind == DOUBLE:
+            return max([self._worth(top, hand) for top in self.others])
+        return self._worth(kind or _top(lemured(self.pile)), hand)
+
+    def _stung(self) -> int:
+        """Without the card that is missed least."""
+        hands = [_without(self.hand, kind) for kind in self.hand] or [self.hand]
+        return max([self._worth(self.top, hand) for hand in hands])
+
+    def _worth(self, top: int, hand: list) -> int:
+        """Of such a top and hand at the end of the turn."""
+        worth = self.prize * self.pears[top - 1] if top else 0
+        dead = 0
+        for kind in hand:
+            if kind == LEMUR or kind == DOUBLE:
+                worth += _SPECIAL
+            elif kind < top:
+                dead += 1
+            else:
+                worth += _LIVE
+        return worth - _DANGER[dead] * self.lower[top] // self.total
+
+
+def _top(pile: list) -> int:
+    return pile[-1] if pile else LEMUR
+
+
+def _without(hand: list, kind: int) -> list:
+    rest = hand[:]
+    rest.remove(kind)
+    return rest

@@ -1,0 +1,244 @@
+"""MADA by Sophia Wagner: the complete rules, MADA-1 to 10.
+
+Everybody piles up cacti, each at least as high as the last, and the top one counts when somebody else's luck runs out.
+A card falls when it is drawn or flipped, so the draw pile is a count of each kind. Only its drawer sees what is drawn
+into a hand: the event `card`, the one that is not for all. Piles and discards lie open; what is set aside lies face
+down, and all have seen it on its pile.
+"""
+
+from micropython import const
+from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
+from turtleback.engine.contract import CHANCE, OVER, Game, Option
+from turtleback.games.mada.cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, all_cards, fits, lemured, risk
+
+HAND = const(3)  # MADA-2, 3: the cards of a full hand
+
+TURN = const(0)  # self.step: a seat plays, draws or tries its luck
+_DRAW = const(1)  # a card is to fall into a hand
+_FLIP = const(2)  # a card is to fall onto a pile
+STING = const(3)  # a scorpion wants a card of the hand
+SWAP = const(4)  # a double lemur wants another seat
+SHED = const(5)  # the loser of the round discards at will
+_OVER = const(6)
+_FIRST = const(7)  # MADA-2: who begins is to be drawn
+
+DRAW = ("draw",)
+LUCK = ("luck",)
+DONE = ("done",)
+_CARD = tuple(("card", kind) for kind in range(SCORPION + 1))
+_FLIPPED = tuple(("flip", kind) for kind in range(SCORPION + 1))
+_PLAYS = tuple(("play", kind) for kind in range(SCORPION))
+_DISCARDS = tuple(("discard", kind) for kind in range(SCORPION))
+
+
+class Mada(Game):
+    """A position of MADA for 2 to 5 seats."""
+
+    NAME = "mada"
+    SEATS = (2, 5)
+    BOTS = ("random", "clever")
+    POINTS = "pears"  # MADA-10: most of them win
+    OPTIONS = OPTIONS + (
+        Option("lemur_aside", 1, "a lemur on top at a round's end is set aside (MADA-8)"),
+        First("MADA-2"),
+    )
+    SECRETS = True
+    STATE = ("deck", "hands", "piles", "aside", "turn", "step", "dealing")
+
+    def __init__(self, seats: int, options: dict | None = None):
+        super().__init__(seats, options)
+        self.deck: list = all_cards(self.options)  # how many of each kind the draw pile holds
+        self.hands: list = [[] for _ in range(seats)]  # sorted; a scorpion only until it has stung
+        self.piles: list = [[] for _ in range(seats)]  # bottom to top
+        self.aside: list = [[] for _ in range(seats)]  # cacti that count, and lemurs that do not
+        self.turn = first_seat(self.options, seats)  # who plays, or is dealt to; when a round is over, still its loser
+        self.step = _FIRST if is_drawn(self.options) else _DRAW
+        self.dealing = seats  # opening hands that are not dealt yet; the deal, too, begins with the first seat
+
+    def actor(self) -> int:
+        step = self.step
+        if step == _DRAW or step == _FLIP or step == _FIRST:
+            return CHANCE
+        return OVER if step == _OVER else self.turn
+
+    def legal(self) -> tuple:
+        step = self.step
+        if step == TURN:
+            return self._choices()
+        if step == _DRAW or step == _FLIP:
+            falls = _CARD if step == _DRAW else _FLIPPED
+            return tuple(fall for fall, count in zip(falls, self.deck) if count)
+        if step == SWAP:
+            return tuple(("swap", seat) for seat in range(self.seats) if seat != self.turn)
+        if step == _FIRST:
+            return STARTS[: self.seats]
+        if step == _OVER:
+            return ()
+        hand = self.hands[self.turn]
+        discards = tuple(discard for discard in _DISCARDS if discard[1] in hand)
+        return discards + (DONE,) if step == SHED else discards
+
+    def _choices(self) -> tuple:
+        """MADA-3."""
+        hand = self.hands[self.turn]
+        pile = self.piles[self.turn]
+        top = pile[-1] if pile else LEMUR
+        actions = [DRAW, LUCK] if len(hand) < HAND else [LUCK]
+        last = -1
+        for kind in hand:
+            if kind != last and fits(kind, top):
+                actions.append(_PLAYS[kind])
+            last = kind
+        return tuple(actions)
+
+    def weights(self) -> tuple:
+        return super().weights() if self.step == _FIRST else tuple(count for count in self.deck if count)
+
+    def _play(self, action: tuple) -> list:
+        verb = action[0]
+        if verb == "card":
+            return self._take(action[1], [action])
+        if verb == "flip":
+            return self._flip(action[1], [action])
+        if verb == "starts":
+            self.turn = action[1]
+            self.step = _DRAW
+            return [action]
+        events = [(verb, self.turn) + action[1:]]
+        if verb == "draw":
+            self.step = _DRAW
+        elif verb == "luck":
+            self.step = _FLIP
+        elif verb == "play":
+            self.hands[self.turn].remove(action[1])
+            self._lay(action[1], events)
+        elif verb == "discard":
+            self.hands[self.turn].remove(action[1])
+            if self.step == STING:
+                self._sting(events)
+            elif not self.hands[self.turn]:
+                self._pass(events)
+        else:
+            if verb == "swap":  # MADA-6
+                piles, here, there = self.piles, self.turn, action[1]
+                piles[here], piles[there] = piles[there], piles[here]
+            self._pass(events)
+        return events
+
+    def _take(self, kind: int, events: list) -> list:
+        """MADA-2, 3: a card into the hand; in the deal the rest of the hand follows before a scorpion acts."""
+        self.deck[kind] -= 1
+        hand = self.hands[self.turn]
+        hand.append(kind)
+        hand.sort()
+        if len(hand) == HAND or not self.dealing:
+            self._sting(events)
+        return events
+
+    def _flip(self, kind: int, events: list) -> list:
+        """MADA-4, 7: a card onto the pile, but for a scorpion or a cactus that is too low."""
+        self.deck[kind] -= 1
+        pile = self.piles[self.turn]
+        if kind == SCORPION:
+            self.hands[self.turn].append(kind)
+            self._sting(events)
+        elif pile and not fits(kind, pile[-1]):
+            self._lose(events)
+        else:
+            self._lay(kind, events)
+        return events
+
+    def _lay(self, kind: int, events: list) -> None:
+        """MADA-3, 5, 6: a card that fits onto the pile; the turn ends, unless a double lemur is to be answered."""
+        if kind == DOUBLE:
+            self.step = SWAP
+            return
+        if kind == LEMUR:
+            self.piles[self.turn] = lemured(self.piles[self.turn])
+        else:
+            self.piles[self.turn].append(kind)
+        self._pass(events)
+
+    def _sting(self, events: list) -> None:
+        """MADA-7: each scorpion of the hand goes, and takes along another card if there is one; then the turn ends."""
+        hand = self.hands[self.turn]
+        while SCORPION in hand:
+            hand.remove(SCORPION)
+            events.append(("sting", self.turn))
+            if hand and hand[0] != SCORPION:
+                self.step = STING
+                return
+        self._pass(events)
+
+    def _lose(self, events: list) -> None:
+        """MADA-4, 8, 10: the round is over; the others' tops are set aside, all else on the piles is discarded.
+
+        A lemur that is set aside earns nothing, and is out of play for the rest of the game.
+        """
+        events.append(("lost", self.turn))
+        for seat, pile in enumerate(self.piles):
+            if seat != self.turn and pile and (pile[-1] != LEMUR or self.options["lemur_aside"]):
+                self.aside[seat].append(pile[-1])
+                events.append(("aside", seat, pile[-1]))
+            pile.clear()
+        if max(len(kinds) - kinds.count(LEMUR) for kinds in self.aside) >= ENOUGH:
+            self.step = _OVER
+            events.append(("over",))
+        elif self.hands[self.turn]:
+            self.step = SHED
+        else:
+            self._pass(events)
+
+    def _pass(self, events: list) -> None:
+        """MADA-2, 8: on to the next seat's turn, or its opening hand."""
+        self.turn = (self.turn + 1) % self.seats
+        self.dealing = max(self.dealing - 1, 0)
+        if self.dealing:
+            self.step = _DRAW
+            return
+        self.step = TURN
+        if not any(self.deck):
+            self._shuffle(events)
+        events.append(("turn", self.turn))
+
+    def _shuffle(self, events: list) -> None:
+        """MADA-9: all but hands, tops and cards set aside. [C] When a turn with all that it brought is settled."""
+        self.deck = all_cards(self.options)
+        for pile in self.piles:
+            del pile[:-1]
+        for lists in (self.hands, self.piles, self.aside):
+            for kinds in lists:
+                for kind in kinds:
+                    self.deck[kind] -= 1
+        events.append(("shuffle",))
+
+    def scores(self) -> list[int]:
+        """MADA-10: pears of each seat."""
+        pears = self.options["pears"]
+        return [sum(pears[kind - 1] for kind in kinds if kind != LEMUR) for kinds in self.aside]
+
+    def risk(self, seat: int) -> tuple[int, int]:
+        """MADA-4: the chance that luck loses, by what that seat has not seen: (ways, of so many)."""
+        return risk(self.view(seat), seat)
+
+    def view(self, seat: int) -> dict:
+        """All but the other hands: of those the number of cards, and what is neither open nor one's own."""
+        unseen = self.deck[:]
+        for other in range(self.seats):
+            if other != seat:
+                for kind in self.hands[other]:
+                    unseen[kind] += 1
+        return {
+            "options": self.options.copy(),
+            "turn": self.turn,
+            "step": self.step,
+            "hand": self.hands[seat][:],
+            "held": [len(hand) for hand in self.hands],
+            "piles": [pile[:] for pile in self.piles],
+            "aside": [kinds[:] for kinds in self.aside],
+            "unseen": unseen,  # of each kind: in the draw pile or another hand
+            "left": sum(self.deck),  # cards in the draw pile
+        }
+
+
+GAME = Mada

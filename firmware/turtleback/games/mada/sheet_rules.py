@@ -1,0 +1,139 @@
+"""MADA with the cards on the table: people say how a round ended, this keeps the pears (MADA-1, 2, 8, 10).
+
+It sees no card. It is told who lost and the pears that each of the others sets aside, as printed on the cards, and
+knows from that who starts next, who has a fifth cactus and who has won. `risk` tells what can be told of luck by
+somebody who has seen nothing but the cards set aside and one top.
+"""
+
+from micropython import const
+from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
+from turtleback.engine.contract import CHANCE, OVER, Game, Option
+from turtleback.games.mada.cards import ENOUGH, OPTIONS, VALUES, all_cards
+
+MOST_PEARS = const(6)  # MADA-1: on a card
+
+_PLAYING = const(0)  # self.step: a round is on, and the seat that began it says who has lost
+_ASKING = const(1)  # it asks what luck would bring on a top
+_SCORING = const(2)  # a seat says what it sets aside
+_OVER = const(3)
+_FIRST = const(4)  # MADA-2: who begins is to be drawn
+
+ASK = ("ask",)
+_LOST = tuple(("lost", seat) for seat in range(5))
+_PEARS = tuple(("pears", count) for count in range(MOST_PEARS + 1))
+_TOPS = tuple(("top", value) for value in range(1, VALUES + 1))
+
+
+class MadaTable(Game):
+    """The score of a MADA for 2 to 5 seats."""
+
+    NAME = "mada_table"
+    SEATS = (2, 5)
+    POINTS = "pears"  # MADA-10: most of them win
+    OPTIONS = (Option("odds", 0, "ask for the odds of luck, by the cards set aside"),) + OPTIONS + (First("MADA-2"),)
+    DRAWS = False  # but for who begins, if that is drawn
+    STATE = ("aside", "turn", "loser", "step")
+
+    def __init__(self, seats: int, options: dict | None = None):
+        super().__init__(seats, options)
+        self.aside: list = [[] for _ in range(seats)]  # the pears on each cactus that counts
+        self.turn = first_seat(self.options, seats)  # who speaks
+        self.loser = 0  # of the newest round that is over
+        self.step = _PLAYING
+        if is_drawn(self.options):
+            self.step = _FIRST
+            self.DRAWS = True
+
+    def actor(self) -> int:
+        if self.step == _FIRST:
+            return CHANCE
+        return OVER if self.step == _OVER else self.turn
+
+    def legal(self) -> tuple:
+        if self.step == _PLAYING:
+            lost = _LOST[: self.seats]
+            return (ASK,) + lost if self.options["odds"] else lost
+        if self.step == _ASKING:
+            return _TOPS
+        if self.step == _FIRST:
+            return STARTS[: self.seats]
+        return _PEARS if self.step == _SCORING else ()
+
+    def _play(self, action: tuple) -> list:
+        verb = action[0]
+        if verb == "starts":
+            self.turn = action[1]
+            self.step = _PLAYING
+            return [action]
+        events = [(verb, self.turn) + action[1:]]
+        if verb == "lost":
+            self.loser = action[1]
+            self.step = _SCORING
+            self.turn = self._left_of(self.loser)
+        elif verb == "pears":
+            self._set_aside(action[1], events)
+        else:
+            self.step = _ASKING if verb == "ask" else _PLAYING
+        return events
+
+    def _left_of(self, seat: int) -> int:
+        return (seat + 1) % self.seats
+
+    def _set_aside(self, pears: int, events: list) -> None:
+        """MADA-8, 10: a cactus with so many pears; none for a lemur, which is no cactus, and for an empty pile."""
+        cacti = self.aside[self.turn]
+        if pears:
+            cacti.append(pears)
+            if len(cacti) == ENOUGH:
+                events.append(("fifth", self.turn))
+        self.turn = self._left_of(self.turn)
+        if self.turn != self.loser:
+            return
+        if max(len(cacti) for cacti in self.aside) == ENOUGH:
+            self.step = _OVER
+            events.append(("over",))
+        else:
+            self.step = _PLAYING
+            self.turn = self._left_of(self.loser)
+            events.append(("turn", self.turn))
+
+    def risk(self, top: int) -> tuple[int, int]:
+        """MADA-4: the chance that luck loses on that top, by it and the cards set aside alone: (ways, of so many).
+
+        Of those only the pears are known: any of the values that bear so many is as likely as it has copies. Lemurs
+        that are out of play are not told, and count as cards that may still come.
+        """
+        pears = self.options["pears"]
+        copies = self.options["copies"]
+        told = [card for cacti in self.aside for card in cacti]
+        own = pears[top - 1]
+        alike = -1  # cards with as many pears as the top, but for itself
+        doubtful = low = 0  # cards below the top: those with as many pears, and with fewer
+        for value in range(1, VALUES + 1):
+            count = copies[value - 1]
+            if pears[value - 1] == own:
+                alike += count
+                doubtful += count if value < top else 0
+            elif value < top:
+                low += count
+        alike = max(alike, 1)
+        low = max(low - sum(card < own for card in told), 0)
+        doubtful *= max(alike - told.count(own), 0)
+        return low * alike + doubtful, (sum(all_cards(self.options)) - 1 - len(told)) * alike
+
+    def scores(self) -> list[int]:
+        """MADA-10: pears of each seat."""
+        return [sum(cacti) for cacti in self.aside]
+
+    def view(self, seat: int) -> dict:
+        """All that it has been told: everybody may know it."""
+        return {
+            "options": self.options.copy(),
+            "turn": self.turn,
+            "loser": self.loser,
+            "step": self.step,
+            "aside": [cacti[:] for cacti in self.aside],
+        }
+
+
+GAME = MadaTable

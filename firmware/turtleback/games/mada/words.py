@@ -1,0 +1,69 @@
+"""MADA in words, for a screen of eight lines of 16 characters: the hand of who is asked, and what lies open."""
+
+from micropython import const
+from turtleback.engine.contract import OVER
+from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
+from turtleback.games.mada.rules import DONE, DRAW, LUCK
+from turtleback.games.words import acts, initial, over, packed, page
+from turtleback.lights.palette import NAMES
+
+_MOST_BELOW = const(3)  # lines of tops and pears that leave room for a line with nothing but whose turn it is
+
+
+def lines(face, chooser) -> list[str]:
+    """What to say about the position that the face has looked at."""
+    if face.actor == OVER:
+        return over(face)
+    tops = [_card(pile[-1]) if pile else "-" for pile in face.view["piles"]]
+    below = _seats("tops", tops) + _seats("pears", face.game.scores())
+    if chooser:
+        hand = " ".join(_card(kind) for kind in face.hand)
+        name = NAMES[face.turn]
+        said = [name + "'s turn", "Hand " + hand] if len(below) <= _MOST_BELOW else ["%s: %s" % (name, hand)]
+        said.append(">" + _choice(face, chooser.chosen))
+    else:
+        said = acts(face, face.turn, "'s turn")
+    return page(face, chooser, said, below)
+
+
+def _card(kind: int) -> str:
+    return {LEMUR: "L", DOUBLE: "LL", SCORPION: "S"}.get(kind, str(kind))
+
+
+def _choice(face, chosen: tuple) -> str:
+    if chosen == DRAW:
+        return "draw a card"
+    if chosen == LUCK:
+        ways, total = face.risk
+        return "luck loses %d%%" % ((200 * ways + total) // (2 * total))
+    if chosen == DONE:
+        return "keep the rest"
+    if chosen[0] == "swap":
+        return "swap with " + NAMES[chosen[1]]
+    return "%s %s" % (chosen[0], _card(chosen[1]))
+
+
+def _seats(what: str, values: list) -> list[str]:
+    """A word and, behind each seat's initial, its value: one line or two."""
+    return packed([what] + [initial(seat) + str(value) for seat, value in enumerate(values)])
+
+
+def scene(told: tuple) -> list[str]:
+    """What to say while a scene is on, from the name and the facts that it tells."""
+    name = told[0]
+    if name == "shuffle":
+        return ["All but the tops", "is shuffled"]
+    who = NAMES[told[1]]
+    if name == "flip":
+        return [who + " tries luck:", _card(told[2])]
+    if name == "lost":
+        return [who + " loses", "the round"]
+    if name == "aside" and told[2] == LEMUR:
+        return ["%s sets aside" % who, "a lemur: nothing"]
+    if name == "aside":
+        return ["%s sets aside" % who, "a %d: %d pear%s" % (told[2], told[3], "" if told[3] == 1 else "s")]
+    if name == "sting":
+        return ["A scorpion", "stings " + who]
+    if name == "swap":
+        return [who + " swaps", "with " + NAMES[told[2]]]
+    return ["%s %ss %s" % (who, name, _card(told[2]))]

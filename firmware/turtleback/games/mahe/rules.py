@@ -1,0 +1,249 @@
+"""Mahé by Alex Randolph: the rules of RULES.md, but MAHE-18 (the direction of travel), which is the ring driver's."""
+
+from micropython import const
+from turtleback.engine import beginner
+from turtleback.engine.contract import CHANCE, OVER, Game, Option
+
+SPACES = const(21)
+RAFT = const(0)  # the place off the ring, before space 1
+LIMIT = const(7)  # MAHE-7: a higher sum is a bust
+_MOST_DICE = const(3)
+CARDS = const(24)
+DEALT = const(20)  # MAHE-2: four cards go back to the box unseen
+_UNDRAWN = const(-1)  # self.egg: who begins is to be drawn, before the first card
+UNTURNED = const(0)  # self.egg: the next card is to be turned
+BEACH = const(7)  # self.egg: the last prize, seven eggs (MAHE-19)
+_TAKEN = const(8)  # self.egg: nothing is left, the game is over
+_NOBODY = const(-1)
+ROLL, STOP = ROLL_OR_STOP = ("roll",), ("stop",)
+DICE, EGGS = [tuple((verb, value) for value in range(1, 7)) for verb in ("die", "egg")]
+
+
+def swum(thrown: int, total: int) -> int:
+    """MAHE-9: the steps of so many dice and cards with such a sum."""
+    return thrown * total
+
+
+def landing(place: int, steps: int) -> int:
+    """MAHE-9: the space reached from a place (0 = raft); after 21 comes 1."""
+    return (place + steps - 1) % SPACES + 1
+
+
+def reaches_beach(place: int, steps: int) -> bool:
+    """MAHE-13: whether the move reaches or passes 21; leaving 21 does not."""
+    return place % SPACES + steps >= SPACES
+
+
+def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
+    """MAHE-7, 8: whether nothing is left to decide: the last die, a bust, or a sum of 7 where it ends the move."""
+    return thrown == _MOST_DICE or total >= LIMIT + roll_at_seven
+
+
+class Mahe(Game):
+    """A position of Mahé for 2 to 7 seats."""
+
+    NAME = "mahe"
+    SEATS = (2, 7)
+    BOTS = ("random", "below4", "clever")
+    ODDS_LAMP = True
+    THROWN = ("die",)
+    OPTIONS = (
+        Option("card_variant", 0, "own cards can be played as dice (MAHE-17)"),
+        Option("roll_at_seven", 0, "a third die is offered at 7, too (MAHE-8)"),
+        Option("raft_stacks", 0, "turtles stack on the raft, too (MAHE-12)"),
+        Option("bust_ends_turn", 0, "a bust ends the turn of two turtles (MAHE-16)"),
+        Option("deck_counts", (3, 3, 5, 5, 5, 3), "egg cards of each value 1 to 6 (MAHE-3)", total=CARDS),
+        beginner.First("MAHE-20"),
+    )
+    STATE = ("place", "order", "turn", "mover", "moved", "decider", "dice", "rolling", "spent", "egg", "deck", "cards")
+
+    def __init__(self, seats: int, options: dict | None = None):
+        super().__init__(seats, options)
+        self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
+        self.place = [RAFT] * (seats * self.each)
+        first = beginner.first_seat(self.options, seats)
+        # Bottom to top, over all spaces at once. Whoever moves sooner lies higher, so that nobody starts as a carrier.
+        self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
+        self.turn = first
+        self.mover = _NOBODY if self.each == 2 else first
+        self.moved = _NOBODY  # the turtle that has moved already this turn
+        self.decider = first  # MAHE-5, 6: the turn's owner, then the topmost's; kept, for it is asked for all the time
+        self.dice: list = []  # values thrown or played for this move
+        self.rolling = 0  # 1 while a die is in the air
+        self.spent = 0  # 1 once a card was played this turn
+        self.egg = _UNDRAWN if beginner.is_drawn(self.options) else UNTURNED
+        self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
+        self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
+
+    def actor(self) -> int:
+        if self.rolling or self.egg <= UNTURNED:
+            return CHANCE
+        return OVER if self.egg == _TAKEN else self.decider
+
+    def carried(self, turtle: int) -> list[int]:
+        """MAHE-10: the turtle and all that ride on it, bottom to top. On the raft it is alone (MAHE-12)."""
+        here = self.place[turtle]
+        if here == RAFT and not self.options["raft_stacks"]:
+            return [turtle]
+        return [other for other in self.order[self.order.index(turtle) :] if self.place[other] == here]
+
+    def legal(self) -> tuple:
+        if self.rolling:
+            return DICE
+        if self.dice:
+            return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
+        if self.egg <= UNTURNED:
+            return beginner.STARTS[: self.seats] if self.egg else tuple(egg for egg, n in zip(EGGS, self.deck) if n)
+        if self.mover == _NOBODY:  # MAHE-4
+            return tuple(("turtle", turtle) for turtle in self._movers())
+        return () if self.egg == _TAKEN else (ROLL,)  # MAHE-5
+
+    def _cards(self) -> tuple:
+        """MAHE-17: the decider's own cards that would not bust, one a turn."""
+        own = () if self.spent else self.cards[self.decider]
+        return tuple(("card", value) for value in range(1, LIMIT - sum(self.dice) + 1) if value in own)
+
+    def _movers(self) -> tuple:
+        """MAHE-4: the turtles that may move now."""
+        return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NOBODY else (self.mover,)
+
+    def alike(self) -> bool:
+        """MAHE-4, 12: whether the two turtles to choose from stand on the raft, each alone."""
+        stacked = self.options["raft_stacks"]
+        return self.mover == _NOBODY and not stacked and not any(self.place[own] for own in self._movers())
+
+    def weights(self) -> tuple:
+        return super().weights() if self.egg else tuple(count for count in self.deck if count)
+
+    def odds(self, action: tuple, name: str) -> tuple[int, int]:
+        if action == ROLL and name == "bust" and ROLL in self.legal():  # asked for all the time, so not tried out
+            return max(0, sum(self.dice) + len(DICE) - LIMIT), len(DICE)
+        return super().odds(action, name)
+
+    def foresee(self, action: tuple) -> tuple[int, int] | None:
+        """(space, eggs) that stopping or playing a card would bring, None if there would be more to decide."""
+        dice = self.dice + list(action[1:])
+        if action != STOP and not settled(len(dice), sum(dice), self.options["roll_at_seven"]):
+            return None
+        start, steps = self.place[self.mover], swum(len(dice), sum(dice))
+        return landing(start, steps), self.egg if reaches_beach(start, steps) else 0
+
+    def _play(self, action: tuple) -> list:
+        verb = action[0]
+        if verb == "roll":
+            self.rolling = 1
+            return [("roll", self.decider)]
+        if verb == "stop":
+            return self._move([("stop", self.decider)])
+        if verb == "die":
+            return self._add(action[1], [action])
+        if verb == "egg":
+            self.egg = action[1]
+            self.deck[self.egg - 1] -= 1
+            return [action]
+        if verb == "turtle":
+            self.mover = action[1]
+            return [("turtle", self.turn, self.mover)]
+        if verb == "starts":  # MAHE-20
+            self.egg = UNTURNED
+            self.order = [(turtle + action[1] * self.each) % len(self.order) for turtle in self.order]
+            self.turn = self.decider = action[1]
+            self.mover = _NOBODY if self.each == 2 else self.turn
+            return [action]
+        self.spent = 1
+        self.cards[self.decider].remove(action[1])
+        return self._add(action[1], [("card", self.decider, action[1])])
+
+    def _add(self, value: int, events: list) -> list:
+        """MAHE-6 to 8, 11: one more die or card; a bust or a move follows when nothing is left to decide."""
+        if not self.dice:
+            self.decider = self.carried(self.mover)[-1] // self.each
+        self.rolling = 0
+        self.dice.append(value)
+        total = sum(self.dice)
+        if total > LIMIT:  # MAHE-11
+            events.append(("bust", self.place[self.mover]) + self._carry(RAFT))
+            self._next(events, busted=True)
+        elif settled(len(self.dice), total, self.options["roll_at_seven"]):
+            self._move(events)
+        return events
+
+    def _move(self, events: list) -> list:
+        """MAHE-9, 10, 13: swim, and earn the prize at the beach."""
+        start, steps = self.place[self.mover], swum(len(self.dice), sum(self.dice))
+        end = landing(start, steps)
+        events.append(("move", start, end, steps) + self._carry(end))
+        if reaches_beach(start, steps):
+            self._award(events)
+        self._next(events, busted=False)
+        return events
+
+    def _carry(self, to: int) -> tuple:
+        """Put the mover with its riders on top of what stands at a place; returns them, bottom to top."""
+        group = self.carried(self.mover)
+        for turtle in group:
+            self.order.remove(turtle)
+            self.order.append(turtle)
+            self.place[turtle] = to
+        return tuple(group)
+
+    def _award(self, events: list) -> None:
+        """MAHE-13, 14: the prize goes to the topmost's owner; the next is a card or, after 20 of them, the beach."""
+        self.cards[self.decider].append(self.egg)
+        events.append(("award", self.decider, self.egg))
+        if self.egg == BEACH:
+            self.egg = _TAKEN
+        elif sum(self.deck) == CARDS - DEALT:
+            self.egg = BEACH
+            events.append(("beach",))
+        else:
+            self.egg = UNTURNED
+
+    def _next(self, events: list, busted: bool) -> None:
+        """MAHE-4, 16: on to the seat's other turtle, or to the next seat."""
+        self.dice.clear()
+        if self.egg == _TAKEN:
+            events.append(("over",))
+        elif self.each == 2 and self.moved == _NOBODY and not (busted and self.options["bust_ends_turn"]):
+            self.moved, self.mover = self.mover, self.mover ^ 1  # the turtles of a seat are 2s and 2s + 1
+        else:
+            self.turn = (self.turn + 1) % self.seats
+            self.moved, self.spent = _NOBODY, 0
+            self.mover = _NOBODY if self.each == 2 else self.turn
+            events.append(("turn", self.turn))
+        self.decider = self.turn
+
+    def scores(self) -> list[int]:
+        """MAHE-15: eggs of each seat."""
+        return [sum(cards) for cards in self.cards]
+
+    def winners(self) -> tuple:
+        """MAHE-15: most eggs; then most cards, the beach counting as one; then shared."""
+        ranks = [(sum(cards), len(cards)) for cards in self.cards]
+        best = [seat for seat in range(self.seats) if ranks[seat] == max(ranks)]
+        why = "most eggs" if self.scores().count(max(ranks)[0]) == 1 else "more cards"
+        return best, why if len(best) == 1 else "shared"
+
+    def view(self, seat: int) -> dict:
+        """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""
+        stacks: list = [[] for _ in range(SPACES + 1)]
+        for turtle in self.order:
+            stacks[self.place[turtle]].append(turtle)
+        return {
+            "options": self.options.copy(),
+            "turn": self.turn,
+            "moved": self.moved,
+            "decider": self.decider,
+            "groups": [self.carried(turtle) for turtle in self._movers()],  # each turtle that may move, with its riders
+            "owners": [turtle // self.each for turtle in range(len(self.place))],
+            "dice": list(self.dice),
+            "rolling": self.rolling,
+            "spent": self.spent,
+            "egg": self.egg,
+            "deck": list(self.deck),
+            "cards": [list(cards) for cards in self.cards],
+            "stacks": stacks,
+        }
+
+
+GAME = Mahe

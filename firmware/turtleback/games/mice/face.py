@@ -1,0 +1,175 @@
+"""The mouse race in light. The shared cells 1 to 24 are lamps; starts and cheese lie beside the ring.
+
+By turns, while people think: the map, then what the map cannot show, the seven mice of the seat that is asked on the
+spaces 1 to 7, rearmost start first, and from space 9 on the die that is meant.
+"""
+
+from micropython import const
+from turtleback.engine.contract import OVER
+from turtleback.games.face import Face
+from turtleback.games.mice import scenes as pair
+from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.rules import TAKEN
+from turtleback.games.mice.track import CHEESE
+from turtleback.lights import scenes
+from turtleback.lights.paint import LAMPS, SLOTS, SPACES, put
+from turtleback.lights.palette import GOLD, PIPS, SEATS, WHITE
+
+_STEP_MS = const(220)
+_PAUSE_MS = const(700)
+_CYCLE_MS = const(5600)
+_MAP_MS = const(3200)
+_DIE = const(8)  # the lamp from which on the die under the cursor is counted
+_AWAY = const(255)  # for a lamp: a cell beside the ring
+
+
+def lamp_of(cell: int) -> int:
+    """The lamp of a cell (0 to 23), or _AWAY."""
+    return cell - 1 if CHEESE < cell <= LAMPS else _AWAY
+
+
+class MiceFace(Face):
+    """Watches one mouse race."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.look()
+
+    def look(self) -> None:
+        """Take in what the seat that is asked may see, once an action, so that painting needs nothing new."""
+        game = self.game
+        self.actor = game.actor()
+        self.view = view = game.view(self.actor)
+        self.verb = "" if self.actor == OVER else game.legal()[0][0]
+        self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
+        self.turn, self.dice = view["turn"], view["dice"]
+        self.tops = self._map(view["place"])
+        first = MICE * self.turn
+        self.own = view["place"][first : first + MICE]
+        self.point(None)
+
+    def _map(self, place: list) -> bytes:
+        """The seat seen on each lamp."""
+        tops = bytearray(b"\xff" * LAMPS)
+        for mouse, cell in enumerate(place):
+            if CHEESE < cell <= LAMPS:
+                tops[cell - 1] = mouse // MICE
+        return bytes(tops)
+
+    def point(self, chosen: tuple | None) -> None:
+        self.mouse = self.lamp = self.landing = _AWAY
+        self.cell = CHEESE  # where the move under the cursor leads, among the starts or not
+        self.starting = False
+        if chosen and chosen[0] == "move":
+            self.mouse = chosen[1]
+            path = self._path(self.own[self.mouse], chosen[2])
+            self.cell = path[-1]
+            self.starting = self.cell in self.view["paths"][self.turn][:MICE]
+            self.lamp, self.landing = lamp_of(path[0]), lamp_of(path[-1])
+
+    def _path(self, start: int, pips: int) -> tuple:
+        """The cells of a move, from where the mouse stands to where it comes."""
+        path = self.view["paths"][self.turn]
+        at = path.index(start)
+        return path[at : at + pips + 1]
+
+    def tell(self, events: list) -> list:
+        before = self.view
+        self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
+        turned = before["pending"]  # mice whose numbers are told, in this order
+        shown = []
+        for event in events:
+            name = event[0]
+            if name in ("capture", "home", "open"):
+                turned.append(MICE * event[-2] + event[-1])
+            scene = self._number(turned.pop(0), event[1]) if name == "value" else self._scene(event, before)
+            if scene:
+                shown.append(scene)
+        return shown + (self.score_scenes() if self.actor == OVER else [])
+
+    def _scene(self, event: tuple, before: dict) -> tuple | None:
+        """The scene of one event, if it has one."""
+        name = event[0]
+        if name == "die" or name == "blank":
+            dice = [event[1]] if name == "die" else [before["dice"][0], event[1]]
+            return pair.fall, pair.fall_ms(dice), (dice, before["turn"]), (name, before["turn"], dice)
+        if name == "move":
+            return self._run(before, event)
+        return None
+
+    def _run(self, before: dict, event: tuple) -> tuple:
+        """The run over the map as it was, without the runner."""
+        _, seat, mouse, pips = event
+        place = before["place"]
+        path = before["paths"][seat]
+        at = path.index(place[MICE * seat + mouse])
+        lamps = bytes(lamp_of(cell) for cell in path[at + 1 : at + pips + 1])
+        place[MICE * seat + mouse] = CHEESE
+        return _run, len(lamps) * _STEP_MS + _PAUSE_MS, (self._map(place), seat, lamps), event
+
+    def _number(self, mouse: int, number: int) -> tuple:
+        """A number is told, and counted for who has the mouse, or against whose fence it is in."""
+        owner, place = mouse // MICE, self.view["place"][mouse]
+        seat = owner if place == CHEESE else TAKEN - place
+        count = -number if place == TAKEN - owner else number
+        ms = number * scenes.EGG_MS + _PAUSE_MS
+        return scenes.count_eggs, ms, (seat, count, scenes.EGG_MS), ("value", seat, count, owner)
+
+    def paint(self, frame: bytearray, t: int, chooser) -> None:
+        chosen = chooser.chosen if chooser else None
+        if self.actor == OVER:
+            scenes.celebrate(frame, t, self.winners)
+        elif self.verb in ("place", "value", "die", "blank"):
+            self._paint_number(frame, t, chosen)
+        elif t % _CYCLE_MS < _MAP_MS or self.verb == "starts":
+            self._paint_map(frame, t)
+        else:
+            self._paint_own(frame, t, chosen[2] if chosen else 0)
+
+    def _paint_number(self, frame, t, chosen):
+        """The number under the cursor in white, behind the die that lies there."""
+        first = 0
+        if self.verb == "blank":
+            pair.lie(frame, self.dice, 1, self.turn)
+            first = pair.APART
+        if chosen:
+            pair.row(frame, first, chosen[1], WHITE)
+        self._ask(frame, t)
+
+    def _ask(self, frame, t):
+        """The last slot blinks for who is asked."""
+        scenes.beat(frame, t, SPACES + SLOTS - 1, self.turn)
+
+    def _paint_map(self, frame, t):
+        """Mice at rest; the one under the cursor blinks, and where it would come breathes."""
+        scenes.board(frame, t, self.tops)
+        if self.landing != _AWAY:
+            scenes.ghost(frame, t, self.landing, SEATS[self.turn], self.tops[self.landing])
+        if self.lamp != _AWAY:
+            scenes.beat(frame, t, self.lamp, self.turn)
+
+    def _paint_own(self, frame, t, pips):
+        """Who is asked, its seven mice, those at home in gold, and the die under the cursor."""
+        for mouse in range(MICE):
+            if mouse == self.mouse:
+                scenes.beat(frame, t, mouse, self.turn)
+            elif self.own[mouse] > CHEESE:
+                put(frame, mouse, SEATS[self.turn], scenes.DIP)
+            elif self.own[mouse] == CHEESE:
+                put(frame, mouse, GOLD, scenes.DIP)
+        pair.row(frame, _DIE, pips, PIPS[0])
+        self._ask(frame, t)
+
+
+def _run(frame: bytearray, t: int, args: tuple) -> None:
+    """A mouse runs from lamp to lamp over the others, as far as they are on the ring. args: tops, seat, lamps."""
+    tops, seat, lamps = args
+    scenes.board(frame, t, tops)
+    lamp = lamps[min(t // _STEP_MS, len(lamps) - 1)]
+    if lamp != _AWAY:
+        put(frame, lamp, SEATS[seat])
+
+
+FACE = MiceFace

@@ -1,0 +1,160 @@
+"""The keeper of the mouse race in light: both dice, whose turn it is, and the sheet, a colour at a time.
+
+A colour's seven mice are the spaces 1 to 7, by their numbers: lit as what they came to. What can be answered lies
+from space 9 on; when a mouse was turned up, its colour is asked for on the spaces from 1 on.
+"""
+
+from micropython import const
+from turtleback.engine.contract import OVER
+from turtleback.games.face import Face
+from turtleback.games.mice import scenes as pair
+from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.sheet_rules import BOARD, TAKEN, UNSEEN
+from turtleback.lights import scenes
+from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots
+from turtleback.lights.palette import BUST, GOLD, PIPS, SEATS, WHITE, lit
+
+# How a lamp looks: as a seat by its number, or as one of these.
+_LEFT = len(SEATS)
+_FENCED = _LEFT + 1
+_CURSOR = _LEFT + 2
+_LOOKS = SEATS + (PIPS[2], BUST, WHITE)
+_ANSWERS = const(8)  # the lamp of the first answer
+_DIM = const(60)  # level of the answers that the cursor is not on
+_LEAVE_MS = const(250)  # a mouse of the colour that has none left
+_PAUSE_MS = const(900)
+
+
+class MiceTableFace(Face):
+    """Watches one sheet of the mouse race."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.look()
+
+    def look(self) -> None:
+        """Take in the sheet as it is now, once an action, so that painting needs nothing new."""
+        game = self.game
+        self.actor = game.actor()
+        view = game.view(self.actor)
+        self.turn, self.mover, self.dice, self.asked = view["turn"], view["mover"], view["dice"], view["asked"]
+        self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
+        legal = game.legal()
+        self.verb = legal[0][0] if legal else ""
+        self.on_sheet = self.verb in ("board", "fence", "home")
+        self.colour = self.asked // MICE if self.on_sheet else view["colour"]  # whose seven mice are shown
+        first = MICE * self.colour
+        self.seven = bytes(self._look_of(place) for place in view["sheet"][first : first + MICE])
+        self.answers = [(self._lamp_of(choice, at), self._answer(choice)) for at, choice in enumerate(legal)]
+        self.point(None)
+
+    def _look_of(self, place: int) -> int:
+        """The look of what a mouse of the colour that is shown came to."""
+        if place == UNSEEN:
+            return scenes.EMPTY
+        if place < TAKEN:
+            return _LEFT if place == BOARD else self.colour
+        return _FENCED if place == TAKEN + self.colour else place - TAKEN
+
+    def _lamp_of(self, choice: tuple, at: int) -> int:
+        """The lamp of a choice, which is that many behind the first."""
+        if choice[0] == "mouse":
+            return choice[1]
+        if choice[0] == "number":
+            return choice[1] - 1
+        return _ANSWERS + (choice[1] if choice[0] == "out" else at)
+
+    def _answer(self, choice: tuple) -> int:
+        """The look of a choice."""
+        verb = choice[0]
+        if verb in ("mouse", "out", "taken"):
+            return choice[1]
+        if verb == "home":
+            return self.colour
+        return {"board": _LEFT, "fence": _FENCED}.get(verb, _CURSOR)
+
+    def point(self, chosen: tuple | None) -> None:
+        self.under = self.game.legal().index(chosen) if chosen else -1  # the answer that the cursor is on
+
+    def tell(self, events: list) -> list:
+        self.look()
+        if events[0][0] == "starts":
+            return self.starts(events[0][1])
+        shown = [scene for scene in map(self._scene, events) if scene]
+        return shown + (self.score_scenes() if self.actor == OVER else [])
+
+    def _scene(self, event: tuple) -> tuple | None:
+        """The scene of one event, if it has one."""
+        name = event[0]
+        if name == "die" or name == "blank":
+            return pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), (name, self.mover, self.dice)
+        if name == "won":
+            ms = event[2] * scenes.EGG_MS + _PAUSE_MS
+            return scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event
+        if name == "out":
+            return _leave, MICE * _LEAVE_MS + _PAUSE_MS, event[2], (name, event[2])
+        return None
+
+    def paint(self, frame: bytearray, t: int, chooser) -> None:
+        if self.actor == OVER:
+            scenes.celebrate(frame, t, self.winners)
+        elif self.verb in ("roll", "die", "blank", "starts"):
+            self._paint_race(frame, t, chooser.chosen if chooser else None)
+        else:
+            self._paint_sheet(frame, t)
+
+    def _paint_race(self, frame, t, keyed):
+        """The dice, in the mover's slots; the last slot blinks for who throws next."""
+        fallen = len(self.dice)
+        pair.lie(frame, self.dice, fallen, self.mover)
+        if keyed:
+            pair.row(frame, pair.APART * fallen, keyed[1], WHITE)
+            put(frame, SPACES + fallen, WHITE, FULL if lit(self.mover, t) else scenes.OFF_BEAT)
+        elif self.verb == "roll":
+            scenes.beat(frame, t, SPACES + SLOTS - 1, self.turn)
+
+    def _paint_sheet(self, frame, t):
+        """The seven mice of a colour, and the answers; gold slots would end the race."""
+        if self.verb == "mouse" or self.verb == "out":
+            over = self.under >= 0 and self.answers[self.under][0] >= _ANSWERS
+            self._slots(frame, t, over, self.mover)
+        else:
+            for lamp in range(MICE):
+                look = self.seven[lamp]
+                if look != scenes.EMPTY:
+                    resting = scenes.REST if look >= _LEFT or lit(look, t) else scenes.DIP
+                    put(frame, lamp, _LOOKS[look], resting)
+            self._slots(frame, t, False, self.colour)
+        for at in range(len(self.answers)):
+            lamp, look = self.answers[at]
+            if at != self.under:
+                put(frame, lamp, _LOOKS[look], _DIM)
+                continue
+            _stand_out(frame, t, lamp, look)
+            if self.on_sheet:
+                _stand_out(frame, t, self.asked % MICE, look)
+
+    def _slots(self, frame, t, over, seat):
+        if over:
+            put_slots(frame, GOLD)
+            return
+        for slot in range(SLOTS):
+            scenes.beat(frame, t, SPACES + slot, seat)
+
+
+def _stand_out(frame: bytearray, t: int, lamp: int, look: int) -> None:
+    """What the cursor is on."""
+    if look < _LEFT:
+        scenes.beat(frame, t, lamp, look)
+    else:
+        put(frame, lamp, _LOOKS[look], scenes.OFF_BEAT + breath(t, scenes.GHOST_MS) * (FULL - scenes.OFF_BEAT) // FULL)
+
+
+def _leave(frame: bytearray, t: int, seat: int) -> None:
+    """The seven mice of a seat go out one by one: it has none left."""
+    for mouse in range(t // _LEAVE_MS, MICE):
+        put(frame, mouse, SEATS[seat])
+    scenes.slots(frame, seat, SLOTS)
+
+
+FACE = MiceTableFace

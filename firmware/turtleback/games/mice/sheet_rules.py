@@ -1,0 +1,191 @@
+"""The keeper of a mouse race on the table's own board: dice, turns, and a sheet of what every mouse came to.
+
+Does not know the printed map, nor which mouse stands where: people move, and say what has been turned up. A mouse on
+the sheet is its colour and its number. No number of a colour can be written down twice, so home, captured, fenced and
+left on the board are 28 points in each colour, whatever people say.
+"""
+
+from micropython import const
+from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
+from turtleback.engine.contract import CHANCE, OVER, Game
+from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
+
+# What a mouse has come to, in self.sheet.
+UNSEEN = const(0)
+BOARD = const(1)  # still on it when the race was over
+HOME = const(2)
+TAKEN = const(3)  # by seat 0; TAKEN + s by seat s, which is the fence for one's own
+
+_NOBODY = const(-1)
+_MOST_FENCED = const(6)  # of one colour: the seventh has no other that could run over it
+
+# self.phase: what is asked
+_RACE = const(0)
+_DIE = const(1)
+_BLANK = const(2)
+_WHOSE = const(3)
+_NUMBER = const(4)
+_SHEET = const(5)
+_END = const(6)
+_FIRST = const(7)  # MICE-10: who begins is to be drawn
+
+_RACING = ROLL + (("stop",),)
+_OPEN = (_RACING, DICE, BLANKS)  # by the phase, where it is always the same
+
+
+class MiceTable(Game):
+    """The sheet of a mouse race for 2 to 6 seats, and whose turn it is."""
+
+    NAME = "mice_table"
+    SEATS = (2, 6)
+    THROWN = ("die", "blank")
+    OPTIONS = (First("MICE-10"),)
+    STATE = ("phase", "turn", "dice", "sheet", "colour")
+
+    def __init__(self, seats: int, options: dict | None = None):
+        super().__init__(seats, options)
+        self.phase = _FIRST if is_drawn(self.options) else _RACE
+        self.turn = first_seat(self.options, seats)  # who throws next
+        self.dice: list = []  # the newest: die and blank, as they fell
+        self.sheet = [UNSEEN] * (MICE * seats)  # number n of colour c at MICE * c + n - 1
+        self.colour = _NOBODY  # of the mouse that was turned up, then the one that has none left on the board
+
+    @property
+    def mover(self) -> int:
+        """The seat that threw the dice that lie there."""
+        return self.turn if self.phase in (_DIE, _BLANK) else (self.turn - 1) % self.seats
+
+    @property
+    def asked(self) -> int:
+        """The first mouse of the sheet that is not written down; _NOBODY if all are."""
+        return self.sheet.index(UNSEEN) if UNSEEN in self.sheet else _NOBODY
+
+    def actor(self) -> int:
+        if self.phase == _RACE:
+            return self.turn
+        if self.phase == _DIE or self.phase == _BLANK or self.phase == _FIRST:
+            return CHANCE
+        if self.phase == _SHEET:
+            return self.asked // MICE
+        return OVER if self.phase == _END else self.mover
+
+    def legal(self) -> tuple:
+        if self.phase == _RACE and not self.dice:
+            return ROLL
+        if self.phase < _WHOSE:
+            return _OPEN[self.phase]
+        if self.phase == _WHOSE:
+            colours = range(self.seats)
+            mice = [("mouse", colour) for colour in colours if UNSEEN in self._of(colour)]
+            return tuple(mice + [("out", colour) for colour in colours])
+        if self.phase == _NUMBER:
+            own = self._of(self.colour)
+            return tuple([("number", number) for number in range(1, MICE + 1) if own[number - 1] == UNSEEN])
+        if self.phase == _SHEET:
+            return self._places(self.asked // MICE)
+        return STARTS[: self.seats] if self.phase == _FIRST else ()
+
+    def _of(self, colour: int) -> list:
+        """What the seven of a colour have come to, by their numbers."""
+        return self.sheet[MICE * colour : MICE * colour + MICE]
+
+    def _places(self, owner: int) -> tuple:
+        """MICE-4 to 6: what a mouse of that colour can have come to when the race is over."""
+        places: list = [] if owner == self.colour else [("board",)]
+        if self._of(owner).count(TAKEN + owner) < _MOST_FENCED:
+            places.append(("fence",))
+        places.append(("home",))
+        return tuple(places + [("taken", seat) for seat in range(self.seats) if seat != owner])
+
+    def _play(self, action: tuple) -> list:
+        verb = action[0]
+        if verb == "die" or verb == "blank":
+            return self._fall(action)
+        if verb == "starts":
+            self.turn = action[1]
+            self.phase = _RACE
+            return [action]
+        told = [(verb, self.actor()) + action[1:]]
+        if verb == "roll":
+            self.dice.clear()
+            self.phase = _DIE
+        elif verb == "stop":
+            self.phase = _WHOSE
+        elif verb == "mouse":
+            self.phase = _NUMBER
+            self.colour = action[1]
+        elif verb == "out":
+            self._count(action[1], told)
+        elif verb == "number":
+            self._turn_up(action[1], told)
+        else:
+            self._write(action, told)
+        return told
+
+    def _fall(self, die: tuple) -> list:
+        """MICE-2: both dice, one after the other; then the next seat is to throw, and may say what has happened."""
+        self.dice.append(die[1])
+        if die[0] == "die":
+            self.phase = _BLANK
+            return [die]
+        self.phase = _RACE
+        self.turn = (self.turn + 1) % self.seats
+        return [die, ("turn", self.turn)]
+
+    def _turn_up(self, number: int, told: list) -> None:
+        """MICE-4, 5: who has moved has brought a mouse home, or has captured it and keeps it."""
+        mover, colour = self.mover, self.colour
+        self.sheet[MICE * colour + number - 1] = HOME if colour == mover else TAKEN + mover
+        told.append(("won", mover, number, colour))
+        self.phase = _RACE
+        self.colour = _NOBODY
+        if UNSEEN not in self._of(colour):
+            told.append(("out", mover, colour))
+            self._count(colour, told)
+
+    def _count(self, colour: int, told: list) -> None:
+        """MICE-6: a colour has no mouse left and the race is over; the rest of the sheet is to be written."""
+        self.colour = colour
+        self.phase = _SHEET
+        self._close(told)
+
+    def _write(self, place: tuple, told: list) -> None:
+        """What the mouse that was asked for has come to."""
+        mouse = self.asked
+        if place[0] == "taken":
+            self.sheet[mouse] = TAKEN + place[1]
+        elif place[0] == "fence":
+            self.sheet[mouse] = TAKEN + mouse // MICE
+        else:
+            self.sheet[mouse] = HOME if place[0] == "home" else BOARD
+        self._close(told)
+
+    def _close(self, told: list) -> None:
+        if self.asked == _NOBODY:
+            self.phase = _END
+            told.append(("over",))
+
+    def scores(self) -> list[int]:
+        """MICE-7: home and captured less the fenced, as far as the sheet knows."""
+        points = [0] * self.seats
+        for mouse, place in enumerate(self.sheet):
+            owner, number = mouse // MICE, mouse % MICE + 1
+            if place == HOME:
+                points[owner] += number
+            elif place >= TAKEN:
+                points[place - TAKEN] += -number if place == TAKEN + owner else number
+        return points
+
+    def view(self, seat: int) -> dict:
+        """All that the sheet knows is known to all."""
+        return {
+            "turn": self.turn,
+            "mover": self.mover,
+            "dice": list(self.dice),
+            "sheet": list(self.sheet),
+            "asked": self.asked,
+            "colour": self.colour,
+        }
+
+
+GAME = MiceTable

@@ -1,0 +1,89 @@
+"""The tracks of the mouse race (MICE-9): the presets, and what a track of one's own has to keep.
+
+A track has a path for each colour: the numbers of its cells, from the rearmost start to the cheese. Two mice meet
+where their cells are the same. Knows no mice.
+
+ring24   7 starts of one's own in single file, a lap of a ring of 24 that all share, the cheese
+ring21   the same with a ring of 21
+line21   7 starts of one's own, one line of 21 cells that all share, the cheese; not fair between the seats
+
+Seat s of n enters the ring of 24 after its first 24 * s // n cells, that of 21 after 21 * s // n: as far from each
+other as the ring allows.
+"""
+
+from micropython import const
+from turtleback.engine.contract import Option, SetupError
+from turtleback.games.mice.parts import MICE
+
+CHEESE = const(0)  # the end of every path
+COLOURS = const(6)
+PRESETS = ("ring24", "ring21", "line21")  # by the value of the option
+_SHARED = (24, 21, 21)  # cells that all colours come to, numbered from 1
+_LINE = const(2)  # the preset that everybody enters at its first cell
+_OWN = const(100)  # the starts of the first seat are 101 to 107, of the second 201 to 207
+LAST_CELL = const(999)
+_LONGEST = const(100)  # cells of a path, the cheese among them
+
+
+class TrackOption(Option):
+    """A preset by its index, or the paths of one's own as one row of cells, each path up to its 0, the cheese."""
+
+    def checked(self, value: int | tuple | list) -> int | tuple:
+        if not isinstance(value, (tuple, list)):
+            return super().checked(value)
+        fault = _fault(value)
+        if fault:
+            raise SetupError("Option %s: %s." % (self.name, fault))
+        return tuple(value)
+
+
+def paths_of(track: int | tuple, seats: int) -> tuple:
+    """The path of each seat on a checked track. SetupError if it has too few for so many."""
+    if not isinstance(track, tuple):
+        return tuple(_preset(track, seat, seats) for seat in range(seats))
+    paths = _split(track)
+    if len(paths) < seats:
+        raise SetupError("This track has paths for %d seats, not for %d." % (len(paths), seats))
+    return paths[:seats]
+
+
+def _preset(track: int, seat: int, seats: int) -> tuple:
+    shared = _SHARED[track]
+    gate = 0 if track == _LINE else shared * seat // seats
+    first = _OWN * (seat + 1) + 1
+    starts = tuple(range(first, first + MICE))
+    return starts + tuple((gate + step) % shared + 1 for step in range(shared)) + (CHEESE,)
+
+
+def _split(track: tuple | list) -> tuple:
+    """Each path with the cheese at its end."""
+    paths = []
+    start = 0
+    for at, cell in enumerate(track):
+        if cell == CHEESE:
+            paths.append(tuple(track[start : at + 1]))
+            start = at + 1
+    return tuple(paths)
+
+
+def _fault(track: tuple | list) -> str:
+    """What is wrong with a track of one's own; empty if nothing is."""
+    if not all(isinstance(cell, int) and 0 <= cell <= LAST_CELL for cell in track):
+        return "a cell is a number from 1 to %d, and the cheese is 0" % LAST_CELL
+    paths = _split(track)
+    if not track or track[-1] != CHEESE:
+        return "path %d does not end in the cheese" % (len(paths) + 1)
+    if not 2 <= len(paths) <= COLOURS:
+        return "a track has 2 to %d paths, not %d" % (COLOURS, len(paths))
+    starts: list = []
+    for number, path in enumerate(paths, 1):
+        if not MICE < len(path) <= _LONGEST:
+            return "path %d has %d cells and the cheese, not %d to %d" % (number, len(path) - 1, MICE, _LONGEST - 1)
+        for at, cell in enumerate(path):
+            if cell in path[:at]:
+                return "path %d comes to cell %d twice" % (number, cell)
+            if at < MICE:
+                if cell in starts:
+                    return "cell %d is a start of two paths" % cell
+                starts.append(cell)
+    return ""

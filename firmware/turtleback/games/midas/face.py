@@ -1,0 +1,235 @@
+"""Midas in Love in light: a lamp for each spoke, a scale for the rings, the current, the gold and the pieces."""
+
+from micropython import const
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.games.face import Face
+from turtleback.games.midas import scenes as spokes
+from turtleback.games.midas.board import RINGS
+from turtleback.games.midas.rules import KING
+from turtleback.games.midas.scenes import SPOKES
+from turtleback.lights import scenes
+from turtleback.lights.paint import FULL
+from turtleback.lights.palette import BUST, GOLD, SEATS, WHITE
+
+_LEVELS = bytes((0, 120, 185, 255, 255, 255))  # of so much gold on a spoke
+_CARD = ("card",)  # what a scene tells first that shows one
+_NOBODY = bytes([scenes.EMPTY]) * SPOKES
+_ELSEWHERE = const(60)  # level of gold in other rings than the one that is shown
+_HOLD_MS = const(500)  # what a card has brought
+_FLOW_MS = const(2520)  # twice round
+_DRIFT_MS = const(1500)
+_KISS_MS = const(2400)
+_STEP_MS = const(300)  # a house of the way
+_LEAVE_MS = const(1000)
+_COUNT_MS = const(120)  # a nugget that the King has
+_PAUSE_MS = const(700)
+_CROWN_MS = const(2400)  # a whole rhythm
+# While nobody is after a house, all rings are shown at once, and then each for itself.
+_ALL_MS = const(2400)
+_RING_MS = const(1200)
+
+
+def placed(house: int) -> tuple[int, int]:
+    """The spoke of a house, which is its lamp from 0, and its ring, from 1 for the outer one."""
+    return (house - 1) // RINGS, (house - 1) % RINGS + 1
+
+
+class MidasFace(Face):
+    """Watches one game of Midas in Love."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self._brief = False  # whether the cards of this deal are no longer shown one by one
+        self.drawer = game.drawer  # who draws the next card
+        self.next_king = game.next_king
+        self.look()
+
+    def look(self) -> None:
+        """Take in the position as it is now, once an action, so that painting needs nothing new."""
+        game = self.game
+        self.actor = game.actor()
+        self.view = view = game.view(self.actor)
+        self.seat = self.drawer() if self.actor == CHANCE else self.actor
+        self._brief = self._brief and self.actor == CHANCE
+        self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
+        # All rings at once, and then ring by ring.
+        self.tops, self.gold = _tops_of_rings(view), _gold_of_rings(view)
+        mover = view["mover"]
+        house = view["house"][mover] if mover >= KING else 0
+        self.mover_at, self.mover_ring = placed(house) if house else (-1, 0)
+        self.point(None)
+
+    def hurried(self, told: tuple) -> None:
+        self._brief = self._brief or told[:1] == _CARD
+
+    def point(self, chosen: tuple | None) -> None:
+        house = chosen[-1] if chosen and len(chosen) > 1 else 0
+        self.target, self.ring = placed(house) if house else (-1, 0)
+        self.golden = house in self.view["nuggets"]
+
+    def tell(self, events: list) -> list:
+        board, seat = self.view, self.seat  # as they were
+        self.look()
+        shown: list = []
+        for event in events:
+            self._add(shown, board, seat, event, events)
+        return shown
+
+    def _add(self, shown: list, board: dict, seat: int, event: tuple, events: list) -> None:
+        """The scenes of one event, on a board that it then changes."""
+        name = event[0]
+        if name == "card" and self._brief:
+            return
+        if name in ("card", "start"):
+            shown.append(_drawn(board, seat, event[-1], events[1] if len(events) > 1 else event))
+        elif name in ("heads", "tails"):
+            board["current"] = way = self.view["current"]
+            shown.append((spokes.flow, _FLOW_MS, (way, seat), (name, seat, way)))
+        elif name == "nugget":
+            board["nuggets"].append(event[1])
+        elif name == "placed":
+            board["owner"][event[2]] = event[1]
+            board["house"][event[2]] = event[3]
+        elif name == "turn":
+            self._add_turn(shown, board, event, events)
+        elif name in ("king", "nymph"):
+            shown.append(_stepped(board, event[1], event[2] if name == "nymph" else KING, event[-1]))
+        elif name in ("gold", "lost"):
+            shown.append(_taken(board, event))
+        elif name in ("caught", "empty", "guard"):
+            self._add_end(shown, board, event)
+        elif name == "crown":
+            shown.append((spokes.crown, _CROWN_MS, event[1], event))
+            board.update(nuggets=[], house=[0] * len(board["house"]))
+
+    def _add_turn(self, shown, board, event, events):
+        """The gold drifts; nymphs kiss."""
+        way = board["current"]
+        if board["nuggets"]:
+            args = _tops(board), _gold(board), way, _DRIFT_MS
+            shown.append((spokes.drift, _DRIFT_MS, args, (event[0], event[1], way)))
+            board["nuggets"] = self.view["nuggets"]
+        kisses = bytes(told[1] for told in events if told[0] == "kiss")
+        if kisses:
+            nymphs = bytearray()
+            for nymph in kisses:
+                nymphs.append(board["owner"][nymph])
+                nymphs.append(placed(board["house"][nymph])[0])
+            king = board["owner"][KING], placed(board["house"][KING])[0]
+            shown.append((spokes.kiss, _KISS_MS, (_tops(board), king, nymphs), ("kiss", kisses)))
+
+    def _add_end(self, shown, board, event):
+        """The King is caught, or not, and his gold is counted."""
+        name, seat, points = event
+        if name == "caught":
+            spoke, ring = placed(board["house"][KING])
+            args = _tops(board, KING), _gold(board), seat, spoke, ring, BUST, _LEAVE_MS
+            shown.append((spokes.leave, _LEAVE_MS, args, event))
+        shown.append((scenes.count_eggs, points * scenes.EGG_MS + 2 * _PAUSE_MS, (seat, points, scenes.EGG_MS), event))
+
+    def paint(self, frame: bytearray, t: int, chooser) -> None:
+        if self.actor == OVER:
+            scenes.celebrate(frame, t, self.winners)
+            return
+        ring = self.ring or _ring_at(t)
+        tops = self.tops[ring]
+        spokes.field(frame, t, tops, self.gold[ring])
+        spokes.scale(frame, ring)
+        if self.mover_at >= 0 and (ring == self.mover_ring or not ring or self.ring):
+            scenes.beat(frame, t, self.mover_at, self.seat)
+        target = self.target
+        if target >= 0:
+            colour = GOLD if self.golden and t // scenes.GHOST_MS % 2 else WHITE
+            scenes.ghost(frame, t, target, colour, self.seat if target == self.mover_at else tops[target])
+        scenes.beat(frame, t, spokes.SEAT, self.seat)
+
+
+def _ring_at(t):
+    """The ring that is shown to people who look round, 0 for all."""
+    phase = t % (_ALL_MS + RINGS * _RING_MS)
+    return 0 if phase < _ALL_MS else (phase - _ALL_MS) // _RING_MS + 1
+
+
+def _tops(board, without=-1):
+    """Who is seen on each spoke, the King on top; but for one piece."""
+    tops = bytearray(_NOBODY)
+    house, owner = board["house"], board["owner"]
+    for piece in range(len(house) - 1, -1, -1):
+        if house[piece] and piece != without:
+            tops[(house[piece] - 1) // RINGS] = owner[piece]
+    return tops
+
+
+def _tops_of_rings(board):
+    """All rings at once, and then ring by ring."""
+    tops = [_tops(board)]
+    for _ in range(RINGS):
+        tops.append(bytearray(_NOBODY))
+    for house, seat in zip(board["house"], board["owner"]):
+        if house:
+            spoke, ring = placed(house)
+            tops[ring][spoke] = seat
+    return tops
+
+
+def _gold(board):
+    """The level of the gold on each spoke, all rings at once."""
+    gold = bytearray(SPOKES)
+    for nugget in board["nuggets"]:
+        gold[(nugget - 1) // RINGS] += 1
+    for spoke in range(SPOKES):
+        gold[spoke] = _LEVELS[gold[spoke]]
+    return gold
+
+
+def _gold_of_rings(board):
+    """All rings at once, and then ring by ring, with what lies in the others in dim light."""
+    gold = [_gold(board)]
+    dim = bytes(_ELSEWHERE if level else 0 for level in gold[0])
+    for _ in range(RINGS):
+        gold.append(bytearray(dim))
+    for nugget in board["nuggets"]:
+        spoke, ring = placed(nugget)
+        gold[ring][spoke] = FULL
+    return gold
+
+
+def _drawn(board, seat, house, brings):
+    """A card, or the house where the King chooses to start."""
+    spoke, ring = placed(house)
+    what = brings[0]
+    piece = brings[2] if what == "placed" else -1
+    colour = GOLD if what == "nugget" else SEATS[seat] if what in ("placed", "crown", "card") else None
+    ms = spokes.draw_ms(ring, _HOLD_MS)
+    return spokes.draw, ms, (_tops(board), _gold(board), seat, spoke, ring, colour), ("card", seat, house, what, piece)
+
+
+def _stepped(board, seat, piece, house):
+    """A step, house by house: those with the current lead over one in between."""
+    tops = _tops(board, piece)
+    spoke, ring = placed(board["house"][piece])
+    to, to_ring = placed(house)
+    board["house"][piece] = house
+    way = bytearray((spoke, ring))
+    if (to - spoke) % SPOKES in (2, SPOKES - 2):
+        way.append((spoke + board["current"]) % SPOKES)
+        way.append((ring + to_ring) // 2)
+    way.append(to)
+    way.append(to_ring)
+    ms = len(way) // 2 * _STEP_MS
+    return spokes.step, ms, (tops, _gold(board), seat, way, ms), ("step", seat, piece, house)
+
+
+def _taken(board, event):
+    """Gold that the King takes, and all that he has now; or that a nymph lets sink."""
+    name, seat, house = event
+    board["nuggets"].remove(house)
+    if name == "gold":
+        board["points"][seat] += 1
+        points = board["points"][seat]
+        return scenes.count_eggs, points * _COUNT_MS + _PAUSE_MS, (seat, points, _COUNT_MS), event + (points,)
+    spoke, ring = placed(house)
+    return spokes.leave, _LEAVE_MS, (_tops(board), _gold(board), seat, spoke, ring, GOLD, _LEAVE_MS), event
+
+
+FACE = MidasFace
