@@ -11,9 +11,9 @@ from turtleback.engine.record import read_record, record
 from turtleback.lights.palette import NAMES
 from turtleback_host.bench import Bench
 
-FOLDER = Path(__file__).parents[1] / "golden"
-GOLDEN = sorted(FOLDER.glob("mahe-*.txt"))
-OTHERS = [FOLDER / "midas-2-seats.txt", FOLDER / "midas-options.txt"]
+GAMES = Path(__file__).parents[1] / "games"
+GOLDEN = sorted(GAMES.glob("mahe/golden/*.txt"))
+OTHERS = [GAMES / "midas/golden/midas-2-seats.txt", GAMES / "midas/golden/midas-options.txt"]
 FRAME_MS = 50
 
 

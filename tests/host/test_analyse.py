@@ -13,7 +13,7 @@ from turtleback_host.cli import main  # noqa: E402
 from turtleback_host.vm import ROOT  # noqa: E402
 
 GAMES = 2000
-GOLDEN = ROOT / "tests/golden"
+GOLDEN = ROOT / "tests/games/mahe/golden"
 # Mint could throw a second die behind a 1 without any risk, and stops; Blue throws behind 1 and 5, and is lucky.
 GAME = "game mahe|seats 4|egg 6|0 roll|die 1|0 stop|1 roll|die 1|1 roll|die 5|1 roll|die 1"
 
@@ -98,8 +98,9 @@ def test_the_command_says_it_and_draws_it(file, tmp_path, capsys):
     "words, sentence",
     [
         (
-            [GOLDEN / "mice-2-seats.txt"],
-            "%s: Only games of mahe can be analysed, not of mice." % (GOLDEN / "mice-2-seats.txt"),
+            [ROOT / "tests/games/mice/golden/mice-2-seats.txt"],
+            "%s: Only games of mahe can be analysed, not of mice."
+            % (ROOT / "tests/games/mice/golden/mice-2-seats.txt"),
         ),
         ([ROOT / "LICENSE"], "%s: Line 1: " % (ROOT / "LICENSE")),
         (

@@ -7,8 +7,8 @@ import pytest
 from turtleback_host.bench import Bench
 from turtleback_host.replay import Stepper, load
 
-ENDED = sorted((Path(__file__).parents[1] / "golden").glob("*.txt"))
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("mahe-*.txt"))[0]
+ENDED = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
+GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("mahe/golden/*.txt"))[0]
 
 
 def test_a_record_waits_for_each_step_even_where_a_die_would_fall():

@@ -18,7 +18,7 @@ from turtleback_host.play import FAST_FRAME_MS, play_out
 from turtleback_host.recorder import game_lines
 from turtleback_host.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verified
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.txt"))
+GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 
 def a_game(seed=5, words=(), seats=2, **setting):

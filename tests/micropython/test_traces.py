@@ -13,7 +13,7 @@ from turtleback.engine.record import read_record
 
 MATCHES = 200
 TABLES = [(name, seats) for name in GAMES for seats in range(game_class(name).SEATS[0], game_class(name).SEATS[1] + 1)]
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.txt"))
+GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 
 def seeds_for(name: str, seats: int) -> range:

@@ -6,9 +6,9 @@ import re
 from fractions import Fraction
 
 import pytest
+from test_mahe_odds import busted, expected, rolls_below, steps
 
 from positions import BLUE, laid_out, play
-from test_mahe_odds import busted, expected, rolls_below, steps
 from turtleback.engine.catalogue import new_game
 from turtleback.games.mice.clever import ODDS
 from turtleback_host.cli import main

@@ -1,0 +1,138 @@
+"""The mouse race's invariants of the rule book, over random games: hypothesis picks seats, options, first actions."""
+
+import random
+
+from hypothesis import given
+from hypothesis import strategies as st
+from test_mahe_invariants import firsts, openings, play_out
+
+from positions import named
+from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.rules import TAKEN, UNKNOWN, Mice
+from turtleback.games.mice.track import CHEESE
+
+POINTS = 28  # of each colour
+OWN_TRACK = (*range(1, 8), 50, 51, 52, 0, *range(11, 18), 52, 51, 50, 0, *range(21, 28), 11, 50, 1, 0)
+
+tracks = st.sampled_from([0, 1, 2])
+rules = st.fixed_dictionaries({"track": tracks, "hidden": st.integers(0, 1), "first": firsts})
+races = st.builds(Mice, st.integers(2, 6), rules)
+own_races = st.builds(Mice, st.integers(2, 3), st.fixed_dictionaries({"track": st.just(OWN_TRACK)}))
+any_race = races | own_races
+
+
+def whereabouts(game, seat):
+    """The seat's mice as (home, captured by others, fenced, on the map)."""
+    own = game.place[seat * MICE : seat * MICE + MICE]
+    home = [mouse for mouse in range(MICE) if own[mouse] == CHEESE]
+    fenced = [mouse for mouse in range(MICE) if own[mouse] == TAKEN - seat]
+    running = [mouse for mouse in range(MICE) if own[mouse] > CHEESE]
+    captured = [mouse for mouse in range(MICE) if own[mouse] <= TAKEN and mouse not in fenced]
+    return home, captured, fenced, running
+
+
+@given(any_race, openings)
+def test_mice_1_home_captured_fenced_and_on_the_map_are_28_points_per_colour(game, opening):
+    for _ in play_out(game, opening):
+        for seat in range(game.seats):
+            parts = whereabouts(game, seat)
+            assert sorted(sum(parts, [])) == list(range(MICE))
+            points = [sum(game.value[seat * MICE + mouse] for mouse in part) for part in parts]
+            known = [value for value in game.value[seat * MICE : seat * MICE + MICE] if value != UNKNOWN]
+            assert len(set(known)) == len(known)
+            assert sum(points) == POINTS or len(known) < MICE
+
+
+@given(any_race, openings)
+def test_mice_7_the_score_is_home_plus_captured_minus_fenced(game, opening):
+    home, captured, fenced = ([0] * game.seats for _ in range(3))
+    told = []  # of whom the next numbers tell: a sum and a seat
+    for _, _, events in play_out(game, opening):
+        for name, *numbers in events:
+            if name in ("home", "capture", "open"):
+                told.append(({"home": home, "capture": captured, "open": fenced}[name], numbers[0]))
+            elif name == "value":
+                points, seat = told.pop(0)
+                points[seat] += numbers[0]
+    assert not told
+    assert game.scores() == [home[seat] + captured[seat] - fenced[seat] for seat in range(game.seats)]
+
+
+@given(any_race, openings)
+def test_mice_6_the_game_ends_exactly_when_a_seat_has_no_mouse_on_the_map(game, opening):
+    for _, _, events in play_out(game, opening):
+        empty = any(not whereabouts(game, seat)[3] for seat in range(game.seats))
+        assert empty == game.view(0)["over"]
+        assert not named(events, "over") or empty
+
+
+@given(any_race, openings)
+def test_no_two_mice_stand_on_one_cell(game, opening):
+    for _ in play_out(game, opening):
+        running = [cell for cell in game.place if cell > CHEESE]
+        assert len(set(running)) == len(running)
+
+
+@given(any_race, openings)
+def test_mice_3_a_turn_moves_different_mice_with_the_dice_that_fell_as_long_as_there_are_any(game, opening):
+    runner, dice, moved = 0, [], []
+    for actor, action, events in play_out(game, opening):
+        if action[0] == "roll":
+            runner, dice, moved = actor, [], []
+        elif action[0] in ("die", "blank"):
+            dice += action[1:] if action[1] else ()
+        elif action[0] == "move":
+            assert action[1] not in moved
+            moved.append(action[1])
+            dice.remove(action[2])
+        if named(events, "turn") and moved:
+            assert not dice or not set(whereabouts(game, runner)[3]) - set(moved)
+
+
+@given(any_race, openings)
+def test_mice_only_run_forward(game, opening):
+    at = [list(path[:MICE]) for path in game.paths]
+    for _, _, events in play_out(game, opening):
+        for _, seat, mouse, pips in named(events, "move"):
+            path = game.paths[seat]
+            to = min(path.index(at[seat][mouse]) + pips, len(path) - 1)
+            now = game.place[seat * MICE + mouse]
+            assert now in (path[to], CHEESE)
+            at[seat][mouse] = now
+
+
+def unseen(game, of):
+    """The mice of a seat whose numbers others may not see: on the map, and fenced until the end."""
+    _, _, fenced, running = whereabouts(game, of)
+    return running if game.view(0)["over"] else fenced + running
+
+
+def like_it(game, seat, after, chooser):
+    """A race that differs only in what the seat may not see, `after` the next action, of the numbers of others."""
+    twin = Mice(game.seats, game.options)
+    twin.restore(game.snapshot())
+    for other in set(range(game.seats)) - {seat}:
+        mice = [other * MICE + mouse for mouse in unseen(after, other) if game.value[other * MICE + mouse] != UNKNOWN]
+        values = [game.value[mouse] for mouse in mice]
+        chooser.shuffle(values)
+        for mouse, value in zip(mice, values):
+            twin.value[mouse] = value
+    return twin
+
+
+@given(any_race, openings)
+def test_mice_1_what_a_seat_may_not_see_changes_nothing_for_it(game, opening):
+    chooser = random.Random(opening)
+    before = Mice(game.seats, game.options)
+    for actor, action, events in play_out(game, opening):
+        for seat in range(game.seats):
+            # What the action turns up is no secret any more, so it has to be the same in both races.
+            twin = like_it(before, seat, game, chooser)
+            assert twin.view(seat) == before.view(seat)
+            assert twin.scores() == before.scores()
+            if actor == seat:
+                assert twin.legal() == before.legal()
+            secret = action[0] == "place" and actor != seat
+            assert twin.apply(chooser.choice(twin.legal()) if secret else action) == events
+            assert twin.view(seat) == game.view(seat)
+        before.restore(game.snapshot())

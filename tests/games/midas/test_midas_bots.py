@@ -1,0 +1,127 @@
+"""The clever bot of Midas in Love: what it chooses, and how much better than chance it is in both roles."""
+
+import random
+from math import sqrt
+from statistics import mean, stdev
+
+import pytest
+from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
+
+from positions import named, play
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.games.bots import bot
+from turtleback.games.midas.rules import KING, Midas
+
+GAMES = 100
+Z = 1.96  # of an interval that holds in 95 %
+
+
+def asked(game):
+    """What the clever bot answers in a position."""
+    return bot("midas", "clever")(game.actor(), game.view(game.actor()), game.legal(), None)
+
+
+def played(seats, chooser, choice, options=None):
+    """A whole game; `choice(game)` names the bot that moves. Returns the game and its events."""
+    game = Midas(seats, options)
+    events = []
+    while game.actor() != OVER:
+        actor, legal = game.actor(), game.legal()
+        if actor == CHANCE:
+            action = chooser.choice(legal)
+        else:
+            action = bot("midas", choice(game))(actor, game.view(actor), legal, chooser.randrange)
+        events += game.apply(action)
+    return game, events
+
+
+def hands(king, nymphs):
+    """What each King takes, hand by hand, when one bot plays him and one the nymphs; how many of them are caught."""
+    chooser = random.Random(10)
+    taken, caught = [], 0
+    for _ in range(GAMES):
+        game, events = played(2, chooser, lambda game: king if game.mover == KING else nymphs)
+        taken += game.scores()
+        caught += len(named(events, "caught"))
+    return taken, caught
+
+
+def at_least(share, count):
+    """The lower end of Wilson's interval of a share, for one that comes near to 0 or 1."""
+    spread = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
+    return (share + Z * Z / (2 * count) - spread) / (1 + Z * Z / count)
+
+
+def test_clever_takes_gold_that_is_near():
+    assert asked(laid_out(13, {QUEEN: 60}, gold=[14, 70])) == ("king", 14)
+
+
+def test_clever_goes_where_gold_is_nearest():
+    assert asked(laid_out(13, {QUEEN: 60}, gold=[33, 80])) == ("king", 23)
+
+
+def test_clever_does_not_wait_for_gold_under_its_feet():
+    game = laid_out(13, {QUEEN: 60}, gold=[13])
+    assert asked(game)[0] == "king"
+
+
+def test_clever_nymphs_take_gold_away():
+    game = laid_out(40, {QUEEN: 60}, gold=[59, 80])
+    play(game, "stay")
+    assert asked(game) == ("nymph", QUEEN, 59)
+
+
+def test_clever_nymphs_chase_the_king():
+    game = laid_out(3, {QUEEN: 23})
+    play(game, "stay")
+    assert asked(game)[2] in (17, 18, 19)
+
+
+def test_midas_10_a_clever_nymph_bars_the_last_way_rather_than_to_take_gold():
+    game = laid_out(11, {QUEEN: 12, ROOK: 16, BISHOP: 6, KNIGHT: 17, PAWN: 8}, gold=[9, 52])
+    assert to_houses(game) == [7]
+    play(game, ", ".join(["stay"] * 5))
+    assert asked(game) == ("nymph", PAWN, 7)
+    assert named(game.apply(("nymph", PAWN, 7)), "caught") == [("caught", 0, 0)]
+
+
+def test_midas_12_a_clever_nymph_leaves_the_last_gold_for_the_king_to_come_and_be_caught():
+    game = laid_out(40, {QUEEN: 60}, gold=[59])
+    play(game, "stay")
+    assert asked(game) != ("nymph", QUEEN, 59)
+
+
+@pytest.mark.parametrize("seats", [2, 5, 9])
+def test_clever_plays_whole_games_with_every_option(seats):
+    options = {"king_start": 1, "must_step": 1, "first_symbol": 5, "guard": 40}
+    game, events = played(seats, random.Random(1), lambda game: "clever", options)
+    assert len(named(events, "crown")) == seats
+
+
+def test_clever_wins_three_of_four_games_of_two_seats_against_random():
+    chooser = random.Random(7)
+    won = 0.0
+    for number in range(GAMES):
+        names = ("clever", "random") if number % 2 else ("random", "clever")
+        winners = played(2, chooser, lambda game, names=names: names[game.actor()])[0].winners()[0]
+        won += (names.index("clever") in winners) / len(winners)
+    assert at_least(won / GAMES, GAMES) > 0.75
+
+
+@pytest.mark.parametrize("nymphs", ["random", "clever"])
+def test_a_clever_king_takes_more_gold_than_a_random_one_against_the_same_nymphs(nymphs):
+    clever, chance = hands("clever", nymphs)[0], hands("random", nymphs)[0]
+    spread = Z * sqrt(stdev(clever) ** 2 / len(clever) + stdev(chance) ** 2 / len(chance))
+    assert mean(clever) - mean(chance) - spread > 2
+
+
+@pytest.mark.parametrize(("king", "share"), [("clever", 0.25), ("random", 0.1)])
+def test_midas_12_clever_nymphs_catch_the_king(king, share):
+    taken, caught = hands(king, "clever")
+    assert at_least(caught / len(taken), len(taken)) > share
+
+
+def test_clever_nymphs_halve_the_gold_of_a_clever_king():
+    few, many = hands("clever", "clever")[0], hands("clever", "random")[0]
+    spread = Z * sqrt(stdev(few) ** 2 / len(few) + stdev(many) ** 2 / len(many))
+    assert mean(few) + spread < mean(many) / 2

@@ -1,0 +1,107 @@
+"""Midas in Love's invariants, over random games: hypothesis picks seats, options and the first actions."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from test_mahe_invariants import play_out
+
+from positions import named
+from turtleback.engine.contract import CHANCE
+from turtleback.games.midas.board import HOUSES
+from turtleback.games.midas.rules import KING, NUGGETS, Midas
+
+options = st.fixed_dictionaries(
+    {
+        "king_start": st.integers(0, 1),
+        "must_step": st.integers(0, 1),
+        "first_symbol": st.integers(0, 11),
+        "guard": st.sampled_from((1, 5, 500)),
+    }
+)
+games = st.builds(Midas, st.integers(2, 9), options)
+openings = st.binary(max_size=120)
+few = settings(max_examples=15)  # games are long
+
+
+@few
+@given(games, openings)
+def test_every_piece_and_every_nugget_has_a_house_of_its_own(game, opening):
+    for _ in play_out(game, opening):
+        standing = [house for house in game.house if house]
+        assert len(set(standing)) == len(standing) and all(1 <= house <= HOUSES for house in standing)
+        assert len(set(game.nuggets)) == len(game.nuggets) and all(1 <= nugget <= HOUSES for nugget in game.nuggets)
+
+
+@few
+@given(games, openings)
+def test_midas_4_while_there_is_play_the_king_and_eight_nymphs_stand(game, opening):
+    for actor, _, _ in play_out(game, opening):
+        if actor != CHANCE and game.mover > KING:
+            assert game.house[KING] and sum(1 for house in game.house if house) == 9
+            assert [seat >= 0 for seat in game.owner] == [house > 0 for house in game.house]
+            assert game.owner.count(game.owner[KING]) == 1
+
+
+@few
+@given(games, openings)
+def test_midas_11_all_13_nuggets_are_the_kings_lost_or_still_there_at_the_end_of_every_hand(game, opening):
+    placed = taken = lost = 0
+    for _, _, events in play_out(game, opening):
+        placed += len(named(events, "nugget"))
+        taken += len(named(events, "gold"))
+        lost += len(named(events, "lost"))
+        left = len(game.nuggets)
+        for _, _, gold in named(events, "empty"):
+            assert (placed, taken + lost, gold) == (NUGGETS, NUGGETS, taken)
+        for _, _, gold in named(events, "caught") + named(events, "guard"):
+            assert (placed, gold) == (NUGGETS, taken) and taken + lost < NUGGETS
+        if named(events, "crown") or named(events, "over"):
+            placed = taken = lost = 0
+        else:
+            assert placed == taken + lost + left
+
+
+@few
+@given(games, openings)
+def test_midas_12_everybody_is_king_once_from_the_first_to_the_right(game, opening):
+    kings = [event[1] for _, _, events in play_out(game, opening) for event in named(events, "crown")]
+    assert kings == [(kings[0] - hand) % game.seats for hand in range(game.seats)]
+
+
+@few
+@given(games, openings)
+def test_midas_10_a_king_never_goes_a_way_that_a_kiss_forbids(game, opening):
+    """Told without the engine's arithmetic of ways: the difference of spokes and rings shows the way."""
+    forbidden, at = [], 0
+    for _, action, events in play_out(game, opening):
+        if action[0] == "king" and not is_whirlpool(at, action[1]):
+            assert way(at, action[1]) not in forbidden
+        if named(events, "turn") and not (named(events, "crown") or named(events, "over")):
+            forbidden = [way(game.house[KING], game.house[kiss[1]]) for kiss in named(events, "kiss")]
+        at = game.house[KING]
+
+
+@few
+@given(games, openings)
+def test_every_seat_sees_everything(game, opening):
+    for _ in play_out(game, opening):
+        views = [game.view(seat) for seat in range(game.seats)]
+        assert all(view == views[0] for view in views)
+        assert [views[0][name] for name in game.STATE] == game.snapshot()
+
+
+def sign(number):
+    return (number > 0) - (number < 0)
+
+
+def spoke_and_ring(house):
+    return divmod(house - 1, 5)
+
+
+def way(start, end):
+    """The way from one house to another, as the signs of the spokes and the rings between them."""
+    (spoke, ring), (to_spoke, to_ring) = spoke_and_ring(start), spoke_and_ring(end)
+    return sign((to_spoke - spoke + 9) % 18 - 9), sign(to_ring - ring)
+
+
+def is_whirlpool(start, end):
+    return (start - end) % HOUSES == HOUSES // 2

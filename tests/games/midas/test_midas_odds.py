@@ -1,0 +1,156 @@
+"""Midas in Love by exact enumeration: the ways of all 90 houses against counts made by hand, and the odds of cards."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from midas_table import QUEEN, drawn, gold_lies, nymphs_stand
+
+from positions import play
+from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, HOUSES, WAYS, beside, opposite, steps
+from turtleback.games.midas.rules import Midas
+
+ALL = range(1, HOUSES + 1)
+CURRENTS = (CLOCKWISE, COUNTER_CLOCKWISE)
+# The board drawn as a map, a string of houses for each ring, spoke by spoke: another way to know who lies beside whom.
+RINGS = [[house for house in ALL if house % 5 == last] for last in (1, 2, 3, 4, 0)]
+
+
+def around(ring, spoke):
+    """The house on the map; None where the board ends."""
+    return RINGS[ring][spoke % 18] if 0 <= ring < 5 else None
+
+
+def place_of(house):
+    """(ring, spoke) of a house on the map."""
+    ring = next(ring for ring in range(5) if house in RINGS[ring])
+    return ring, RINGS[ring].index(house)
+
+
+def on_the_map(house):
+    """The neighbours of a house, seen on the map."""
+    ring, spoke = place_of(house)
+    near = {around(ring + inward, spoke + on) for inward, on in product((-1, 0, 1), repeat=2)}
+    return near - {house, None}
+
+
+def neighbours(house):
+    return {to for to in (beside(house, way) for way in range(WAYS)) if to}
+
+
+def turned(house, spokes):
+    """The house that comes to lie there when the board is turned."""
+    return (house - 1 + 5 * spokes) % HOUSES + 1
+
+
+def mirrored(house):
+    """The house in a mirror through spoke 0."""
+    spoke, ring = divmod(house - 1, 5)
+    return -spoke % 18 * 5 + ring + 1
+
+
+@pytest.mark.parametrize("house", ALL)
+def test_the_neighbours_of_every_house_are_those_on_the_map(house):
+    assert neighbours(house) == on_the_map(house)
+
+
+def test_neighbours_counted_by_hand():
+    # The two outer rings of each spoke have 5 neighbours, the three between them 8.
+    assert Counter(len(neighbours(house)) for house in ALL) == {5: 36, 8: 54}
+    # Lines of the map: 18 on each of 5 rings, 18 between each of 4 pairs of rings, 36 diagonals between each pair.
+    assert sum(len(neighbours(house)) for house in ALL) == 2 * (5 * 18 + 4 * 18 + 4 * 36)
+
+
+def test_who_is_beside_me_has_me_beside_it():
+    assert all(house in neighbours(to) for house in ALL for to in neighbours(house))
+
+
+def test_steps_counted_by_hand():
+    """Inward and outward 72 each, straight 90 each; diagonals 72 each against the current, 54 with it; whirlpool 18."""
+    for current in CURRENTS:
+        assert sum(len(steps(house, current, [])) for house in ALL) == 2 * 72 + 2 * 90 + 2 * 72 + 2 * 54 + 18
+
+
+def test_every_ring_has_its_number_of_steps():
+    # Of eight ways the outer ring lacks three outward; the next one long diagonal; the inner ring has the whirlpool.
+    for current in CURRENTS:
+        for house in ALL:
+            assert len(steps(house, current, [])) == (5, 7, 8, 7, 6)[(house - 1) % 5]
+
+
+@pytest.mark.parametrize("current", CURRENTS)
+def test_steps_with_the_current_are_two_on_the_map_all_others_one(current):
+    for house in ALL:
+        ring, spoke = place_of(house)
+        reached = {around(ring + inward, spoke - current) for inward in (-1, 0, 1)}
+        reached |= {around(ring + 2 * inward, spoke + 2 * current) for inward in (-1, 0, 1)}
+        reached |= {around(ring - 1, spoke), around(ring + 1, spoke)}
+        if ring == 4:
+            reached.add(around(4, spoke + 9))
+        assert set(steps(house, current, [])) == reached - {None}
+
+
+def test_the_board_is_the_same_from_every_spoke():
+    for current, spokes, house in product(CURRENTS, (1, 7, 17), ALL):
+        there = {turned(to, spokes) for to in steps(house, current, [])}
+        assert set(steps(turned(house, spokes), current, [])) == there
+
+
+def test_a_mirror_turns_the_current():
+    for house in ALL:
+        there = {mirrored(to) for to in steps(house, CLOCKWISE, [])}
+        assert set(steps(mirrored(house), COUNTER_CLOCKWISE, [])) == there
+
+
+def test_each_single_piece_blocks_what_it_stands_on_or_before():
+    for current, house, other in product(CURRENTS, (1, 7, 13, 19, 25), ALL):
+        if other == house:
+            continue
+        lost = set(steps(house, current, [])) - set(steps(house, current, [other]))
+        ring, spoke = place_of(house)
+        at, on = place_of(other)
+        by_hand = {other} & set(steps(house, current, []))
+        if (on - spoke) % 18 == current % 18 and abs(at - ring) <= 1:  # passed over by a long step
+            by_hand = {around(2 * at - ring, spoke + 2 * current)} - {None}
+        assert lost == by_hand
+
+
+def test_the_whirlpool_is_its_own_way_back():
+    inner = [house for house in ALL if opposite(house)]
+    assert inner == list(range(5, 91, 5))
+    assert all(opposite(opposite(house)) == house and abs(opposite(house) - house) == 45 for house in inner)
+
+
+def test_every_seat_is_first_king_with_the_same_chance():
+    """Which of three cards is the lowest, over all ways in which the last can fall behind two that lie."""
+    for first, second in ((10, 20), (20, 10), (1, 90), (45, 44)):
+        kings = Counter()
+        for third in [card for card in ALL if card not in (first, second)]:
+            game = Midas(3)
+            play(game, f"card {first}, card {second}, card {third}")
+            kings[game.owner[0]] += 1
+        low = min(first, second)
+        assert kings[2] == low - 1 and sum(kings.values()) == 88
+        assert kings[(first, second).index(low)] == 88 - (low - 1)
+
+
+def test_the_chance_that_the_next_card_brings_a_nymph():
+    # The gold lies on 1 to 13. From 14 to 90 there are 13 multiples of 6, the kings, and 6 white queens: 25 to 85.
+    game = drawn()
+    gold_lies(game)
+    assert chance_of_a_nymph(game) == Fraction(77 - 13, 77)
+    nymphs_stand(game, (QUEEN,))
+    assert chance_of_a_nymph(game) == Fraction(76 - 13 - 5, 76)
+
+
+def chance_of_a_nymph(game):
+    return Fraction(sum(kept(game, card) for _, card in game.legal()), sum(game.weights()))
+
+
+def kept(game, card):
+    """Whether that card would place a nymph."""
+    here = game.snapshot()
+    events = game.apply(("card", card))
+    game.restore(here)
+    return events[-1][0] == "placed"
