@@ -12,7 +12,7 @@ RIVALS  := open-spiel
 RIVAL   := boardgame.io@0.50.2
 
 BIN     := .venv/bin
-# What builds a package is set up apart: an older pip takes its constraints from the first of these, a newer one the second.
+# What builds a package is set up apart: older pips take its constraints from the first of these, newer ones the second.
 PINNED  := PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS)
 INSTALL := -m pip --disable-pip-version-check -qq install --constraint $(PINS)
 PIP     := $(PINNED) $(BIN)/python $(INSTALL)
@@ -23,8 +23,8 @@ SAY     := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play simulate study flash doctor selftest test soak check format bench bench-host fairness picture \
-	hardware enclosure carrier clean
+.PHONY: help play simulate study flash doctor selftest test soak check coverage format bench bench-host fairness \
+	picture hardware enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -58,6 +58,11 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
 
+# Without the emulated Pico: coverage cannot see what runs on it.
+coverage: .venv/test.done ## Tell which lines of the firmware the tests run on this PC; .coverage-report/html shows them
+	TURTLEBACK_UF2=/nowhere $(BIN)/python -m pytest --cov --cov-report=term --cov-report=html $(ARGS) \
+		$(addprefix --ignore=tests/,checks flash hardware micropython pico) tests
+
 format: .venv/packages.done ## Format the code as the checks want it
 	$(BIN)/ruff format .
 	$(BIN)/ruff format --config tests/checks/ruff-firmware.toml firmware
@@ -87,7 +92,7 @@ carrier: ## Make the circuit board to order, with its Gerbers; needs KiCad 6
 	PYTHONPATH=hardware $(KICAD_PYTHON) -m turtleback_hardware.carrier.make
 
 clean: ## Remove everything that make and the tests have made
-	rm -rf .venv .venv-hardware .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-hardware .coverage-report .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # Each part of the set-up leaves a .done file behind, and is done again when what it was made from has changed.
