@@ -1,4 +1,4 @@
-"""What GitHub reads: the workflow runs what continuous integration is to run, each form for an issue can be filled in."""
+"""What GitHub reads: the workflow runs .ci/run, and each form for an issue can be filled in."""
 
 import pytest
 
