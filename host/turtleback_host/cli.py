@@ -16,6 +16,7 @@ from turtleback_host.commands.completion import COMPLETING, complete
 from turtleback_host.commands.shared import add_command, add_game_command
 from turtleback_host.endings import hear_endings, status_of
 from turtleback_host.extras import set_up_by
+from turtleback_host.repository import require_repository
 from turtleback_host.seating import PLAYED
 from turtleback_host.simulate.command import EXAMPLES, add_words
 from turtleback_host.streams import complain, printable
@@ -190,6 +191,7 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _flash(args: argparse.Namespace) -> None:
+    require_repository("To flash a board", "flash")
     with set_up_by("flash", "A board"):
         from turtleback_host.pico.deploy import flash
 
@@ -220,4 +222,5 @@ def _fetch(args: argparse.Namespace) -> None:
 def _bench(args: argparse.Namespace) -> None:
     from turtleback_host.measure import measure
 
+    require_repository("To measure", "bench")
     measure(args.fresh)

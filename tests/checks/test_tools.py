@@ -8,6 +8,7 @@ import pytest
 from source import ROOT, place
 
 CHECKS = "tests/checks"
+FIRMWARE_STYLE = f"{CHECKS}/ruff-firmware.toml"
 FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
 
 
@@ -23,7 +24,15 @@ def test_ruff_finds_nothing_in_host_and_tests():
 
 
 def test_firmware_uses_only_what_the_pico_has():
-    tool("ruff", "check", "--config", f"{CHECKS}/ruff-firmware.toml", "firmware")
+    tool("ruff", "check", "--config", FIRMWARE_STYLE, "firmware")
+
+
+def test_host_and_tests_are_formatted():
+    tool("ruff", "format", "--check", ".")
+
+
+def test_firmware_is_formatted():
+    tool("ruff", "format", "--check", "--config", FIRMWARE_STYLE, "firmware")
 
 
 def test_firmware_types_fit_the_picos_stubs():

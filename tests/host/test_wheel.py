@@ -1,0 +1,105 @@
+"""The wheel, installed where the repository is not, plays; what needs the repository says so in one sentence."""
+
+import os
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+import test_real_terminal
+from test_real_terminal import Terminal
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = sysconfig.get_path("purelib")
+PLAY = "import sys; from turtleback_host.__main__ import main; status = main()"
+OURS = ("config", "micropython", "turtleback", "turtleback_host")
+TELL = """
+for name, module in sys.modules.items():
+    if name.split(".")[0] in %r and getattr(module, "__file__", None):
+        print("module", module.__file__)
+""" % (OURS,)
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """The folder of the commands in an environment that has the wheel, and from the project's only the dependencies."""
+    place = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", place, cwd=ROOT)
+    run(sys.executable, "-m", "venv", "--without-pip", place / "env")
+    (wheel,) = place.glob("*.whl")
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", place / "env/bin/python"]
+    run(*pip, "install", "--no-index", "--no-deps", wheel)
+    (purelib,) = place.glob("env/lib/python*/site-packages")
+    # A folder that a .pth file names has its own .pth files ignored, and thereby the editable install of the project.
+    (purelib / "dependencies.pth").write_text(PACKAGES + "\n")
+    return place / "env/bin"
+
+
+@pytest.fixture
+def elsewhere(monkeypatch, tmp_path):
+    """A folder of no importance to work in, and nothing in the environment that leads to the repository."""
+    for name in ("PYTHONPATH", "PYTHONHOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def run(*command, cwd=None):
+    """What a command that has to succeed prints."""
+    done = subprocess.run(list(map(str, command)), cwd=cwd, env=bare(), capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def refusal(*command):
+    """What a command says that cannot do what it should."""
+    done = subprocess.run(command, env=bare(), capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    return done.stderr
+
+
+def bare():
+    """The environment without what would lead Python to other modules, or pip to other settings."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_"))}
+
+
+def test_a_game_is_played_replayed_and_verified(installed, elsewhere):
+    turtleback = installed / "turtleback"
+    assert run(turtleback, "--version").startswith("turtleback ")
+    run(turtleback, "play", "--bots", "clever,random", "--record", "game.txt")
+    assert "# winners" in run(turtleback, "replay", "game.txt")
+    assert "dice and cards follow from the seed" in run(turtleback, "verify", "game.txt")
+    assert "clever" in run(turtleback, "simulate", "mada", "--seats", "2", "--bots", "clever,random", "--games", "5")
+
+
+def test_nothing_comes_from_the_repository(installed, elsewhere):
+    printed = run(installed / "python", "-c", PLAY + TELL, "play", "midas", "--bots", "2")
+    files = [Path(line.removeprefix("module ")) for line in printed.splitlines() if line.startswith("module ")]
+    assert {"config.py", "micropython.py", "midas.py"} <= {file.name for file in files}
+    assert all(installed.parent in file.parents for file in files)
+
+
+def test_the_device_is_drawn_in_a_terminal(installed, elsewhere, monkeypatch):
+    monkeypatch.setattr(test_real_terminal, "TURTLEBACK", [str(installed / "turtleback")])
+    with Terminal("play", "--seats", "2", "--bots", "1") as terminal:
+        assert test_real_terminal.SHOWN in terminal.seen
+
+
+def test_it_puts_nothing_of_a_common_name_into_the_environment(installed):
+    (purelib,) = installed.parent.glob("lib/python*/site-packages")
+    names = {path.name for path in purelib.iterdir() if path.suffix not in (".pth", ".dist-info")}
+    assert names - {"__pycache__"} == {"micropython.py", "turtleback", "turtleback_host"}
+    assert all((purelib / name / "py.typed").exists() for name in ("turtleback", "turtleback_host"))
+
+
+@pytest.mark.parametrize("command, what", [("flash", "To flash a board"), ("bench", "To measure")])
+def test_what_needs_the_repository_says_so(installed, elsewhere, command, what):
+    said = refusal(installed / "turtleback", command)
+    assert said == "turtleback: %s needs Turtleback's repository: run `make %s` in a clone of it.\n" % (what, command)
+
+
+def test_what_needs_more_packages_names_the_extra(installed, elsewhere):
+    without_joblib = "import sys; sys.modules['joblib'] = None; " + PLAY + "; sys.exit(status)"
+    said = refusal(installed / "python", "-c", without_joblib, "simulate", "mahe")
+    assert said == "turtleback: To simulate needs joblib, which `pip install 'turtleback[study,fast]'` sets up.\n"
