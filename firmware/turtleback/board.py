@@ -6,13 +6,14 @@ _BIT_NS = (400, 850, 800, 450)  # high and low of a 0, high and low of a 1
 _FIRST_LIGHT = bytes((4, 0, 0))  # of the strip's first LED, green on most: the power is on, and the program is loading
 
 
-def build(strip, contacts, seed, **app):
-    """The device on its strip and its contacts; `seed` and `app` as App takes them."""
+def build(strip, contacts, seed, setting=None, **more):
+    """The device on its strip and its contacts; `seed` and what else it is connected to as Ports takes them."""
     # Here and not above: the first lamp does not wait for all this.
     from turtleback.app.app import App
+    from turtleback.app.ports import Ports
 
-    app.setdefault("frame_ms", config.FRAME_MS)
-    return App(contacts, ring(strip).show, seed, **app)
+    more.setdefault("frame_ms", config.FRAME_MS)
+    return App(Ports(contacts, ring(strip).show, seed, **more), setting)
 
 
 def ring(strip):
@@ -48,7 +49,7 @@ def run() -> None:
     from turtleback.device.guard import Guard
 
     with Guard(contacts.roll or contacts.stop) as guard:
-        app.later = _later(app, guard, contacts)
+        app.ports.background = _later(app, guard, contacts)
         while True:
             guard.feed()
             rest = app.tick(ticks_ms())

@@ -57,7 +57,7 @@ def steps(app):
     yield
     screen = find_screen()
     if screen:
-        app.words = screen.show
+        app.ports.words = screen.show
     yield from _load(SOON + (("games.words", "games.mahe.words") if screen else ()))
     yield from _remember(app)
     return screen
@@ -75,9 +75,8 @@ def _remember(app):
 
     from turtleback.device.ledger import Ledger
 
-    if not app.ledger:
-        app.ledger = Ledger(os, open)
-    if not app.table and (app.ledger.there or app.ledger.blank):
+    ledger = app.ports.ledger = app.ports.ledger or Ledger(os, open)
+    if not app.table and (ledger.there or ledger.blank):
         yield from _load(AFTER_THE_POWER_WENT)
         yield
         app.offer()

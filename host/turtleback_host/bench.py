@@ -58,12 +58,18 @@ class Bench:
         chance = (lambda seed: ToldChance(seed, told)) if told else None
         if flash:
             ledger = Ledger(flash, flash.open)
-        self.app = board.build(
-            self.strip, contacts, Seeds(seed), frame_ms=frame_ms, setting=setting, chance=chance, ledger=ledger
-        )
-        self.app.words = self._show_words
         self.said: list[str] = []  # on USB
-        self.app.say = self.said.append
+        self.app = board.build(
+            self.strip,
+            contacts,
+            Seeds(seed),
+            setting,
+            frame_ms=frame_ms,
+            chance=chance,
+            ledger=ledger,
+            words=self._show_words,
+            say=self.said.append,
+        )
         if flash and ledger and (ledger.there or ledger.blank):
             self.app.offer()
 

@@ -91,11 +91,11 @@ class Kept:
 
     def attend(self, app: App) -> None:
         """Have the app speak of this PC, where it would speak of a flash."""
-        app.say = lambda sentence: self._say(app)
+        app.ports.say = lambda sentence: self._say(app)
 
     def offer(self, app: App) -> None:
         """Have the app offer the game that was left, and write down those that are begun. Before there is one."""
-        app.ledger = self.ledger
+        app.ports.ledger = self.ledger
         app.offer()
         if isinstance(app.stage, Resume):
             app.stage.page.title = OFFER

@@ -115,8 +115,8 @@ def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Pa
             signal.signal(ending, signal.default_int_handler)
         print("The ring is on %s, ROLL on %s, STOP on %s; Ctrl-C ends.\n" % pins, flush=True)
         clock = SystemClock()
-        app = device.build(strip, Contacts(roll, stop, clock.ticks_ms), Seeds(seed), setting=setting)
-        app.words = PrintedWords(sys.stdout).show
+        app = device.build(strip, Contacts(roll, stop, clock.ticks_ms), Seeds(seed), setting)
+        app.ports.words = PrintedWords(sys.stdout).show
         if stir and isinstance(app.table, Table):
             stir_in(app.table.journal)
         recorder = Recorder(path) if path else None

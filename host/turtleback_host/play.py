@@ -72,7 +72,7 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None,
 
 def open_set_up(app: App, setting: Setting, page: int = 0) -> None:
     """Have the device ask what to play, from that page on; a PC has room for every game."""
-    app.games = GAMES
+    app.ports.games = GAMES
     app.setting = setting
     app.stage = SetUp(setting.copy(), app.time, GAMES, page)
 
@@ -95,7 +95,7 @@ def bench_for(
         bench: Bench = RecordingBench(path, begun, seed, ledger, frame_ms)
     else:
         bench = Bench(begun, seed, ledger=ledger, frame_ms=frame_ms)
-    bench.app.games = GAMES
+    bench.app.ports.games = GAMES
     if not begun:
         open_set_up(bench.app, setting or Setting(), page or 0)
     if games:

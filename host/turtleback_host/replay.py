@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import config
-from turtleback.app.journal import PLAYERS
+from turtleback.app.begin import PLAYERS
 from turtleback.app.reading import Reading
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table

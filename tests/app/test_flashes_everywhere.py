@@ -55,7 +55,9 @@ def resume():
 
 def self_test():
     bench = device()
-    bench.app.more["self-test"] = lambda: SelfTest(parts.Parts(bench.contacts, True), bench.said.append, bench.app.time)
+    bench.app.ports.stages["self-test"] = lambda: SelfTest(
+        parts.Parts(bench.contacts, True), bench.said.append, bench.app.time
+    )
     bench.hold("both")
     bench.tap("roll", 3)
     bench.tap("stop")

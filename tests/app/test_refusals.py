@@ -150,7 +150,7 @@ def test_a_hurried_show_refuses_nothing():
 
 def test_a_device_without_a_screen_only_blinks():
     bench = device()
-    bench.app.words = None
+    bench.app.ports.words = None
     bench.down("stop")
     bench.run(80)
     bench.up("stop")

@@ -34,7 +34,7 @@ def noise_of(monkeypatch, bit):
 
 def at_self_test(screen):
     bench = device()
-    bench.app.more["self-test"] = lambda: SelfTest(
+    bench.app.ports.stages["self-test"] = lambda: SelfTest(
         parts.Parts(bench.contacts, screen), bench.said.append, bench.app.time
     )
     bench.hold("both")

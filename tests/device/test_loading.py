@@ -23,11 +23,12 @@ for name in later.SOON + LATER:
 A_GAME = """
 from turtleback_host.fakes.machine import Pin
 from turtleback.app.app import App
+from turtleback.app.ports import Ports
 from turtleback.device.buttons import Contacts
 contacts = Contacts(Pin(14, Pin.IN, Pin.PULL_UP), Pin(15, Pin.IN, Pin.PULL_UP), lambda: 0)
-app = App(contacts, lambda frame, changed: None, lambda: bytes(32))
+app = App(Ports(contacts, lambda frame, changed: None, lambda: bytes(32)))
 before = ours()
-app._new_table()
+app._begin()
 print(*sorted(ours() - before))
 """
 ANOTHER_GAME = """
@@ -35,11 +36,11 @@ from turtleback import upkeep
 from turtleback.app.setting import Setting
 from turtleback.games.mahe import words as mahe_words
 app.setting = Setting("bag")
-app._new_table()
+app._begin()
 upkeep.let_go_of_others(app.setting.game)
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 app.setting = Setting()
-app._new_table()
+app._begin()
 upkeep.let_go_of_others(app.setting.game)
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 """

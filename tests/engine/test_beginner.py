@@ -1,7 +1,7 @@
 """Who begins: MAHE-20, MICE-10 and MADA-2, in the games and on their score sheets."""
 
 from positions import named, play, refused
-from turtleback.engine.beginner import DRAWN, STARTS
+from turtleback.engine.beginner import DRAWN, starts
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.match import Match
@@ -37,7 +37,7 @@ def test_by_default_the_first_seat_begins():
 def test_a_beginner_that_is_to_be_drawn_falls_first_and_all_seats_alike():
     for name in GAMES:
         game = new_game(name, 3, {"first": DRAWN})
-        assert (game.actor(), game.legal(), game.weights()) == (CHANCE, STARTS[:3], (1, 1, 1))
+        assert (game.actor(), game.legal(), game.weights()) == (CHANCE, starts(3), (1, 1, 1))
         assert game.scores() == [0, 0, 0]
 
 

@@ -4,6 +4,7 @@ from hashlib import sha256
 
 from playout import choices
 from turtleback.app.app import App
+from turtleback.app.ports import Ports
 from turtleback.app.setting import Setting
 from turtleback.controls.hands import TAP_ROLL, TAP_STOP
 from turtleback.device.buttons import Contacts
@@ -38,8 +39,8 @@ def playthrough(game: str, players: list[str], options: dict, seed: int) -> list
 
     setting = Setting(game, players, options)
     contacts = Contacts(Open(), Open(), lambda: 0)
-    app = App(contacts, show, lambda: sha256(b"%d" % seed).digest(), setting, STEP_MS)
-    app.words = words
+    ports = Ports(contacts, show, lambda: sha256(b"%d" % seed).digest(), frame_ms=STEP_MS, words=words)
+    app = App(ports, setting)
     taps = choices(seed)
     now = (1 << 30) - 60_000  # the tick wraps in the game's first minute
     while not app.table.over and app.time < LONGEST_MS:

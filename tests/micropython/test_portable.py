@@ -1,4 +1,4 @@
-"""The portable suites of engine, chance, controls and lights once more, on the real MicroPython."""
+"""The portable suites of engine, games, chance, controls and lights once more, on the real MicroPython."""
 
 import ast
 from pathlib import Path
@@ -8,28 +8,38 @@ import pytest
 import vm
 
 TESTS = Path(__file__).parents[1]
-FOLDERS = ("engine", "chance", "controls", "lights")
+GAMES = ("games/mahe", "games/mice", "games/mada", "games/midas", "games/bag")
+FOLDERS = ("engine", *GAMES, "chance", "controls", "lights")
 RUNNER = Path(__file__).with_name("portable.py")
+PORTABLE = {"turtleback", "array", "hashlib", "json", "math", "micropython", "random", "sys"}
 
 
-def is_portable(path: Path) -> bool:
-    """Whether a test module does without pytest and hypothesis, which only CPython has."""
+def helpers(folder: str) -> list[Path]:
+    """The modules beside the tests of a folder under tests/, and those that all games share."""
+    places = [TESTS / folder] + ([TESTS / "games"] if folder in ("engine", *GAMES) else [])
+    return [path for place in places for path in sorted(place.glob("*.py")) if not path.stem.startswith("test_")]
+
+
+def is_portable(path: Path, beside: list[Path]) -> bool:
+    """Whether a test module, with those beside it that it imports, does without what only CPython has."""
     imported = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             imported |= {name.name.split(".")[0] for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             imported.add(node.module.split(".")[0])
-    return not imported & {"pytest", "hypothesis"}
+    near = {helper.stem: helper for helper in beside}
+    return all(name in PORTABLE or (name in near and is_portable(near[name], beside)) for name in imported)
 
 
 def suites(folder: str) -> list[Path]:
     """The portable test modules of one folder under tests/."""
-    return [path for path in sorted((TESTS / folder).glob("test_*.py")) if is_portable(path)]
+    beside = helpers(folder)
+    return [path for path in sorted((TESTS / folder).glob("test_*.py")) if is_portable(path, beside)]
 
 
 def name_of(path: Path) -> str:
-    """`engine/test_mahe`: how a suite is called in the report."""
+    """`mahe/test_mahe_dice`: how a suite is called in the report."""
     return f"{path.parent.name}/{path.stem}"
 
 
@@ -40,7 +50,7 @@ def test_every_folder_has_a_portable_suite(folder):
 
 @pytest.mark.parametrize("suite", [path for folder in FOLDERS for path in suites(folder)], ids=name_of)
 def test_suite_passes_on_micropython(suite):
-    report = vm.run(RUNNER, vm.FIRMWARE, suite.parent, args=[suite.stem])
+    report = vm.run(RUNNER, vm.FIRMWARE, suite.parent, TESTS / "games", args=[suite.stem])
     passed, failed = report.splitlines()[-1].split(", ")
     assert failed == "0 failed", report
     assert passed != "0 passed", f"{name_of(suite)} has no tests"

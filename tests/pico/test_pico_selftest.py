@@ -131,10 +131,11 @@ import sys
 import config
 from machine import Pin
 from turtleback import upkeep
+from turtleback.app import stage
 
 PINS = {"Press ROLL": Pin(config.ROLL_PIN), "Press STOP": Pin(config.STOP_PIN)}
 app = device(players=("human",) * 2)
-app.say = print
+app.ports.say = print
 now = 0
 
 def live(ms):
@@ -150,11 +151,12 @@ def live_with(pull):
         live(48)
 
 app.table.begin(0)  # nobody looks at the code of its dice
-app._obey("go on")
+app._obey(stage.GO_ON)
 live(48)
 upkeep.tidy(app)
 before = gc.mem_free()
-app._obey("self-test")
+app.stage.opens = app.ports.stages["self-test"]
+app._obey(stage.OPEN)
 while app.stage.words()[1] != "All is well":
     live_with(Pin.PULL_DOWN)
     live_with(Pin.PULL_UP)

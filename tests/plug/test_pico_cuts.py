@@ -37,7 +37,7 @@ now = 0
 for _ in range(70):
     now += 10000
     app.table.work(now)
-print(repr(app.ledger.read()))
+print(repr(app.ports.ledger.read()))
 """
 )
 FOUND = """
@@ -48,7 +48,7 @@ print(repr(Ledger(os, open).read()))
 DEVICE_ITSELF = """
 from machine import mem32
 from turtleback.app.app import App
-offer, new_table = App.offer, App._new_table
+offer, new_table = App.offer, App._begin
 
 def told_offer(app):
     offer(app)
@@ -60,7 +60,7 @@ def told_table(app, resume):
     print("the end")
     return table
 
-App.offer, App._new_table = told_offer, told_table
+App.offer, App._begin = told_offer, told_table
 import real_main
 real_main.main()
 """

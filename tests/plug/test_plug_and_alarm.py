@@ -87,7 +87,7 @@ def test_an_alarm_that_the_offer_has_hidden_comes_again(files):
     back = Bench()
     back.app.alarm()
     back.run(300)
-    back.app.ledger = ledger.Ledger(files, files.open)
+    back.app.ports.ledger = ledger.Ledger(files, files.open)
     back.app.offer()
     back.run(READ_MS)
     assert back.words[0] == "The plug was out"

@@ -65,7 +65,7 @@ def play(players, chance, ledger=Witness) -> Diary:
     files = Files(programmed_chip())
     diary = Diary(files.chip)
     bench = Bench(Setting(players=players), frame_ms=HURRIED_MS)
-    bench.app.ledger = ledger(files, diary)
+    bench.app.ports.ledger = ledger(files, diary)
     same_again(bench)
     while not bench.table.over:
         press(bench, chance)
@@ -90,7 +90,7 @@ def same_again(bench) -> None:
 def come_back(files: Files, diary: Diary) -> Bench:
     """A device that gets its power back and goes on with the game that it offers, or waits at its set-up."""
     bench = Bench(frame_ms=HURRIED_MS)
-    bench.app.ledger = Witness(files, diary)
+    bench.app.ports.ledger = Witness(files, diary)
     bench.app.offer()
     bench.run(READ_MS)
     if bench.words[0] == OFFER:

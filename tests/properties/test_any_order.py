@@ -50,8 +50,8 @@ class AnyOrder(RuleBasedStateMachine):
         self.device = Bench(setting, seed, frame_ms=FRAME_MS, flash=Files(self.chip))
         self.port = Port()
         usb = usb_on(self.port, self.patches)
-        self.device.app.say = usb.say
-        self.device.app.later = iter(usb.step, "for ever")
+        self.device.app.ports.say = usb.say
+        self.device.app.ports.background = iter(usb.step, "for ever")
 
     def teardown(self):
         self.patches.undo()
@@ -189,7 +189,7 @@ class AnyOrder(RuleBasedStateMachine):
     def the_pc_types_nonsense(self, typed, reads):
         self.port.coming += typed
         self.port.reads = reads
-        self.device.app.say("Somebody types %d letters." % len(typed))
+        self.device.app.ports.say("Somebody types %d letters." % len(typed))
 
     @precondition(lambda self: not self.paper.over)
     @rule(seed=st.integers(0, 999), later_ms=st.integers(1, 3000))

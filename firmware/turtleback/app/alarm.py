@@ -32,12 +32,13 @@ class Alarm(Pages):
         # Cards and coins of some games cannot be keyed in.
         super().__init__(AlarmPage(not app.table or bool(app.table.match.game.THROWN)), now)
 
-    def take(self, now: int) -> str | None:
+    def take(self, now: int) -> int | None:
         real_dice = self.page.index == 0
-        self._app.answer_alarm(real_dice)
+        self._app.distrusted = real_dice
+        self._app.heed_alarm()
         if real_dice and isinstance(self.before, SetUp):
             self.before.setting.real_dice = True
         return BACK
 
-    def other(self, gesture: str, now: int) -> str | None:
+    def other(self, gesture: str, now: int) -> int | None:
         return self.take(now) if gesture == HOLD_BOTH else REFUSED

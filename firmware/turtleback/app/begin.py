@@ -1,32 +1,68 @@
-"""Puts a game on the table: its dice, who writes it down, and what bots draw from."""
+"""Puts a game on the table: its dice, the file it is written down in, and what bots draw from."""
 
-from turtleback.app.journal import Journal
+from turtleback.app.journal import SEED, Journal
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.match import Match
+from turtleback.engine.notation import KEYED, header
+
+# Lines of a journal that no record has.
+PLAYERS = "players"
+ODDS_LINE = "odds lamp"
 
 
-def new_table(setting: Setting, dice, ledger, now: int) -> Table:
-    """A table with a new game, written down on the `ledger` if there is one."""
-    journal = Journal(Match(setting.new_game()), dice, ledger, keyed=setting.real_dice)
-    journal.begin(setting)
-    return _table(setting, journal, now)
+def begin(app, resume=None):
+    """Put a new game of the app's setting on its table, or the one that `resume` has read back; returns the stage.
+
+    The game before is archived if anybody has decided anything in it.
+    """
+    ports = app.ports
+    chance = ports.chance or Chance
+    if resume:
+        kept = resume.reading
+        app.setting = setting = kept.setting
+        dice = chance(bytes.fromhex(kept.proof.seed))
+        kept.go_on(dice)
+        journal = Journal(kept.match, dice, ports.ledger, kept.begun, setting.real_dice)
+    else:
+        setting = app.setting
+        dice = chance(ports.seed())
+        journal = Journal(Match(setting.new_game()), dice, ports.ledger, keyed=setting.real_dice)
+        journal.start(_lines(setting, journal), _replace)
+    app.table = table = Table(setting, dice, _bots_chance(setting, dice), app.time, journal)
+    table.open(app.time)
+    if resume:
+        app.heed_alarm()  # the alarm may have come while the game was offered
+    return table.opening or table
 
 
-def kept_table(reading, dice, ledger, now: int) -> Table:
-    """A table with the game that has been read back from the ledger."""
-    reading.go_on(dice)
-    setting = reading.setting
-    return _table(setting, Journal(reading.match, dice, ledger, reading.begun, setting.real_dice), now)
+def _lines(setting: Setting, journal: Journal) -> list[str]:
+    lines = header(journal.match.game)
+    lines.append("%s %s" % (PLAYERS, " ".join(setting.players)))
+    lines.append("%s %s" % (SEED, journal.chance.seed.hex()))
+    if setting.odds:
+        lines.append(ODDS_LINE)
+    if journal.keyed:
+        lines.append(KEYED)
+    return lines
 
 
-def _table(setting: Setting, journal: Journal, now: int) -> Table:
-    table = Table(setting, journal.chance, _whims(setting, journal.chance), now, journal)
-    table.open(now)
-    return table
+def _replace(ledger, text: str) -> None:
+    """Have that text in the ledger instead of the one before."""
+    try:
+        if _is_worth_keeping(ledger.read()):
+            ledger.keep()
+    except ValueError:
+        ledger.set_aside()
+    ledger.begin(text)
 
 
-def _whims(setting: Setting, dice) -> Chance | None:
+def _is_worth_keeping(text: str) -> bool:
+    """Whether somebody has decided something in that journal: such a line begins with a seat."""
+    return any("\n%d " % seat in text for seat in range(10))
+
+
+def _bots_chance(setting: Setting, dice) -> Chance | None:
     # A stream of their own, so that what bots think never changes the dice.
     return Chance(dice.seed + b" bots") if any(player != HUMAN for player in setting.players) else None

@@ -63,7 +63,7 @@ class BeginCode(Stage):
             self.news = True
         return False
 
-    def gesture(self, gesture: str, now: int) -> str | None:
+    def gesture(self, gesture: str, now: int) -> int | None:
         if gesture == HOLD_BOTH:
             return MENU
         if self._seat >= 0:
@@ -75,14 +75,14 @@ class BeginCode(Stage):
     def hurry(self, now: int) -> None:
         """Nothing: a tap that was meant for something else must not change the dice."""
 
-    def _tap(self, now: int) -> str | None:
+    def _tap(self, now: int) -> int | None:
         """Begin soon, and if people are left who have not tapped, have the instant of this tap change the dice."""
         if taps(self._words) < len(self._people):
             self._table.journal.stir(tap_word(now))
         self._wait(min(SOON_MS, self._ms - now + self._since) if self._people else 0, now)
         return None
 
-    def _ask(self, seat: int, now: int) -> str | None:
+    def _ask(self, seat: int, now: int) -> int | None:
         """Ask the next person behind that seat who has not chosen; behind the last, show the code once more."""
         done = [other for other, _ in chosen(self._words)]
         open_seats = [other for other in self._people if other > seat and other not in done]
@@ -97,7 +97,7 @@ class BeginCode(Stage):
             self._wait(SOON_MS, now)
         return None
 
-    def _choose(self, gesture: str, now: int) -> str | None:
+    def _choose(self, gesture: str, now: int) -> int | None:
         """The cursor goes through the numbers; who takes none changes nothing."""
         self.news = True
         if gesture == TAP_ROLL:

@@ -17,10 +17,8 @@ files are not known here.
 from micropython import const
 from turtleback.dice.chance import MOST_WORDS
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.notation import KEYED, STIR, action_text, header
+from turtleback.engine.notation import KEYED, STIR, action_text
 
-PLAYERS = "players"
-ODDS_LINE = "odds lamp"
 SEED = "seed"
 UNDO = "undo"
 OVER_LINE = "# over"
@@ -35,11 +33,6 @@ _NO_SPACE = const(28)  # ENOSPC
 def finished(text: str) -> bool:
     """Whether the game of that journal has been played to its end."""
     return text.endswith("\n%s\n" % OVER_LINE)
-
-
-def worth_keeping(text: str) -> bool:
-    """Whether somebody has decided something in it: such a line begins with a seat."""
-    return any("\n%d " % seat in text for seat in range(10))
 
 
 class Journal:
@@ -59,24 +52,10 @@ class Journal:
         self._ledger = ledger
         self._waiting: list = []  # lines, and (actor, action) of those that are made when they are saved
 
-    def begin(self, setting) -> None:
-        """Write down what is to be played. The game before is kept if anybody has decided anything in it."""
-        self._waiting = header(self.match.game)
-        self._waiting.append("%s %s" % (PLAYERS, " ".join(setting.players)))
-        self._waiting.append("%s %s" % (SEED, self.chance.seed.hex()))
-        if setting.odds:
-            self._waiting.append(ODDS_LINE)
-        if self.keyed:
-            self._waiting.append(KEYED)
-        self._save(self._begin)
-
-    def _begin(self, text: str) -> None:
-        try:
-            if worth_keeping(self._ledger.read()):
-                self._ledger.keep()
-        except ValueError:
-            self._ledger.set_aside()
-        self._ledger.begin(text)
+    def start(self, lines: list, replace) -> None:
+        """Write down the first lines, by `replace(ledger, text)`."""
+        self._waiting = lines
+        self._save(replace)
 
     def stir(self, word: str) -> bool:
         """Have a word change the dice. False, and nothing changed, once anything has been played, or with too many."""
@@ -106,7 +85,7 @@ class Journal:
         if over:
             self._waiting.append(OVER_LINE)
         if decided or keyed or over or not self.begun:
-            self._save(self._append)
+            self._save(_append)
         self.begun = True
         if over and self._ledger and self._ledger.archived.is_full():
             self.trouble = self.trouble or CROWDED
@@ -121,10 +100,7 @@ class Journal:
 
     def _add(self, line: str) -> None:
         self._waiting.append(line)
-        self._save(self._append)
-
-    def _append(self, text: str) -> None:
-        self._ledger.add(text)
+        self._save(_append)
 
     def _save(self, write) -> None:
         waiting, self._waiting = self._waiting, []
@@ -132,7 +108,11 @@ class Journal:
             return
         lines = [line if isinstance(line, str) else action_text(*line) for line in waiting]
         try:
-            write("\n".join(lines) + "\n")
+            write(self._ledger, "\n".join(lines) + "\n")
         except OSError as error:
             self._ledger = None
             self.trouble = FULL if error.errno == _NO_SPACE else FAILS
+
+
+def _append(ledger, text: str) -> None:
+    ledger.add(text)

@@ -73,8 +73,8 @@ class Notice(Pages):
             self.sentence = self.sentence % why
         super().__init__(NoticePage(lamps, title, words), now)
 
-    def take(self, now: int) -> str | None:
+    def take(self, now: int) -> int | None:
         return BACK
 
-    def other(self, gesture: str, now: int) -> str | None:
+    def other(self, gesture: str, now: int) -> int | None:
         return BACK if gesture == HOLD_BOTH else REFUSED

@@ -1,6 +1,7 @@
 """Reads a journal back, line by line: the same match, the same players, and dice that go on where they were."""
 
-from turtleback.app.journal import ODDS_LINE, PLAYERS, UNDO
+from turtleback.app.begin import ODDS_LINE, PLAYERS
+from turtleback.app.journal import UNDO
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import unknown
 from turtleback.engine.match import Match

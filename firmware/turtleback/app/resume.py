@@ -12,7 +12,7 @@ from turtleback.engine.titles import TITLES
 from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import WHITE
 
-GO_ON, NEW_GAME = "go on", "new game"
+NEW_GAME = "new game"
 _LINES = const(2)  # read at a time; more would make a picture late on a Pico
 
 
@@ -46,7 +46,7 @@ class ResumePage(Page):
     both = "both: go on"
 
     def __init__(self) -> None:
-        super().__init__("The plug was out", (GO_ON, NEW_GAME))
+        super().__init__("The plug was out", ("go on", NEW_GAME))
 
     def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(0, SLOTS, 2):
@@ -90,13 +90,13 @@ class Resume(Pages):
         if self._chosen:
             self.answer = RESUME
 
-    def take(self, now: int) -> str | None:
+    def take(self, now: int) -> int | None:
         if self.page.names[self.page.index] == NEW_GAME:
             return BACK
         self._chosen = True
         return RESUME if self._at >= len(self._text) else None
 
-    def other(self, gesture: str, now: int) -> str | None:
+    def other(self, gesture: str, now: int) -> int | None:
         if gesture != HOLD_BOTH:
             return REFUSED
         self.page.index = 0

@@ -45,7 +45,7 @@ class SelfTest(Stage):
         # Not while a button is tried: the app then keeps its tap from being an answer.
         return not self._sight or self._sight.asks
 
-    def gesture(self, gesture: str, now: int) -> str | None:
+    def gesture(self, gesture: str, now: int) -> int | None:
         if gesture == HOLD_BOTH or not self._sight:
             return GO_ON
         if not self._sight.asks:

@@ -7,7 +7,7 @@ first are in pages.py, and loaded when they are asked for.
 
 from micropython import const
 from turtleback.app.setting import Setting
-from turtleback.app.stage import GO_ON, REFUSED, REMATCH, SET_UP, START, Stage
+from turtleback.app.stage import GO_ON, OPEN, REFUSED, REMATCH, SET_UP, START, Stage
 from turtleback.controls.hands import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
 from turtleback.engine.catalogue import TABLE
 from turtleback.lights.paint import FULL, breath, put, put_slots
@@ -95,7 +95,7 @@ class Pages(Stage):
     def paint(self, frame: bytearray, now: int) -> None:
         self.page.paint(frame, now - self._since)
 
-    def gesture(self, gesture: str, now: int) -> str | None:
+    def gesture(self, gesture: str, now: int) -> int | None:
         if gesture == TAP_STOP:
             return self.take(now)
         if gesture != TAP_ROLL:
@@ -106,11 +106,11 @@ class Pages(Stage):
         self._turn(self.page, now)
         return None
 
-    def take(self, now: int) -> str | None:
+    def take(self, now: int) -> int | None:
         """Take the answer in force."""
         raise NotImplementedError
 
-    def other(self, gesture: str, now: int) -> str | None:
+    def other(self, gesture: str, now: int) -> int | None:
         """Answer a long press."""
         raise NotImplementedError
 
@@ -143,11 +143,11 @@ class SetUp(Pages):
         self._number = number  # of the page: the first asks which of these games
         super().__init__(self._page(number) or GamePage(setting, games), now)
 
-    def take(self, now: int) -> str | None:
+    def take(self, now: int) -> int | None:
         self.page.take(self.setting)
         return self._go(self._number + 1, now)
 
-    def _go(self, number: int, now: int) -> str | None:
+    def _go(self, number: int, now: int) -> int | None:
         page = self._page(number)
         if page is None:
             return START
@@ -162,7 +162,7 @@ class SetUp(Pages):
 
         return page_at(self.setting, number)
 
-    def other(self, gesture: str, now: int) -> str | None:
+    def other(self, gesture: str, now: int) -> int | None:
         if gesture == HOLD_BOTH:
             self.page.take(self.setting)
             return START
@@ -176,36 +176,33 @@ class MenuPage(Page):
 
     both = "both: go on"
 
-    def name(self) -> str:
-        name = super().name()
-        return "new game" if name == REMATCH else name
 
-
-class LeavePage(Page):
+class LeavePage(MenuPage):
     """Whether to leave a game that is not over for a new one: white slots, as in the menu."""
 
-    both = "both: go on"
-
     def __init__(self) -> None:
-        super().__init__("Leave this game?", (GO_ON, REMATCH))
-
-    def name(self) -> str:
-        return "yes" if self.index else "no"
+        super().__init__("Leave this game?", ("no", "yes"))
 
 
 class Menu(Pages):
-    """What to do with the game in hand. Both held, or long STOP, leave it as it was."""
+    """What to do with the game in hand; `stages` are more to open, by name. Both held, or long STOP, leave it."""
 
-    def __init__(self, now: int, more=(), over: bool = False):
-        super().__init__(MenuPage("Menu", (GO_ON, REMATCH, SET_UP) + more, int(over)), now)
+    def __init__(self, now: int, stages: dict, over: bool = False):
+        self._stages = stages
         self._over = over  # then nothing is lost by a new game, and it is what people want
+        super().__init__(MenuPage("Menu", ("go on", "new game", "set up") + tuple(stages), int(over)), now)
 
-    def take(self, now: int) -> str | None:
-        answer = self.page.names[self.page.index]
-        if answer == REMATCH and not self._over and isinstance(self.page, MenuPage):
+    def take(self, now: int) -> int | None:
+        index = self.page.index
+        if isinstance(self.page, LeavePage):
+            return REMATCH if index else GO_ON
+        if index == 1 and not self._over:
             self._turn(LeavePage(), now)
             return None
-        return answer
+        if index > 2:
+            self.opens = self._stages[self.page.names[index]]
+            return OPEN
+        return (GO_ON, REMATCH, SET_UP)[index]
 
-    def other(self, gesture: str, now: int) -> str | None:
+    def other(self, gesture: str, now: int) -> int | None:
         return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED

@@ -10,7 +10,6 @@ from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
 from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
-from turtleback.games.bots import bot
 from turtleback.games.face import face_of
 
 _BOT_MS = const(850)  # a bot lets people see that it decides; over before the fastest rhythm goes dark again
@@ -31,7 +30,7 @@ class Table(Stage):
         self._show = Show()
         self.journal = journal or Journal(Match(setting.new_game()), chance, keyed=setting.real_dice)
         self._whims = whims
-        self._bots: list = [None if player == HUMAN else bot(setting.game, player) for player in setting.players]
+        self._bots: list = _bots(setting)
         self._hurried = now - _HURRY_MS
         self._odds = setting.odds
         self.watch(self.journal.match, now)
@@ -137,7 +136,7 @@ class Table(Stage):
         self.opening = None
         self._show.stop(now)
 
-    def _show_scores(self, now: int) -> str | None:
+    def _show_scores(self, now: int) -> int | None:
         """The scores with what belongs to them, or before the first card the code of the dice once more."""
         self.open(now)
         if self.opening:
@@ -168,7 +167,7 @@ class Table(Stage):
         if self.journal.take_real_dice():
             self._settle()
 
-    def gesture(self, gesture: str, now: int) -> str | None:
+    def gesture(self, gesture: str, now: int) -> int | None:
         if gesture == HOLD_BOTH:
             return MENU
         if gesture == HOLD_STOP:
@@ -177,7 +176,7 @@ class Table(Stage):
             return self._show_scores(now)
         return MENU if self.over else self._answer(gesture, now)
 
-    def _answer(self, tap: str, now: int) -> str | None:
+    def _answer(self, tap: str, now: int) -> int | None:
         if not self.chooser or not self.chooser.takes(tap):
             return REFUSED
         action = self.chooser.tap(tap)
@@ -188,7 +187,7 @@ class Table(Stage):
             self.news = True
         return None
 
-    def _undo(self, now: int) -> str | None:
+    def _undo(self, now: int) -> int | None:
         bots = [seat for seat, choose in enumerate(self._bots) if choose]
         if not self.journal.undo(bots):
             return REFUSED
@@ -208,3 +207,8 @@ class Table(Stage):
         if told[0] in _CODE_SCENES:
             return load_attribute("app.codes", "words")(told)
         return self.face.says(told)
+
+
+def _bots(setting: Setting) -> list:
+    bot = load_attribute("games.bots", "bot")  # a device lets go of it in a game
+    return [None if player == HUMAN else bot(setting.game, player) for player in setting.players]

@@ -7,7 +7,6 @@ from micropython import const
 from turtleback.engine.contract import Option, SetupError
 
 DRAWN = const(9)  # the option's last value: no game has a seat of that number
-STARTS = tuple(("starts", seat) for seat in range(7))  # what falls when it is drawn
 
 
 class First(Option):
@@ -31,3 +30,8 @@ def first_seat(options: dict, seats: int) -> int:
         wanted = "a seat from 0 to %d, or %d to have it drawn" % (seats - 1, DRAWN)
         raise SetupError("Option first takes %s, not %d." % (wanted, first))
     return first
+
+
+def starts(seats: int) -> tuple:
+    """What may fall when the seat that begins is drawn."""
+    return tuple(("starts", seat) for seat in range(seats))

@@ -68,9 +68,9 @@ def device(**setting):
         app = built.args[0]
     finally:
         board.build, App.tick = build, tick
-    app.later = board._later(app, Guard(False), app._contacts)
+    background = app.ports.background = board._later(app, Guard(False), app.ports.contacts)
     for _ in range(2 * len(later.SOON)):  # all that could wait
-        next(app.later)
+        next(background)
     return app
 """
 

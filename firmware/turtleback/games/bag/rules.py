@@ -4,6 +4,7 @@ Anybody may press, and the bag cannot know who does: seat 0 stands for all.
 """
 
 from micropython import const
+from turtleback.engine.beginner import starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 
 # What is in the hand.
@@ -23,7 +24,6 @@ _IN_SHOPS = (2, 3, 4, 6, 8, 10, 12, 20)  # faces of dice that people have; other
 _ROLL_OR_STOP = (("roll",), ("stop",))
 _DIE = tuple(("die", value) for value in range(1, MOST_FACES + 1))
 _COIN = (("coin", 0), ("coin", HEADS))
-_STARTS = tuple(("starts", seat) for seat in range(9))
 _COUNTS = (("back",), ("close",)) + tuple(("dice", count) for count in range(1, MOST_DICE + 1))
 
 
@@ -68,7 +68,7 @@ class Bag(Game):
     def _falls(self) -> tuple:
         if self.hand == DICE:
             return _DIE[: self.faces]
-        return _COIN if self.hand == COIN else _STARTS[: self.seats]
+        return _COIN if self.hand == COIN else starts(self.seats)
 
     def _play(self, action: tuple) -> list:
         if self.air:

@@ -7,7 +7,7 @@ down, and all have seen it on its pile.
 """
 
 from micropython import const
-from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
+from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.games.mada.cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, all_cards, fits, lemured, risk
 
@@ -71,7 +71,7 @@ class Mada(Game):
         if step == SWAP:
             return tuple(("swap", seat) for seat in range(self.seats) if seat != self.turn)
         if step == _FIRST:
-            return STARTS[: self.seats]
+            return starts(self.seats)
         if step == _OVER:
             return ()
         hand = self.hands[self.turn]

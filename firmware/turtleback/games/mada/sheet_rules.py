@@ -6,7 +6,7 @@ somebody who has seen nothing but the cards set aside and one top.
 """
 
 from micropython import const
-from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
+from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.games.mada.cards import ENOUGH, OPTIONS, VALUES, all_cards
 
@@ -56,7 +56,7 @@ class MadaTable(Game):
         if self.step == _ASKING:
             return _TOPS
         if self.step == _FIRST:
-            return STARTS[: self.seats]
+            return starts(self.seats)
         return _PEARS if self.step == _SCORING else ()
 
     def _play(self, action: tuple) -> list:

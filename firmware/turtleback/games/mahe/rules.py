@@ -93,7 +93,7 @@ class Mahe(Game):
         if self.dice:
             return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
         if self.egg <= UNTURNED:
-            return beginner.STARTS[: self.seats] if self.egg else tuple(egg for egg, n in zip(EGGS, self.deck) if n)
+            return beginner.starts(self.seats) if self.egg else tuple(egg for egg, n in zip(EGGS, self.deck) if n)
         if self.mover == _NOBODY:  # MAHE-4
             return tuple(("turtle", turtle) for turtle in self._movers())
         return () if self.egg == _TAKEN else (ROLL,)  # MAHE-5

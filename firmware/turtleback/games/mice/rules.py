@@ -9,7 +9,7 @@ chance, falls at that moment, and the table has no secrets. Either way the event
 """
 
 from micropython import const
-from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
+from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 from turtleback.games.mice.track import CHEESE, PRESETS, TrackOption, paths_of
@@ -81,7 +81,7 @@ class Mice(Game):
         if self.phase == _PLACE:
             return tuple(("place", value) for value in self._left(self.turn))
         if self.phase == _FIRST:
-            return STARTS[: self.seats]
+            return starts(self.seats)
         return _OPEN[self.phase]
 
     def _own(self, seat: int, table: list) -> list:

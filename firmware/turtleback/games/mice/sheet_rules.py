@@ -6,7 +6,7 @@ left on the board are 28 points in each colour, whatever people say.
 """
 
 from micropython import const
-from turtleback.engine.beginner import STARTS, First, first_seat, is_drawn
+from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 
@@ -83,7 +83,7 @@ class MiceTable(Game):
             return tuple([("number", number) for number in range(1, MICE + 1) if own[number - 1] == UNSEEN])
         if self.phase == _SHEET:
             return self._places(self.asked // MICE)
-        return STARTS[: self.seats] if self.phase == _FIRST else ()
+        return starts(self.seats) if self.phase == _FIRST else ()
 
     def _of(self, colour: int) -> list:
         """What the seven of a colour have come to, by their numbers."""

@@ -1,0 +1,35 @@
+"""What a device is connected to. Buttons, lamps and seeds are there from the start; the rest may be found later.
+
+A Pico looks for its screen, its flash and its USB only after the first page is up. Until then, and on a device that
+lacks one of them, the port keeps its default and the app does without.
+"""
+
+from turtleback.engine.catalogue import TABLE
+
+
+class Ports:
+    """`contacts` are the buttons (device/buttons.py), `show(frame, changed)` lights the lamps (device/ring.py).
+
+    `seed()` returns 32 random bytes for a game.
+    """
+
+    words = None  # words(lines) shows up to eight lines of 16 characters on a small screen
+    ledger = None  # the file that games are written down in (device/ledger.py)
+    chance = None  # chance(seed) returns dice to be used instead of the device's own
+    background = None  # a generator; the app resumes it after each frame that leaves time for it
+    games: tuple = TABLE  # names of the games that the set-up offers
+    frame_ms = 16
+
+    def __init__(self, contacts, show, seed, **more):
+        self.contacts = contacts
+        self.show = show
+        self.seed = seed
+        self.stages: dict = {}  # what else the menu offers: by name, a function that returns a stage
+        for name, port in more.items():
+            setattr(self, name, port)
+
+    def say(self, sentence: str) -> None:
+        """Send a sentence over USB."""
+
+    def collect(self) -> None:
+        """Tidy the memory up; called between turns."""

@@ -1,0 +1,76 @@
+"""Presses: contacts become gestures, each meant for what was asked when its finger came down."""
+
+from micropython import const
+from turtleback.controls.hands import TAPS, Hands
+
+_TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
+
+HURRY = "hurry"  # what a tap is that began while nobody was asked
+
+
+class Presses:
+    """The gestures of two buttons, in the order in which they were made."""
+
+    def __init__(self, contacts):
+        self._contacts = contacts
+        self._hands = hands = Hands()
+        if not contacts.next():  # no change so far: nobody has pressed what is down
+            hands.begin(contacts.roll, contacts.stop)
+        self._is_asked = False  # whether somebody was asked when the finger came down
+        self._queue: list = []
+
+    @property
+    def stuck(self) -> str:
+        """The name of a button that is stuck, or nothing."""
+        return self._hands.stuck
+
+    @property
+    def has_finger(self) -> bool:
+        """Whether a finger is on a button, as the lamp that answers it shows."""
+        return self._hands.felt
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether no button need be looked at before it changes."""
+        return self._hands.resting or self._hands.settled
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there are gestures that nobody has taken."""
+        return bool(self._queue)
+
+    def take(self) -> str:
+        """The oldest gesture that has not been taken; HURRY for a tap that was not meant for what is asked."""
+        return self._queue.pop(0)
+
+    def forget(self) -> None:
+        """Drop all gestures, and have the finger that is down decide nothing."""
+        self.disown()
+        self._queue.clear()
+
+    def disown(self) -> None:
+        """Have the finger that is down decide nothing: it was meant for what has just ended."""
+        self._is_asked = False
+
+    def read(self, stage, time: int, now: int) -> None:
+        """Take in all that the contacts have done, each change at its own instant.
+
+        `time` is the app's (ms) and `now` the tick (ms, wrapping) at that time; `stage` says whether it asks anybody.
+        """
+        contacts = self._contacts
+        while contacts.next():
+            ago = (now - contacts.ms) & _TICKS_MASK
+            # A change that comes at this very moment may bear an instant after `now`, which is 12 days ago.
+            self._update(stage, time, time - ago if ago <= min(time, _TICKS_MASK >> 1) else time)
+        if contacts.roll or contacts.stop or not self._hands.resting:
+            self._update(stage, time, time)
+
+    def _update(self, stage, time: int, at: int) -> None:
+        hands = self._hands
+        touched = hands.touching
+        gesture = hands.update(self._contacts.roll, self._contacts.stop, at)
+        if hands.touching and not touched:
+            self._is_asked = not self._queue and stage.asks(time)
+        if gesture:
+            # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
+            self._queue.append(gesture if self._is_asked or gesture not in TAPS else HURRY)
