@@ -17,9 +17,9 @@ from turtleback.app.resume import Resume
 from turtleback.app.table import Table
 from turtleback.device.archive import ARCHIVE, Archive
 from turtleback.device.ledger import Ledger
-from turtleback_host.file_lock import FileLock
-from turtleback_host.flash_folder import FlashFolder
-from turtleback_host.streams import printable
+from turtleback_host.files.file_lock import FileLock
+from turtleback_host.files.flash_folder import FlashFolder
+from turtleback_host.process.streams import printable
 
 DATA = "TURTLEBACK_DATA"  # names another folder
 FRESH = "With --fresh this game is not kept."

@@ -2,7 +2,7 @@
 
 from typing import TextIO
 
-from turtleback_host.streams import printable
+from turtleback_host.process.streams import printable
 
 START_OVER = "\x1b[%dF\x1b[J"  # to the beginning of the line so many lines above, and clear from there
 COLUMNS = 16  # of the small screen

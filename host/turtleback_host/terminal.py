@@ -19,7 +19,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
-from turtleback_host.endings import heard
+from turtleback_host.process.signals import heard
 from turtleback_host.fingers import Device, Fingers
 from turtleback_host.keyboard import driver
 from turtleback_host.labels import labels_of

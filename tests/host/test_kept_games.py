@@ -9,7 +9,7 @@ import pytest
 from test_real_terminal import Terminal
 from turtleback.app.setting import Setting
 from turtleback_host import kept
-from turtleback_host.flash_folder import FlashFolder
+from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.kept import Kept, data_folder
 from turtleback_host.play import bench_for
 

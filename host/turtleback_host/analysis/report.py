@@ -8,7 +8,7 @@ from turtleback.engine.notation import action_text, event_text
 from turtleback.lights.palette import NAMES
 from turtleback_host.analysis.walk import GAMES, Analysis, Step
 from turtleback_host.bots.mahe_master import TURNS
-from turtleback_host.simulate.bar import bar
+from turtleback_host.process.progress import bar
 
 WORST = 3
 

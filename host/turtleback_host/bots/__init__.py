@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from turtleback.games import bots as players
 from turtleback_host import thresholds
-from turtleback_host.extras import set_up_by
+from turtleback_host.process.extras import set_up_by
 
 MASTER = "master"
 

@@ -7,15 +7,15 @@ from pathlib import Path
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.commands.shared import add_rules
-from turtleback_host.endings import status_of
-from turtleback_host.extras import set_up_by
+from turtleback_host.process.signals import status_of
+from turtleback_host.process.extras import set_up_by
 from turtleback_host.measure import cores
 from turtleback_host.recorder import data_of, keep
 from turtleback_host.simulate import fast
-from turtleback_host.simulate.ctrl_c import answered_later
+from turtleback_host.process.ctrl_c import answered_later
 from turtleback_host.simulate.series import Series, series_of
 from turtleback_host.simulate.tally import Tally
-from turtleback_host.streams import complain
+from turtleback_host.process.streams import complain
 
 GAMES_PLAYED = 1_000
 MOST_GAMES = 10**12
@@ -80,7 +80,7 @@ def check_numbers(args: argparse.Namespace, fewest: int = 1) -> None:
 def _play(series: Series, args: argparse.Namespace, tally: Tally) -> None:
     """Play all games, and count and keep them as they come."""
     with set_up_by("simulate", "To simulate"):
-        from turtleback_host.simulate.bar import bar
+        from turtleback_host.process.progress import bar
         from turtleback_host.simulate.spread import spread
     play = partial(fast.play, series, _wants_kernel(series, args), bool(args.record))
     with bar(args.games) as show, closing(spread(play, args.games, args.jobs, args.dask)) as slices:

@@ -28,7 +28,7 @@ def get_ready() -> None:
     if not installed():
         print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
         return
-    from turtleback_host.simulate.bar import compiling
+    from turtleback_host.process.progress import compiling
 
     with compiling():
         play(Series("mahe", BOTS[:2], {}, seed=0), True, False, 0, 1)

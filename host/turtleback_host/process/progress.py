@@ -8,7 +8,7 @@ from multiprocessing import parent_process
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from turtleback_host.simulate.ctrl_c import answered_later
+from turtleback_host.process.ctrl_c import answered_later
 
 
 @contextmanager

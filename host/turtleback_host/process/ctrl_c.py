@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from threading import current_thread, main_thread
 
-from turtleback_host.endings import heard, stop
+from turtleback_host.process.signals import heard, stop
 
 
 @contextmanager

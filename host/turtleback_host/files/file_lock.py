@@ -12,7 +12,7 @@ from errno import EACCES, EAGAIN, EBUSY, EDEADLK
 from pathlib import Path
 from typing import Self
 
-from turtleback_host.safe_write import behind_links
+from turtleback_host.files.safe_write import behind_links
 
 HELD = {EACCES, EAGAIN, EDEADLK}  # what systems answer while another holds it; others know no locks, and go without
 BUSY = "another Turtleback is writing to it; end that one, or name another file"

@@ -12,7 +12,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TypeVar
 
-from turtleback_host.safe_write import NEW, sync_folder, write_bytes
+from turtleback_host.files.safe_write import NEW, sync_folder, write_bytes
 
 BLOCK = 4096
 Result = TypeVar("Result")
