@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, NoReturn
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
 from turtleback_host import studying
-from turtleback_host.process import streams
 from turtleback_host.bots import register
 from turtleback_host.commands import play
 from turtleback_host.commands.completion import COMPLETING, complete
 from turtleback_host.commands.shared import add_command, add_game_command
-from turtleback_host.process.signals import hear_endings, status_of
+from turtleback_host.process import streams
 from turtleback_host.process.extras import set_up_by
+from turtleback_host.process.signals import hear_endings, status_of
+from turtleback_host.process.streams import complain, printable
 from turtleback_host.seating import PLAYED
 from turtleback_host.simulate.command import EXAMPLES, add_words
-from turtleback_host.process.streams import complain, printable
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

@@ -11,6 +11,7 @@ from pathlib import Path
 from turtleback.app.setting import Setting
 from turtleback_host.bench import Bench
 from turtleback_host.fuzz import fuzz
+from turtleback_host.process.cores import cores
 
 PRESSES = 10_000
 GAME_MS = 600_000
@@ -52,11 +53,6 @@ def on_the_pico() -> None:
         return
     for row in pico.rows():
         _row(row.what, row.found, row.goal + (", missed" if row.missed else ""))
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def ten_minutes() -> tuple[float, int]:

@@ -15,22 +15,9 @@ from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text, header
 from turtleback.engine.record import RecordError, read_record, result
 from turtleback_host.bench import Bench
+from turtleback_host.files.text import text_of
 
 TEXT_COLUMN = 12
-LONGEST = 1_000_000  # bytes; the longest game takes some ten thousand
-
-
-def text_of(path: Path, kind: str = "record") -> str:
-    """What a file of that kind holds. SetupError if it is too much, or no text."""
-    with path.open("rb") as file:
-        data = file.read(LONGEST + 1)
-    if len(data) > LONGEST:
-        raise SetupError("%s is no %s: it is longer than %d bytes." % (path, kind, LONGEST))
-    try:
-        # Comments may hold any letters, and some editors put a mark before the first one.
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise SetupError("%s is no %s: it holds more than text." % (path, kind)) from error
 
 
 def load(path: Path) -> Match:

@@ -19,10 +19,10 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
-from turtleback_host.process.signals import heard
 from turtleback_host.fingers import Device, Fingers
 from turtleback_host.keyboard import driver
 from turtleback_host.labels import labels_of
+from turtleback_host.process.signals import heard
 from turtleback_host.views import PAINTS, ButtonView, RingView, TextView
 
 COLUMNS, ROWS = 80, 24

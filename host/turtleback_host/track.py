@@ -9,7 +9,7 @@ from pathlib import Path
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback.games.mice.track import CHEESE, PRESETS
-from turtleback_host.replay import text_of
+from turtleback_host.files.text import text_of
 
 END = "cheese"
 

@@ -20,7 +20,7 @@ from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
 from turtleback.engine.record import RecordError, read_proved_record, result
 from turtleback.lights.palette import NAMES
-from turtleback_host.replay import text_of
+from turtleback_host.files.text import text_of
 
 PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 is for what could not be read
 CLOSING = ("end", "seal")  # the line behind the seed, in newer and in older records

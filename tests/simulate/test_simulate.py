@@ -12,8 +12,8 @@ import pytest
 
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import bots
-from turtleback_host.simulate import command, fast
 from turtleback_host.process.progress import compiling
+from turtleback_host.simulate import command, fast
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import portions, wilson

@@ -16,7 +16,7 @@ from joblib import Parallel, delayed
 from turtleback.games.mahe.rules import Mahe
 from turtleback_host.bots.mahe_lessons import Positions, play
 from turtleback_host.bots.mahe_prospects import LEARNED, SEEN, Net
-from turtleback_host.measure import cores
+from turtleback_host.process.cores import cores
 
 HIDDEN = 48
 ROUNDS = 24

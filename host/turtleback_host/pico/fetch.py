@@ -12,8 +12,8 @@ from turtleback.engine.record import RecordError
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import fit_for_us
 from turtleback_host.pico.ports import BoardError, find_port
-from turtleback_host.recorder import keep, lines_of
 from turtleback_host.process.streams import printable
+from turtleback_host.recorder import keep, lines_of
 from turtleback_host.verify import verified
 
 JOURNAL = ".txt"  # other files on the shelf are journals that the board could not read

@@ -7,15 +7,15 @@ from pathlib import Path
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.commands.shared import add_rules
-from turtleback_host.process.signals import status_of
+from turtleback_host.process.cores import cores
+from turtleback_host.process.ctrl_c import answered_later
 from turtleback_host.process.extras import set_up_by
-from turtleback_host.measure import cores
+from turtleback_host.process.signals import status_of
+from turtleback_host.process.streams import complain
 from turtleback_host.recorder import data_of, keep
 from turtleback_host.simulate import fast
-from turtleback_host.process.ctrl_c import answered_later
 from turtleback_host.simulate.series import Series, series_of
 from turtleback_host.simulate.tally import Tally
-from turtleback_host.process.streams import complain
 
 GAMES_PLAYED = 1_000
 MOST_GAMES = 10**12

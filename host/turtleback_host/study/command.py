@@ -10,11 +10,11 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import NotationError, read_number
 from turtleback.games.bots import best
 from turtleback_host.process.signals import status_of
+from turtleback_host.process.streams import complain, printable
 from turtleback_host.seating import needs_bots
 from turtleback_host.simulate import fast
 from turtleback_host.simulate.command import check_numbers
 from turtleback_host.simulate.series import SEEDS
-from turtleback_host.process.streams import complain, printable
 from turtleback_host.study.chapters import chosen
 from turtleback_host.study.chart import Chapter
 from turtleback_host.study.found import Found

@@ -4,8 +4,8 @@ from contextlib import closing
 from functools import partial
 from typing import NamedTuple
 
-from turtleback_host.simulate import fast
 from turtleback_host.process.progress import bar
+from turtleback_host.simulate import fast
 from turtleback_host.simulate.series import Series, series_of
 from turtleback_host.simulate.spread import spread
 from turtleback_host.study.found import Found
