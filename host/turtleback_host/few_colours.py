@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import NAMES
-from turtleback_host.lamps import COLOURS, DARK, name_of
+from turtleback_host.virtual.lamp_names import COLOURS, DARK, name_of
 
 Colour = tuple[int, int, int]
 

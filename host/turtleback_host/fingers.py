@@ -6,7 +6,7 @@ All times are the bench's own. Knows no terminal.
 
 from typing import Protocol
 
-from turtleback_host.bench import GAP_MS, HOLD_MS, TAP_MS
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
 
 REPEAT_MS = 120  # a key that is held down comes again faster than this, a finger does not
 REPEAT_START_MS = 700  # and begins to do so within this

@@ -9,9 +9,9 @@ import time
 from pathlib import Path
 
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
-from turtleback_host.fuzz import fuzz
 from turtleback_host.process.cores import cores
+from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.random_presses import fuzz
 
 PRESSES = 10_000
 GAME_MS = 600_000

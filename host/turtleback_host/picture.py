@@ -11,10 +11,10 @@ from pathlib import Path
 
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.lights.paint import LAMPS, SPACES
-from turtleback_host.bench import Bench
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.ring_picture import HALF
 from turtleback_host.terminal import COLUMNS, ROWS, TerminalDevice
+from turtleback_host.virtual.device import Bench
 
 DEFAULT = Path(__file__).parents[1] / "device.svg"
 GAMES = 20

@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Iterable
 
 from turtleback.app.setting import HUMAN
-from turtleback_host.bench import GAP_MS, HOLD_MS, TAP_MS, Bench
 from turtleback_host.fingers import Device
 from turtleback_host.printed import one_line
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Bench
 
 STEP_MS = 20
 FRAME_MS = 50  # no picture is seen: as seldom as the words' changes allow

@@ -15,8 +15,6 @@ from turtleback.app.table import Table
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.games.bots import bots
-from turtleback_host.bench import Bench
-from turtleback_host.hot_seat import HotSeat
 from turtleback_host.kept import FRESH, Kept, data_folder, why_not
 from turtleback_host.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.plain import PlainDevice
@@ -25,6 +23,8 @@ from turtleback_host.process.streams import printable
 from turtleback_host.recorder import Recorder, RecordingBench, data_of, game_lines, keep
 from turtleback_host.seating import with_bots_only
 from turtleback_host.stirring import stir_in
+from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.hot_seat import HotSeat
 
 FAST_FRAME_MS = 1000  # nobody watches: the show costs as little as can be
 

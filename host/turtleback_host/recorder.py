@@ -12,10 +12,10 @@ from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.engine.record import record, result
-from turtleback_host.bench import Bench
-from turtleback_host.dice import ToldChance
+from turtleback_host.dice.seeds import ToldChance
 from turtleback_host.files.file_lock import lock_on
 from turtleback_host.files.safe_write import check_writable, write_bytes
+from turtleback_host.virtual.device import Bench
 
 
 def game_lines(table: Table) -> list[str]:

@@ -14,8 +14,8 @@ from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text, header
 from turtleback.engine.record import RecordError, read_record, result
-from turtleback_host.bench import Bench
 from turtleback_host.files.text import text_of
+from turtleback_host.virtual.device import Bench
 
 TEXT_COLUMN = 12
 

@@ -4,8 +4,8 @@ So nobody needs the colour. Knows no terminal, no widget, no time and no game.
 """
 
 from turtleback_host.few_colours import LETTERS, OF_16, lamp
-from turtleback_host.lamps import DARK
 from turtleback_host.ring_picture import Cell, Colour, RingPicture
+from turtleback_host.virtual.lamp_names import DARK
 
 BLACK: Colour = (0, 0, 0)
 GREY: Colour = (85, 85, 85)

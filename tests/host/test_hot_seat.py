@@ -6,10 +6,10 @@ from terminal_scene import Table
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host import play as played
-from turtleback_host.bench import Bench
 from turtleback_host.fingers import Fingers
-from turtleback_host.hot_seat import HotSeat
-from turtleback_host.lamps import name_of
+from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.hot_seat import HotSeat
+from turtleback_host.virtual.lamp_names import name_of
 
 MINT, BLUE = NAMES[:2]
 HANDS = (3, 7, 9, 2, 5, 8)  # Mint's, then Blue's

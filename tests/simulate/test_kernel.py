@@ -9,10 +9,11 @@ from turtleback.engine.contract import OVER
 from turtleback.games.bots import bot
 from turtleback.games.mahe.rules import BEACH, UNTURNED, Mahe
 from turtleback_host.bots import register
-from turtleback_host.simulate import batch, fast, kernel
+from turtleback_host.dice.splitmix import Stream, root_of
+from turtleback_host.kernel import mahe as kernel
+from turtleback_host.simulate import batch, fast
 from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import Tally
 
 DECISIONS = 1_000_000

@@ -12,10 +12,10 @@ import pytest
 
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import bots
+from turtleback_host.dice.splitmix import Stream, root_of
 from turtleback_host.process.progress import compiling
 from turtleback_host.simulate import command, fast
 from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import portions, wilson
 
 YARDSTICK = ("simulate", "mahe", "--seats", "4", "--bots", "below4,random", "--seed", "7")

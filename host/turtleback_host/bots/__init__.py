@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from turtleback.games import bots as players
-from turtleback_host import thresholds
+from turtleback_host.kernel import thresholds
 from turtleback_host.process.extras import set_up_by
 
 MASTER = "master"

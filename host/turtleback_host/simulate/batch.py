@@ -4,11 +4,11 @@ import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.rules import UNTURNED
+from turtleback_host.dice.splitmix import root_of
+from turtleback_host.kernel.cache import cached
+from turtleback_host.kernel.mahe import EGG, TAKEN, begin, decide, new_table, rank, turn_egg
 from turtleback_host.simulate import fast
-from turtleback_host.simulate.cache import cached
-from turtleback_host.simulate.kernel import EGG, TAKEN, begin, decide, new_table, rank, turn_egg
 from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.stream import root_of
 from turtleback_host.simulate.tally import (
     BUSTS,
     DECISIONS,

@@ -23,7 +23,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.notation import action_text
 from turtleback.engine.parse import read_value
 from turtleback.lights.paint import SPACES
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 
 class ScriptError(AssertionError):

@@ -9,7 +9,8 @@ from numba import config, njit
 from turtleback.engine import beginner
 from turtleback.games.mahe import below4 as mahe_below4
 from turtleback.games.mahe import rules as mahe
-from turtleback_host import bots, thresholds
+from turtleback_host import bots
+from turtleback_host.kernel import thresholds
 
 HERE = Path(__file__).parent
 RULES = [Path(str(module.__file__)) for module in (beginner, mahe, mahe_below4, thresholds)]

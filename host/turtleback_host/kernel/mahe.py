@@ -13,7 +13,7 @@ from numba import njit
 from turtleback.engine.beginner import DRAWN
 from turtleback.games.mahe import rules as mahe
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
-from turtleback_host.simulate.draws import below, root_for
+from turtleback_host.kernel.draws import below, root_for
 from turtleback_host.simulate.fast import BOTS
 
 RANDOM = BOTS.index("random")  # every other bot's number is its threshold

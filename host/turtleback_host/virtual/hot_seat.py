@@ -10,7 +10,7 @@ from turtleback.engine.contract import CHANCE
 from turtleback.lights.paint import SLOTS, SPACES, new_frame
 from turtleback.lights.palette import NAMES
 from turtleback.lights.scenes import beat
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 
 class HotSeat:

@@ -5,7 +5,7 @@ import random
 from turtleback.app.stage import Stage
 from turtleback.controls.hands import TAP_ROLL, TAP_STOP
 from turtleback.lights.paint import clear
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 BOUNCE_MS = (0, 20)
 TAP_MS = (40, 400)

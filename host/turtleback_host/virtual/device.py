@@ -10,11 +10,11 @@ from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
 from turtleback.device.ledger import Ledger
-from turtleback_host.clock import Clock
-from turtleback_host.dice import Seeds, ToldChance
-from turtleback_host.fakes.machine import Pin
-from turtleback_host.fakes.neopixel import NeoPixel
-from turtleback_host.lamps import name_of
+from turtleback_host.dice.seeds import Seeds, ToldChance
+from turtleback_host.virtual.clock import Clock
+from turtleback_host.virtual.fakes.machine import Pin
+from turtleback_host.virtual.fakes.neopixel import NeoPixel
+from turtleback_host.virtual.lamp_names import name_of
 
 TAP_MS = 80
 GAP_MS = 220  # after a tap: longer than the buttons' lockout

@@ -5,7 +5,7 @@ device's generator takes twenty times as long: it can be proved to people, which
 """
 
 from turtleback.dice.chance import Chance
-from turtleback_host.dice import seed_bytes
+from turtleback_host.dice.seeds import seed_bytes
 
 GAMMA, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 MASK = (1 << 64) - 1

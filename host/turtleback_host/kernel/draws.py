@@ -3,7 +3,7 @@
 import numpy as np
 from numba import njit
 
-from turtleback_host.simulate import stream
+from turtleback_host.dice import splitmix as stream
 
 GAMMA, FIRST, SECOND = map(np.uint64, (stream.GAMMA, stream.FIRST, stream.SECOND))
 B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # numbers with a sign would turn all of this into fractions
