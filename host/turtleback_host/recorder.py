@@ -12,7 +12,7 @@ from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.engine.record import record, result
-from turtleback_host.dice.seeds import ToldChance
+from turtleback_host.dice.preset import PresetChance
 from turtleback_host.files.file_lock import lock_on
 from turtleback_host.files.safe_write import check_writable, write_bytes
 from turtleback_host.virtual.device import Bench
@@ -20,8 +20,8 @@ from turtleback_host.virtual.device import Bench
 
 def game_lines(table: Table) -> list[str]:
     """The record of the game on a table, with its proof, and its result if it is over."""
-    told = isinstance(table.chance, ToldChance)  # by somebody who knew them: nothing to prove
-    return lines_of(table.match, None if told else table.chance)
+    preset = isinstance(table.chance, PresetChance)  # by somebody who knew them: nothing to prove
+    return lines_of(table.match, None if preset else table.chance)
 
 
 def lines_of(match: Match, chance: Chance | None, ended: bool = False) -> list[str]:

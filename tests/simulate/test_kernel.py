@@ -11,6 +11,7 @@ from turtleback.games.mahe.rules import BEACH, UNTURNED, Mahe
 from turtleback_host.bots import register
 from turtleback_host.dice.splitmix import Stream, root_of
 from turtleback_host.kernel import mahe as kernel
+from turtleback_host.kernel import thresholds
 from turtleback_host.simulate import batch, fast
 from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
@@ -62,7 +63,7 @@ def kernel_positions(series, number, seen):
     """The same as engine_positions, from the kernel."""
     seats = len(series.bots)
     table = kernel.new_table(seats, series.options)
-    bots = numpy.array([fast.BOTS.index(name) for name in series.bots])
+    bots = numpy.array([thresholds.BOTS.index(name) for name in series.bots])
     count = walk(table, bots, numpy.uint64(root_of(series.seed)), number, seen)
     assert count < len(seen)
     turtles = seats * table[0]["each"]

@@ -1,10 +1,7 @@
-"""Where the host's dice come from: seeds for the firmware's own generator, and dice told beforehand."""
+"""Seeds for the firmware's own generator: numbered, or fresh from the operating system."""
 
 import os
 from hashlib import sha256
-
-from turtleback.dice.chance import Chance
-from turtleback.engine.contract import IllegalAction
 
 
 def seed_bytes(seed: int | None) -> bytes:
@@ -25,25 +22,3 @@ class Seeds:
         """The next game's 32 bytes."""
         self._games += 1
         return sha256(self._root + b" game %d" % self._games).digest()
-
-
-class ToldChance(Chance):
-    """Plays what it is told, verb by verb, as long as there is something; then draws as the device does.
-
-    Where verbs have no numbers, it is told under the first of them which one falls, from 0.
-    """
-
-    def __init__(self, seed: bytes, told: dict[str, list[int]]):
-        super().__init__(seed)
-        self._told = told
-
-    def pick(self, legal: tuple, weights: tuple) -> tuple:
-        """The told outcome, or a drawn one. IllegalAction if what is told cannot fall."""
-        verb = legal[0][0]
-        if not self._told.get(verb):
-            return super().pick(legal, weights)
-        number = self._told[verb].pop(0)
-        action = (verb, number) if len(legal[0]) > 1 else tuple(legal[number])
-        if action not in legal:
-            raise IllegalAction("%s %d cannot fall here." % action)
-        return action

@@ -9,13 +9,11 @@ from numba import config, njit
 from turtleback.engine import beginner
 from turtleback.games.mahe import below4 as mahe_below4
 from turtleback.games.mahe import rules as mahe
-from turtleback_host import bots
-from turtleback_host.kernel import thresholds
 
 HERE = Path(__file__).parent
-RULES = [Path(str(module.__file__)) for module in (beginner, mahe, mahe_below4, thresholds)]
-# The rules, and what they are played by.
-SOURCES = RULES + sorted([*HERE.glob("*.py"), *Path(str(bots.__file__)).parent.glob("*.py")])
+RULES = [Path(str(module.__file__)) for module in (beginner, mahe, mahe_below4)]
+ROOMS = ("bots", "dice", "kernel", "simulate")  # whose constants compiled functions take in
+SOURCES = RULES + sorted(path for room in ROOMS for path in (HERE.parent / room).glob("*.py"))
 
 
 def state_of(sources: list[Path]) -> str:

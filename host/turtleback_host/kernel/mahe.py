@@ -14,7 +14,7 @@ from turtleback.engine.beginner import DRAWN
 from turtleback.games.mahe import rules as mahe
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
 from turtleback_host.kernel.draws import below, root_for
-from turtleback_host.simulate.fast import BOTS
+from turtleback_host.kernel.thresholds import BOTS
 
 RANDOM = BOTS.index("random")  # every other bot's number is its threshold
 MOST_SEATS = Mahe.SEATS[1]  # and turtles: two each for three seats are fewer

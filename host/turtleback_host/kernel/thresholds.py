@@ -14,6 +14,9 @@ def named(threshold: int) -> str:
     return "below%d" % threshold
 
 
+BOTS = ("random", *map(named, THRESHOLDS))  # the kernel takes the place of a bot with a threshold for it
+
+
 def register() -> None:
     """Have them known by name, those that are not yet."""
     for threshold in THRESHOLDS:

@@ -4,12 +4,11 @@ import sys
 from importlib.util import find_spec
 from typing import NamedTuple
 
-from turtleback_host.kernel.thresholds import THRESHOLDS, named
+from turtleback_host.kernel.thresholds import BOTS
 from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import Tally
 
-BOTS = ("random", *map(named, THRESHOLDS))  # the kernel takes the place of a bot with a threshold for it
 WORTHWHILE = 2_000  # games; fewer are over before Numba has been loaded
 
 

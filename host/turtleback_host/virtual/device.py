@@ -10,7 +10,8 @@ from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
 from turtleback.device.ledger import Ledger
-from turtleback_host.dice.seeds import Seeds, ToldChance
+from turtleback_host.dice.preset import PresetChance
+from turtleback_host.dice.seeds import Seeds
 from turtleback_host.virtual.clock import Clock
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
@@ -55,7 +56,7 @@ class Bench:
             self.down(stuck)
         self.contacts = contacts = Contacts(roll, stop, self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
-        chance = (lambda seed: ToldChance(seed, told)) if told else None
+        chance = (lambda seed: PresetChance(seed, told)) if told else None
         if flash:
             ledger = Ledger(flash, flash.open)
         self.app = board.build(
