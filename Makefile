@@ -64,7 +64,7 @@ fairness: .venv/test.done ## Throw two million dice on the real MicroPython and 
 	$(BIN)/python -m turtleback_host.fairness
 
 picture: .venv/play.done ## Draw the README's picture of the device in play
-	$(BIN)/python -m turtleback_host.picture
+	$(BIN)/python -m turtleback_host.terminal.screenshot
 
 hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, bill, budget and pictures (needs graphviz)
 	dot -V 2>/dev/null || { $(SAY) "The wiring picture needs graphviz; on Debian: apt install graphviz"; exit 1; }

@@ -174,7 +174,7 @@ def _replay(args: argparse.Namespace) -> None:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    from turtleback_host import code_picture
+    from turtleback_host.terminal import code_picture
     from turtleback_host.verify import FALSE, Codes, read_code, verify
 
     codes = Codes(*(read_code(text) if text is not None else "" for text in (args.begin, args.end)))

@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Iterable
 
 from turtleback.app.setting import HUMAN
-from turtleback_host.fingers import Device
 from turtleback_host.printed import one_line
+from turtleback_host.terminal.key_holder import Device
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Bench
 
 STEP_MS = 20

@@ -107,7 +107,7 @@ def bench_for(
 
 def play_in_terminal(wishes: Wishes) -> None:
     """The device, full screen, until people quit. SetupError if the terminal cannot show it."""
-    from turtleback_host.terminal import play, unfit
+    from turtleback_host.terminal.app import play, unfit
 
     fault = unfit()
     if fault:
@@ -180,7 +180,7 @@ def wants_words(plain: bool) -> bool:
     """Whether the device is to speak in lines of words: somebody said so, or the terminal is for nothing else."""
     if plain or not on_terminal():
         return plain
-    from turtleback_host.terminal import speaks_words  # with all of Textual
+    from turtleback_host.terminal.app import speaks_words  # with all of Textual
 
     return speaks_words()
 

@@ -145,7 +145,7 @@ class Stepper:
 
 def in_terminal(match: Match) -> None:
     """Step through a match on the device, full screen. SetupError if the terminal cannot show it."""
-    from turtleback_host.terminal import play, unfit
+    from turtleback_host.terminal.app import play, unfit
 
     fault = unfit()
     if fault:

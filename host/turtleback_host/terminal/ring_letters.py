@@ -3,8 +3,8 @@
 So nobody needs the colour. Knows no terminal, no widget, no time and no game.
 """
 
-from turtleback_host.few_colours import LETTERS, OF_16, lamp
-from turtleback_host.ring_picture import Cell, Colour, RingPicture
+from turtleback_host.terminal.few_colours import LETTERS, OF_16, lamp
+from turtleback_host.terminal.ring_cells import Cell, Colour, RingPicture
 from turtleback_host.virtual.lamp_names import DARK
 
 BLACK: Colour = (0, 0, 0)

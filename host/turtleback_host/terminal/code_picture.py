@@ -12,7 +12,7 @@ import config
 from turtleback.lights import code
 from turtleback.lights.paint import LAMPS, SLOTS, SPACES, new_frame
 from turtleback.lights.palette import NAMES
-from turtleback_host.ring_picture import RingPicture
+from turtleback_host.terminal.ring_cells import RingPicture
 
 ROWS = 23  # of a ring in cells
 DARK = "."

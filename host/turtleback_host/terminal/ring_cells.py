@@ -9,7 +9,7 @@ from math import atan2, ceil, cos, floor, hypot, pi, sin
 from operator import itemgetter
 
 from turtleback.lights.paint import LAMPS, SPACES
-from turtleback_host.labels import PLAIN
+from turtleback_host.terminal.lamp_labels import PLAIN
 
 SLOTS = range(SPACES, LAMPS)
 HALF = "▀"

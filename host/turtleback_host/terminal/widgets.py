@@ -16,11 +16,11 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from turtleback.lights.paint import LAMPS
-from turtleback_host.few_colours import frame_in_256
-from turtleback_host.fingers import Fingers
-from turtleback_host.labels import PLAIN
-from turtleback_host.ring_letters import LetterRing
-from turtleback_host.ring_picture import Cell, Colour, RingPicture, button
+from turtleback_host.terminal.few_colours import frame_in_256
+from turtleback_host.terminal.key_holder import Fingers
+from turtleback_host.terminal.lamp_labels import PLAIN
+from turtleback_host.terminal.ring_cells import Cell, Colour, RingPicture, button
+from turtleback_host.terminal.ring_letters import LetterRing
 
 SMALLEST_RING, LARGEST_RING, BUTTON = 23, 48, 7  # in rows of cells
 PAINTS: dict[str, Colour] = {"roll": (38, 112, 74), "stop": (168, 52, 50)}
