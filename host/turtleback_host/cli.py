@@ -161,8 +161,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _replay(args: argparse.Namespace) -> None:
-    from turtleback_host import replay
     from turtleback_host.play import on_terminal, wants_words
+    from turtleback_host.records import replay
 
     match = replay.load(args.file)
     if args.json:
@@ -174,8 +174,8 @@ def _replay(args: argparse.Namespace) -> None:
 
 
 def _verify(args: argparse.Namespace) -> int:
+    from turtleback_host.records.verify import FALSE, Codes, read_code, verify
     from turtleback_host.terminal import code_picture
-    from turtleback_host.verify import FALSE, Codes, read_code, verify
 
     codes = Codes(*(read_code(text) if text is not None else "" for text in (args.begin, args.end)))
     try:

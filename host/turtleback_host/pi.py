@@ -23,7 +23,7 @@ from turtleback.engine.parse import quoted
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.play import tell_record
 from turtleback_host.printed import PrintedWords
-from turtleback_host.recorder import Recorder
+from turtleback_host.records.recorder import Recorder
 from turtleback_host.stirring import stir_in
 from turtleback_host.virtual.clock import WRAP
 

@@ -73,7 +73,7 @@ def _odds(args: argparse.Namespace) -> None:
 
 
 def _analyse(args: argparse.Namespace) -> None:
-    from turtleback_host.replay import about, load
+    from turtleback_host.records.replay import about, load
 
     with set_up_by("study", "To analyse a game"):
         from turtleback_host.analysis.plot import check

@@ -14,7 +14,7 @@ from turtleback.app.setting import Setting
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.play import tell_record
-from turtleback_host.recorder import RecordingBench, keep
+from turtleback_host.records.recorder import RecordingBench, keep
 
 OLD, NEW = b"dear to somebody\n", b"new\n" * 5000
 as_a_user = pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere: run this as a user")

@@ -16,7 +16,7 @@ from turtleback_host.pico.board import Unplugged
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.fetch import bring
 from turtleback_host.pico.files import firmware
-from turtleback_host.verify import PROVED, verify
+from turtleback_host.records.verify import PROVED, verify
 from turtleback_host.virtual.device import Bench
 from witness import HURRIED_MS, settle
 

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 import pytest
 
 from turtleback.engine.contract import CHANCE
-from turtleback_host import replay
+from turtleback_host.records import replay
 
 GAMES = 30
 ASKED = [("mahe", 5), ("mahe", 2), ("mice", 3), ("mada", 4), ("midas", 4)]

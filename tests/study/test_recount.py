@@ -7,7 +7,7 @@ import pytest
 
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mahe.rules import Mahe
-from turtleback_host import replay
+from turtleback_host.records import replay
 from turtleback_host.study.single import SingleMahe
 from turtleback_host.study.watch import TENTHS
 

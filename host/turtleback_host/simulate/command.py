@@ -12,7 +12,7 @@ from turtleback_host.process.ctrl_c import answered_later
 from turtleback_host.process.extras import set_up_by
 from turtleback_host.process.signals import status_of
 from turtleback_host.process.streams import complain
-from turtleback_host.recorder import data_of, keep
+from turtleback_host.records.recorder import data_of, keep
 from turtleback_host.simulate import fast
 from turtleback_host.simulate.series import Series, series_of
 from turtleback_host.simulate.tally import Tally
