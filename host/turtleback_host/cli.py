@@ -18,7 +18,7 @@ from turtleback_host.process import streams
 from turtleback_host.process.extras import set_up_by
 from turtleback_host.process.signals import hear_endings, status_of
 from turtleback_host.process.streams import complain, printable
-from turtleback_host.seating import PLAYED
+from turtleback_host.settings.seating import PLAYED
 from turtleback_host.simulate.command import EXAMPLES, add_words
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _replay(args: argparse.Namespace) -> None:
-    from turtleback_host.play import on_terminal, wants_words
+    from turtleback_host.play.session import on_terminal, wants_words
     from turtleback_host.records import replay
 
     match = replay.load(args.file)

@@ -9,7 +9,7 @@ from turtleback.engine.parse import NotationError, read_number
 from turtleback_host.commands.shared import add_command, add_rules
 from turtleback_host.process.cores import cores
 from turtleback_host.process.extras import set_up_by
-from turtleback_host.seating import option_of
+from turtleback_host.settings.seating import option_of
 
 SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for a double one, 15 for a scorpion"
 

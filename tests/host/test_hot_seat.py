@@ -5,7 +5,7 @@ import pytest
 from terminal_scene import Table
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
-from turtleback_host import play as played
+from turtleback_host.play import session as played
 from turtleback_host.terminal.key_holder import Fingers
 from turtleback_host.virtual.device import Bench
 from turtleback_host.virtual.hot_seat import HotSeat

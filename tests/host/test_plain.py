@@ -10,9 +10,9 @@ import pytest
 
 from test_real_terminal import TURTLEBACK, Terminal
 from turtleback.app.setting import Setting
-from turtleback_host.plain import FRAME_MS, HELP, PlainDevice
-from turtleback_host.play import bench_for
-from turtleback_host.printed import one_line
+from turtleback_host.play.plain import FRAME_MS, HELP, PlainDevice
+from turtleback_host.play.printed import one_line
+from turtleback_host.play.session import bench_for
 from turtleback_host.records import kept_games as kept
 from turtleback_host.records.kept_games import data_folder
 from turtleback_host.virtual.hot_seat import HotSeat

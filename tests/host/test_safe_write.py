@@ -13,7 +13,7 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.safe_write import write_bytes
-from turtleback_host.play import tell_record
+from turtleback_host.play.session import tell_record
 from turtleback_host.records.recorder import RecordingBench, keep
 
 OLD, NEW = b"dear to somebody\n", b"new\n" * 5000

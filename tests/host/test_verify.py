@@ -12,7 +12,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.parse import quoted
 from turtleback.engine.record import RecordError
 from turtleback_host.cli import main
-from turtleback_host.play import FAST_FRAME_MS, play_out
+from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.recorder import game_lines
 from turtleback_host.records.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verified
 from turtleback_host.terminal.code_picture import letters

@@ -10,8 +10,8 @@ import pytest
 
 import config
 from turtleback.app.setting import Setting
-from turtleback_host import pi
 from turtleback_host.cli import main
+from turtleback_host.play import pi
 from turtleback_host.records.recorder import game_lines
 from turtleback_host.virtual.clock import WRAP, Clock
 from turtleback_host.virtual.device import Bench

@@ -11,7 +11,7 @@ from turtleback.engine.parse import NotationError, read_number
 from turtleback.games.bots import best
 from turtleback_host.process.signals import status_of
 from turtleback_host.process.streams import complain, printable
-from turtleback_host.seating import needs_bots
+from turtleback_host.settings.seating import needs_bots
 from turtleback_host.simulate import fast
 from turtleback_host.simulate.command import check_numbers
 from turtleback_host.simulate.series import SEEDS

@@ -21,10 +21,10 @@ from turtleback.device.buttons import Contacts
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
 from turtleback_host.dice.seeds import Seeds
-from turtleback_host.play import tell_record
-from turtleback_host.printed import PrintedWords
+from turtleback_host.play.printed import PrintedWords
+from turtleback_host.play.session import tell_record
+from turtleback_host.play.stirring import stir_in
 from turtleback_host.records.recorder import Recorder
-from turtleback_host.stirring import stir_in
 from turtleback_host.virtual.clock import WRAP
 
 ROLL_PIN, STOP_PIN = "D23", "D24"  # in one row with a ground pin, so that one cable of three wires serves both

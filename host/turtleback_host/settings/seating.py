@@ -6,7 +6,7 @@ from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import SetupError, unknown
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback.games.bots import best, bot, bots
-from turtleback_host.track import read_track
+from turtleback_host.settings.track import read_track
 
 DEFAULT_SEATS = 4
 PLAYED = tuple(game for game in GAMES if bots(game))  # by bots

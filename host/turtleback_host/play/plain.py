@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from turtleback.app.setting import HUMAN
-from turtleback_host.printed import one_line
+from turtleback_host.play.printed import one_line
 from turtleback_host.terminal.key_holder import Device
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Bench
 
