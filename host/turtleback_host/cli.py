@@ -219,6 +219,6 @@ def _fetch(args: argparse.Namespace) -> None:
 
 
 def _bench(args: argparse.Namespace) -> None:
-    from turtleback_host.measure import measure
+    from turtleback_host.benchmarks.device import measure
 
     measure(args.fresh)

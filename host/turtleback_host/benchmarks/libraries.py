@@ -18,7 +18,7 @@ import pyspiel
 
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback_host.measure import HOUSE
+from turtleback_host.benchmarks.device import HOUSE
 from turtleback_host.simulate.batch import play_all
 from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series

@@ -15,7 +15,7 @@ from turtleback_host.virtual.random_presses import fuzz
 
 PRESSES = 10_000
 GAME_MS = 600_000
-HOUSE = Path(__file__).parents[2]
+HOUSE = Path(__file__).parents[3]
 FRESH = (
     ("make play in a fresh clone, set-up and a whole game", "play", "under 120 s"),
     ("make test in the same clone, set-up included", "test", "under 900 s"),
@@ -41,7 +41,7 @@ def measure(fresh: bool) -> None:
 def on_the_pico() -> None:
     """Print the table of the emulated Pico, or what is lacking to measure it."""
     try:
-        from turtleback_host.pico import measure as pico
+        from turtleback_host.benchmarks import pico
         from turtleback_host.pico.flash import NoImage
     except ModuleNotFoundError as missing:
         print("The emulated Pico is not measured: it needs %s, which `make flash` sets up." % missing.name)
