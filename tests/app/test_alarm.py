@@ -1,8 +1,8 @@
 """The noise fails: ring and screen say so, real dice are offered, and the game goes on."""
 
 from turtleback.app.setting import Setting
-from turtleback_host.records.recorder import game_lines
 from turtleback_host.records.verify import NO_SEED_YET, verified
+from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import Bench
 
 

@@ -2,7 +2,7 @@
 
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
-from turtleback_host.records.recorder import game_lines
+from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import Bench
 
 

@@ -7,7 +7,7 @@ from turtleback.app.setting import Setting
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.record import read_record, record
 from turtleback.lights.paint import new_frame
-from turtleback_host.records.replay import Stepper
+from turtleback_host.terminal.playback import Stepper
 from turtleback_host.virtual.device import Bench
 from turtleback_host.virtual.lamp_names import name_of
 

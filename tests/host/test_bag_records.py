@@ -4,9 +4,9 @@ import pytest
 
 from turtleback.app.setting import Setting
 from turtleback.engine.record import RecordError, read_record
-from turtleback_host.records.recorder import game_lines
-from turtleback_host.records.replay import Stepper
 from turtleback_host.records.verify import verified
+from turtleback_host.records.write import game_lines
+from turtleback_host.terminal.playback import Stepper
 from turtleback_host.virtual.device import Bench
 
 

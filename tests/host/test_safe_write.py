@@ -13,8 +13,9 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.play.recording import RecordingBench
 from turtleback_host.play.session import tell_record
-from turtleback_host.records.recorder import RecordingBench, keep
+from turtleback_host.records.write import keep
 
 OLD, NEW = b"dear to somebody\n", b"new\n" * 5000
 as_a_user = pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere: run this as a user")

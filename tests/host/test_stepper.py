@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from turtleback_host.records.replay import Stepper, load
+from turtleback_host.records.read import load
+from turtleback_host.terminal.playback import Stepper
 from turtleback_host.virtual.device import Bench
 
 ENDED = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))

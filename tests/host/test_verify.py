@@ -13,8 +13,8 @@ from turtleback.engine.parse import quoted
 from turtleback.engine.record import RecordError
 from turtleback_host.cli import main
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
-from turtleback_host.records.recorder import game_lines
 from turtleback_host.records.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verified
+from turtleback_host.records.write import game_lines
 from turtleback_host.terminal.code_picture import letters
 from turtleback_host.virtual.device import Bench
 

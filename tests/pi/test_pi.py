@@ -12,7 +12,7 @@ import config
 from turtleback.app.setting import Setting
 from turtleback_host.cli import main
 from turtleback_host.play import pi
-from turtleback_host.records.recorder import game_lines
+from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.clock import WRAP, Clock
 from turtleback_host.virtual.device import Bench
 

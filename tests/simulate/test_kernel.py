@@ -12,7 +12,7 @@ from turtleback_host.bots import register
 from turtleback_host.dice.splitmix import Stream, root_of
 from turtleback_host.kernel import mahe as kernel
 from turtleback_host.kernel import thresholds
-from turtleback_host.simulate import batch, fast
+from turtleback_host.simulate import backend, batch
 from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import Tally
@@ -101,6 +101,6 @@ def test_both_count_the_same(options, seats, fixed):
 
 
 def test_the_kernel_is_for_its_game_and_its_bots():
-    assert fast.knows(Series("mahe", ("below4", "random", "below7"), {}, 1))
-    assert not fast.knows(Series("mahe", ("below4", "clever"), {}, 1))
-    assert not fast.knows(Series("mice", ("random", "random"), {}, 1))
+    assert backend.supports(Series("mahe", ("below4", "random", "below7"), {}, 1))
+    assert not backend.supports(Series("mahe", ("below4", "clever"), {}, 1))
+    assert not backend.supports(Series("mice", ("random", "random"), {}, 1))

@@ -8,7 +8,7 @@ from typing import Any
 from turtleback.app.setting import Setting
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
-from turtleback_host.commands.shared import add_game_command, add_rules
+from turtleback_host.commands.arguments import add_game_command, add_rules
 
 EXAMPLES = (
     "turtleback play mahe --seats 4 --bots 3",

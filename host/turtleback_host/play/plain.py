@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 
 from turtleback.app.setting import HUMAN
 from turtleback_host.play.printed import one_line
-from turtleback_host.terminal.key_holder import Device
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Bench
+from turtleback_host.virtual.interface import Device
 
 STEP_MS = 20
 FRAME_MS = 50  # no picture is seen: as seldom as the words' changes allow

@@ -18,10 +18,12 @@ from turtleback.games.bots import bots
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice
 from turtleback_host.play.position import position_of
+from turtleback_host.play.recording import RecordingBench
 from turtleback_host.play.stirring import stir_in
 from turtleback_host.process.streams import printable
 from turtleback_host.records.kept_games import FRESH, Kept, data_folder, why_not
-from turtleback_host.records.recorder import Recorder, RecordingBench, data_of, game_lines, keep
+from turtleback_host.records.recorder import Recorder
+from turtleback_host.records.write import data_of, game_lines, keep
 from turtleback_host.settings.seating import with_bots_only
 from turtleback_host.virtual.device import Bench
 from turtleback_host.virtual.hot_seat import HotSeat

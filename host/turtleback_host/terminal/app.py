@@ -20,10 +20,11 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
 from turtleback_host.process.signals import heard
-from turtleback_host.terminal.key_holder import Device, Fingers
+from turtleback_host.terminal.key_holder import Fingers
 from turtleback_host.terminal.keyboard import driver
 from turtleback_host.terminal.lamp_labels import labels_of
 from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextView
+from turtleback_host.virtual.interface import Device
 
 COLUMNS, ROWS = 80, 24
 FEW = {"standard": 16, "windows": 16, "256": 256}  # colours, of what Rich calls so

@@ -4,28 +4,11 @@ Terminals tell when a key goes down and never when it goes up, so a key holds it
 All times are the bench's own. Knows no terminal.
 """
 
-from typing import Protocol
-
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
+from turtleback_host.virtual.interface import Device
 
 REPEAT_MS = 120  # a key that is held down comes again faster than this, a finger does not
 REPEAT_START_MS = 700  # and begins to do so within this
-
-
-class Device(Protocol):
-    """What has lamps, words and two buttons, and lives as long as it is told to: a bench, or what stands before it."""
-
-    @property
-    def frame(self) -> bytes: ...
-    @property
-    def words(self) -> list[str]: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def code(self) -> str: ...
-    def down(self, button: str) -> None: ...
-    def up(self, button: str) -> None: ...
-    def run(self, ms: int) -> None: ...
 
 
 class Fingers:

@@ -5,8 +5,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from turtleback.engine.catalogue import GAMES, game_class
+from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import value_text
 from turtleback.games.bots import bots
+from turtleback_host.process.cores import cores
+
+MOST_GAMES = 10**12
+MOST_JOBS = 1024
 
 
 class _Help(argparse.Action):
@@ -52,6 +57,23 @@ def add_game_command(
 def add_rules(parser: argparse.ArgumentParser) -> None:
     """Options of the rules."""
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
+
+
+def add_port(parser: argparse.ArgumentParser) -> None:
+    """The port of a board."""
+    parser.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    """How many processes share the work."""
+    parser.add_argument("--jobs", type=int, metavar="J", default=cores(), help="how many processes, else one a core")
+
+
+def check_numbers(args: argparse.Namespace, fewest: int = 1) -> None:
+    """SetupError if so many games or processes cannot be."""
+    for what, number, least, most in (("games", args.games, fewest, MOST_GAMES), ("jobs", args.jobs, 1, MOST_JOBS)):
+        if not least <= number <= most:
+            raise SetupError("--%s takes a number from %d to %d, not %d." % (what, least, most, number))
 
 
 def game_help(game: str) -> str:
