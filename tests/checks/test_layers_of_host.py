@@ -24,7 +24,7 @@ KNOWS = {
     "odds": ("kernel",),
     "settings": ("files",),
     "fairness": ("files", "vm"),
-    "bots": ("kernel", "process"),
+    "bots": ("files", "kernel", "process"),
     "records": ("dice", "files", "process"),
     "analysis": ("bots", "files", "process"),
     "terminal": ("files", "process", "virtual"),

@@ -1,11 +1,11 @@
-"""The stream of numbers of stream.py once more, for Numba: the same draws from the same root."""
+"""The numbers of dice/splitmix.py once more, for Numba: the same draws from the same root."""
 
 import numpy as np
 from numba import njit
 
-from turtleback_host.dice import splitmix as stream
+from turtleback_host.dice import splitmix
 
-GAMMA, FIRST, SECOND = map(np.uint64, (stream.GAMMA, stream.FIRST, stream.SECOND))
+GAMMA, FIRST, SECOND = map(np.uint64, (splitmix.GAMMA, splitmix.FIRST, splitmix.SECOND))
 B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # numbers with a sign would turn all of this into fractions
 
 
