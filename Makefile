@@ -74,13 +74,13 @@ bench: .venv/play.done ## Measure the device on the bench, and the two commands 
 	$(BIN)/turtleback bench --fresh $(ARGS)
 
 bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
-	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m turtleback_host.simulate.bench
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m turtleback_host.benchmarks.libraries
 
 fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write host/fairness.md about them
 	$(BIN)/python -m turtleback_host.fairness
 
 picture: .venv/play.done ## Draw the README's picture of the device in play
-	$(BIN)/python -m turtleback_host.picture
+	$(BIN)/python -m turtleback_host.terminal.screenshot
 
 hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, bill, budget and pictures (needs graphviz)
 	dot -V 2>/dev/null || { $(SAY) "The wiring picture needs graphviz; on Debian: apt install graphviz"; exit 1; }

@@ -8,7 +8,7 @@ from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
 from turtleback_hardware.netlist import MADE
 from turtleback_hardware.parts import PARTS, number
 from turtleback_hardware.tables import write
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 USB_ASK_MA = 250  # what MicroPython's Pico tells the USB host that it may draw
 BOOST_EFFICIENCY = 0.9  # of the booster; its maker says "90 %+", we have not measured it

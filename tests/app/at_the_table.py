@@ -2,7 +2,7 @@
 
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 MINT = NAMES[0]
 

@@ -1,9 +1,9 @@
 """The noise fails: ring and screen say so, real dice are offered, and the game goes on."""
 
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
-from turtleback_host.recorder import game_lines
-from turtleback_host.verify import NO_SEED_YET, verified
+from turtleback_host.records.verify import NO_SEED_YET, verified
+from turtleback_host.records.write import game_lines
+from turtleback_host.virtual.device import Bench
 
 
 def in_a_game(**setting):

@@ -6,8 +6,8 @@ from turtleback.app.begin_code import SOON_MS, WAIT_MS
 from turtleback.app.setting import Setting
 from turtleback.dice.chance import Chance
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
-from turtleback_host.dice import Seeds
+from turtleback_host.dice.seeds import Seeds
+from turtleback_host.virtual.device import Bench
 
 SEED = 3
 PEOPLE = ("human", "human", "clever")

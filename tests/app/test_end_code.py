@@ -2,8 +2,8 @@
 
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
-from turtleback_host.recorder import game_lines
+from turtleback_host.records.write import game_lines
+from turtleback_host.virtual.device import Bench
 
 
 def finished():

@@ -4,7 +4,7 @@ from at_the_table import MINT, device, history
 from turtleback.app.reading import Reading
 from turtleback.app.setting import Setting
 from turtleback.engine.match import Match
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 TWO = ("human", "human")
 

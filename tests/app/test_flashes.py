@@ -6,7 +6,7 @@ import pytest
 
 from eyes import SECOND_MS, Eyes
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 PER_SECOND = 2
 STEP_MS = 20

@@ -17,7 +17,7 @@ from turtleback.app.setup import Menu, SetUp
 from turtleback.device import parts
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 PER_SECOND = 2
 SESSIONS = 60 * TIMES

@@ -3,7 +3,7 @@
 from at_the_table import device, history
 from turtleback.app.setting import Setting
 from turtleback.engine.contract import CHANCE
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 
 def test_bots_that_draw_do_not_change_the_dice():

@@ -2,8 +2,8 @@
 
 from at_the_table import MINT, device, history, show_out
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
-from turtleback_host.fuzz import fuzz
+from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.random_presses import fuzz
 
 
 def test_a_press_at_the_wrong_time_has_no_effect_and_blinks():

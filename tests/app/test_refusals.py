@@ -4,7 +4,7 @@ import pytest
 
 from at_the_table import MINT, device, history
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 ROWS, COLUMNS = 8, 16
 SHOWN_MS = 2000

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from turtleback_host.script import Script, ScriptError
+from turtleback_host.virtual.scripts import Script, ScriptError
 
 SCRIPTS = sorted((Path(__file__).parent / "scripts").glob("*.txt"))
 

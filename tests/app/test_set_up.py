@@ -4,7 +4,7 @@ from turtleback.app.pages import page_at
 from turtleback.app.setting import Setting
 from turtleback.app.setup import GamePage
 from turtleback.engine.catalogue import GAMES, TABLE
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 
 def at_set_up():

@@ -4,7 +4,7 @@ import pytest
 
 from at_the_table import history
 from turtleback.app.setting import Setting
-from turtleback_host.bench import GAP_MS, HOLD_MS, TAP_MS, Bench
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Bench
 
 WINK_MS = 150
 

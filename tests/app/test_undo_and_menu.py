@@ -2,7 +2,7 @@
 
 from at_the_table import MINT, device, history, show_out
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 
 def test_a_long_stop_takes_back_a_stop():

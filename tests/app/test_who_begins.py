@@ -7,9 +7,9 @@ from turtleback.app.setting import Setting
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.record import read_record, record
 from turtleback.lights.paint import new_frame
-from turtleback_host.bench import Bench
-from turtleback_host.lamps import name_of
-from turtleback_host.replay import Stepper
+from turtleback_host.terminal.playback import Stepper
+from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.lamp_names import name_of
 
 GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 

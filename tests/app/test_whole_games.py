@@ -9,7 +9,7 @@ from turtleback.engine.contract import CHANCE
 from turtleback.engine.match import Match
 from turtleback.engine.record import read_record, record
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 GAMES = Path(__file__).parents[1] / "games"
 GOLDEN = sorted(GAMES.glob("mahe/golden/*.txt"))

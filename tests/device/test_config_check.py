@@ -10,8 +10,8 @@ from turtleback.device.ring import Ring
 from turtleback.lights.paint import new_frame, put
 from turtleback.lights.palette import SEATS
 from turtleback.lights.scenes import DIP
-from turtleback_host.fakes.machine import Pin
-from turtleback_host.fakes.neopixel import NeoPixel
+from turtleback_host.virtual.fakes.machine import Pin
+from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 BOTH = "need a pin each: write for example"
 WHOLE = "must be a whole number"

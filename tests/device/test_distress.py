@@ -5,8 +5,8 @@ import pytest
 from turtleback.device.check import MOST_LAMPS
 from turtleback.device.distress import BEAT_MS, RED, paint
 from turtleback.device.ring import CHANNEL_MA, IDLE_MA
-from turtleback_host.fakes.machine import Pin
-from turtleback_host.fakes.neopixel import NeoPixel
+from turtleback_host.virtual.fakes.machine import Pin
+from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 USB_MA = 170  # what the whole ring may take
 

@@ -7,7 +7,8 @@ from turtleback.later import AFTER_THE_POWER_WENT, SOON
 
 STAND_INS = """
 import hashlib, sys
-from turtleback_host.fakes import machine, neopixel
+from turtleback_host.virtual.fakes import machine
+from turtleback_host.virtual.fakes import neopixel
 sys.modules |= {"machine": machine, "neopixel": neopixel}
 def ours():  # folders are no modules
     return {name for name in sys.modules if name.startswith("turtleback.") and sys.modules[name].__file__}
@@ -21,7 +22,7 @@ for name in later.SOON + LATER:
     print(*sorted(ours() - before))
 """
 A_GAME = """
-from turtleback_host.fakes.machine import Pin
+from turtleback_host.virtual.fakes.machine import Pin
 from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.device.buttons import Contacts

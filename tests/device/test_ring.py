@@ -6,8 +6,8 @@ import pytest
 
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback.lights.flashes import END
-from turtleback_host.fakes.machine import Pin
-from turtleback_host.fakes.neopixel import NeoPixel
+from turtleback_host.virtual.fakes.machine import Pin
+from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 
 def strip_of(lamps=24):

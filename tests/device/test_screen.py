@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from turtleback_host.fakes.machine import I2C
+from turtleback_host.virtual.fakes.machine import I2C
 
 
 class FrameBuffer:

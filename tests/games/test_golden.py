@@ -12,7 +12,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import OVER
 from turtleback.engine.record import read_record
 from turtleback.games.mada.rules import Mada
-from turtleback_host.replay import as_text
+from turtleback_host.records.replay import as_text
 
 FILES = sorted(Path(__file__).parent.glob("*/golden/*.txt"))
 

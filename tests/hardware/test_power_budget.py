@@ -9,7 +9,7 @@ from turtleback.device.ring import BUDGET_MA, Ring
 from turtleback_hardware import power
 from turtleback_hardware.netlist import MADE
 from turtleback_hardware.parts import PARTS, number
-from turtleback_host.fakes.neopixel import NeoPixel
+from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 HIGH, LOW, SUPPLY = 2.0, 0.8, 3.3  # volts: what an RP2040 is sure to read as high and as low
 FILTER = (("r1k", "ohm"), ("r10k", "ohm"), ("c100n", "F"))

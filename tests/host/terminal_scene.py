@@ -3,7 +3,7 @@
 import asyncio
 
 from turtleback.lights.paint import LAMPS
-from turtleback_host.terminal import MS, TICK_MS, TerminalDevice
+from turtleback_host.terminal.app import MS, TICK_MS, TerminalDevice
 
 
 class NotingBench:

@@ -10,7 +10,7 @@ from turtleback.engine.record import read_record  # noqa: E402
 from turtleback_host.analysis.report import mistakes, told  # noqa: E402
 from turtleback_host.analysis.walk import Analysis  # noqa: E402
 from turtleback_host.cli import main  # noqa: E402
-from turtleback_host.vm import ROOT  # noqa: E402
+from turtleback_host.vm.vm import ROOT  # noqa: E402
 
 GAMES = 2000
 GOLDEN = ROOT / "tests/games/mahe/golden"

@@ -4,10 +4,10 @@ import pytest
 
 from turtleback.app.setting import Setting
 from turtleback.engine.record import RecordError, read_record
-from turtleback_host.bench import Bench
-from turtleback_host.recorder import game_lines
-from turtleback_host.replay import Stepper
-from turtleback_host.verify import verified
+from turtleback_host.records.verify import verified
+from turtleback_host.records.write import game_lines
+from turtleback_host.terminal.playback import Stepper
+from turtleback_host.virtual.device import Bench
 
 
 def closed_bag():

@@ -6,8 +6,8 @@ import re
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
-from turtleback_host.kept import Kept
+from turtleback_host.records.kept_games import Kept
+from turtleback_host.virtual.device import Bench
 
 LINE = re.compile(r"(egg [1-6]|die [1-6]|\d (roll|stop|card [1-6]|turtle \d+))")
 PROOF = re.compile(r"(commitment|seed|end) [0-9a-f]{64}")

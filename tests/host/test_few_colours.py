@@ -10,10 +10,10 @@ from test_real_terminal import Terminal
 from turtleback.lights.paint import LAMPS, new_frame, put
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, SEATS, WHITE
 from turtleback.lights.scenes import OFF_BEAT, REST
-from turtleback_host.few_colours import LETTERS, OF_16, OF_256, frame_in_256, lamp
-from turtleback_host.lamps import COLOURS
-from turtleback_host.ring_letters import BLACK, LetterRing
-from turtleback_host.views import LARGEST_RING, SMALLEST_RING
+from turtleback_host.terminal.few_colours import LETTERS, OF_16, OF_256, frame_in_256, lamp
+from turtleback_host.terminal.ring_letters import BLACK, LetterRing
+from turtleback_host.terminal.widgets import LARGEST_RING, SMALLEST_RING
+from turtleback_host.virtual.lamp_names import COLOURS
 
 SEATS_7 = dict(zip(NAMES[:7], SEATS))
 FLOOR = {"normal": 19.1, "protan": 13.7, "deutan": 13.8, "tritan": 13.2}  # as measured, rounded down

@@ -5,11 +5,11 @@ import pytest
 from terminal_scene import Table
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
-from turtleback_host import play as played
-from turtleback_host.bench import Bench
-from turtleback_host.fingers import Fingers
-from turtleback_host.hot_seat import HotSeat
-from turtleback_host.lamps import name_of
+from turtleback_host.play import session as played
+from turtleback_host.terminal.key_holder import Fingers
+from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.hot_seat import HotSeat
+from turtleback_host.virtual.lamp_names import name_of
 
 MINT, BLUE = NAMES[:2]
 HANDS = (3, 7, 9, 2, 5, 8)  # Mint's, then Blue's
@@ -140,7 +140,7 @@ def test_it_is_shown_on_the_terminal():
 @pytest.mark.parametrize("covered, kind", [(True, HotSeat), (False, Bench)])
 def test_who_wants_open_hands_gets_them(covered, kind, monkeypatch):
     shown = []
-    monkeypatch.setattr("turtleback_host.terminal.unfit", lambda: None)
-    monkeypatch.setattr("turtleback_host.terminal.play", lambda bench, clockwise: shown.append(bench))
+    monkeypatch.setattr("turtleback_host.terminal.app.unfit", lambda: None)
+    monkeypatch.setattr("turtleback_host.terminal.app.play", lambda bench, clockwise: shown.append(bench))
     played.play_in_terminal(played.Wishes(Setting("mada", ("human", "human")), 1, covered=covered))
     assert isinstance(shown[0], kind)

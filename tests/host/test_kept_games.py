@@ -8,10 +8,10 @@ import pytest
 
 from test_real_terminal import Terminal
 from turtleback.app.setting import Setting
-from turtleback_host import kept
-from turtleback_host.flash_folder import FlashFolder
-from turtleback_host.kept import Kept, data_folder
-from turtleback_host.play import bench_for
+from turtleback_host.files.flash_folder import FlashFolder
+from turtleback_host.play.session import bench_for
+from turtleback_host.records import kept_games as kept
+from turtleback_host.records.kept_games import Kept, data_folder
 
 READ_MS = 2000  # until a game is read back
 

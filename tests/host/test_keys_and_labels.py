@@ -2,9 +2,9 @@
 
 from terminal_scene import Table, keys
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
-from turtleback_host.labels import OWN, PLAIN, labels_of
-from turtleback_host.ring_picture import RingPicture
+from turtleback_host.terminal.lamp_labels import OWN, PLAIN, labels_of
+from turtleback_host.terminal.ring_cells import RingPicture
+from turtleback_host.virtual.device import Bench
 
 
 def test_two_long_presses_by_key_are_two():

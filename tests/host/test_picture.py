@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from turtleback_host import picture
-from turtleback_host.ring_picture import HALF
+from turtleback_host.terminal import screenshot as picture
+from turtleback_host.terminal.ring_cells import HALF
 
 
 @pytest.fixture

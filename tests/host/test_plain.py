@@ -10,12 +10,12 @@ import pytest
 
 from test_real_terminal import TURTLEBACK, Terminal
 from turtleback.app.setting import Setting
-from turtleback_host import kept
-from turtleback_host.hot_seat import HotSeat
-from turtleback_host.kept import data_folder
-from turtleback_host.plain import FRAME_MS, HELP, PlainDevice
-from turtleback_host.play import bench_for
-from turtleback_host.printed import one_line
+from turtleback_host.play.plain import FRAME_MS, HELP, PlainDevice
+from turtleback_host.play.printed import one_line
+from turtleback_host.play.session import bench_for
+from turtleback_host.records import kept_games as kept
+from turtleback_host.records.kept_games import data_folder
+from turtleback_host.virtual.hot_seat import HotSeat
 
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 LONGEST = 3000  # lines of a game

@@ -3,11 +3,11 @@
 import pytest
 
 from turtleback.engine.catalogue import GAMES, TABLE
-from turtleback_host.bench import Bench
 from turtleback_host.cli import _parser
 from turtleback_host.commands.play import first_page
-from turtleback_host.play import bench_for
-from turtleback_host.seating import setting_of
+from turtleback_host.play.session import bench_for
+from turtleback_host.settings.seating import setting_of
+from turtleback_host.virtual.device import Bench
 
 
 def started(*words):

@@ -6,8 +6,8 @@ import pytest
 
 from turtleback.app.setting import Setting
 from turtleback.engine.record import read_record
-from turtleback_host.play import tell_record
-from turtleback_host.recorder import RecordingBench
+from turtleback_host.play.recording import RecordingBench
+from turtleback_host.play.session import tell_record
 
 
 @pytest.fixture

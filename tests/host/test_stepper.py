@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from turtleback_host.bench import Bench
-from turtleback_host.replay import Stepper, load
+from turtleback_host.records.read import load
+from turtleback_host.terminal.playback import Stepper
+from turtleback_host.virtual.device import Bench
 
 ENDED = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("mahe/golden/*.txt"))[0]

@@ -5,7 +5,7 @@ import io
 import pytest
 
 from turtleback_host.cli import main
-from turtleback_host.verify import verified
+from turtleback_host.records.verify import verified
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from subprocess import DEVNULL, PIPE, Popen
 
 import pytest
 
-from turtleback_host.streams import printable
+from turtleback_host.process.streams import printable
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 RAW = re.compile(r"[^\n -~]")

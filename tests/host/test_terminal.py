@@ -3,9 +3,9 @@
 import pytest
 
 from terminal_scene import MS, Record, Table, keys
-from turtleback_host.bench import Bench
-from turtleback_host.ring_picture import RingPicture
-from turtleback_host.views import RingView
+from turtleback_host.terminal.ring_cells import RingPicture
+from turtleback_host.terminal.widgets import RingView
+from turtleback_host.virtual.device import Bench
 
 TAP = [(0, "down"), (80, "up")]
 HOLD = [(0, "down"), (1200, "up")]

@@ -7,8 +7,8 @@ from turtleback.engine.match import Match
 from turtleback.engine.record import read_record, record
 from turtleback.games.mice.rules import Mice
 from turtleback_host.cli import main
-from turtleback_host.seating import setting_of
-from turtleback_host.track import read_track
+from turtleback_host.settings.seating import setting_of
+from turtleback_host.settings.track import read_track
 
 CROSSING = """\
 # two lines that cross at 50

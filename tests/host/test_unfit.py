@@ -8,7 +8,7 @@ import termios
 
 import pytest
 
-from turtleback_host.terminal import few_colours, speaks_words, unfit
+from turtleback_host.terminal.app import few_colours, speaks_words, unfit
 
 TERM_256 = {"TERM": "xterm-256color"}
 

@@ -11,12 +11,12 @@ from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.parse import quoted
 from turtleback.engine.record import RecordError
-from turtleback_host.bench import Bench
 from turtleback_host.cli import main
-from turtleback_host.code_picture import letters
-from turtleback_host.play import FAST_FRAME_MS, play_out
-from turtleback_host.recorder import game_lines
-from turtleback_host.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verified
+from turtleback_host.play.session import FAST_FRAME_MS, play_out
+from turtleback_host.records.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verified
+from turtleback_host.records.write import game_lines
+from turtleback_host.terminal.code_picture import letters
+from turtleback_host.virtual.device import Bench
 
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 

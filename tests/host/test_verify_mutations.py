@@ -6,7 +6,7 @@ import pytest
 
 from test_verify import a_game
 from turtleback.engine.record import RecordError
-from turtleback_host.verify import PROVED, UNPROVED, verified
+from turtleback_host.records.verify import PROVED, UNPROVED, verified
 
 GAMES = {  # short ones
     "two seats": {"seed": 3, "words": ["4213", "dragon"]},

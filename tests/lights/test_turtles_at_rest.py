@@ -8,7 +8,7 @@ from turtleback.device.ring import Ring
 from turtleback.lights import scenes
 from turtleback.lights.paint import LAMPS, new_frame, put
 from turtleback.lights.palette import NAMES, SEATS
-from turtleback_host.fakes.neopixel import NeoPixel
+from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 HUES = 7  # seats with a colour of their own
 FLOOR = {"normal": 15, "protan": 10, "deutan": 10, "tritan": 10}

@@ -10,11 +10,11 @@ import pytest
 
 import config
 from turtleback.app.setting import Setting
-from turtleback_host import pi
-from turtleback_host.bench import Bench
 from turtleback_host.cli import main
-from turtleback_host.clock import WRAP, Clock
-from turtleback_host.recorder import game_lines
+from turtleback_host.play import pi
+from turtleback_host.records.write import game_lines
+from turtleback_host.virtual.clock import WRAP, Clock
+from turtleback_host.virtual.device import Bench
 
 DARK = bytes(3 * config.LAMPS)
 WIRING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")

@@ -2,7 +2,7 @@
 
 from io import StringIO
 
-from turtleback_host.printed import PrintedWords
+from turtleback_host.play.printed import PrintedWords
 
 FIRST = ["Mint's turn", "", "ROLL a die"]
 SECOND = ["Mint decides"]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from turtleback_host.bench import Bench
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
+from turtleback_host.virtual.device import Bench
 
 
 @pytest.mark.parametrize("as_source", [False, True], ids=["precompiled", "source"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from turtleback_host.pico import measure
+from turtleback_host.benchmarks import pico as measure
 
 # The README says why.
 MISSED = (

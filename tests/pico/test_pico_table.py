@@ -6,9 +6,9 @@ bench is given the same instants and the same presses, and must have sent the sa
 
 from glass import Glass
 from turtleback.app import begin_code
-from turtleback_host.bench import Bench
-from turtleback_host.dice import Seeds
+from turtleback_host.dice.seeds import Seeds
 from turtleback_host.pico.script import pico_with
+from turtleback_host.virtual.device import Bench
 
 SEED = 7
 WAIT_MS = 200  # emulated time is dear

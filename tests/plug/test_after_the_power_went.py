@@ -5,7 +5,7 @@ import pytest
 from real_flash import Chip, Files
 from turtleback.app.setting import Setting
 from turtleback.engine.beginner import DRAWN
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 from witness import READ_MS, held, same_again
 
 

@@ -12,12 +12,12 @@ from real_flash import Chip, Files, content
 from small_program import files_in, flash_of
 from turtleback.app.setting import Setting
 from turtleback.device.ledger import Ledger
-from turtleback_host.bench import Bench
 from turtleback_host.pico.board import Unplugged
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.fetch import bring
 from turtleback_host.pico.files import firmware
-from turtleback_host.verify import PROVED, verify
+from turtleback_host.records.verify import PROVED, verify
+from turtleback_host.virtual.device import Bench
 from witness import HURRIED_MS, settle
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"

@@ -5,7 +5,7 @@ import pytest
 from real_flash import Chip, Files, content
 from test_after_the_power_went import device, gone_on, moves, plugged_in_again
 from turtleback.device import archive, ledger
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 from witness import READ_MS, held
 
 

@@ -7,7 +7,7 @@ import pytest
 from real_flash import BLOCK, Chip, Files, content
 from test_after_the_power_went import device, moves, plugged_in_again
 from turtleback.device import archive, ledger
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 HEADER = "game mahe\nseats 2\nplayers human human\nseed %s\n" % ("ab" * 32)
 BAD = {  # what the journal holds: why it cannot be gone on with

@@ -5,7 +5,7 @@ from real_flash import Chip, Files, content
 from turtleback.app.setting import Setting
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.ledger import Ledger
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 PROGRAM = {"main.mpy": b"main" * 900, "board.mpy": b"board" * 30}  # what else is on the flash
 OFFER = "The plug was out"

@@ -16,7 +16,7 @@ from turtleback.device.ledger import Ledger
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import bots
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 STEPS = 20_000 if TIMES == 1 else 50_000 * TIMES
 SHARES = 4  # so that several processors have something to do

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 import pytest
 
 from turtleback.engine.contract import CHANCE
-from turtleback_host import replay
+from turtleback_host.records.read import load
 
 GAMES = 30
 ASKED = [("mahe", 5), ("mahe", 2), ("mice", 3), ("mada", 4), ("midas", 4)]
@@ -21,7 +21,7 @@ def both(told, tmp_path, request):
     words = ("--seats", seats, "--bots", "random,clever", "--fixed", "--games", GAMES, "--seed", 3, "--jobs", 1)
     status, out, _ = told("simulate", game, *words, "--record", tmp_path, "--json")
     assert status == 0
-    return json.loads(out), [replay.load(path) for path in tmp_path.iterdir()]
+    return json.loads(out), [load(path) for path in tmp_path.iterdir()]
 
 
 def turns_of(match):

@@ -9,10 +9,12 @@ from turtleback.engine.contract import OVER
 from turtleback.games.bots import bot
 from turtleback.games.mahe.rules import BEACH, UNTURNED, Mahe
 from turtleback_host.bots import register
-from turtleback_host.simulate import batch, fast, kernel
+from turtleback_host.dice.splitmix import Stream, root_of
+from turtleback_host.kernel import mahe as kernel
+from turtleback_host.kernel import thresholds
+from turtleback_host.simulate import backend, batch
 from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import Tally
 
 DECISIONS = 1_000_000
@@ -61,7 +63,7 @@ def kernel_positions(series, number, seen):
     """The same as engine_positions, from the kernel."""
     seats = len(series.bots)
     table = kernel.new_table(seats, series.options)
-    bots = numpy.array([fast.BOTS.index(name) for name in series.bots])
+    bots = numpy.array([thresholds.BOTS.index(name) for name in series.bots])
     count = walk(table, bots, numpy.uint64(root_of(series.seed)), number, seen)
     assert count < len(seen)
     turtles = seats * table[0]["each"]
@@ -99,6 +101,6 @@ def test_both_count_the_same(options, seats, fixed):
 
 
 def test_the_kernel_is_for_its_game_and_its_bots():
-    assert fast.knows(Series("mahe", ("below4", "random", "below7"), {}, 1))
-    assert not fast.knows(Series("mahe", ("below4", "clever"), {}, 1))
-    assert not fast.knows(Series("mice", ("random", "random"), {}, 1))
+    assert backend.supports(Series("mahe", ("below4", "random", "below7"), {}, 1))
+    assert not backend.supports(Series("mahe", ("below4", "clever"), {}, 1))
+    assert not backend.supports(Series("mice", ("random", "random"), {}, 1))

@@ -14,14 +14,14 @@ from distributed.security import Security
 from joblib import Parallel, delayed
 
 from turtleback_host.cli import main
-from turtleback_host.simulate import fast
+from turtleback_host.simulate import backend
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.spread import Rota, spread
 from turtleback_host.simulate.tally import Tally
 
 GAMES = 1_500
 SERIES = Series("mahe", ("below4", "clever", "random"), {"card_variant": 1}, 11)
-PLAY = partial(fast.play, SERIES, False, False)
+PLAY = partial(backend.play, SERIES, False, False)
 
 
 def added(slices, after_the_first=lambda: None):

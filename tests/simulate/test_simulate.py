@@ -12,10 +12,11 @@ import pytest
 
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import bots
-from turtleback_host.simulate import command, fast
-from turtleback_host.simulate.bar import compiling
+from turtleback_host.dice.splitmix import Stream, root_of
+from turtleback_host.process.progress import compiling
+from turtleback_host.simulate import backend
+from turtleback_host.simulate import run as command
 from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import portions, wilson
 
 YARDSTICK = ("simulate", "mahe", "--seats", "4", "--bots", "below4,random", "--seed", "7")
@@ -73,7 +74,7 @@ def test_the_same_seed_gives_the_same_numbers_for_any_jobs(told, jobs):
 
 
 def test_neither_does_it_matter_on_the_fast_path(told):
-    words = (*YARDSTICK, "--games", 3 * fast.WORTHWHILE, "--json", "--jobs")
+    words = (*YARDSTICK, "--games", 3 * backend.WORTHWHILE, "--json", "--jobs")
     assert told(*words, 1) == told(*words, 2)
 
 
@@ -144,11 +145,11 @@ def test_an_older_record_is_never_lost(told, tmp_path):
 
 
 def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(told, monkeypatch):
-    monkeypatch.setattr(fast, "WORTHWHILE", 1)
+    monkeypatch.setattr(backend, "WORTHWHILE", 1)
     words = (*YARDSTICK, "--games", 100, "--jobs", 1, "--json")
     status, out, err = told(*words)
     assert (status, err) == (0, "")
-    monkeypatch.setattr(fast, "installed", lambda: False)
+    monkeypatch.setattr(backend, "installed", lambda: False)
     assert told(*words)[:2] == (0, out)
     assert told(*words)[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
 

@@ -7,7 +7,7 @@ import pytest
 
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mahe.rules import Mahe
-from turtleback_host import replay
+from turtleback_host.records.read import load
 from turtleback_host.study.single import SingleMahe
 from turtleback_host.study.watch import TENTHS
 
@@ -37,7 +37,7 @@ def both(output, tmp_path_factory, request):
     }
     records = tmp_path_factory.mktemp(game)
     output("simulate", game, "--bots", bots, "--fixed", *words, "--jobs", 1, "--record", records)
-    return found, seats, [replay.load(path) for path in records.iterdir()]
+    return found, seats, [load(path) for path in records.iterdir()]
 
 
 def turns_of(match):

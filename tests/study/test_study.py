@@ -8,7 +8,7 @@ from shutil import copytree
 import pytest
 from PIL import Image
 
-from turtleback_host.simulate import fast
+from turtleback_host.simulate import backend
 from turtleback_host.study import plan, sample
 from turtleback_host.study.estimate import Estimate
 from turtleback_host.study.plot import INKS
@@ -186,7 +186,7 @@ def test_stopped_it_says_so_and_leaves_nothing(told, tmp_path, monkeypatch):
 
 
 def test_without_numba_a_word_is_said_where_it_is_missed(told, monkeypatch):
-    monkeypatch.setattr(fast, "installed", lambda: False)
+    monkeypatch.setattr(backend, "installed", lambda: False)
     few = (*WORDS, "--seats", 2, "--jobs", 1, "--json", "--only")
     assert told(*few, "seats")[2].startswith("turtleback: without Numba")
     assert told(*few, "length")[2] == ""

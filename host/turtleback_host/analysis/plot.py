@@ -7,9 +7,9 @@ from matplotlib.figure import Figure
 
 from turtleback.engine.contract import SetupError
 from turtleback.lights.palette import NAMES, SEATS
-from turtleback_host.analysis.report import mistakes
+from turtleback_host.analysis.mistakes import mistakes
 from turtleback_host.analysis.walk import Analysis
-from turtleback_host.safe_write import check_writable, write_bytes
+from turtleback_host.files.safe_write import check_writable, write_bytes
 
 KINDS = (".png", ".svg", ".pdf")
 INCHES = (9, 4.5)

@@ -6,21 +6,11 @@ from pathlib import Path
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
 from turtleback.lights.palette import NAMES
+from turtleback_host.analysis.mistakes import is_mistake, mistakes
+from turtleback_host.analysis.plot import draw
 from turtleback_host.analysis.walk import GAMES, Analysis, Step
 from turtleback_host.bots.mahe_master import TURNS
-from turtleback_host.simulate.bar import bar
-
-WORST = 3
-
-
-def mistakes(analysis: Analysis) -> list[Step]:
-    """The decisions that cost most, the worst first."""
-    return sorted(filter(is_mistake, analysis.decisions), key=lambda step: step.gain)[:WORST]
-
-
-def is_mistake(step: Step) -> bool:
-    """Whether another choice was better, beyond the luck of the games played on."""
-    return step.best != step.action
+from turtleback_host.process.progress import bar
 
 
 def report(match: Match, plot: Path | None, as_json: bool) -> None:
@@ -29,8 +19,6 @@ def report(match: Match, plot: Path | None, as_json: bool) -> None:
         analysis = Analysis(match, show=show)
     print(json.dumps(told(analysis)) if as_json else "\n".join(lines(analysis)))
     if plot:
-        from turtleback_host.analysis.plot import draw
-
         draw(analysis, plot)
 
 

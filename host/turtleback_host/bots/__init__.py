@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from turtleback.games import bots as players
-from turtleback_host import thresholds
-from turtleback_host.extras import set_up_by
+from turtleback_host.kernel import thresholds
+from turtleback_host.process.extras import set_up_by
 
 MASTER = "master"
 

@@ -8,7 +8,7 @@ from numba import njit
 
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.rules import BEACH, LIMIT, SPACES
-from turtleback_host.simulate.kernel import BUST, CARD, EGG, FACES, landing, rank, reaches_beach, settled, swum
+from turtleback_host.kernel.mahe import BUST, CARD, EGG, FACES, landing, rank, reaches_beach, settled, swum
 
 MOST_DICE = 3
 # Found by playing many games against three below4.

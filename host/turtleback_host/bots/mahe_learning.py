@@ -8,6 +8,7 @@ One round after the other, for every number of seats. What is known after the la
 
 import argparse
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
@@ -16,7 +17,8 @@ from joblib import Parallel, delayed
 from turtleback.games.mahe.rules import Mahe
 from turtleback_host.bots.mahe_lessons import Positions, play
 from turtleback_host.bots.mahe_prospects import LEARNED, SEEN, Net
-from turtleback_host.measure import cores
+from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.process.cores import cores
 
 HIDDEN = 48
 ROUNDS = 24
@@ -102,9 +104,9 @@ def main() -> None:
     for number, (net, won) in enumerate(learn(args.rounds, args.games, args.seed, args.jobs), 1):
         print(number, "won before, 2 to 7 seats:", *["%.1f %%" % (100 * share) for share in won], flush=True)
         known = net._asdict()
-    new = args.out.with_suffix(".new.npz")
-    np.savez(new, **known)
-    new.replace(args.out)
+    packed = BytesIO()
+    np.savez(packed, **known)
+    write_bytes(args.out, packed.getvalue())
 
 
 if __name__ == "__main__":

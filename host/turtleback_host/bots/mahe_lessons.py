@@ -13,9 +13,9 @@ from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.rules import SPACES, UNTURNED
 from turtleback_host.bots.mahe_greedy import can_swim, pays
 from turtleback_host.bots.mahe_prospects import EVERYBODY, SEEN, Net, new_pad, prospects
-from turtleback_host.simulate.cache import cached
-from turtleback_host.simulate.draws import below
-from turtleback_host.simulate.kernel import FACES, NOBODY, TABLE, TAKEN, add, begin, end_move, move, new_table, turn_egg
+from turtleback_host.kernel.cache import cached
+from turtleback_host.kernel.draws import below
+from turtleback_host.kernel.mahe import FACES, NOBODY, TABLE, TAKEN, add, begin, end_move, move, new_table, turn_egg
 
 APART = 12  # moves between two positions of a game that are learned from
 ALIKE = 4  # in one of so many games nobody plays better than the others

@@ -12,7 +12,7 @@ import numpy as np
 from turtleback.games.mahe.rules import Mahe
 from turtleback_host.bots.mahe_rollouts import ROUND, End, play_on, table_of
 from turtleback_host.bots.mahe_tree import Move, Thrown
-from turtleback_host.simulate.bar import compiling
+from turtleback_host.process.progress import compiling
 
 GAMES = (2000, 4000, 8000, 16000)  # over all ends of a move: the more, the closer its choices are
 CLEAR = 2.0  # standard errors by which the best choice is told from another

@@ -14,7 +14,7 @@ from numba import njit
 
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, RAFT, SPACES, UNTURNED, Mahe
 from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS, danger
-from turtleback_host.simulate.kernel import EGG, TAKEN, VALUES, rank, stacks, topmost
+from turtleback_host.kernel.mahe import EGG, TAKEN, VALUES, rank, stacks, topmost
 
 LEARNED = Path(__file__).with_name("mahe_prospects.npz")
 EVERYBODY = -1  # the seat that plays better than the others, if none does

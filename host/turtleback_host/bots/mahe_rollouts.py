@@ -13,9 +13,9 @@ from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.rules import CARDS, UNTURNED
 from turtleback_host.bots.mahe_greedy import throws
 from turtleback_host.bots.mahe_prospects import EVERYBODY, learned, new_pad, prospects
-from turtleback_host.simulate.cache import cached
-from turtleback_host.simulate.draws import below, root_for
-from turtleback_host.simulate.kernel import (
+from turtleback_host.kernel.cache import cached
+from turtleback_host.kernel.draws import below, root_for
+from turtleback_host.kernel.mahe import (
     FACES,
     NOBODY,
     TABLE,

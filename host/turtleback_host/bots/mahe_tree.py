@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from turtleback.games.mahe.rules import DICE, LIMIT, ROLL, STOP, settled, swum
-from turtleback_host.simulate.kernel import BUST
+from turtleback_host.kernel.mahe import BUST
 
 
 class Thrown(NamedTuple):

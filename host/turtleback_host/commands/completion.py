@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
-from turtleback_host.seating import PLAYED
+from turtleback_host.settings.seating import PLAYED
 
 COMPLETING = "_ARGCOMPLETE"  # in the environment where a shell asks
 PEOPLE_PLAY = ("play",)  # the commands that take a game without bots, too

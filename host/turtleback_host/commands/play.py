@@ -8,7 +8,7 @@ from typing import Any
 from turtleback.app.setting import Setting
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
-from turtleback_host.commands.shared import add_game_command, add_rules
+from turtleback_host.commands.arguments import add_game_command, add_rules
 
 EXAMPLES = (
     "turtleback play mahe --seats 4 --bots 3",
@@ -49,7 +49,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Play; SetupError for what cannot be played."""
-    from turtleback_host.play import Wishes, play
+    from turtleback_host.play.session import Wishes, play
 
     if args.stir and sys.stdin is None:
         raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> None:
 
 def setting_asked(args: argparse.Namespace) -> Setting | None:
     """The setting that the words ask for; None if they ask for none."""
-    from turtleback_host.seating import setting_of
+    from turtleback_host.settings.seating import setting_of
 
     asked = args.game or args.seats is not None or args.bots or args.option
     if not (asked or args.real_dice or args.odds or args.stir):
@@ -93,7 +93,7 @@ def first_page(args: argparse.Namespace) -> int | None:
 
 
 def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:
-    from turtleback_host.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
+    from turtleback_host.play.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
 
     if not args.ring:
         raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")

@@ -4,9 +4,9 @@ import sys
 from itertools import chain
 from pathlib import Path
 
-from turtleback_host import vm
 from turtleback_host.fairness import figures, picture, report, throws
-from turtleback_host.safe_write import write_text
+from turtleback_host.files.safe_write import write_text
+from turtleback_host.vm import vm
 
 OUT = Path(__file__).parents[2]
 GAMES, DICE = 60_000, 36

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
-from turtleback_host import vm
+from turtleback_host.vm import vm
 
 CHUNK = 2_500  # games of one machine
 # Draws as a table does. The seeds are numbered, so that anybody gets the same dice; a device takes them from noise.

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from turtleback.games.mahe.rules import DICE, LIMIT, RAFT, SPACES, reaches_beach, settled, swum
+from turtleback_host.kernel.thresholds import THRESHOLDS
 from turtleback_host.odds.table import Table
-from turtleback_host.thresholds import THRESHOLDS
 
 COUNTED: tuple[str, ...] = ("roll_at_seven",)  # options of the rules that change these odds
 SIXTH = Fraction(1, len(DICE))

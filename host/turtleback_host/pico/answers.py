@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from turtleback_host.pico.ports import BoardError
-from turtleback_host.streams import printable
+from turtleback_host.process.streams import printable
 
 Kind = type | tuple[type, ...]
 STRANGE = "The board answers with %s, which is not what Turtleback asked for: unplug it, plug it in and run this again."

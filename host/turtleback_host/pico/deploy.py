@@ -10,7 +10,7 @@ from turtleback_host.pico.board import QUIET_S, Board, Facts
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.progress import Progress
-from turtleback_host.streams import printable
+from turtleback_host.process.streams import printable
 
 KB = 1024
 

@@ -12,9 +12,9 @@ from turtleback.engine.record import RecordError
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import fit_for_us
 from turtleback_host.pico.ports import BoardError, find_port
-from turtleback_host.recorder import keep, lines_of
-from turtleback_host.streams import printable
-from turtleback_host.verify import verified
+from turtleback_host.process.streams import printable
+from turtleback_host.records.verify import verified
+from turtleback_host.records.write import keep, lines_of
 
 JOURNAL = ".txt"  # other files on the shelf are journals that the board could not read
 NAME_DIGITS = 8  # of a hash: no two games share them

@@ -4,7 +4,7 @@ from time import monotonic
 from typing import Any
 
 from turtleback_host.pico.ports import BoardError
-from turtleback_host.streams import printable
+from turtleback_host.process.streams import printable
 
 MOST = 100_000  # bytes in answer to one request: many times what the longest is
 ENDLESS = "The board on %s does not stop talking: unplug it, look at what its main.py prints, and run this again."

@@ -6,8 +6,8 @@
 import json
 from importlib.metadata import version
 
+from turtleback_host.files.safe_write import write_text
 from turtleback_host.pico.files import FIRMWARE, sources
-from turtleback_host.safe_write import write_text
 
 PACKAGE = FIRMWARE / "package.json"
 

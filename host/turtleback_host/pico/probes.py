@@ -6,10 +6,10 @@ Knows neither the goals nor the table that the figures stand in.
 from collections.abc import Callable
 
 import config
-from turtleback_host.bench import Bench
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.script import pico_with
+from turtleback_host.virtual.device import Bench
 
 Told = Callable[[float], None]  # hears how long (ms) the Pico has been on
 

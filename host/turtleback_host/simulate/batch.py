@@ -4,11 +4,11 @@ import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.rules import UNTURNED
-from turtleback_host.simulate import fast
-from turtleback_host.simulate.cache import cached
-from turtleback_host.simulate.kernel import EGG, TAKEN, begin, decide, new_table, rank, turn_egg
+from turtleback_host.dice.splitmix import root_of
+from turtleback_host.kernel.cache import cached
+from turtleback_host.kernel.mahe import EGG, TAKEN, begin, decide, new_table, rank, turn_egg
+from turtleback_host.kernel.thresholds import BOTS
 from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.stream import root_of
 from turtleback_host.simulate.tally import (
     BUSTS,
     DECISIONS,
@@ -27,7 +27,7 @@ from turtleback_host.simulate.tally import (
 def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
     """Play so many games of a series of Mahé from the first on, and count them."""
     table = new_table(len(series.bots), series.options)
-    bots = np.array([fast.BOTS.index(name) for name in series.bots])
+    bots = np.array([BOTS.index(name) for name in series.bots])
     sums = np.zeros(3, np.int64)
     of_bots = np.zeros((len(bots), 6), np.int64)
     root = np.uint64(root_of(series.seed))

@@ -7,8 +7,8 @@ from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.notation import action_text, header
 from turtleback.engine.record import result
 from turtleback.games.bots import bot, random
+from turtleback_host.dice.splitmix import Stream, root_of
 from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.stream import Stream, root_of
 from turtleback_host.simulate.tally import BUSTS, DECISIONS, Tally
 
 BUST = {"mahe": "bust", "mada": "lost"}  # the event of a risk that went wrong, in games that have any

@@ -4,7 +4,7 @@ from secrets import randbelow
 from typing import NamedTuple
 
 from turtleback.games.bots import best, bot
-from turtleback_host.seating import DEFAULT_SEATS, needs_bots, options_for
+from turtleback_host.settings.seating import DEFAULT_SEATS, needs_bots, options_for
 
 SEEDS = 10**9  # one to choose from when nobody names one: short enough to be typed again
 

@@ -18,7 +18,7 @@ from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.bots import register
-from turtleback_host.simulate.ctrl_c import answered_by
+from turtleback_host.process.ctrl_c import answered_by
 
 if TYPE_CHECKING:
     from distributed import LocalCluster

@@ -6,7 +6,7 @@ from pathlib import Path
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure as Drawing
 
-from turtleback_host.safe_write import write_bytes
+from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.study.chart import Chart, Figure, scale
 
 # Okabe and Ito's colours, made to be told apart by everybody, without their yellow, which paper swallows; and a grey.

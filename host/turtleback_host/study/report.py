@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.safe_write import sync_folder, write_text
+from turtleback_host.files.safe_write import sync_folder, write_text
 from turtleback_host.study.chart import Chapter, Chart
 from turtleback_host.study.page import page, picture
 from turtleback_host.study.plan import Plan

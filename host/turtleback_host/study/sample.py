@@ -4,8 +4,8 @@ from contextlib import closing
 from functools import partial
 from typing import NamedTuple
 
-from turtleback_host.simulate import fast
-from turtleback_host.simulate.bar import bar
+from turtleback_host.process.progress import bar
+from turtleback_host.simulate import backend
 from turtleback_host.simulate.series import Series, series_of
 from turtleback_host.simulate.spread import spread
 from turtleback_host.study.found import Found
@@ -55,5 +55,5 @@ def gather(samples: list[Sample], jobs: int, found: dict[Sample, Found]) -> None
 def _count(series: Series, first: int, count: int) -> Found:
     """Have games played without watching, by the kernel if it is installed."""
     found = Found(len(series.bots))
-    found.tally = fast.play(series, fast.knows(series), False, first, count).tally
+    found.tally = backend.play(series, backend.supports(series), False, first, count).tally
     return found

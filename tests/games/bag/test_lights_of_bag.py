@@ -6,7 +6,7 @@ from test_flashes import PER_SECOND, STEP_MS, most_flashes
 from turtleback.app.setting import Setting
 from turtleback.controls.hands import HOLD_ROLL
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 SHADES = ["white", "die2", "die3"]
 LOOK_MS = 1400

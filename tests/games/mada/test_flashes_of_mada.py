@@ -10,7 +10,7 @@ from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.setting import Setting
 from turtleback.games.mada.rules import HAND
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 GAMES = 10
 SLOW_MS = 5  # a tick on a Pico, so that there is a frame for every card

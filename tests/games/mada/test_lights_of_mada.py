@@ -6,7 +6,7 @@ from mada_positions import laid as position
 from turtleback.app.setting import Setting
 from turtleback.engine.contract import CHANCE
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 MINT, BLUE, RED, TEAL = NAMES[:4]
 CYCLE_MS = 4800

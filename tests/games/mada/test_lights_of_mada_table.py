@@ -4,7 +4,7 @@ import pytest
 
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 MINT, BLUE, RED, TEAL, PINK = NAMES[:5]
 

@@ -3,7 +3,7 @@
 from turtleback.app.setting import Setting
 from turtleback.games.mahe.rules import Mahe
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 MINT, BLUE, RED, TEAL = NAMES[:4]
 CYCLE_MS = 5600

@@ -22,7 +22,7 @@ from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS  # noqa: E402
 from turtleback_host.bots.mahe_master import choose  # noqa: E402
 from turtleback_host.bots.mahe_rollouts import End, bring_about, play_on, table_of  # noqa: E402
 from turtleback_host.bots.mahe_tree import Move, Thrown  # noqa: E402
-from turtleback_host.simulate.kernel import BUST, FACES  # noqa: E402
+from turtleback_host.kernel.mahe import BUST, FACES  # noqa: E402
 
 ROLL, STOP = ("roll",), ("stop",)
 OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"card_variant": 1}]

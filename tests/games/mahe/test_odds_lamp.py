@@ -7,7 +7,7 @@ import pytest
 from eyes import Eyes
 from real_flash import Chip, Files
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 FACES = range(11, 17)  # spaces, across from the pips
 PIPS_MS, CYCLE_MS = 1600, 5600

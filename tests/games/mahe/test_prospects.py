@@ -17,7 +17,7 @@ from turtleback_host.bots.mahe_learning import TRACE, ignorant, learn, slope, te
 from turtleback_host.bots.mahe_lessons import Positions, look_back, play  # noqa: E402
 from turtleback_host.bots.mahe_prospects import EVERYBODY, Net, learned, new_pad, prospects  # noqa: E402
 from turtleback_host.bots.mahe_rollouts import table_of  # noqa: E402
-from turtleback_host.simulate.kernel import TAKEN  # noqa: E402
+from turtleback_host.kernel.mahe import TAKEN  # noqa: E402
 
 
 @njit

@@ -5,7 +5,7 @@ import pytest
 from turtleback.app.pages import page_at
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 MINT, BLUE, RED = NAMES[:3]
 CYCLE_MS = 5600

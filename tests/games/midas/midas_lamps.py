@@ -6,7 +6,7 @@ from turtleback.app.setting import Setting
 from turtleback.engine.match import Match
 from turtleback.games.midas.rules import Midas
 from turtleback.lights.palette import NAMES
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 MINT, BLUE, RED, TEAL = NAMES[:4]
 SCALE = range(19, 24)

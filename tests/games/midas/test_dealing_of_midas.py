@@ -2,7 +2,7 @@
 
 from turtleback.app.setting import Setting
 from turtleback.engine.contract import CHANCE
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 
 def dealing(seats=3):

@@ -6,7 +6,7 @@ import pytest
 
 from test_flashes import PER_SECOND, STEP_MS, most_flashes
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 OPTIONS = {"guard": 3}  # short hands: more cards and crowns
 

@@ -3,7 +3,7 @@
 from midas_lamps import ALL_MS, ASKED, BLUE, MINT, RING_MS, cursor_to, device, level, scale, seen, to_ring
 from midas_table import QUEEN
 
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 
 def test_while_people_think_all_rings_are_shown_and_then_each_for_itself():

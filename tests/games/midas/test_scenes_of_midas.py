@@ -6,7 +6,7 @@ from midas_table import BISHOP, BLACK_ROOK, KNIGHT, PAWN, QUEEN, ROOK
 
 from turtleback.app.setting import Setting
 from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 
 @pytest.mark.parametrize("current, lamp", [(COUNTER_CLOCKWISE, 12), (CLOCKWISE, 10)])

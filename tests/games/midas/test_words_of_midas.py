@@ -3,7 +3,7 @@
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback_host.bench import Bench
+from turtleback_host.virtual.device import Bench
 
 LINES, COLUMNS = 8, 16
 

@@ -1,6 +1,6 @@
 """Seat fairness: how often each seat wins when all play alike."""
 
-from turtleback_host.simulate import fast
+from turtleback_host.simulate import backend
 from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
 from turtleback_host.study.found import Found
 from turtleback_host.study.plan import Plan
@@ -13,7 +13,7 @@ MOST_NAMED = 3
 def sample(plan: Plan, seats: int) -> Sample:
     """By the fast path if it knows the game, else the games that are watched anyway."""
     watched = plan.watched(seats)
-    if not fast.knows(watched.series()):
+    if not backend.supports(watched.series()):
         return watched
     return watched._replace(games=plan.many(), watched=False)
 

@@ -1,11 +1,11 @@
 """What each threshold is worth in Mahé: a bot that rolls while the sum is below it, against three that roll below 4."""
 
+from turtleback_host.kernel.thresholds import THRESHOLDS, named
 from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
 from turtleback_host.study.found import Found
 from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
 from turtleback_host.study.words import apart, listed, shown
-from turtleback_host.thresholds import THRESHOLDS, named
 
 YARDSTICK = "below4"
 SEATS = 4

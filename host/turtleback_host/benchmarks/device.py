@@ -1,0 +1,77 @@
+"""`turtleback bench`: the figures that the README quotes, each with how it was measured."""
+
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from turtleback.app.setting import Setting
+from turtleback_host.process.cores import cores
+from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.random_presses import fuzz
+
+PRESSES = 10_000
+GAME_MS = 600_000
+HOUSE = Path(__file__).parents[3]
+FRESH = (
+    ("make play in a fresh clone, set-up and a whole game", "play", "under 120 s"),
+    ("make test in the same clone, set-up included", "test", "under 900 s"),
+    ("make test once more", "test", "under 900 s"),
+)
+
+
+def measure(fresh: bool) -> None:
+    """Print the table; with `fresh`, also time the two commands in a fresh clone (minutes)."""
+    print("Turtleback bench, %s %s, %d cores" % (platform.python_implementation(), platform.python_version(), cores()))
+    missed, ghosts = fuzz(PRESSES)
+    _row("%d fuzzed presses" % PRESSES, "%d missed, %d ghosts" % (missed, ghosts), "0 and 0")
+    seconds, frames = ten_minutes()
+    _row("10 minutes of play, %d frames sent" % frames, "%.2f s of CPU" % seconds, "under 1 s")
+    on_the_pico()
+    if fresh:
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run(["git", "clone", "-q", str(HOUSE), folder], check=True)
+            for what, target, goal in FRESH:
+                _row(what, "%.0f s" % _seconds(["make", target], folder), goal)
+
+
+def on_the_pico() -> None:
+    """Print the table of the emulated Pico, or what is lacking to measure it."""
+    try:
+        from turtleback_host.benchmarks import pico
+        from turtleback_host.pico.flash import NoImage
+    except ModuleNotFoundError as missing:
+        print("The emulated Pico is not measured: it needs %s, which `make flash` sets up." % missing.name)
+        return
+    try:
+        print(pico.heading(), flush=True)
+    except NoImage as lacking:
+        print("The emulated Pico is not measured: %s." % lacking)
+        return
+    for row in pico.rows():
+        _row(row.what, row.found, row.goal + (", missed" if row.missed else ""))
+
+
+def ten_minutes() -> tuple[float, int]:
+    """CPU seconds and frames sent for ten minutes of a bots' game at the device's own frame rate."""
+    begun = time.process_time()
+    bench = Bench(Setting(players=["clever"] * 4), seed=1)
+    bench.run(GAME_MS)
+    return time.process_time() - begun, bench.strip.writes
+
+
+def _seconds(command: list[str], folder: str) -> float:
+    begun = time.monotonic()
+    # A make of its own: the flags of the one that may run us are not its flags.
+    env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+    done = subprocess.run(command, cwd=folder, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit("%s failed:\n%s" % (" ".join(command), done.stdout[-2000:] + done.stderr[-2000:]))
+    return time.monotonic() - begun
+
+
+def _row(what: str, found: str, goal: str) -> None:
+    print("%-56s  %-22s  goal: %s" % (what, found, goal), flush=True)

@@ -1,0 +1,36 @@
+"""The command `turtleback analyse`."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command
+from turtleback_host.process.extras import set_up_by
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Have the command known."""
+    analyse = add_command(
+        commands,
+        "analyse",
+        "find the mistakes and the luck in a recorded game of mahe",
+        ("turtleback analyse game.txt", "turtleback analyse game.txt --plot lead.png"),
+    )
+    analyse.add_argument("file", type=Path, help="a record, as `play --record` and `simulate --record` keep it")
+    analyse.add_argument("--plot", type=Path, metavar="FILE", help="draw the lead into a picture: png, svg or pdf")
+    analyse.add_argument("--json", action="store_true", help="print one JSON object")
+    analyse.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Analyse a record, and print or draw what was found. SetupError."""
+    from turtleback_host.records.read import about, load
+
+    with set_up_by("study", "To analyse a game"):
+        from turtleback_host.analysis.plot import check
+        from turtleback_host.analysis.report import report
+    if args.plot:
+        check(args.plot)
+    match = load(args.file)
+    with about(args.file):
+        report(match, args.plot, args.json)

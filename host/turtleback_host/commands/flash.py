@@ -1,0 +1,30 @@
+"""The command `turtleback flash`."""
+
+import argparse
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command, add_port
+from turtleback_host.process.extras import set_up_by
+from turtleback_host.process.repository import require_repository
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Have the command known."""
+    flash = add_command(
+        commands,
+        "flash",
+        "put Turtleback on the Pico that is plugged in",
+        ("turtleback flash", "turtleback flash --port /dev/ttyACM0"),
+    )
+    add_port(flash)
+    flash.add_argument("--source", action="store_true", help="send source instead of compiling it first")
+    flash.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Put the firmware on a board."""
+    require_repository("To flash a board", "flash")
+    with set_up_by("flash", "A board"):
+        from turtleback_host.pico.deploy import flash
+
+        flash(args.port, args.source)

@@ -1,0 +1,35 @@
+"""The command `turtleback replay`."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Have the command known."""
+    replay = add_command(
+        commands, "replay", "show a recorded game", ("turtleback replay game.txt", "turtleback replay --json game.txt")
+    )
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--json", action="store_true", help="print one JSON object")
+    replay.add_argument("--plain", action="store_true", help="print it as text on a terminal, too")
+    replay.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Show a record: on the device, as text or as JSON."""
+    from turtleback_host.play.session import on_terminal, wants_words
+    from turtleback_host.records.read import load
+    from turtleback_host.records.replay import as_json, as_text
+
+    match = load(args.file)
+    if args.json:
+        print(as_json(match))
+    elif on_terminal() and not wants_words(args.plain):
+        from turtleback_host.terminal.playback import in_terminal  # with all of Textual
+
+        in_terminal(match)
+    else:
+        print("\n".join(as_text(match)))

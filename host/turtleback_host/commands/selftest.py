@@ -1,0 +1,27 @@
+"""The command `turtleback selftest`."""
+
+import argparse
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command, add_port
+from turtleback_host.process.extras import set_up_by
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Have the command known."""
+    selftest = add_command(
+        commands,
+        "selftest",
+        "try every part of the Pico that is plugged in, with your help",
+        ("turtleback selftest", "turtleback selftest --port /dev/ttyACM0"),
+    )
+    add_port(selftest)
+    selftest.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Try every part of a board; the exit status is 1 if one is bad."""
+    with set_up_by("flash", "A board"):
+        from turtleback_host.pico.selftest import selftest
+
+        return 0 if selftest(args.port) else 1

@@ -1,0 +1,45 @@
+"""The command `turtleback study`."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command, add_jobs, check_numbers
+from turtleback_host.process.extras import set_up_by
+from turtleback_host.settings.seating import needs_bots
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Have the command known."""
+    study = add_command(
+        commands,
+        "study",
+        "write a report on how a game works, from many games of bots",
+        ("turtleback study mice", "turtleback study mahe --only seats,tempo --games 20000 --out report"),
+    )
+    study.add_argument("game", help="the game: mahe, mice, mada, midas")
+    study.add_argument("--out", type=Path, metavar="DIR", help="where to: a folder of its own, or an older report's")
+    study.add_argument("--only", metavar="NAME,NAME", help="some chapters: seats, length, scores, rules, tempo ...")
+    study.add_argument("--seats", metavar="N,N", help="some numbers of seats, where chapters go through all")
+    study.add_argument(
+        "--games",
+        type=int,
+        metavar="K",
+        help="games for each number, else 2000 or 500; 100 times as many where the fast path plays",
+    )
+    study.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
+    add_jobs(study)
+    study.add_argument("--json", action="store_true", help="print one JSON object")
+    study.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Study a game, and write or print the report; the exit status. SetupError."""
+    with set_up_by("study", "To study"):
+        from turtleback_host.study.run import FEWEST, default_games, plan_of, study
+    needs_bots(args.game)
+    if args.games is None:
+        args.games = default_games(args.game)
+    check_numbers(args, FEWEST)
+    plan = plan_of(args.game, args.seats, args.games, args.seed)
+    return study(plan, args.only, args.out, args.json, args.jobs)

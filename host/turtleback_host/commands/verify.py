@@ -1,0 +1,41 @@
+"""The command `turtleback verify`."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from turtleback.engine.record import RecordError
+from turtleback_host.commands.arguments import add_command
+from turtleback_host.process.streams import printable
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Have the command known."""
+    verify = add_command(
+        commands,
+        "verify",
+        "compute every die and card of a recorded game again",
+        ("turtleback verify game.txt", "turtleback verify game.txt --begin 218756665ab1ef9e"),
+    )
+    verify.add_argument("file", type=Path)
+    verify.add_argument("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more")
+    verify.add_argument("--end", metavar="CODE", help="the end code likewise; codes not given are drawn")
+    verify.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Verify a record; the exit status of its verdict."""
+    from turtleback_host.records.verify import FALSE, Codes, read_code, verify
+    from turtleback_host.terminal import code_picture
+
+    codes = Codes(*(read_code(text) if text is not None else "" for text in (args.begin, args.end)))
+    try:
+        verdict = verify(args.file, codes)
+    except RecordError as false:
+        print("%s: %s" % (printable(args.file), printable(false)))
+        return FALSE
+    print("%s: %s" % (printable(args.file), printable(verdict.sentence)))
+    for name, seen, digits in (("begin", codes.begin, verdict.begin), ("end", codes.end, verdict.end)):
+        if digits and not seen:
+            code_picture.show(name, digits)
+    return verdict.status

@@ -1,0 +1,1 @@
+"""Where dice and cards come from on this PC: numbered seeds, outcomes given beforehand, streams of simulated games."""

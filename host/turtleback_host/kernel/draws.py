@@ -1,0 +1,32 @@
+"""The numbers of dice/splitmix.py once more, for Numba: the same draws from the same root."""
+
+import numpy as np
+from numba import njit
+
+from turtleback_host.dice import splitmix
+
+GAMMA, FIRST, SECOND = map(np.uint64, (splitmix.GAMMA, splitmix.FIRST, splitmix.SECOND))
+B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # numbers with a sign would turn all of this into fractions
+
+
+@njit
+def mixed(number):
+    """64 bits well shuffled."""
+    number = (number ^ number >> B30) * FIRST
+    number = (number ^ number >> B27) * SECOND
+    return number ^ number >> B31
+
+
+@njit
+def root_for(root, number):
+    """Where the draws of that number (from 1) below a root begin, far from those of any other."""
+    return mixed(root + np.uint64(number) * GAMMA)
+
+
+@njit
+def below(t, n):
+    """A number from 0 to n - 1 by the draws of a table. Without a choice, no draw."""
+    if n == 1:
+        return 0
+    t.draws += GAMMA
+    return np.int64((mixed(t.draws) >> B32) * np.uint64(n) >> B32)

@@ -1,0 +1,241 @@
+"""Mahé once more, for Numba: the same rules on a table of machine numbers, for `random` and the bots with a threshold.
+
+The host's bot `master` looks ahead on it.
+
+From the same draws it plays the same games as the engine, many times as fast; tests/simulate holds it to the engine,
+position by position. What is an attribute there is a field of the same name here, but of `dice` only `thrown` and
+`total` are kept, and of `cards` how many there are of each value. An option of the rules is a field, too.
+"""
+
+import numpy as np
+from numba import njit
+
+from turtleback.engine.beginner import DRAWN
+from turtleback.games.mahe import rules as mahe
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
+from turtleback_host.kernel.draws import below, root_for
+from turtleback_host.kernel.thresholds import BOTS
+
+RANDOM = BOTS.index("random")  # every other bot's number is its threshold
+MOST_SEATS = Mahe.SEATS[1]  # and turtles: two each for three seats are fewer
+NOBODY = -1
+BUST = 0  # the steps of a move that goes to the raft
+TAKEN = BEACH + 1
+FACES = len(DICE)
+VALUES = len(EGGS)
+CARD = 1  # of a rank: MAHE-15 counts eggs first, then cards
+EGG = 1 << 8
+
+OPTIONS = [(option.name, "i8", np.shape(option.default)) for option in Mahe.OPTIONS]
+NUMBERS = ("seats", "each", "turn", "mover", "moved", "decider", "thrown", "total", "spent", "egg", "unseen", "turns")
+TABLE = np.dtype(
+    [("draws", "u8"), *OPTIONS]
+    + [(name, "i8") for name in NUMBERS]
+    + [("place", "i8", MOST_SEATS), ("order", "i8", MOST_SEATS), ("deck", "i8", VALUES)]
+    + [("cards", "i8", (MOST_SEATS, BEACH + 1)), ("decisions", "i8", MOST_SEATS), ("busts", "i8", MOST_SEATS)]
+)
+
+swum = njit(mahe.swum)
+landing = njit(mahe.landing)
+reaches_beach = njit(mahe.reaches_beach)
+settled = njit(mahe.settled)
+
+
+def new_table(seats: int, options: dict) -> np.ndarray:
+    """An array of one table, at which so many play with these options."""
+    table = np.zeros(1, TABLE)
+    table["seats"] = seats
+    for name, value in Mahe(seats, options).options.items():
+        table[name] = value
+    return table
+
+
+@njit
+def begin(t, root, number):
+    """MAHE-1 to 3, 20: all on the raft, who begins on top; the draws are those of that game of a series."""
+    t.draws = root_for(root, number + 1)
+    first = below(t, t.seats) if t.first == DRAWN else t.first
+    t.each = 2 if t.seats <= 3 else 1
+    turtles = t.seats * t.each
+    for turtle in range(turtles):
+        t.place[turtle] = RAFT
+        t.order[turtle] = (first * t.each + turtles - 1 - turtle) % turtles
+    t.deck[:] = t.deck_counts
+    t.unseen = CARDS
+    t.cards[:] = 0
+    t.decisions[:] = 0
+    t.busts[:] = 0
+    t.thrown = t.total = t.spent = 0
+    t.turn = t.decider = first
+    t.egg = UNTURNED
+    t.mover = NOBODY if t.each == 2 else first
+    t.moved = NOBODY
+    t.turns = 1
+
+
+@njit
+def turn_egg(t):
+    """MAHE-2, 3: one of the unseen cards."""
+    left = below(t, t.unseen)
+    value = 1
+    while left >= t.deck[value - 1]:
+        left -= t.deck[value - 1]
+        value += 1
+    t.deck[value - 1] -= 1
+    t.unseen -= 1
+    t.egg = value
+
+
+@njit
+def decide(t, bot):
+    """MAHE-4 to 6, 17: the decision of that bot, and the die it rolls."""
+    t.decisions[t.decider] += 1
+    if t.mover == NOBODY:
+        t.mover = 2 * t.turn + (below(t, 2) if bot == RANDOM else 0)
+        return
+    if t.thrown:
+        cards = playable(t)
+        if bot == RANDOM:
+            choice = below(t, cards + 2)
+            if choice < cards:
+                return play_card(t, choice)
+            stops = choice == cards + 1
+        else:
+            stops = t.total >= bot
+        if stops:
+            return move(t)
+    add(t, 1 + below(t, FACES))
+
+
+@njit
+def playable(t):
+    """MAHE-17: of how many values the decider may play a card."""
+    count = 0
+    if t.card_variant and not t.spent:
+        for value in range(1, LIMIT - t.total + 1):
+            count += t.cards[t.decider, value] > 0
+    return count
+
+
+@njit
+def play_card(t, skipped):
+    """MAHE-17: the lowest of the decider's cards, but for so many values."""
+    value = 1
+    while skipped or not t.cards[t.decider, value]:
+        skipped -= t.cards[t.decider, value] > 0
+        value += 1
+    t.cards[t.decider, value] -= 1
+    t.spent = 1
+    add(t, value)
+
+
+@njit
+def add(t, value):
+    """MAHE-6 to 8, 11: one more die or card, and what follows from it."""
+    if not t.thrown:
+        begin_move(t)
+    t.thrown += 1
+    t.total += value
+    if t.total > LIMIT:
+        t.busts[t.decider] += 1
+        end_move(t, BUST)
+    elif settled(t.thrown, t.total, t.roll_at_seven):
+        move(t)
+
+
+@njit
+def stacks(t, place):
+    """MAHE-12: whether turtles stand on each other there."""
+    return place != RAFT or t.raft_stacks
+
+
+@njit
+def topmost(t, turtle):
+    """MAHE-6: the turtle on top of the stack that a turtle stands in."""
+    here = t.place[turtle]
+    if not stacks(t, here):
+        return turtle
+    at = t.seats * t.each - 1
+    while t.place[t.order[at]] != here:
+        at -= 1
+    return t.order[at]
+
+
+@njit
+def begin_move(t):
+    """MAHE-6: from the first die on, who is on top decides."""
+    t.decider = topmost(t, t.mover) // t.each
+
+
+@njit
+def move(t):
+    """MAHE-9: the decider stops."""
+    end_move(t, swum(t.thrown, t.total))
+
+
+@njit
+def end_move(t, steps):
+    """MAHE-9 to 11, 13: swim, and earn the prize at the beach; or go to the raft."""
+    start = t.place[t.mover]
+    carry(t, RAFT if steps == BUST else landing(start, steps))
+    if steps != BUST and reaches_beach(start, steps):
+        award(t)
+    go_on(t, steps == BUST)
+
+
+@njit
+def carry(t, to):
+    """MAHE-10, 11: the mover and all above it go on top of what stands there."""
+    here = t.place[t.mover]
+    turtles = t.seats * t.each
+    staying = taken = 0
+    group = np.empty(MOST_SEATS, np.int64)
+    for at in range(turtles):
+        turtle = t.order[at]
+        if turtle == t.mover or (taken and t.place[turtle] == here and stacks(t, here)):
+            t.place[turtle] = to
+            group[taken] = turtle
+            taken += 1
+        else:
+            t.order[staying] = turtle
+            staying += 1
+    for at in range(taken):
+        t.order[staying + at] = group[at]
+
+
+@njit
+def award(t):
+    """MAHE-13, 14: the prize goes to the decider, whose turtle is on top; then the next, the beach or the end."""
+    t.cards[t.decider, t.egg] += 1
+    if t.egg == BEACH:
+        t.egg = TAKEN
+    elif t.unseen == CARDS - DEALT:
+        t.egg = BEACH
+    else:
+        t.egg = UNTURNED
+
+
+@njit
+def rank(t, seat):
+    """MAHE-15: the more, the better; EGG for an egg and CARD for a card, of which there are always fewer."""
+    found = 0
+    for value in range(1, BEACH + 1):
+        found += t.cards[seat, value] * (value * EGG + CARD)
+    return found
+
+
+@njit
+def go_on(t, busted):
+    """MAHE-4, 16: on to the seat's other turtle, or to the next seat."""
+    t.thrown = t.total = 0
+    if t.egg != TAKEN:
+        if t.each == 2 and t.moved == NOBODY and not (busted and t.bust_ends_turn):
+            t.moved = t.mover
+            t.mover ^= 1
+        else:
+            t.turn = (t.turn + 1) % t.seats
+            t.moved = NOBODY
+            t.spent = 0
+            t.mover = NOBODY if t.each == 2 else t.turn
+            t.turns += 1
+    t.decider = t.turn

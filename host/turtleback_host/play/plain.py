@@ -1,0 +1,84 @@
+"""The device in plain lines, for a screen reader, a log or a pipe: words out as they change, letters in.
+
+Nobody watches lamps here, so nobody waits for them: time runs on by itself up to the next question. Knows no game.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+
+from turtleback.app.setting import HUMAN
+from turtleback_host.play.printed import one_line
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Bench
+from turtleback_host.virtual.interface import Device
+
+STEP_MS = 20
+FRAME_MS = 50  # no picture is seen: as seldom as the words' changes allow
+HELP = "Type a letter and Enter: r roll, s stop, R scores, S undo, m menu, q quit; Enter alone says it again."
+PRESSES = {
+    "r": (("roll",), TAP_MS),
+    "s": (("stop",), TAP_MS),
+    "R": (("roll",), HOLD_MS),
+    "S": (("stop",), HOLD_MS),
+    "u": (("stop",), HOLD_MS),
+    "m": (("roll", "stop"), HOLD_MS),
+}
+QUIT = "q"
+COUNTDOWN = re.compile(r" *\b\d+ s\b")  # of seconds, which nobody waits for
+
+
+class PlainDevice:
+    """A bench behind what may cover it, `seen`, that says its words to `say`, a line each time that they change."""
+
+    def __init__(self, bench: Bench, seen: Device, say: Callable[[str], object]) -> None:
+        self._bench = bench
+        self._seen = seen
+        self._say = say
+        self._line = ""  # as last said
+        self._answered: object = None  # the stage that goes on by itself, and has been pressed for
+
+    def play(self, typed: Iterable[str]) -> None:
+        """Play what is typed, line by line, until somebody quits or no more comes."""
+        self._say(HELP)
+        self._live()
+        for line in typed:
+            letters = "".join(line.split())
+            if not letters:
+                self._say(self._line)
+            for letter in letters:
+                if letter == QUIT:
+                    return
+                if letter not in PRESSES:
+                    self._say(HELP)
+                    break
+                self._press(*PRESSES[letter])
+
+    def _press(self, buttons: tuple[str, ...], ms: int) -> None:
+        self._answered = self._bench.app.stage
+        for button in buttons:
+            self._seen.down(button)
+        self._run(ms)
+        for button in buttons:
+            self._seen.up(button)
+        self._run(GAP_MS)
+        self._live()
+
+    def _live(self) -> None:
+        """Let time pass until somebody is asked."""
+        app = self._bench.app
+        while app.stage.news or not (app.waiting or self._asks()):
+            self._run(STEP_MS)
+
+    def _asks(self) -> bool:
+        """Whether the stage would go on by itself in a while, and people may press before that."""
+        app = self._bench.app
+        if app.stage is self._answered or HUMAN not in app.setting.players:
+            return False
+        return bool(app.stage.asks(app.time))
+
+    def _run(self, ms: int) -> None:
+        for passed in range(0, ms, STEP_MS):
+            self._seen.run(min(STEP_MS, ms - passed))
+            line = COUNTDOWN.sub("", one_line(self._seen.words))
+            if line != self._line:
+                self._line = line
+                self._say(line)

@@ -1,0 +1,28 @@
+"""The virtual device with its games written to a file as they are played."""
+
+from pathlib import Path
+
+import config
+from turtleback.app.setting import Setting
+from turtleback.device.ledger import Ledger
+from turtleback_host.records.recorder import Recorder
+from turtleback_host.virtual.device import Bench
+
+
+class RecordingBench(Bench):
+    """A bench whose games are kept."""
+
+    def __init__(
+        self,
+        path: Path,
+        setting: Setting | None = None,
+        seed: int | None = None,
+        ledger: Ledger | None = None,
+        frame_ms: int = config.FRAME_MS,
+    ) -> None:
+        self.recorder = Recorder(path)
+        super().__init__(setting, seed, ledger=ledger, frame_ms=frame_ms)
+
+    def run(self, ms: int) -> None:
+        super().run(ms)
+        self.recorder.see(self.app)

@@ -1,0 +1,233 @@
+"""`turtleback verify`: computes every die and card of a record again, and says what that proves and what it does not.
+
+A record is held to the text that its seed, its words and its decisions make of it, line for line. Whoever owns the
+device could still have written the whole record afterwards: against that only the codes help that people photographed,
+the begin code before the first card (the seed was fixed then) and the end code (nothing was changed after the end).
+"""
+
+import re
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from turtleback.dice.chance import Chance
+from turtleback.dice.stir import chosen, taps
+from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
+from turtleback.engine.match import Match
+from turtleback.engine.notation import KEYED, action_text, header
+from turtleback.engine.parse import quoted
+from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
+from turtleback.engine.record import RecordError, read_proved_record, result
+from turtleback.lights.palette import NAMES
+from turtleback_host.files.text import text_of
+
+PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 is for what could not be read
+CLOSING = ("end", "seal")  # the line behind the seed, in newer and in older records
+FEWEST_DIGITS = 16  # of a code that is compared: what the small screen shows
+SEED = re.compile("seed ([0-9a-f]{%d})" % HASH_DIGITS)
+
+NO_PROOF = "Every line keeps the rules, but the record carries no proof: nothing tells where its dice come from."
+NO_SEED_YET = (
+    "Every line keeps the rules, but no die or card is proved: the seed is told when the game is over,"
+    " and this record ends before that."
+)
+NO_SEED = "Every line keeps the rules, but no die or card is proved: the line with the seed is missing."
+HALF = "All %d dice and cards follow from the seed in the record%s, but it is no whole proof: %s."
+BROKEN_OFF = "; the game was broken off, or the record was cut off here, which nobody can tell apart"
+BEGIN_FITS = "; the begin code fits, so the seed was fixed before the first card"
+BEGIN_UNKNOWN = "; no begin code was compared, so the seed may have been chosen afterwards"
+END_FITS = "; the end code fits, so no line has changed since the end of the game"
+END_UNKNOWN = "; no end code was compared, so decisions, seats and options may have been changed since"
+OLDER = "; it is of the older kind, whose seal anybody can make who reads the seed, and whose ring showed 21 bits"
+
+
+class Verdict(NamedTuple):
+    """What a record proves: an exit status, one sentence, and its two codes as far as they are known."""
+
+    status: int
+    sentence: str
+    begin: str = ""
+    end: str = ""
+
+
+class Codes(NamedTuple):
+    """What people saw of the begin code and of the end code: first digits, or nothing."""
+
+    begin: str = ""
+    end: str = ""
+
+
+NO_CODES = Codes()
+
+
+def read_code(text: str) -> str:
+    """The digits of a code as people type it. SetupError if they are none, or too few to prove anything."""
+    digits = re.sub("[ :-]", "", text).lower()
+    if not re.fullmatch("[0-9a-f]{%d,%d}" % (FEWEST_DIGITS, HASH_DIGITS), digits):
+        wanted = "%d to %d hexadecimal digits" % (FEWEST_DIGITS, HASH_DIGITS)
+        raise SetupError("A code has %s, as screen and `verify` show them; %s is none." % (wanted, quoted(text)))
+    return digits
+
+
+def verify(path: Path, codes: Codes = NO_CODES) -> Verdict:
+    """What the record in the file proves. RecordError names the first line that is false."""
+    text = text_of(path)
+    if text.count("\r\n") == text.count("\n"):  # written by an editor with ends of lines of its own
+        text = text.replace("\r\n", "\n")
+    return verified(text.split("\n"), codes)
+
+
+def verified(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
+    """The same of the lines of a record; the last one is empty, or the record was cut off in it."""
+    whole, broken_line = lines[:-1], lines[-1]
+    try:
+        match, proof = read_proved_record(whole)
+    except RecordError as impossible:
+        _blame_a_die(whole, impossible.line)
+        raise
+    if fault := _other_code(proof.commitment, "", codes):
+        return Verdict(FALSE, fault, proof.commitment)
+    if not (proof.commitment or proof.words or proof.seed or proof.end or proof.seal):
+        return Verdict(UNPROVED, NO_PROOF)
+    if not proof.seed:
+        over = match.game.actor() == OVER
+        return Verdict(UNPROVED, NO_SEED if over else NO_SEED_YET, proof.commitment)
+    true = TrueRecord(match, proof)
+    closing = [name for name in CLOSING if getattr(proof, name)] or _cut_off_in(whole, broken_line)
+    cut_off = _compare(whole, broken_line, true.lines(closing))
+    if fault := _other_code(true.begin, true.end, codes):
+        return Verdict(FALSE, fault, true.begin, true.end)
+    return _verdict(true, proof, cut_off or bool(codes.end and not true.end), codes)
+
+
+class TrueRecord:
+    """The record that a seed, its words and the decisions make; all but `begin` is known behind its last line."""
+
+    def __init__(self, match: Match, proof: Proof) -> None:
+        self._match = match
+        self._proof = proof
+        self._chance = Chance(bytes.fromhex(proof.seed), proof.words)
+        self.begin = self._chance.commitment
+        self.end = ""
+        self.drawn = 0  # dice and cards that follow from the seed
+        self.keyed = 0  # and those that people have keyed in
+
+    def lines(self, closing: list[str]) -> Iterator[str]:
+        """Its lines, but of a proof's only those that the record has; of CLOSING those in `closing`."""
+        proof = self._proof
+        text = sha256()
+        given = Proof(self.begin if proof.commitment else "", proof.words)
+        for line in self._until_the_seed(given):
+            yield line
+            text.update(line.encode() + b"\n")
+        if self._match.game.actor() == OVER:
+            self.end = text.hexdigest() if proof.commitment else ""
+            if "end" in closing:
+                yield "end " + text.hexdigest()
+            if "seal" in closing:
+                yield "seal " + self._chance.hmac(text.digest()).hex()
+            yield from result(self._match.game)
+
+    def _until_the_seed(self, given: Proof) -> Iterator[str]:
+        game = type(self._match.game)(self._match.game.seats, self._match.game.options)
+        yield from header(game) + given.opening()
+        for at, index in enumerate(self._match.history):
+            if at == self._proof.keyed_from:
+                yield KEYED
+            yield self._action(game, at, index)
+        yield "seed " + self._proof.seed
+
+    def _action(self, game: Game, at: int, index: int) -> str:
+        legal = game.legal()
+        actor, action = game.actor(), legal[index]
+        true = action
+        if actor == CHANCE and action[0] in game.THROWN and self._is_keyed(at):
+            self.keyed += 1
+        elif actor == CHANCE:
+            self.drawn += 1
+            true = self._chance.pick(legal, game.weights())
+        game.apply(action)
+        return action_text(actor, true)
+
+    def _is_keyed(self, at: int) -> bool:
+        return self._proof.keyed_from is not None and at >= self._proof.keyed_from
+
+
+def _verdict(true: TrueRecord, proof: Proof, cut_off: bool, codes: Codes) -> Verdict:
+    with_words = _stirred(proof.words) + (", but for %d dice that people keyed in" % true.keyed if true.keyed else "")
+    missing = [name for name in ("commitment",) if not getattr(proof, name)]
+    if true.end and not (proof.end or proof.seal):
+        missing.append("end")
+    if missing or cut_off:
+        lacks = "the line %s is missing" % " and the line ".join(missing) if missing else "its end is missing"
+        return Verdict(UNPROVED, HALF % (true.drawn, with_words, lacks), true.begin, true.end)
+    sentence = "All %d dice and cards follow from the seed in the record%s" % (true.drawn, with_words)
+    sentence += BEGIN_FITS if codes.begin else BEGIN_UNKNOWN
+    if not true.end:
+        sentence += BROKEN_OFF
+    else:
+        sentence += END_FITS if codes.end else END_UNKNOWN
+    return Verdict(PROVED, sentence + (OLDER if proof.seal else "") + ".", true.begin, true.end)
+
+
+def _stirred(words: list[str]) -> str:
+    """What people have brought to the dice: numbers by seat, taps and words by count."""
+    numbers = chosen(words)
+    parts = ["the %d that %s chose" % (number, NAMES[seat]) for seat, number in numbers]
+    if count := taps(words):
+        parts.append("%s, whose time nobody can know" % ("a tap" if count == 1 else "%d taps" % count))
+    if others := len(words) - len(numbers) - count:
+        parts.append("the word stirred in" if others == 1 else "the %d words stirred in" % others)
+    return "".join(" and %s" % part for part in parts)
+
+
+def _other_code(begin: str, end: str, codes: Codes) -> str:
+    """What is wrong if a code that people saw is not the record's, else nothing."""
+    for name, true, seen in (("begin", begin, codes.begin), ("end", end, codes.end)):
+        if true and not true.startswith(seen):
+            return "This is not the record of that game: its %s code is %s, not %s." % (name, true[: len(seen)], seen)
+    return ""
+
+
+def _cut_off_in(whole: list[str], broken_line: str) -> list[str]:
+    """Which line would have followed if the record was cut off behind its seed."""
+    if not whole[-1].startswith("seed "):
+        return []
+    return ["seal" if broken_line.startswith("s") else "end"]
+
+
+def _blame_a_die(lines: list[str], impossible: int) -> None:
+    """RecordError if a line before the impossible one is false: it may be why."""
+    before = lines[: impossible - 1]
+    try:
+        match, proof = read_proved_record(before)
+    except RecordError:
+        return  # it is the header that cannot be
+    later = (SEED.fullmatch(line) for line in lines[impossible - 1 :])
+    proof.seed = proof.seed or next((seed[1] for seed in later if seed), "")
+    if proof.seed:
+        for number, (said, true) in enumerate(zip(before, TrueRecord(match, proof).lines([])), 1):
+            if said != true:
+                raise RecordError(number, _difference(said, true))
+
+
+def _compare(lines: list[str], broken_line: str, true: Iterator[str]) -> bool:
+    """Whether the lines end too soon. RecordError for the first one that is not what it must be."""
+    for number, said in enumerate(lines, 1):
+        wanted = next(true, None)
+        if said != wanted:
+            raise RecordError(number, _difference(said, wanted))
+    wanted = next(true, None)
+    if wanted is None and broken_line or not (wanted or "").startswith(broken_line):
+        raise RecordError(len(lines) + 1, _difference(broken_line, wanted))
+    lost = list(true)
+    return bool(lost) or (wanted is not None and broken_line != wanted)
+
+
+def _difference(said: str, true: str | None) -> str:
+    if not true:
+        return "%s has no place in a proof." % quoted(said)
+    if true.split(" ")[0] in HASHES and said.split(" ")[0] == true.split(" ")[0]:
+        return "%s does not fit the rest of the record." % quoted(said)
+    return "%s is false, it must be %s." % (quoted(said), quoted(true))

@@ -1,0 +1,41 @@
+"""A game as the text of a record, and a record as a file."""
+
+from pathlib import Path
+
+from turtleback.app.table import Table
+from turtleback.dice.chance import Chance
+from turtleback.dice.proof import proof_of
+from turtleback.engine.contract import OVER
+from turtleback.engine.match import Match
+from turtleback.engine.record import record, result
+from turtleback_host.dice.preset import PresetChance
+from turtleback_host.files.file_lock import lock_on
+from turtleback_host.files.safe_write import write_bytes
+
+
+def game_lines(table: Table) -> list[str]:
+    """The record of the game on a table, with its proof, and its result if it is over."""
+    preset = isinstance(table.chance, PresetChance)  # by somebody who knew them: nothing to prove
+    return lines_of(table.match, None if preset else table.chance)
+
+
+def lines_of(match: Match, chance: Chance | None, ended: bool = False) -> list[str]:
+    """The record of a match, with its result if it is over, and with a proof if it was drawn from `chance`.
+
+    The proof tells the seed if the match is over, or has `ended` before that.
+    """
+    proof = proof_of(match, chance, ended) if chance else None
+    return record(match, proof) + (result(match.game) if match.game.actor() == OVER else [])
+
+
+def data_of(lines: list[str]) -> bytes:
+    """A record as a file holds it."""
+    return ("\n".join(lines) + "\n").encode()
+
+
+def keep(path: Path, data: bytes) -> Path | None:
+    """Have a file with this content; returns where another one of its name has been set aside. OSError."""
+    with lock_on(path):
+        if path.is_file() and path.read_bytes() == data:
+            return None
+        return write_bytes(path, data, set_older_aside=True)

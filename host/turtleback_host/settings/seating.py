@@ -1,0 +1,92 @@
+"""From the words of the command line to a setting: seats, bots, options. Every mistake gets one sentence."""
+
+from turtleback.app.setting import HUMAN, Setting
+from turtleback.engine.beginner import DRAWN
+from turtleback.engine.catalogue import GAMES, game_class, new_game
+from turtleback.engine.contract import SetupError, unknown
+from turtleback.engine.parse import NotationError, quoted, read_number, read_value
+from turtleback.games.bots import best, bot, bots
+from turtleback_host.settings.track import read_track
+
+DEFAULT_SEATS = 4
+PLAYED = tuple(game for game in GAMES if bots(game))  # by bots
+READERS = {"track": read_track}  # of options that people may give in other words than a record does
+
+
+def setting_of(
+    game: str, seats: int | None, named: str | None, options: list[str], real_dice: bool, odds: bool = False
+) -> Setting:
+    """The setting asked for. Bots take the last seats; without a seat count there are just the bots. SetupError."""
+    kind = game_class(game)
+    names, count = _named(game, named)
+    if seats is None:
+        seats = count or DEFAULT_SEATS
+    chosen = options_for(game, seats, count, options)
+    if real_dice and not kind.THROWN:
+        raise SetupError("In %s there are no dice of your own to throw." % game)
+    if odds and not kind.ODDS_LAMP:
+        lamps = ", ".join(name for name in GAMES if game_class(name).ODDS_LAMP)
+        raise SetupError("There is an odds lamp for %s, and none for %s." % (lamps, game))
+    players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
+    for name in names:
+        if name != HUMAN:
+            bot(game, name)  # so that what it lacks is said now, too
+    return Setting(game, players, chosen, real_dice, odds)
+
+
+def with_bots_only(setting: Setting) -> Setting:
+    """The same setting with a bot on every human seat, if the game has any."""
+    players = [_best(setting.game) if player == HUMAN else player for player in setting.players]
+    return Setting(setting.game, players, setting.options)
+
+
+def _best(game: str) -> str:
+    """The best bot of a game that needs no more than a Pico; HUMAN if it has none."""
+    return best(game) or HUMAN
+
+
+def needs_bots(game: str) -> None:
+    """SetupError, naming those that bots play, if there is no such game or only people play it."""
+    if game not in GAMES:
+        raise unknown("game", game, PLAYED)
+    if game not in PLAYED:
+        raise SetupError("%s has no bots: it is played by people; bots play: %s." % (game, ", ".join(PLAYED)))
+
+
+def options_for(game: str, seats: int, count: int, options: list[str]) -> dict[str, int | tuple[int, ...]]:
+    """The options asked for, if that game can be played with them, on so many seats, by so many bots. SetupError."""
+    game_class(game).check_seats(seats)
+    if count > seats:
+        raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
+    chosen = dict(map(option_of, options))
+    new_game(game, seats, chosen)  # so that what cannot be played is said now, not when the cards are out
+    return chosen
+
+
+def _named(game: str, text: str | None) -> tuple[list[str], int]:
+    """The bots' names, if they are named, and their number."""
+    if not text:
+        return [], 0
+    needs_bots(game)
+    try:
+        return [], read_number(text)
+    except NotationError:
+        names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name != HUMAN and name not in bots(game):
+            valid = ", ".join((HUMAN,) + bots(game))
+            raise SetupError("There is no bot %s; give --bots a number or names from: %s." % (quoted(name), valid))
+    return names, len(names)
+
+
+def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
+    """An option's name and value from NAME=VALUE. SetupError if that is not how it is written."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise SetupError("Write an option as NAME=VALUE, not %s." % quoted(text))
+    if (name, value) == ("first", "drawn"):
+        return name, DRAWN
+    try:
+        return name, READERS.get(name, read_value)(value)
+    except NotationError as error:
+        raise SetupError("Option %s: %s." % (name, error)) from error

@@ -1,0 +1,65 @@
+"""What plays the games of a series: the plain engine, or the kernel, which is faster and gives the same numbers."""
+
+import sys
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from turtleback_host.kernel.thresholds import BOTS
+from turtleback_host.simulate.playout import play_one
+from turtleback_host.simulate.series import Series
+from turtleback_host.simulate.tally import Tally
+
+WORTHWHILE = 2_000  # games; fewer are over before Numba has been loaded
+
+
+def supports(series: Series) -> bool:
+    """Whether the kernel has the rules, and all the bots."""
+    return series.game == "mahe" and set(series.bots) <= set(BOTS)
+
+
+def installed() -> bool:
+    """Whether there is a Numba on this machine to compile it."""
+    return find_spec("numba") is not None
+
+
+def warm_up() -> None:
+    """Have this process compile what has changed, and not all of them at once; say so if there is no Numba."""
+    if not installed():
+        print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
+        return
+    from turtleback_host.process.progress import compiling
+
+    with compiling():
+        _play_on_kernel(Series("mahe", BOTS[:2], {}, seed=0), 0, 1)
+
+
+class Played(NamedTuple):
+    """What has become of some games: what was counted, and their records if they were asked for."""
+
+    tally: Tally
+    records: list[list[str]]
+
+
+def play(series: Series, use_kernel: bool, record: bool, first: int, count: int) -> Played:
+    """Play so many games of a series from the first on; on the engine where the kernel is not installed."""
+    if use_kernel and installed():
+        return _play_on_kernel(series, first, count)
+    return _play_on_engine(series, record, first, count)
+
+
+def _play_on_kernel(series: Series, first: int, count: int) -> Played:
+    from turtleback_host.simulate.batch import play_all
+
+    tally = Tally(len(series.bots))
+    play_all(series, first, count, tally)
+    return Played(tally, [])
+
+
+def _play_on_engine(series: Series, record: bool, first: int, count: int) -> Played:
+    played = Played(Tally(len(series.bots)), [])
+    for number in range(first, first + count):
+        lines: list[str] | None = [] if record else None
+        play_one(series, number, played.tally, lines)
+        if lines:
+            played.records.append(lines)
+    return played

@@ -1,0 +1,36 @@
+"""Plays the games of a series, counts them and keeps their records, as they come from the workers."""
+
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+from turtleback_host.process.ctrl_c import answered_later
+from turtleback_host.process.progress import bar
+from turtleback_host.records.write import data_of, keep
+from turtleback_host.simulate import backend
+from turtleback_host.simulate.series import Series
+from turtleback_host.simulate.spread import spread
+from turtleback_host.simulate.tally import Tally
+
+
+def play_series(series: Series, games: int, jobs: int, dask: str | None, folder: Path | None, tally: Tally) -> None:
+    """Play so many games, add them to `tally` and write their records into the folder, if there is one.
+
+    `tally` has the games that are done, also if Ctrl-C or an OSError ends this. SetupError.
+    """
+    use_kernel = not folder and games >= backend.WORTHWHILE and backend.supports(series)
+    if use_kernel and not dask:  # a cluster's machines compile by themselves
+        backend.warm_up()
+    play = partial(backend.play, series, use_kernel, bool(folder))
+    with bar(games) as show, closing(spread(play, games, jobs, dask)) as slices:
+        for done in slices:
+            with answered_later():  # no game is kept and not counted
+                for number, lines in enumerate(done.found.records, done.slice[0]):
+                    _keep(folder, series, number, lines)
+                tally.add(done.found.tally.series, done.found.tally.bots)
+            show(tally.games)
+
+
+def _keep(folder: Path | None, series: Series, number: int, lines: list[str]) -> None:
+    if folder:
+        keep(folder / ("%s-%d-%d.txt" % (series.game, series.seed, number)), data_of(lines))

@@ -1,0 +1,82 @@
+"""A study from its plan to its report: which games are played, and what is written and printed of them."""
+
+import json
+from pathlib import Path
+from secrets import randbelow
+
+from turtleback.engine.catalogue import game_class
+from turtleback.engine.contract import SetupError
+from turtleback.engine.parse import NotationError, read_number
+from turtleback.games.bots import best
+from turtleback_host.process.signals import status_of
+from turtleback_host.process.streams import complain, printable
+from turtleback_host.simulate import backend
+from turtleback_host.simulate.series import SEEDS
+from turtleback_host.study.chapters import chosen
+from turtleback_host.study.chart import Chapter
+from turtleback_host.study.found import Found
+from turtleback_host.study.plan import Plan
+from turtleback_host.study.report import PAGE, check, told, write
+from turtleback_host.study.sample import Sample, gather
+
+BOTS = {"mahe": "below4"}  # which the kernel plays, too; in other games the best that a Pico has room for
+GAMES = {"mahe": 2_000}
+GAMES_ELSE = 500
+FEWEST = 20  # games that have an interval one may believe
+
+
+def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: int) -> int:
+    """Play, and write or print what came of it; the exit status. SetupError for what cannot be done."""
+    questions = chosen(plan, only)
+    if not out and not as_json:
+        raise SetupError("Say where the report is to go, with --out DIR, or ask for --json.")
+    if out:
+        check(out)
+    samples = [sample for question in questions.values() for sample in question.samples(plan)]
+    if not all(sample.watched for sample in samples):
+        backend.warm_up()
+    found: dict[Sample, Found] = {}
+    try:
+        gather(samples, jobs, found)
+    except KeyboardInterrupt as stopped:
+        complain("stopped with %d of %d series of games played; nothing is written." % (len(found), len(set(samples))))
+        return status_of(stopped)
+    chapters = [question.chapter(plan, found) for question in questions.values()]
+    if out:
+        write(out, plan, chapters)
+    if as_json:
+        print(json.dumps(told(plan, chapters)))
+    elif out:
+        print("\n".join(_text(out, chapters)))
+    return 0
+
+
+def default_games(game: str) -> int:
+    """How many games each number takes, unless somebody says so."""
+    return GAMES.get(game, GAMES_ELSE)
+
+
+def plan_of(game: str, seats_text: str | None, games: int, seed: int | None) -> Plan:
+    """What is to be studied: the game, its seat counts as in `2,4` or all of them, games and seed. SetupError."""
+    kind = game_class(game)
+    fewest, most = kind.SEATS
+    seats = _seats(seats_text) if seats_text else range(fewest, most + 1)
+    for count in seats:
+        kind.check_seats(count)
+    asked = " --seats " + ",".join(map(str, seats)) if seats_text else ""
+    seed = randbelow(SEEDS) if seed is None else seed
+    return Plan(game, BOTS.get(game, best(game)), tuple(seats), games, seed, asked)
+
+
+def _seats(text: str) -> list[int]:
+    try:
+        return sorted({read_number(word) for word in text.split(",")})
+    except NotationError as error:
+        raise SetupError("--seats takes numbers with commas, like 2,4: %s." % error) from error
+
+
+def _text(folder: Path, chapters: list[Chapter]) -> list[str]:
+    lines = []
+    for chapter in chapters:
+        lines += [chapter.title, *("  " + chart.words for chart in chapter.charts), ""]
+    return [*lines, "The report, with its pictures and commands: %s" % printable(folder / PAGE)]

@@ -1,0 +1,1 @@
+"""The device on a terminal: Textual app and widgets, the ring as coloured cells, keys that hold buttons, pictures."""

@@ -1,0 +1,201 @@
+"""The device on a full-screen terminal: the ring, the little screen and the two buttons, on keys and mouse.
+
+Runs a bench in real time and shows what it shows. Knows no game, no rule and no scene.
+"""
+
+import os
+import signal
+import sys
+import time
+from asyncio import get_running_loop
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Protocol
+
+from rich.console import Console
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+
+from turtleback_host.process.signals import heard
+from turtleback_host.terminal.key_holder import Fingers
+from turtleback_host.terminal.keyboard import driver
+from turtleback_host.terminal.lamp_labels import labels_of
+from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextView
+from turtleback_host.virtual.interface import Device
+
+COLUMNS, ROWS = 80, 24
+FEW = {"standard": 16, "windows": 16, "256": 256}  # colours, of what Rich calls so
+PANEL_COLUMNS = 34
+GROUP = 16  # digits of a code; the small screen shows the first of them
+MS = 1_000_000  # nanoseconds
+TICK_MS = 16
+PAINT_MS = 33  # painting costs ten times a tick, and the eye asks for no more
+LONGEST_TICK_MS = 250  # after the program was suspended the game goes on where it was
+
+TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s", "enter", "right"), "stop")}
+HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
+FORWARD_KEYS = ("right", "space", "n")
+BACK_KEYS = ("left", "b", "p")
+PLAY_HELP = "r ← roll    s → stop    R scores    S undo    m menu    q quit    or the mouse"
+REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  quit"
+
+
+class Stepper(Protocol):
+    """Walks a bench along a record, one line at a time."""
+
+    def forward(self) -> object: ...
+    def back(self) -> object: ...
+    def home(self) -> object: ...
+    def end(self) -> object: ...
+    def caption(self) -> str: ...
+
+
+class TerminalDevice(App[None]):
+    """The whole device: played by hand, or stepped along a record when there is a stepper."""
+
+    CSS_PATH = "terminal.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False  # a finger that slides off a button must not mark text
+    BINDINGS = [Binding("q,ctrl+c", "quit", priority=True)]
+
+    def __init__(
+        self,
+        bench: Device,
+        clockwise: bool = False,
+        title: str = "",
+        stepper: Stepper | None = None,
+        clock_ns: Callable[[], int] = time.monotonic_ns,
+        few: int | None = None,
+    ) -> None:
+        """`few` colours, 16 or 256, if the terminal has not all of them."""
+        super().__init__(driver_class=driver())
+        self.title = title or "Turtleback"
+        self._bench = bench
+        self._stepper = stepper
+        self._clock_ns = clock_ns
+        self._then_ns = clock_ns()
+        self._fingers = Fingers(bench)
+        self._ring = RingView(clockwise, few)
+        self._buttons = [ButtonView(name, None if stepper else self._fingers) for name in PAINTS]
+        self._words = TextView(id="words")
+        self._caption = TextView(id="caption")
+        self._fault = TextView(id="fault")
+
+    def compose(self) -> ComposeResult:
+        """Ring on the left, panel on the right, help below."""
+        with Horizontal(id="device"):
+            yield self._ring
+            with Vertical(id="panel"):
+                yield TextView(self.title, id="title")
+                yield self._words
+                yield Horizontal(*self._buttons, id="buttons")
+                yield self._caption
+        yield TextView(REPLAY_HELP if self._stepper else PLAY_HELP, id="help")
+        yield self._fault
+
+    def on_mount(self) -> None:
+        """Let time begin."""
+        if not self.is_headless:
+            self._hear_endings()
+        self.show()
+        self.set_interval(TICK_MS / 1000, self.tick)
+        self.set_interval(PAINT_MS / 1000, self.show)
+
+    def _hear_endings(self) -> None:
+        """Give the terminal back before a signal ends the program."""
+        with suppress(NotImplementedError):  # Windows
+            for number in set(heard()) - {signal.SIGINT}:
+                get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
+
+    def tick(self) -> None:
+        """Let the bench live through the whole milliseconds that have passed on the clock."""
+        elapsed = (self._clock_ns() - self._then_ns) // MS
+        self._then_ns += elapsed * MS
+        self._fingers.run(min(elapsed, LONGEST_TICK_MS))
+
+    def show(self) -> None:
+        """Show the device as it is now."""
+        self._ring.label(labels_of(self._bench.game))
+        self._ring.show(bytes(self._bench.frame))
+        self._words.show("\n".join(self._bench.words))
+        for view in self._buttons:
+            view.show(self._fingers.on(view.button_name))
+        self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._bench.code))
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys tap and hold the buttons, or step along the record."""
+        if self._stepper:
+            self._step(self._stepper, event.key)
+        else:
+            self._press(event.key)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fit the ring to the terminal, or say what is wrong with it; playing goes on either way."""
+        fault = size_fault(*event.size)
+        self.set_class(bool(fault), "unfit")
+        self._fault.show(f"{fault}." if fault else "")
+        self._ring.fit(event.size.width - PANEL_COLUMNS, event.size.height - 1)
+        if fault:
+            self.on_app_blur()
+
+    def on_app_blur(self) -> None:
+        """Who has left the window holds no button in it."""
+        for view in self._buttons:
+            view.let_go()
+
+    def _press(self, key: str) -> None:
+        if key in TAP_KEYS:
+            self._fingers.tap(TAP_KEYS[key])
+        for name in HOLD_KEYS.get(key, ()):
+            self._fingers.hold(name)
+
+    def _step(self, stepper: Stepper, key: str) -> None:
+        if key in FORWARD_KEYS:
+            stepper.forward()
+        elif key in BACK_KEYS:
+            stepper.back()
+        elif key == "home":
+            stepper.home()
+        elif key == "end":
+            stepper.end()
+
+
+def in_groups(code: str) -> str:
+    """The digits of a code, 16 and 16, for people who compare them."""
+    return " ".join(code[at : at + GROUP] for at in range(0, len(code), GROUP))
+
+
+def size_fault(columns: int, rows: int) -> str | None:
+    """What is wrong with a terminal of that many cells, or None."""
+    if columns >= COLUMNS and rows >= ROWS:
+        return None
+    return f"The terminal is {columns}x{rows}; Turtleback needs at least {COLUMNS}x{ROWS}: enlarge it"
+
+
+def few_colours() -> int | None:
+    """How many colours the terminal has, if not all of them: 16 or 256."""
+    return FEW.get(Console(file=sys.stdout).color_system or "")
+
+
+def speaks_words() -> bool:
+    """Whether the terminal is for plain lines of words: it has no colours, or nobody wants to see any."""
+    return "NO_COLOR" in os.environ or Console(file=sys.stdout).color_system is None
+
+
+def unfit() -> str | None:
+    """One sentence saying why the device cannot be played here and what to do about it, or None if it can."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return "Turtleback's device needs a terminal: start it in one, without a pipe or a redirection."
+    fault = size_fault(*os.get_terminal_size(sys.stdout.fileno()))
+    return fault and f"{fault} and start again, or play in lines of words with --plain."
+
+
+def play(bench: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
+    """Play the bench on this terminal, or step it along a record, until somebody quits. SystemExit if that fails."""
+    device = TerminalDevice(bench, clockwise, title, stepper, few=few_colours())
+    device.run()
+    if device.return_code:
+        raise SystemExit(device.return_code)  # a signal, or Textual has shown why

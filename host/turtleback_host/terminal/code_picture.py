@@ -1,0 +1,45 @@
+"""The pictures of a record's codes, to lay beside the photos of the ring: in colours on a terminal, else in letters."""
+
+import sys
+from collections.abc import Iterator
+
+from rich.color import Color
+from rich.console import Console
+from rich.style import Style
+from rich.text import Text
+
+import config
+from turtleback.lights import code
+from turtleback.lights.paint import LAMPS, SLOTS, SPACES, new_frame
+from turtleback.lights.palette import NAMES
+from turtleback_host.terminal.ring_cells import RingPicture
+
+ROWS = 23  # of a ring in cells
+DARK = "."
+
+
+def letters(digits: str) -> str:
+    """The 24 lamps as initials of their colours, a dot for a dark one: spaces 1 to 21, then the dice slots."""
+    lamps = "".join(NAMES[state - 1][0] if state else DARK for state in code.states(digits))
+    return " ".join([lamps[at : at + SLOTS] for at in range(0, LAMPS, SLOTS)])
+
+
+def rows(digits: str) -> Iterator[Text]:
+    """The ring as it stood on the table, row by row."""
+    frame = new_frame()
+    code.paint(frame, 0, (code.states(digits), code.OUT_MS * LAMPS))
+    picture = RingPicture(ROWS, config.CLOCKWISE)
+    for row in range(ROWS):
+        line = Text()
+        for sign, ink, paper in picture.row(bytes(frame), row):
+            line.append(sign, Style(color=Color.from_rgb(*ink), bgcolor=Color.from_rgb(*paper)))
+        yield line
+
+
+def show(name: str, digits: str) -> None:
+    """Print a code on standard output: its digits, and the ring that showed it."""
+    print("%s code %s: spaces 1 to %d and the slots %s" % (name, digits, SPACES, letters(digits)))
+    console = Console(file=sys.stdout, highlight=False)
+    if console.is_terminal and console.color_system:
+        for line in rows(digits):
+            console.print(line)

@@ -1,0 +1,182 @@
+"""The round device as coloured character cells: a frame of 24 lamps in, rows of cells out.
+
+A cell is `(character, ink, paper)`, a colour `(red, green, blue)`. Two pixels share a cell as an upper half
+block, which makes pixels square. Pure arithmetic: knows no terminal, no widget, no time and no game.
+"""
+
+from functools import lru_cache
+from math import atan2, ceil, cos, floor, hypot, pi, sin
+from operator import itemgetter
+
+from turtleback.lights.paint import LAMPS, SPACES
+from turtleback_host.terminal.lamp_labels import PLAIN
+
+SLOTS = range(SPACES, LAMPS)
+HALF = "▀"
+DESIGN = 46  # pixels across the ring that fits 80x24: measures below are for it, larger rings scale them
+
+TABLE = (13, 15, 19)
+BOARD = (18, 29, 34)
+RIM = (82, 62, 46)
+TRAY = (40, 50, 54)
+BEACH = (66, 62, 48)
+ISLAND = (27, 44, 43)
+SOCKET = (30, 34, 36)  # nearly grey: terminals of 256 colours know no dark blue-green
+SLOT = (12, 16, 20)
+NUMBER = (132, 152, 152)
+LABEL = (255, 255, 255)
+SKIN = (50, 84, 68)
+SHELL = (34, 60, 52)
+SCUTE = (72, 112, 84)
+
+LAMP_CIRCLE = 19.4
+LAMP_RADIUS = 2.2
+NUMBER_CIRCLE = 14.7
+ISLAND_RADIUS = 11.4
+GLOW_REACH = 2.6
+GLOW = 0.3
+LIT = 64  # a lamp this bright hides its socket altogether
+
+Colour = tuple[int, int, int]
+Cell = tuple[str, Colour, Colour]
+
+# The turtle on the island, painted in this order: ellipses of (colour, x, y, half width, half height).
+TURTLE = (
+    *((SKIN, *place) for place in ((0, -6.5, 1.6, 2.1), (0, 6, 0.7, 1.4))),
+    *((SKIN, side * x, y, 1.5, 1.4) for side in (-1, 1) for x, y in ((4.6, -4.4), (6.2, -3.2), (3.6, 4.8))),
+    (SHELL, 0, 0, 4.6, 5.6),
+    *((SCUTE, 0, y, 1.5, 1.2) for y in (-3.6, 0, 3.6)),
+    *((SCUTE, x, y, 0.8, 1.2) for x in (-2.9, 2.9) for y in (-1.8, 1.8)),
+)
+
+
+def mix(under: Colour, over: Colour, share: float) -> Colour:
+    """`share` 0..1 of the colour `over` laid on the colour `under`."""
+    (r, g, b), (red, green, blue), part = under, over, int(256 * share)  # whole numbers: this runs a lot
+    return r + ((red - r) * part >> 8), g + ((green - g) * part >> 8), b + ((blue - b) * part >> 8)
+
+
+def cell(top: Colour, bottom: Colour) -> Cell:
+    """Two pixels one above the other."""
+    return (" ", top, top) if top == bottom else (HALF, top, bottom)
+
+
+def coverage(distance: float) -> float:
+    """How much of a pixel a shape covers whose edge is `distance` pixels away, negative if inside."""
+    return min(1.0, max(0.0, 0.5 - distance))
+
+
+@lru_cache(maxsize=2)
+def lights(frame: bytes) -> list[tuple[Colour, float]]:
+    """Of every lamp what the eye sees, the socket shining through faint light, and its brightness 0..1."""
+    seen = []
+    for lamp in range(LAMPS):
+        r, g, b = frame[3 * lamp : 3 * lamp + 3]
+        socket = SLOT if lamp in SLOTS else SOCKET
+        bare = max(0.0, 1 - max(r, g, b) / LIT)
+        seen.append((mix((r, g, b), (r + socket[0], g + socket[1], b + socket[2]), bare), max(r, g, b) / 255))
+    return seen
+
+
+class RingPicture:
+    """A ring `rows` cells high and twice as wide; the dice slots at the top, space 1 right after them."""
+
+    def __init__(self, rows: int, clockwise: bool = False, labels: tuple[str, ...] = PLAIN) -> None:
+        self.rows = rows
+        self.columns = 2 * rows
+        self._scale = self.columns / DESIGN
+        self._turn = 1 if clockwise else -1
+        # Lamps sit on whole pixels so that all have the same crisp edge.
+        self._places = [(round(x), round(y)) for x, y in map(self.place, range(LAMPS))]
+        self._board = [[self._bare(x, y) for x in range(self.columns)] for y in range(2 * rows)]
+        self._lit = [self._reached(y) for y in range(2 * rows)]
+        self._still = [list(map(cell, *self._board[2 * y : 2 * y + 2])) for y in range(rows)]
+        self._moving = [{x for x, *_ in self._lit[2 * y] + self._lit[2 * y + 1]} for y in range(rows)]
+        for lamp, label in enumerate(labels):
+            self._print(label, *self.place(lamp, NUMBER_CIRCLE))
+
+    def place(self, lamp: int, circle: float = LAMP_CIRCLE) -> tuple[float, float]:
+        """The point in pixels where a lamp sits, or what belongs to it on another circle."""
+        angle = self._turn * (lamp - SLOTS[1]) * 2 * pi / LAMPS
+        return self.rows + circle * self._scale * sin(angle), self.rows - circle * self._scale * cos(angle)
+
+    def rows_of(self, lamp: int) -> range:
+        """The rows of cells that may change when this lamp does."""
+        reach = (LAMP_RADIUS + GLOW_REACH) * self._scale
+        middle = self._places[lamp][1]
+        return range(max(0, floor((middle - reach) / 2)), min(self.rows, ceil((middle + reach) / 2)))
+
+    def row(self, frame: bytes, row: int) -> list[Cell]:
+        """One row of cells of the device showing `frame`, 72 bytes of red, green, blue."""
+        upper, lower = self._pixels(frame, 2 * row), self._pixels(frame, 2 * row + 1)
+        cells = self._still[row].copy()
+        for column in self._moving[row]:
+            cells[column] = cell(upper[column], lower[column])
+        return cells
+
+    def _pixels(self, frame: bytes, y: int) -> list[Colour]:
+        pixels = self._board[y].copy()
+        seen = lights(frame)
+        for x, lamp, cover, glow in self._lit[y]:
+            colour, brightness = seen[lamp]
+            pixels[x] = mix(pixels[x], colour, cover + glow * brightness)
+        return pixels
+
+    def _reached(self, y: int) -> list[tuple[int, int, float, float]]:
+        """Every (pixel, lamp, share covered by the lamp, share of its glow) in one row of pixels."""
+        found = []
+        for lamp, (left, top) in enumerate(self._places):
+            for x in range(self.columns):
+                across, down = (x + 0.5 - left) / self._scale, (y + 0.5 - top) / self._scale
+                away = (across**4 + down**4) ** 0.25 if lamp in SLOTS else hypot(across, down)
+                near = 1 - max(0.0, away - LAMP_RADIUS) / GLOW_REACH
+                if near > 0:
+                    cover = coverage((away - LAMP_RADIUS) * self._scale)
+                    found.append((x, lamp, cover, (1 - cover) * GLOW * near * near))
+        return sorted(found, key=itemgetter(2))  # glow under the lamps: a lamp shows no colour but its own
+
+    def _bare(self, x: int, y: int) -> Colour:
+        """One pixel of the device without its lamps: table, board, dice tray, island, turtle."""
+        across, down = (x + 0.5 - self.rows) / self._scale, (y + 0.5 - self.rows) / self._scale
+        away = hypot(across, down)
+        in_tray = abs(atan2(across, -down)) < 3 * pi / LAMPS
+        layers = [
+            (RIM, away - DESIGN / 2),
+            (BOARD, away - DESIGN / 2 + 0.9),
+            (TRAY, abs(away - LAMP_CIRCLE) - LAMP_RADIUS - 0.6 if in_tray else DESIGN),
+            (BEACH, away - ISLAND_RADIUS),
+            (ISLAND, away - ISLAND_RADIUS + 0.9),
+        ]
+        for paint, left, top, width, height in TURTLE:
+            stretched = hypot((across - left) / width, (down - top) / height)
+            layers.append((paint, (stretched - 1) * min(width, height)))
+        colour = TABLE
+        for paint, distance in layers:
+            colour = mix(colour, paint, coverage(distance * self._scale))
+        return colour
+
+    def _print(self, text: str, x: float, y: float) -> None:
+        """Text with its middle at a point in pixels; no light of a lamp falls on it."""
+        row = floor(y / 2)
+        for column, letter in enumerate(text, floor(x - len(text) / 2 + 0.5)):
+            paper = mix(self._board[2 * row][column], self._board[2 * row + 1][column], 0.5)
+            self._still[row][column] = (letter, NUMBER, paper)
+            self._moving[row].discard(column)
+
+
+def button(rows: int, colour: Colour, label: str, pressed: bool) -> list[list[Cell]]:
+    """A round push button `rows` cells high and twice as wide: shining, or sunk in a glowing collar."""
+    dome = rows - (2 if pressed else 1.2)
+    paint, collar = (mix(colour, TABLE, 0.3), colour) if pressed else (colour, TRAY)
+
+    def pixel(x: int, y: int) -> Colour:
+        across, down = x + 0.5 - rows, y + 0.5 - rows
+        away = hypot(across, down)
+        shine = 0.0 if pressed else max(0.0, 0.16 - (across + down) / (8 * rows))
+        ground = mix(TABLE, collar, coverage(away - rows + 0.1))
+        return mix(ground, mix(paint, LABEL, shine), coverage(away - dome))
+
+    cells = [[cell(pixel(x, y), pixel(x, y + 1)) for x in range(2 * rows)] for y in range(0, 2 * rows, 2)]
+    for column, letter in enumerate(label, rows - len(label) // 2):
+        cells[rows // 2][column] = (letter, LABEL, pixel(column, rows))
+    return cells

@@ -1,0 +1,82 @@
+"""The picture of the device in play that the README shows: `python -m turtleback_host.terminal.screenshot [OUT.svg]`.
+
+Plays a game of a person and three bots on the bench up to a telling instant and draws Textual's screenshot of it, each
+time the same bytes. The picture stands alone: it loads nothing, and no font has a say in its pixels.
+"""
+
+import asyncio
+import re
+import sys
+from pathlib import Path
+
+from turtleback.app.setting import HUMAN, Setting
+from turtleback.lights.paint import LAMPS, SPACES
+from turtleback_host.files.safe_write import write_text
+from turtleback_host.terminal.app import COLUMNS, ROWS, TerminalDevice
+from turtleback_host.terminal.ring_cells import HALF
+from turtleback_host.virtual.device import Bench
+
+DEFAULT = Path(__file__).parents[2] / "device.svg"
+GAMES = 20
+STEP_MS = 100
+MANY = 4  # turtles to be seen
+LONGEST_MS = 300_000
+TITLE = "Turtleback"
+
+FOREIGN = re.compile(r"@font-face \{.*?\}\s*|<!--.*?-->\s*", re.DOTALL)
+TEXT = re.compile(r'<text class="(\S+)" x="(\S+)" y="(\S+)" textLength="(\S+)"[^>]*>([^<]*)</text>')
+CHARACTER_HEIGHT, LINE_HEIGHT = 20, 24.4  # of Rich's drawing
+
+
+def half_block(found: re.Match[str]) -> str:
+    """Half blocks as plain rectangles: as letters they would leave seams that differ with every font."""
+    name, x, y, width, text = found.groups()
+    if set(text) != {HALF}:
+        return found[0]
+    top = round(float(y) - CHARACTER_HEIGHT + 1.5, 1)
+    shape = f'x="{x}" y="{top}" width="{width}" height="{LINE_HEIGHT / 2}" shape-rendering="crispEdges"'
+    return f'<rect class="{name}" {shape}/>'
+
+
+def standalone(svg: str) -> str:
+    """That drawing without web fonts, its half blocks as rectangles."""
+    return TEXT.sub(half_block, FOREIGN.sub("", svg)).replace("Fira Code", "monospace")
+
+
+def telling(bench: Bench) -> bool:
+    """Whether a seat decides for the turtle that carries it: two dice lie, the third one's slot blinks."""
+    said = " ".join(bench.words)
+    lamps = [max(bench.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(LAMPS)]
+    turtles, (_, second, third) = sum(map(bool, lamps[:SPACES])), lamps[SPACES:]
+    return " decides for " in said and " x2 " in said and turtles >= MANY and third < second
+
+
+def game() -> Bench:
+    """The first of the numbered games that comes to a telling instant, at that instant."""
+    for seed in range(GAMES):
+        bench = Bench(Setting(players=[HUMAN] + ["clever"] * 3), seed)
+        for _ in range(0, LONGEST_MS, STEP_MS):
+            bench.run(STEP_MS)
+            if telling(bench):
+                return bench
+            if bench.app.waiting:
+                bench.tap("stop" if " x2" in " ".join(bench.words) else "roll")
+    raise TimeoutError("No game has come to a telling instant.")
+
+
+async def screenshot(bench: Bench) -> str:
+    """The device showing what the bench shows now, as SVG."""
+    device = TerminalDevice(bench, title=TITLE, clock_ns=lambda: 0)
+    async with device.run_test(size=(COLUMNS, ROWS)) as pilot:
+        await pilot.pause()
+        return standalone(device.export_screenshot())
+
+
+def main() -> None:
+    """Write the picture to the file named on the command line, else beside the host's packages."""
+    out = Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
+    write_text(out, asyncio.run(screenshot(game())))
+
+
+if __name__ == "__main__":
+    main()

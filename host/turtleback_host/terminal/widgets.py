@@ -1,0 +1,136 @@
+"""What the terminal device shows, as Textual widgets that repaint only what has changed: ring, button, text.
+
+Know how cells become Textual's strips and how a mouse holds a button; not what any of it means.
+"""
+
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
+
+from rich.color import Color
+from rich.segment import Segment
+from rich.style import Style
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Static
+
+from turtleback.lights.paint import LAMPS
+from turtleback_host.terminal.few_colours import frame_in_256
+from turtleback_host.terminal.key_holder import Fingers
+from turtleback_host.terminal.lamp_labels import PLAIN
+from turtleback_host.terminal.ring_cells import Cell, Colour, RingPicture, button
+from turtleback_host.terminal.ring_letters import LetterRing
+
+SMALLEST_RING, LARGEST_RING, BUTTON = 23, 48, 7  # in rows of cells
+PAINTS: dict[str, Colour] = {"roll": (38, 112, 74), "stop": (168, 52, 50)}
+IDLE: Colour = (44, 50, 54)
+
+
+@lru_cache(maxsize=8192)
+def style(ink: Colour, paper: Colour) -> Style:
+    """The colours of a cell as Rich names them."""
+    return Style(color=Color.from_rgb(*ink), bgcolor=Color.from_rgb(*paper))
+
+
+def strip(cells: list[Cell]) -> Strip:
+    """A row of cells as Textual paints it, neighbours of the same colours together."""
+    runs = groupby(cells, key=itemgetter(1, 2))
+    segments = [Segment("".join(cell[0] for cell in run), style(*colours)) for colours, run in runs]
+    return Strip(segments, len(cells))
+
+
+class RingView(Widget):
+    """The ring of lamps, in as many colours as `few` says that the terminal has, or in all."""
+
+    def __init__(self, clockwise: bool, few: int | None = None) -> None:
+        super().__init__(id="ring")
+        self._clockwise = clockwise
+        self._labels = PLAIN
+        self._kind = LetterRing if few == 16 else RingPicture
+        self._shade = frame_in_256 if few == 256 else bytes
+        self._picture = self._kind(SMALLEST_RING, clockwise)
+        self._frame = bytes(3 * LAMPS)
+
+    def fit(self, columns: int, rows: int) -> None:
+        """Draw the ring as large as `columns` by `rows` cells allow."""
+        rows = max(SMALLEST_RING, min(rows, columns // 2, LARGEST_RING))
+        if rows != self._picture.rows:
+            self._picture = self._kind(rows, self._clockwise, self._labels)
+        self.styles.width, self.styles.height = 2 * rows, rows
+
+    def label(self, labels: tuple[str, ...]) -> None:
+        """Have these stand beside the lamps."""
+        if labels != self._labels:
+            self._labels = labels
+            self._picture = self._kind(self._picture.rows, self._clockwise, labels)
+            self.refresh()
+
+    def show(self, frame: bytes) -> None:
+        """Show 72 bytes of red, green, blue."""
+        frame = self._shade(frame)
+        if frame == self._frame:
+            return
+        changed = [lamp for lamp in range(LAMPS) if frame[3 * lamp :][:3] != self._frame[3 * lamp :][:3]]
+        rows = {row for lamp in changed for row in self._picture.rows_of(lamp)}
+        self._frame = frame
+        self.refresh(*(Region(0, row, self._picture.columns, 1) for row in rows))
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the widget; while it is being resized there are lines without a picture."""
+        if y >= self._picture.rows:
+            return Strip.blank(self.size.width)
+        return strip(self._picture.row(self._frame, y))
+
+
+class ButtonView(Widget):
+    """A push button named "roll" or "stop"; without fingers nobody can press it."""
+
+    def __init__(self, button_name: str, fingers: Fingers | None) -> None:
+        super().__init__(id=button_name)
+        self.button_name = button_name
+        self._fingers = fingers
+        self._pressed = False
+        paint = PAINTS[button_name] if fingers else IDLE
+        pictures = [button(BUTTON, paint, button_name.upper(), pressed) for pressed in (False, True)]
+        self._faces = [[strip(cells) for cells in picture] for picture in pictures]
+
+    def show(self, pressed: bool) -> None:
+        """Show the button up or down."""
+        if pressed != self._pressed:
+            self._pressed = pressed
+            self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the widget."""
+        return self._faces[self._pressed][y]
+
+    def on_mouse_down(self) -> None:
+        """The mouse takes hold, and its release will arrive here from wherever the pointer has gone."""
+        if self._fingers:
+            self.capture_mouse()
+            self._fingers.press(self.button_name)
+
+    def on_mouse_up(self) -> None:
+        """The mouse lets go."""
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Take the mouse off the button, if it is there."""
+        if self._fingers:
+            self.release_mouse()
+            self._fingers.lift(self.button_name)
+
+
+class TextView(Static):
+    """Plain text, of which nothing is markup."""
+
+    def __init__(self, text: str = "", *, id: str) -> None:
+        super().__init__(text, id=id, markup=False)
+        self._text = text
+
+    def show(self, text: str) -> None:
+        """Show that text."""
+        if text != self._text:
+            self._text = text
+            self.update(text)

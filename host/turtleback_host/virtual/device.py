@@ -1,0 +1,179 @@
+"""The test bench: the real firmware app on fake pins, a fake strip and virtual time. Presses go in, lamps come out."""
+
+import heapq
+from collections.abc import Callable
+from typing import Any
+
+import config
+from turtleback import board
+from turtleback.app.setting import Setting
+from turtleback.app.table import Table
+from turtleback.device.buttons import Contacts
+from turtleback.device.ledger import Ledger
+from turtleback_host.dice.preset import PresetChance
+from turtleback_host.dice.seeds import Seeds
+from turtleback_host.virtual.clock import Clock
+from turtleback_host.virtual.fakes.machine import Pin
+from turtleback_host.virtual.fakes.neopixel import NeoPixel
+from turtleback_host.virtual.lamp_names import name_of
+
+TAP_MS = 80
+GAP_MS = 220  # after a tap: longer than the buttons' lockout
+HOLD_MS = 1200
+LONGEST_SHOW_MS = 600_000  # a show that has not ended by then never will
+
+
+class Bench:
+    """A device on the bench, at its set-up or, with a setting, in a game; `told` are dice and cards to fall.
+
+    A tick takes no time, and comes whenever a contact changes; or it takes `took()` ms, and the buttons are looked at
+    as seldom as on a Pico, which has their changes latched. `stuck` is a button that is down when the power comes.
+    Games are written down on `flash`, if there is one: what MicroPython's `os` and `open` do to files, and the game
+    that was left there is offered; or on a `ledger`, where that is left to whoever has it.
+    """
+
+    def __init__(
+        self,
+        setting: Setting | None = None,
+        seed: int | None = 0,
+        told: dict[str, list[int]] | None = None,
+        frame_ms: int = config.FRAME_MS,
+        took: Callable[[], int] | None = None,
+        stuck: str = "",
+        flash: Any = None,
+        ledger: Ledger | None = None,
+    ) -> None:
+        self.clock = Clock()
+        self.words: list[str] = []
+        self.strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.LAMPS)
+        roll = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
+        stop = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
+        self._pins = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
+        self._due: list[tuple[int, int, str, bool]] = []  # (us, order, button, down)
+        self._planned = 0
+        self._took = took
+        if stuck:
+            self.down(stuck)
+        self.contacts = contacts = Contacts(roll, stop, self.clock.ticks_ms)
+        contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
+        chance = (lambda seed: PresetChance(seed, told)) if told else None
+        if flash:
+            ledger = Ledger(flash, flash.open)
+        self.said: list[str] = []  # on USB
+        self.app = board.build(
+            self.strip,
+            contacts,
+            Seeds(seed),
+            setting,
+            frame_ms=frame_ms,
+            chance=chance,
+            ledger=ledger,
+            words=self._show_words,
+            say=self.said.append,
+        )
+        if flash and ledger and (ledger.there or ledger.blank):
+            self.app.offer()
+
+    def _show_words(self, lines: list[str]) -> None:
+        self.words = lines
+
+    @property
+    def frame(self) -> bytes:
+        """What the lamps show: R, G, B of the 24."""
+        return bytes(self.app.frame)
+
+    @property
+    def wire(self) -> bytes:
+        """What is on the wire: three levels of each LED, in their order there."""
+        return b"".join(bytes(self.strip[led]) for led in range(config.LAMPS))
+
+    @property
+    def game(self) -> str:
+        """The name of the game that the lamps show; empty while they show something else."""
+        stage = self.app.stage
+        return stage.match.game.NAME if isinstance(stage, Table) else ""
+
+    @property
+    def code(self) -> str:
+        """The whole of the code that is on show, of which the small screen has 16 digits; empty if there is none."""
+        return str(self.app.stage.code)
+
+    @property
+    def table(self) -> Table:
+        """The game on the device. RuntimeError before there is one."""
+        if not isinstance(self.app.table, Table):
+            raise RuntimeError("There is no game on the device yet.")
+        return self.app.table
+
+    def down(self, button: str) -> None:
+        """Press `roll`, `stop` or `both`, and keep it down."""
+        for pin in self._pins[button]:
+            pin.drive(0)
+
+    def up(self, button: str) -> None:
+        """Let go."""
+        for pin in self._pins[button]:
+            pin.drive(None)
+
+    def plan(self, after_us: int, button: str, down: bool) -> None:
+        """Have a contact close or open so many microseconds from now."""
+        self._planned += 1
+        heapq.heappush(self._due, (self.clock.us + after_us, self._planned, button, down))
+
+    def run(self, ms: int) -> None:
+        """Let time pass. The app is called when it asks to be."""
+        end = self.clock.us + 1000 * ms
+        self._pass(self.clock.us)
+        while True:
+            rest = self.app.tick(self.clock.ticks_ms())
+            if self.clock.us >= end:
+                return
+            self._pass(min(end, self._next_tick(max(1, rest))))
+
+    def _next_tick(self, rest: int) -> int:
+        """When (us) the app is called again that has just been."""
+        if self._took:
+            return self.clock.us + 1000 * (self._took() + min(rest, config.LOOK_MS))
+        return min([self.clock.us + 1000 * rest] + [us for us, *_ in self._due[:1]])
+
+    def _pass(self, until_us: int) -> None:
+        """Let time pass for the contacts alone."""
+        while self._due and self._due[0][0] <= until_us:
+            self.clock.us, _, button, down = heapq.heappop(self._due)
+            (self.down if down else self.up)(button)
+        self.clock.us = until_us
+
+    def stall(self, ms: int, blind: bool = False) -> None:
+        """Let time pass while the device is busy with something else; if `blind`, with interrupts off."""
+        for pin in self._pins["both"]:
+            pin.mask(blind)
+        self._pass(self.clock.us + 1000 * ms)
+        for pin in self._pins["both"]:
+            pin.mask(False)
+
+    def tap(self, button: str, times: int = 1) -> None:
+        """Press and let go, as often as told."""
+        for _ in range(times):
+            self._press(button, TAP_MS)
+
+    def hold(self, button: str) -> None:
+        """A long press."""
+        self._press(button, HOLD_MS)
+
+    def _press(self, button: str, ms: int) -> None:
+        self.down(button)
+        self.run(ms)
+        self.up(button)
+        self.run(GAP_MS)
+
+    def settle(self) -> None:
+        """Let time pass until the device waits for a press."""
+        for _ in range(0, LONGEST_SHOW_MS, 50):
+            self.run(50)
+            if self.app.waiting:
+                return
+        raise TimeoutError("The device has been busy for %d minutes." % (LONGEST_SHOW_MS // 60_000))
+
+    def lamp(self, number: int) -> str:
+        """The colour of a space (1 to 21) or of a dice slot (22 to 24) by name, `dark` if it is out."""
+        return name_of(self.frame[3 * number - 3 : 3 * number])

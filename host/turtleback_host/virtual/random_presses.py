@@ -1,0 +1,77 @@
+"""Thousands of presses by bad contacts on a busy device: how many does it miss, how many does it make up?"""
+
+import random
+
+from turtleback.app.stage import Stage
+from turtleback.controls.hands import TAP_ROLL, TAP_STOP
+from turtleback.lights.paint import clear
+from turtleback_host.virtual.device import Bench
+
+BOUNCE_MS = (0, 20)
+TAP_MS = (40, 400)
+REST_MS = (210, 500)  # between presses: people are slower than the lockout
+SPIKE_US = 50
+SPIKES = 4  # at most, around each press
+TICK_MS = (0, 3)  # what a tick takes on a Pico
+STALL_MS = (4, 40)  # and now and then: a decision, a collection, an import
+STALLS = 0.05
+TAPS = {"roll": TAP_ROLL, "stop": TAP_STOP}
+
+
+class _Listener(Stage):
+    """A stage that only listens."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def gesture(self, gesture: str, now: int) -> None:
+        self.heard.append(gesture)
+
+    def words(self) -> list[str]:
+        return []
+
+    def paint(self, frame: bytearray, now: int) -> None:
+        clear(frame)
+
+
+def _bounce(bench: Bench, chooser: random.Random, at_us: int, button: str, down: bool) -> None:
+    """A contact that changes to `down`, after chattering for a while."""
+    length = 1000 * chooser.randint(*BOUNCE_MS)
+    edges = sorted(chooser.randrange(length) for _ in range(2 * chooser.randint(0, 8))) if length else []
+    for i, edge in enumerate(edges):
+        bench.plan(at_us + edge, button, down if i % 2 == 0 else not down)
+    bench.plan(at_us + length, button, down)
+
+
+def _spike(bench: Bench, at_us: int, button: str) -> None:
+    bench.plan(at_us, button, True)
+    bench.plan(at_us + SPIKE_US, button, False)
+
+
+def fuzz(presses: int, seed: int = 1) -> tuple[int, int]:
+    """Press so often, with bounce and spikes; returns (missed presses, ghost presses)."""
+    chooser = random.Random(seed)
+
+    def took() -> int:
+        return chooser.randint(*(STALL_MS if chooser.random() < STALLS else TICK_MS))
+
+    bench = Bench(frame_ms=200, took=took)
+    listener = _Listener()
+    bench.app.stage = listener
+    missed = ghosts = 0
+    for _ in range(presses):
+        button = chooser.choice(list(TAPS))
+        tap_us, rest_us = 1000 * chooser.randint(*TAP_MS), 1000 * chooser.randint(*REST_MS)
+        _bounce(bench, chooser, 0, button, True)
+        _bounce(bench, chooser, tap_us, button, False)
+        other = "stop" if button == "roll" else "roll"
+        for _ in range(chooser.randint(0, SPIKES)):
+            _spike(bench, chooser.randrange(tap_us + rest_us - SPIKE_US), other)
+            _spike(bench, tap_us + 1000 * BOUNCE_MS[1] + chooser.randrange(rest_us // 2), button)
+        bench.run((tap_us + rest_us) // 1000)
+        missed += TAPS[button] not in listener.heard
+        ghosts += len([heard for heard in listener.heard if heard != TAPS[button]])
+        ghosts += max(0, listener.heard.count(TAPS[button]) - 1)
+        listener.heard.clear()
+    return missed, ghosts

@@ -1,0 +1,139 @@
+"""Play scripts: presses, waits and what the lamps should then show, as text. Test, demo and bug report in one.
+
+game bag                      before seats; else Mahé
+seats human human clever      who plays (before anything else; without it the device is at its set-up)
+option card_variant 1         before seats
+real dice                     before seats
+die 2 6 3                     dice to fall, in this order
+blank 5 0                     and of the mouse race's second die
+egg 5 3                       cards to be turned up; `coin 1 0` and `starts 2` likewise
+card 40 7                     cards to be drawn; `toss heads tails` likewise
+tap roll 2                    taps; `hold roll|stop|both` is a long press
+wait 500                      milliseconds
+settle                        until the device waits for a press
+lamp 15 Blue                  space 1 to 21; names of seats, gold, white, dark, bust, die1 ...
+slots Blue Blue dark          the three dice slots
+words Red decides             a line of the small screen holds this
+scores 5 0 0 0
+record 1 stop                 the newest line of the record
+"""
+
+from turtleback.app.setting import Setting
+from turtleback.engine.catalogue import GAMES
+from turtleback.engine.notation import action_text
+from turtleback.engine.parse import read_value
+from turtleback.lights.paint import SPACES
+from turtleback_host.virtual.device import Bench
+
+
+class ScriptError(AssertionError):
+    """A line of a script that cannot be read, or that the device does not fulfil."""
+
+
+class Script:
+    """Plays a script on a bench, line by line."""
+
+    def __init__(self) -> None:
+        self._game = GAMES[0]
+        self._options: dict = {}
+        self._real_dice = False
+        self._told: dict[str, list[int]] = {}
+        self._bench: Bench | None = None
+        self._players: list[str] = []
+
+    @property
+    def bench(self) -> Bench:
+        """The device, switched on when it is first needed."""
+        if self._bench is None:
+            setting = None
+            if self._players:
+                setting = Setting(self._game, self._players, self._options, self._real_dice)
+            self._bench = Bench(setting, told=self._told)
+            self._bench.settle()
+        return self._bench
+
+    def play(self, text: str) -> Bench:
+        """Play all the lines; returns the device as they leave it. ScriptError names the line that fails."""
+        for number, line in enumerate(text.splitlines(), 1):
+            words = line.split("#")[0].split()
+            if not words:
+                continue
+            step = getattr(self, "step_" + words[0], None)
+            if step is None:
+                raise ScriptError("Line %d: there is no step '%s'." % (number, words[0]))
+            try:
+                step(*words[1:])
+            except (AssertionError, TypeError, ValueError) as error:
+                raise ScriptError("Line %d, '%s': %s" % (number, line.strip(), error)) from error
+        return self.bench
+
+    def step_game(self, name: str) -> None:
+        self._game = name
+
+    def step_seats(self, *players: str) -> None:
+        self._players = list(players)
+
+    def step_option(self, name: str, value: str) -> None:
+        self._options[name] = read_value(value)
+
+    def step_real(self, _dice: str) -> None:
+        self._real_dice = True
+
+    def step_die(self, *values: str) -> None:
+        self._tell("die", values)
+
+    def step_blank(self, *values: str) -> None:
+        self._tell("blank", values)
+
+    def step_egg(self, *values: str) -> None:
+        self._tell("egg", values)
+
+    def step_coin(self, *values: str) -> None:
+        self._tell("coin", values)
+
+    def step_starts(self, *values: str) -> None:
+        self._tell("starts", values)
+
+    def step_card(self, *values: str) -> None:
+        self._tell("card", values)
+
+    def step_toss(self, *sides: str) -> None:
+        self._told.setdefault("heads", []).extend(("heads", "tails").index(side) for side in sides)
+
+    def _tell(self, verb: str, values: tuple[str, ...]) -> None:
+        self._told.setdefault(verb, []).extend(int(value) for value in values)
+
+    def step_tap(self, button: str, times: str = "1") -> None:
+        self.bench.tap(button, int(times))
+
+    def step_hold(self, button: str) -> None:
+        self.bench.hold(button)
+
+    def step_wait(self, ms: str) -> None:
+        self.bench.run(int(ms))
+
+    def step_settle(self) -> None:
+        self.bench.settle()
+
+    def step_lamp(self, number: str, colour: str) -> None:
+        _same(self.bench.lamp(int(number)), colour)
+
+    def step_slots(self, *colours: str) -> None:
+        _same([self.bench.lamp(SPACES + slot) for slot in (1, 2, 3)], list(colours))
+
+    def step_words(self, *words: str) -> None:
+        said = self.bench.words
+        if not any(" ".join(words) in " ".join(line.split()) for line in said):
+            raise ScriptError("the screen says %s" % said)
+
+    def step_scores(self, *scores: str) -> None:
+        _same(self.bench.table.match.game.scores(), [int(score) for score in scores])
+
+    def step_record(self, *words: str) -> None:
+        *_, (actor, action, _) = self.bench.table.match.moves()
+        _same(action_text(actor, action), " ".join(words))
+
+
+def _same(found: object, wanted: object) -> None:
+    if found != wanted:
+        raise ScriptError("it is %s" % (found,))

@@ -1,0 +1,1 @@
+"""The real MicroPython, as a program on this computer."""
