@@ -5,6 +5,7 @@ only inside `run`: what is done between two runs happens at an exact instant and
 """
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Any
 
 from rp2040py.boards import BoardSpec
@@ -27,9 +28,12 @@ class Pico:
     """A Pico with `files` (path: bytes) in its flash, wired as config.py says, with or without a strip.
 
     It starts with `run`. `noise()` is the next raw bit of its oscillator; without it that is as noisy as can be.
+    `compiled` has Numba execute what it can: it changes nothing but the wall time.
     """
 
-    def __init__(self, files: dict[str, bytes], noise: rosc.Bit | None = None, strip: bool = True) -> None:
+    def __init__(
+        self, files: dict[str, bytes], noise: rosc.Bit | None = None, strip: bool = True, compiled: bool = True
+    ) -> None:
         pins = {"roll": config.ROLL_PIN, "stop": config.STOP_PIN}
         self._keys = {name: KeyMock(pin, active_high=False) for name, pin in pins.items()}
         strips = [Ws2812(config.RING_PIN, on_pixels=self._latch)] if strip else []
@@ -46,6 +50,7 @@ class Pico:
         self.on_scratch: Callable[[int], None] = lambda value: None
         self._printed = bytearray()
         self._connect()
+        self._run_until_stopped = runner(self._simulator, compiled)
 
     def _put_in_flash(self, data: bytes) -> None:
         self._device.mcu.flash[LAYOUT.fs_start : LAYOUT.fs_start + len(data)] = data
@@ -95,8 +100,7 @@ class Pico:
         """Let time pass."""
         self._pause.schedule(ms * 1e6)
         self._simulator.stopped = False
-        while not self._simulator.stopped:
-            execute_batch(self._simulator, 1)
+        self._run_until_stopped()
 
     def run_until(self, done: Callable[[], object], limit_ms: float) -> None:
         """Let time pass until `done()`. TimeoutError, with what the board said, at the limit."""
@@ -105,6 +109,25 @@ class Pico:
             if self.now >= end:
                 raise TimeoutError(f"nothing after {limit_ms} ms; the board said: {self.printed[-600:]}")
             self.run(1)
+
+
+def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
+    """What lets an emulated chip run until it is stopped: by Numba if it is there, else by rp2040py alone."""
+    if compiled and find_spec("numba") and is_native(simulator.rp2040):
+        from turtleback_host.pico.processor import Processor
+
+        return Processor(simulator).run
+
+    def run() -> None:
+        while not simulator.stopped:
+            execute_batch(simulator, 1)
+
+    return run
+
+
+def is_native(mcu: Any) -> bool:
+    """Whether rp2040py is the compiled one, whose registers lie in memory."""
+    return not isinstance(mcu.core.registers, list)
 
 
 def poll_as_a_host_does(cdc: Any, clock: Any) -> None:
