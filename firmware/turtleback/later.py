@@ -15,6 +15,8 @@ SOON = (
     "device.ledger",
     "device.archive",
     "lights.scenes",
+    "engine.parse",
+    "engine.options",
     "engine.beginner",
     "games.mahe.rules",
     "engine.match",
@@ -37,7 +39,6 @@ SOON = (
 )
 # And what reads a game back.
 AFTER_THE_POWER_WENT = (
-    "engine.parse",
     "engine.proof",
     "engine.record",
     "app.reading",

@@ -11,7 +11,7 @@ from turtleback.engine.catalogue import GAMES, folder_of
 _IDLE = """
 later device.check device.screen app.setup app.selftest app.course device.parts device.archive
 lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.reading engine.record
-engine.parse engine.proof app.begin games.bots dice.stir lights.code app.codes app.begin_code dice.proof
+engine.parse engine.options engine.proof app.begin games.bots dice.stir lights.code app.codes app.begin_code dice.proof
 lights.throws
 """
 _GAMES = "turtleback.games."

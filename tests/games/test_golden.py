@@ -10,6 +10,7 @@ import pytest
 
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import OVER
+from turtleback.engine.options import option_of
 from turtleback.engine.record import read_record
 from turtleback.games.mada.rules import Mada
 from turtleback_host.records.replay import as_text
@@ -60,8 +61,8 @@ def test_the_card_variants_golden_plays_cards():
 def test_mada_has_goldens_for_2_to_5_seats_with_all_that_can_happen_and_with_its_options():
     matches = matches_of("mada")
     assert {match.game.seats for match in matches} == {2, 3, 4, 5}
-    assert any(match.game.options["copies"] != Mada.option("copies").default for match in matches)
-    assert any(match.game.options["pears"] != Mada.option("pears").default for match in matches)
+    assert any(match.game.options["copies"] != option_of(Mada, "copies").default for match in matches)
+    assert any(match.game.options["pears"] != option_of(Mada, "pears").default for match in matches)
     for match in matches:
         told = {event[0] for _, _, events in match.moves() for event in events}
         assert {"lost", "aside", "sting", "swap", "over"} <= told

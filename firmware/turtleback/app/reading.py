@@ -3,9 +3,9 @@
 from turtleback.app.begin import ODDS_LINE, PLAYERS
 from turtleback.app.journal import UNDO
 from turtleback.app.setting import HUMAN, Setting
-from turtleback.engine.contract import unknown
 from turtleback.engine.match import Match
 from turtleback.engine.notation import STIR
+from turtleback.engine.options import unknown
 from turtleback.engine.parse import NotationError, quoted
 from turtleback.engine.proof import checked_words
 from turtleback.engine.record import Reader

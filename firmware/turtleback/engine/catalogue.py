@@ -26,7 +26,7 @@ def module_of(game: str, role: str) -> str:
 def game_class(name: str):
     """The class of the game of that name. SetupError, naming the games there are, if there is none."""
     if name not in GAMES:
-        from turtleback.engine.contract import unknown  # the first page of the device does not wait for it
+        from turtleback.engine.options import unknown  # the first page of the device does not wait for it
 
         raise unknown("game", name, GAMES)
     return load_attribute(module_of(name, "rules"), "GAME")

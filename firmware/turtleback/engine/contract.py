@@ -5,6 +5,7 @@ move it on; it does not know where its dice come from, what was played before, o
 """
 
 from micropython import const
+from turtleback.engine.catalogue import load_attribute
 
 CHANCE = const(-1)  # actor(): a die, a card or a coin is to fall
 OVER = const(-2)  # actor(): nothing more can happen
@@ -16,13 +17,6 @@ class IllegalAction(ValueError):
 
 class SetupError(ValueError):
     """A game, a seat count or an option that does not exist; the text says what does."""
-
-
-def unknown(what: str, name: str, known) -> SetupError:
-    """The error that says that there is no such game, option or player, and which there are."""
-    from turtleback.engine.parse import quoted  # only for people who mistype: a device in play never loads it
-
-    return SetupError("There is no %s %s; choose from: %s." % (what, quoted(name), ", ".join(known)))
 
 
 class Option:
@@ -48,16 +42,7 @@ class Option:
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         """The value, if this option can take it. SetupError if not."""
-        if isinstance(self.default, tuple):
-            if isinstance(value, (tuple, list)) and len(value) == len(self.default):
-                if all(isinstance(n, int) and n >= 0 for n in value) and sum(value) == self.total:
-                    return tuple(value)
-            wanted = "%d numbers that add up to %d" % (len(self.default), self.total)
-        else:
-            if isinstance(value, int) and self.low <= value <= self.high:
-                return value
-            wanted = "a number from %d to %d" % (self.low, self.high)
-        raise SetupError("Option %s takes %s, not %s." % (self.name, wanted, str(value)[:40]))
+        return load_attribute("engine.options", "checked")(self, value)
 
 
 class Game:
@@ -76,27 +61,9 @@ class Game:
 
     def __init__(self, seats: int, options: dict | None = None):
         """A new game for so many seats. SetupError names what is wrong with the seats or the options."""
-        self.check_seats(seats)
+        load_attribute("engine.options", "check_seats")(self, seats)
         self.seats = seats
-        given = options or {}
-        for name in sorted(given):
-            self.option(name)
-        self.options = {option.name: option.checked(given.get(option.name, option.default)) for option in self.OPTIONS}
-
-    @classmethod
-    def option(cls, name: str) -> Option:
-        """The option of that name. SetupError, naming those there are, if there is none."""
-        for option in cls.OPTIONS:
-            if option.name == name:
-                return option
-        raise unknown(cls.NAME + " option", name, [option.name for option in cls.OPTIONS])
-
-    @classmethod
-    def check_seats(cls, seats: int) -> None:
-        """SetupError if the game cannot be played by so many."""
-        low, high = cls.SEATS
-        if not isinstance(seats, int) or not low <= seats <= high:
-            raise SetupError("%s is for %d to %d seats, not %s." % (cls.NAME, low, high, seats))
+        self.options = load_attribute("engine.options", "checked_options")(self, options or {})
 
     def actor(self) -> int:
         """The seat whose decision it is, or CHANCE, or OVER."""

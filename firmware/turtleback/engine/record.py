@@ -15,6 +15,7 @@ from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.notation import KEYED, action_text, header
+from turtleback.engine.options import check_seats, option_of
 from turtleback.engine.parse import NotationError, quoted, read_action, read_number, read_value
 from turtleback.engine.proof import Proof
 
@@ -114,10 +115,10 @@ class Reader:
         if words[0] == "seats":
             self._once(self.seats is None, text)
             self.seats = read_number(words[1])
-            game.check_seats(self.seats)
+            check_seats(game, self.seats)
         else:
             self._once(words[1] not in self.options, text)
-            self.options[words[1]] = game.option(words[1]).checked(read_value(words[2]))
+            self.options[words[1]] = option_of(game, words[1]).checked(read_value(words[2]))
 
     def _once(self, first, text):
         if not first:

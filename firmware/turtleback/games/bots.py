@@ -5,7 +5,6 @@ Each is the `choose` of the module of its name in its game's folder, but for `ra
 """
 
 from turtleback.engine.catalogue import game_class, load_attribute, module_of
-from turtleback.engine.contract import unknown
 
 RANDOM = "random"
 _REGISTERED: dict = {}  # by game: (name, find) of bots that came from elsewhere
@@ -34,7 +33,7 @@ def bot(game: str, name: str):
         if registered == name:
             return find()
     if name not in bots(game):
-        raise unknown("bot", name, bots(game))
+        raise load_attribute("engine.options", "unknown")("bot", name, bots(game))
     return random if name == RANDOM else load_attribute(module_of(game, name), "choose")
 
 

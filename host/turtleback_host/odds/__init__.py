@@ -3,7 +3,8 @@
 from importlib import import_module
 
 from turtleback.engine.catalogue import game_class
-from turtleback.engine.contract import SetupError, unknown
+from turtleback.engine.contract import SetupError
+from turtleback.engine.options import unknown
 from turtleback_host.odds.table import Table, as_json, as_text
 
 GAMES = ("mahe", "mice", "mada", "bag")

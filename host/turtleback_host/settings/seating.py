@@ -3,7 +3,8 @@
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.catalogue import GAMES, game_class, new_game
-from turtleback.engine.contract import SetupError, unknown
+from turtleback.engine.contract import SetupError
+from turtleback.engine.options import check_seats, unknown
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback.games.bots import best, bot, bots
 from turtleback_host.settings.track import read_track
@@ -55,7 +56,7 @@ def needs_bots(game: str) -> None:
 
 def options_for(game: str, seats: int, count: int, options: list[str]) -> dict[str, int | tuple[int, ...]]:
     """The options asked for, if that game can be played with them, on so many seats, by so many bots. SetupError."""
-    game_class(game).check_seats(seats)
+    check_seats(game_class(game), seats)
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
     chosen = dict(map(option_of, options))

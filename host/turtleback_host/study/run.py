@@ -6,6 +6,7 @@ from secrets import randbelow
 
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import SetupError
+from turtleback.engine.options import check_seats
 from turtleback.engine.parse import NotationError, read_number
 from turtleback.games.bots import best
 from turtleback_host.process.signals import status_of
@@ -62,7 +63,7 @@ def plan_of(game: str, seats_text: str | None, games: int, seed: int | None) -> 
     fewest, most = kind.SEATS
     seats = _seats(seats_text) if seats_text else range(fewest, most + 1)
     for count in seats:
-        kind.check_seats(count)
+        check_seats(kind, count)
     asked = " --seats " + ",".join(map(str, seats)) if seats_text else ""
     seed = randbelow(SEEDS) if seed is None else seed
     return Plan(game, BOTS.get(game, best(game)), tuple(seats), games, seed, asked)

@@ -1,6 +1,6 @@
 """The chapters by name, and which of them a game has."""
 
-from turtleback.engine.contract import unknown
+from turtleback.engine.options import unknown
 from turtleback_host.study.chapters import by_seats, rules, seats, tempo, thresholds
 from turtleback_host.study.plan import Plan, Question
 
