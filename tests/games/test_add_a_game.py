@@ -118,12 +118,3 @@ def test_the_page_names_what_exists():
     for path in re.findall(r"`((?:tests|host|firmware|engine|lights)/[\w./]*)`", PAGE):
         if "pig" not in path:
             assert any((HOUSE / top / path).exists() for top in (".", "firmware/turtleback")), path
-
-
-def test_the_pages_python_is_formatted(tmp_path):
-    for number, text in enumerate(text for _, kind, text in BLOCK.findall(PAGE) if kind == "python"):
-        (tmp_path / f"block{number}.py").write_text(text, "utf-8")
-    config = HOUSE / "pyproject.toml"
-    command = [sys.executable, "-m", "ruff", "format", "--check", "--config", config, tmp_path]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
