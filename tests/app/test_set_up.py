@@ -4,6 +4,7 @@ from turtleback.app.pages import page_at
 from turtleback.app.setting import Setting
 from turtleback.app.setup import GamePage
 from turtleback.engine.catalogue import GAMES, TABLE
+from turtleback.engine.titles import TITLES
 from turtleback_host.virtual.device import Bench
 
 
@@ -93,7 +94,8 @@ def test_options_games_and_players_have_titles_that_people_understand():
     for _ in TABLE:
         titles.append(page(bench).split("> ")[1].split(" ROLL")[0])
         bench.tap("roll")
-    assert titles == ["Mahe", "Mouse race, score sheet", "MADA, score sheet", "Midas in Love", "Dice bag"]
+    assert titles == [TITLES[game] for game in TABLE]
+    assert titles[:5] == ["Mahe", "Mouse race, score sheet", "MADA, score sheet", "Midas in Love", "Dice bag"]
     through(bench, 0, 0)
     players = []
     for _ in range(4):

@@ -7,6 +7,7 @@ import pytest
 
 from turtleback.app.setting import Setting
 from turtleback_host.records.kept_games import Kept
+from turtleback_host.settings.seating import PLAYED
 from turtleback_host.virtual.device import Bench
 
 LINE = re.compile(r"(egg [1-6]|die [1-6]|\d (roll|stop|card [1-6]|turtle \d+))")
@@ -121,7 +122,7 @@ BAD = [
     (["play", "bag"], "bag is played by people: it needs a terminal."),
     (["play", "bag", "--seats", "1"], "bag is played by people: it needs a terminal."),
     (["play", "mice", "--odds"], "There is an odds lamp for mahe, and none for mice."),
-    (["play", "bag", "--bots", "2"], "bag has no bots: it is played by people; bots play: mahe, mice, mada, midas."),
+    (["play", "bag", "--bots", "2"], "bag has no bots: it is played by people; bots play: %s." % ", ".join(PLAYED)),
     (["play", "bag", "--bots", "clever"], "bag has no bots: it is played by people; bots play: mahe,"),
     (["play", "bag", "--real-dice"], "In bag there are no dice of your own to throw."),
     (["play", "--seats", "3", "--option", "first=3"], "Option first takes a seat from 0 to 2, or 9 to have it drawn,"),

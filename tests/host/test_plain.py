@@ -64,7 +64,7 @@ def is_whole_game(seen):
     assert seen[0] == HELP
     assert any("Mint rolls" in line for line in seen) and any("Blue rolls" in line for line in seen)
     won = [line for line in seen if re.fullmatch(r"Mahe for 2: (Mint|Blue) wins, .*\.", line)]
-    points = re.search(r"^Eggs|Points: (Mint|Blue) (\d+), (Mint|Blue) (\d+)\.$", seen[-2])
+    points = re.search(r"^Eggs: (Mint|Blue) (\d+), (Mint|Blue) (\d+)\.$", seen[-2])
     return won and int(points[2]) >= int(points[4]) and "Put away in" in seen[-1]
 
 
@@ -167,7 +167,7 @@ def test_a_hand_is_covered_until_the_device_has_gone_on():
 def test_a_hold_shows_scores_and_takes_a_press_back():
     plain, said = device(Setting(players=["human"] * 2))
     plain.play(["s", "r", "R", "S", "s", "S", "m"])
-    assert any(line.startswith("Points: >Mint") for line in said)
+    assert any(line.startswith("Eggs: >Mint") for line in said)
     assert any(line.startswith("Nothing to take back") for line in said)
     assert said[-1].startswith("Menu, > go on; ")
 

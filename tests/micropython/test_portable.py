@@ -8,7 +8,7 @@ import pytest
 import vm
 
 TESTS = Path(__file__).parents[1]
-GAMES = ("games/mahe", "games/mice", "games/mada", "games/midas", "games/bag")
+GAMES = [f"games/{path.name}" for path in sorted((TESTS / "games").iterdir()) if any(path.glob("test_*.py"))]
 FOLDERS = ("engine", *GAMES, "chance", "controls", "lights")
 RUNNER = Path(__file__).with_name("portable.py")
 PORTABLE = {"turtleback", "array", "hashlib", "json", "math", "micropython", "random", "sys"}

@@ -25,6 +25,8 @@ SEEDS = {  # of each game and seat count: a seed and its complement, so that eve
     ("mada_table", 5): (5, 10),
     ("bag", 4): (33, 14),
 }
+for game in [game for game in GAMES if not any(name == game for name, _ in SEEDS)]:  # at least once with all options
+    SEEDS[game, game_class(game).SEATS[1]] = (0, 2 ** len(game_class(game).OPTIONS) - 1)
 TRACE = """
 import gc
 from playout import tell
@@ -48,7 +50,6 @@ ROOM = 150 * 1024  # bytes of the heap that a game leaves to the rest
 
 
 def test_the_games_take_every_option_on_and_off():
-    assert {name for name, _ in SEEDS} == set(GAMES)
     for (name, _), seeds in SEEDS.items():
         for bit in range(len(game_class(name).OPTIONS)):
             assert {seed >> bit & 1 for seed in seeds} == {0, 1}

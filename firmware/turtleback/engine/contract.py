@@ -53,6 +53,8 @@ class Game:
     POINTS = "points"  # what scores() counts
     OPTIONS: tuple = ()  # of Option
     THROWN: tuple = ()  # verbs of what people may throw themselves
+    TURN_EVENT = ("turn", 1)  # the event that begins a turn, and how many turns begin with the game, without that event
+    BUST_EVENT = ""  # the event of a risk that went wrong, if the game has one
     DRAWS = True  # whether dice, cards or coins fall at all
     BOTS: tuple = ()  # names of the bots that fit a Pico, the best one last
     ODDS_LAMP = False  # whether it can show what one more die risks

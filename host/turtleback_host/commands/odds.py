@@ -6,6 +6,7 @@ from typing import Any
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import NotationError, read_number
 from turtleback_host.commands.arguments import add_command, add_rules
+from turtleback_host.odds import GAMES
 from turtleback_host.settings.seating import option_of
 
 SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for a double one, 15 for a scorpion"
@@ -19,7 +20,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "count the exact odds of a game",
         ("turtleback odds mahe", "turtleback odds mada --seen 5,5,0 --held 2"),
     )
-    odds.add_argument("game", help="the game: mahe, mice, mada, bag")
+    odds.add_argument("game", help="the game: %s" % ", ".join(GAMES))
     add_rules(odds)
     odds.add_argument("--seen", metavar="N,N,...", help=SEEN)
     odds.add_argument("--held", type=int, default=0, metavar="N", help="unseen cards of mada in the hands of others")

@@ -6,7 +6,7 @@ from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_jobs, check_numbers
 from turtleback_host.process.extras import set_up_by
-from turtleback_host.settings.seating import needs_bots
+from turtleback_host.settings.seating import PLAYED, needs_bots
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -17,7 +17,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "write a report on how a game works, from many games of bots",
         ("turtleback study mice", "turtleback study mahe --only seats,tempo --games 20000 --out report"),
     )
-    study.add_argument("game", help="the game: mahe, mice, mada, midas")
+    study.add_argument("game", help="the game: %s" % ", ".join(PLAYED))
     study.add_argument("--out", type=Path, metavar="DIR", help="where to: a folder of its own, or an older report's")
     study.add_argument("--only", metavar="NAME,NAME", help="some chapters: seats, length, scores, rules, tempo ...")
     study.add_argument("--seats", metavar="N,N", help="some numbers of seats, where chapters go through all")

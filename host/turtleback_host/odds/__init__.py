@@ -1,13 +1,15 @@
 """The exact odds of the games, by enumeration: `turtleback odds`. Each game has a module that counts its tables."""
 
 from importlib import import_module
+from pathlib import Path
 
-from turtleback.engine.catalogue import game_class
+from turtleback.engine import catalogue
 from turtleback.engine.contract import SetupError
 from turtleback.engine.options import unknown
 from turtleback_host.odds.table import Table, as_json, as_text
 
-GAMES = ("mahe", "mice", "mada", "bag")
+# Those that have a module here.
+GAMES = tuple(game for game in catalogue.GAMES if Path(__file__).with_name(game + ".py").exists())
 OF_CARDS = "mada"
 
 
@@ -15,7 +17,7 @@ def odds(game: str, options: dict, json: bool, **cards: object) -> str:
     """The tables of a game, as text or JSON; `cards` as those of MADA. SetupError if there is nothing to count."""
     if game not in GAMES:
         raise unknown("table of odds for", game, GAMES)
-    kind = game_class(game)
+    kind = catalogue.game_class(game)
     full = kind(kind.SEATS[0], options).options  # names and values checked
     if any(cards.values()) and game != OF_CARDS:
         raise SetupError("Only for %s does it matter which cards were seen or are held, not for %s." % (OF_CARDS, game))

@@ -11,10 +11,6 @@ from turtleback_host.dice.splitmix import Stream, root_of
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import BUSTS, DECISIONS, Tally
 
-BUST = {"mahe": "bust", "mada": "lost"}  # the event of a risk that went wrong, in games that have any
-# The event that begins a turn, and how many have begun with the game (MAHE-4, MICE-3, MADA-2, MIDAS-7).
-TURN = {"mahe": ("turn", 1), "mice": ("roll", 0), "mada": ("turn", 0), "midas": ("turn", 0)}
-
 
 def moves(game: Game, series: Series, number: int) -> Iterator[tuple[int, tuple, list]]:
     """Play a game of the series, from a new one, to its end; yields (actor, action, events) of every action."""
@@ -35,8 +31,8 @@ def play_one(series: Series, number: int, tally: Tally, told: list[str] | None =
     """Play one game to its end and count it; its actions, in the words of a record, go to `told`."""
     game = new_game(series.game, len(series.bots), series.options)
     seating = series.seating(number)
-    bust = BUST.get(series.game)
-    begins, turns = TURN[series.game]
+    bust = game.BUST_EVENT
+    begins, turns = game.TURN_EVENT
     for actor, action, events in moves(game, series, number):
         if actor != CHANCE:
             row = tally.bots[seating[actor]]

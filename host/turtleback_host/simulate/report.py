@@ -3,8 +3,8 @@
 import json
 from typing import NamedTuple
 
+from turtleback.engine.catalogue import game_class
 from turtleback.engine.notation import value_text
-from turtleback_host.simulate.playout import BUST
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import BUSTS, DECISIONS, SHARED, TIES, TURNS, Tally, wilson
 
@@ -37,7 +37,7 @@ def rows(series: Series, tally: Tally) -> list[Row]:
         decisions, shared, busts = (tally.bots[at][what] / tally.games for what in (DECISIONS, SHARED, BUSTS))
         low, high = wilson(share, tally.games)
         ends = (None, None) if spread is None else (score - spread, score + spread)
-        fallen = busts if series.game in BUST else None
+        fallen = busts if game_class(series.game).BUST_EVENT else None
         found.append(Row(name, share, low, high, shared, score, ends[0], ends[1], decisions, fallen))
     return found
 
@@ -55,7 +55,7 @@ def as_text(series: Series, tally: Tally) -> list[str]:
     options = "".join(", %s=%s" % (name, value_text(value)) for name, value in series.options.items())
     games = "1 game" if tally.games == 1 else "%d games" % tally.games
     lines = ["%s, %d seats%s, %s, seed %d" % (series.game, len(series.bots), options, games, series.seed)]
-    lines += ["", HEAD + BUSTS_HEAD if series.game in BUST else HEAD]
+    lines += ["", HEAD + BUSTS_HEAD if game_class(series.game).BUST_EVENT else HEAD]
     for row in rows(series, tally):
         shares = [100 * share for share in (row.share, row.low, row.high, row.shared)]
         ends = ["%6.2f" % end for end in (row.score_low, row.score_high) if end is not None]

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, Game
-from turtleback_host.simulate.playout import TURN, moves
+from turtleback_host.simulate.playout import moves
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import portions
 from turtleback_host.study.found import Found
@@ -41,7 +41,7 @@ def watch(series: Series, single: bool, first: int, count: int) -> Found:
 def _seen(game: Game, series: Series, number: int) -> Seen:
     """Play a game and look on."""
     decided = DECIDED.get(series.game, ())
-    begins, begun = TURN[series.game]
+    begins, begun = game.TURN_EVENT
     leaders: list[int] = []
     owner = decider = game.options.get("first", 0)  # until another is drawn
     moved = by_others = caught = 0

@@ -38,6 +38,8 @@ class Mada(Game):
     SEATS = (2, 5)
     BOTS = ("random", "clever")
     POINTS = "pears"  # MADA-10: most of them win
+    TURN_EVENT = ("turn", 0)  # MADA-2: the deal comes before the first
+    BUST_EVENT = "lost"  # MADA-4
     OPTIONS = OPTIONS + (
         Option("lemur_aside", 1, "a lemur on top at a round's end is set aside (MADA-8)"),
         First("MADA-2"),

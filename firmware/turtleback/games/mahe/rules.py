@@ -45,6 +45,8 @@ class Mahe(Game):
     NAME = "mahe"
     SEATS = (2, 7)
     BOTS = ("random", "below4", "clever")
+    POINTS = "eggs"  # MAHE-15: most of them win
+    BUST_EVENT = "bust"  # MAHE-11
     ODDS_LAMP = True
     THROWN = ("die",)
     OPTIONS = (
@@ -64,10 +66,9 @@ class Mahe(Game):
         first = beginner.first_seat(self.options, seats)
         # Bottom to top, over all spaces at once. Whoever moves sooner lies higher, so that nobody starts as a carrier.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
-        self.turn = first
+        self.turn = self.decider = first  # MAHE-5, 6: kept, for both are asked for all the time
         self.mover = _NOBODY if self.each == 2 else first
         self.moved = _NOBODY  # the turtle that has moved already this turn
-        self.decider = first  # MAHE-5, 6: the turn's owner, then the topmost's; kept, for it is asked for all the time
         self.dice: list = []  # values thrown or played for this move
         self.rolling = 0  # 1 while a die is in the air
         self.spent = 0  # 1 once a card was played this turn

@@ -37,6 +37,7 @@ class Mice(Game):
     NAME = "mice"
     SEATS = (2, 6)
     BOTS = ("random", "clever")
+    TURN_EVENT = ("roll", 0)  # MICE-3; a `turn` is also the next seat's to place its mice (MICE-1)
     THROWN = ("die", "blank")
     SECRETS = True
     OPTIONS = (

@@ -32,6 +32,7 @@ class Midas(Game):
     SEATS = (2, 9)
     BOTS = ("random", "clever")
     POINTS = "nuggets"  # MIDAS-12: most of them win
+    TURN_EVENT = ("turn", 0)  # MIDAS-7
     OPTIONS = (
         Option("king_start", 0, "the King chooses his first house, none with a nugget (MIDAS-6, 14)"),
         Option("must_step", 0, "King and nymphs take every step they can, and may not stay (MIDAS-13)"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from turtleback.engine.catalogue import game_class
 from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
 from turtleback_host.study.estimate import Estimate, quantile
 from turtleback_host.study.found import Found
@@ -10,7 +11,6 @@ from turtleback_host.study.sample import Sample
 from turtleback_host.study.words import shown, trend
 
 Lines = dict[str, Callable[[Found], Estimate]]  # what to take from a sample, by the name of its line
-COUNTED = {"mahe": "eggs", "mada": "pears", "midas": "nuggets"}
 SPREAD: Lines = {
     "19 of 20 take no more": lambda found: quantile(found.lengths, 0.95),
     "mean": lambda found: found.ratio("turns"),
@@ -61,7 +61,7 @@ def length(plan: Plan, found: dict[Sample, Found]) -> Chapter:
 def scores(plan: Plan, found: dict[Sample, Found]) -> Chapter:
     """Scores at the end; in Midas also how often a hand's King is caught."""
     figures = drawn(plan, found, "scores", SCORES)
-    unit = COUNTED.get(plan.game, "points")
+    unit = game_class(plan.game).POINTS
     best, _, least = (of_line(figures, line) for line in SCORES)
     said = "With %d seats the winner has %s on average and the last %s. %s"
     said %= (plan.seats[-1], shown(best[-1], unit), shown(least[-1], unit), trend("the winner's score", best))

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import Option
-from turtleback_host.study.chapters.by_seats import COUNTED
 from turtleback_host.study.chart import POINTS, SHARE, Chapter, Chart, Figure
 from turtleback_host.study.estimate import Estimate, difference
 from turtleback_host.study.found import Found
@@ -71,7 +70,7 @@ def _of_option(plan: Plan, option: Option, value: int) -> Rule:
 
 def measures(plan: Plan) -> list[Measure]:
     """What is compared."""
-    points = COUNTED.get(plan.game, "points")
+    points = game_class(plan.game).POINTS
     found = [
         Measure(
             "first", "Wins of the first seat", "change of its win share, % points", SHARE, lambda found: found.won(0)

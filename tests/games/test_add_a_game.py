@@ -1,0 +1,120 @@
+"""The page "Add a game in six steps" is true: its files and commands, in its order, in a copy of the repository."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from shutil import copytree, ignore_patterns, which
+
+import pytest
+
+HOUSE = Path(__file__).parents[2]
+PAGE = (HOUSE / "firmware/turtleback/games/README.md").read_text("utf-8")
+BLOCK = re.compile(r"(?:^`([\w./]+)`:\n\n)?^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+NOT_COPIED = ignore_patterns(".git", ".venv*", ".*_cache", ".hypothesis", "__pycache__", "*.egg-info")
+FOLDERS = ("firmware/turtleback/games/pig/", "tests/games/pig/")
+CHANGED = {  # beside the folders of the game
+    "README.md",
+    "firmware/package.json",  # which a command of the page writes
+    "firmware/turtleback/engine/catalogue.py",
+    "firmware/turtleback/engine/titles.py",
+    "tests/app/scripts/pig.txt",
+}
+STEP_TIMEOUT_S = 400
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """A copy of the repository, as a clone has it, with the Python of this test as its .venv."""
+    copy = copytree(HOUSE, tmp_path / "tree", ignore=NOT_COPIED)
+    (copy / ".venv").symlink_to(sys.prefix)
+    if which("git"):
+        subprocess.run(["git", "init", "-q"], cwd=copy, check=True)
+    return copy
+
+
+def with_diff(text, diff):
+    """The text after a diff whose unchanged lines, before what is added, may be cut off at their ends."""
+    lines = text.splitlines()
+    at = len(lines)
+    for sign, line in ((line[0], line[1:]) for line in diff.splitlines()):
+        if sign == "+":
+            lines.insert(at, line)
+            at += 1
+            continue
+        found = [
+            number for number, other in enumerate(lines) if other == line or sign == " " and other.startswith(line)
+        ]
+        assert len(found) == 1, "The page changes the line %r, which is there %d times." % (line, len(found))
+        at = found[0] + (sign == " ")
+        if sign == "-":
+            del lines[at]
+    return "\n".join(lines) + "\n"
+
+
+def run(command, tree):
+    """Run a command of the page in the copy, with the copy's code."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    env["PYTHONPATH"] = os.pathsep.join(str(tree / part) for part in ("host", "firmware", "hardware"))
+    env["TURTLEBACK_DATA"] = str(tree.parent / "data")
+    env["PYTEST_ADDOPTS"] = "-n0"
+    done = subprocess.run(
+        command, shell=True, cwd=tree, env=env, capture_output=True, text=True, timeout=STEP_TIMEOUT_S
+    )
+    assert done.returncode == 0, "%s\n%s%s" % (command, done.stdout, done.stderr)
+    return done.stdout
+
+
+def follow(tree):
+    """Do what the page says; returns what each command has printed."""
+    printed = {}
+    for name, kind, text in BLOCK.findall(PAGE):
+        if kind == "sh":
+            for command in text.splitlines():
+                printed[command] = run(command, tree)
+        elif kind == "diff":
+            (tree / name).write_text(with_diff((tree / name).read_text("utf-8"), text), "utf-8")
+        else:
+            (tree / name).parent.mkdir(parents=True, exist_ok=True)
+            assert not (tree / name).exists(), name
+            (tree / name).write_text(text, "utf-8")
+    return printed
+
+
+def files(top):
+    """The content of each file that is neither hidden nor made by running Python, by its path."""
+    paths = (path for path in top.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    names = {path.relative_to(top).as_posix(): path for path in paths}
+    return {name: path.read_bytes() for name, path in names.items() if not re.search(r"(^|/)(\.|__pycache__/)", name)}
+
+
+def output_of(words, printed):
+    """What the one command with these words has printed."""
+    (found,) = (output for command, output in printed.items() if command.endswith(words))
+    return found
+
+
+def test_pig_is_added_as_the_page_says_and_nothing_else_changes(tree):
+    before = files(tree)
+    printed = follow(tree)
+    after = files(tree)
+    changed = {name for name in before | after if before.get(name) != after.get(name)}
+    assert {name for name in changed if not name.startswith(FOLDERS)} == CHANGED
+    assert re.search(r"hold20 +\d\d\.\d\d %", output_of("--bots hold20,random --games 200 --seed 1", printed))
+    assert "# stop 0, keep 0 " in output_of("replay pig.txt", printed)
+    assert "follow from the seed" in output_of("verify pig.txt", printed)
+    pytests = [output for command, output in printed.items() if "pytest" in command]
+    assert all(re.search(r"\d (passed|skipped)", output) for output in pytests)  # without a Pico's image some are
+
+
+def test_the_page_names_the_games_files():
+    named = {name for name, _, _ in BLOCK.findall(PAGE) if name}
+    assert named - CHANGED == {name for name in named if name.startswith(FOLDERS)}
+    assert PAGE.count("\n## Step ") == 6
+
+
+def test_the_page_names_what_exists():
+    for path in re.findall(r"`((?:tests|host|firmware|engine|lights)/[\w./]*)`", PAGE):
+        if "pig" not in path:
+            assert any((HOUSE / top / path).exists() for top in (".", "firmware/turtleback")), path
