@@ -8,9 +8,9 @@ def main() -> None:
 
         run()
     except Exception as error:
-        from turtleback.device.distress import distress
+        from turtleback.device.fault_display import show_fault
 
-        distress(error)
+        show_fault(error)
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ def buttons(Pin, ticks_ms):
 
 
 def run() -> None:
-    """Be the device until the power goes. Unfit if config.py does not fit the board."""
+    """Be the device until the power goes. ConfigError if config.py does not fit the board."""
     # Here and not above, so that a PC can read this file and build the same device on fakes.
     from time import sleep_ms, ticks_ms
 
@@ -65,12 +65,12 @@ def seed() -> bytes:
 
 
 def _later(app, guard, contacts):
-    from turtleback import later
+    from turtleback import startup
 
-    screen = yield from later.steps(app)
-    from turtleback import upkeep
+    screen = yield from startup.steps(app)
+    from turtleback import housekeeping
 
-    yield from upkeep.steps(app, guard, contacts, screen)
+    yield from housekeeping.steps(app, guard, contacts, screen)
 
 
 def wired(pin, lamps: int):

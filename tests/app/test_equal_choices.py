@@ -1,7 +1,7 @@
 """Two turtles of one seat on the raft are the same choice (MAHE-4, 12): the device asks nobody which, and takes one."""
 
 from at_the_table import MINT, device, history
-from turtleback.app.reading import Reading
+from turtleback.app.journal_reader import JournalReader
 from turtleback.app.setting import Setting
 from turtleback.engine.match import Match
 from turtleback_host.virtual.device import Bench
@@ -80,7 +80,7 @@ def test_a_keyed_roll_behind_an_equal_choice_is_taken_back_alone():
 def test_a_journal_takes_back_the_same_press():
     lines = ["game mahe", "seats 2", "players human human", "seed " + "0" * 64, "egg 5", "0 turtle 0", "0 roll"]
     lines += ["die 3", "0 stop", "0 roll", "die 4", "0 stop", "1 turtle 2", "undo"]
-    reading = Reading()
+    reading = JournalReader()
     for line in lines:
         reading.take(line)
     match = reading.begin()

@@ -14,7 +14,7 @@ from turtleback.app.resume import Resume
 from turtleback.app.selftest import SelfTest
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.setup import Menu, SetUp
-from turtleback.device import parts
+from turtleback.device import hardware_checks as parts
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
 from turtleback_host.virtual.device import Bench
@@ -56,7 +56,7 @@ def resume():
 def self_test():
     bench = device()
     bench.app.ports.stages["self-test"] = lambda: SelfTest(
-        parts.Parts(bench.contacts, True), bench.said.append, bench.app.time
+        parts.HardwareChecks(bench.contacts, True), bench.said.append, bench.app.time
     )
     bench.hold("both")
     bench.tap("roll", 3)

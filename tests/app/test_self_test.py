@@ -8,9 +8,9 @@ import pytest
 import config
 from at_the_table import MINT, device, history
 from eyes import Eyes
-from turtleback.app.course import ORDERS, wrong_order
 from turtleback.app.selftest import SelfTest
-from turtleback.device import parts
+from turtleback.app.selftest_steps import ORDERS, wrong_order
+from turtleback.device import hardware_checks as parts
 from turtleback.dice.noise import Noise
 from turtleback_host.pico import rosc
 
@@ -35,7 +35,7 @@ def noise_of(monkeypatch, bit):
 def at_self_test(screen):
     bench = device()
     bench.app.ports.stages["self-test"] = lambda: SelfTest(
-        parts.Parts(bench.contacts, screen), bench.said.append, bench.app.time
+        parts.HardwareChecks(bench.contacts, screen), bench.said.append, bench.app.time
     )
     bench.hold("both")
     bench.tap("roll", 3)
@@ -44,7 +44,7 @@ def at_self_test(screen):
     return bench
 
 
-def sight(bench):
+def prompt(bench):
     """What the screen says is to be seen."""
     return " ".join(bench.words[SIGHT_ROWS]).strip()
 
@@ -55,7 +55,7 @@ def is_over(bench):
 
 def go_to_the_buttons(bench):
     """Say yes until ROLL is to be pressed."""
-    while sight(bench) != "Press ROLL":
+    while prompt(bench) != "Press ROLL":
         bench.tap("roll")
 
 
@@ -63,7 +63,7 @@ def go_through(bench, wrong=(), stuck=""):
     """Answer every question, and press the buttons but for one that is stuck; returns what was asked."""
     asked = []
     while not is_over(bench):
-        asked.append(sight(bench))
+        asked.append(prompt(bench))
         button = asked[-1].removeprefix("Press ").lower()
         if bench.app.waiting:
             bench.tap("stop" if any(word in asked[-1] for word in wrong) else "roll")
@@ -128,9 +128,9 @@ def test_no_screen_is_a_fault_only_where_there_should_be_one(bench, there, line)
 def test_a_button_that_nobody_presses_fails_after_ten_seconds(bench):
     go_to_the_buttons(bench)
     bench.run(parts.PRESS_MS - 500)
-    assert sight(bench) == "Press ROLL"
+    assert prompt(bench) == "Press ROLL"
     bench.run(1000)
-    assert sight(bench) == "Press STOP"
+    assert prompt(bench) == "Press STOP"
     go_through(bench)
     assert verdicts(bench) == {"ROLL": "FAIL: no press came"}
 
@@ -198,7 +198,7 @@ def test_no_lamp_flashes_more_than_twice_a_second(bench):
             eyes.see(bench.frame, bench.app.time)
         if is_over(bench):
             break
-        bench.tap("stop" if sight(bench) == "Press STOP" else "roll")
+        bench.tap("stop" if prompt(bench) == "Press STOP" else "roll")
     assert eyes.most_flashes <= 2
 
 

@@ -40,7 +40,7 @@ def foreign(path: Path) -> set[str]:
 
 def is_metal(path: Path) -> bool:
     """Whether a file may touch hardware and flash: the composition in board.py and its loop, and the device folder."""
-    return path.name in ("board.py", "later.py", "upkeep.py") or FIRMWARE / OURS / "device" in path.parents
+    return path.name in ("board.py", "startup.py", "housekeeping.py") or FIRMWARE / OURS / "device" in path.parents
 
 
 def test_every_folder_is_a_known_layer():

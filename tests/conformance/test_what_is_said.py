@@ -7,7 +7,7 @@ import random
 
 from test_every_game import every_table
 from turtleback.controls.chooser import Chooser
-from turtleback.controls.hands import TAP_ROLL
+from turtleback.controls.gestures import TAP_ROLL
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.face import face_of
@@ -38,23 +38,23 @@ def looked_at(name, seats, options, everything=True):
         number += 1
         look = number < ALL or chance.random() < SHARE or game.actor() == OVER
         if look:
-            face.look()
+            face.refresh()
             asked = game.actor() >= 0 or (game.actor() == CHANCE and game.legal()[0][0] in game.THROWN)
             chooser = Chooser(game.legal()) if asked and not (game.actor() >= 0 and game.alike()) else None
-            face.point(chooser.chosen if chooser else None)
+            face.set_cursor(chooser.chosen if chooser else None)
             yield game, face, chooser
         if game.actor() == OVER:
             return
         events = game.apply(chance.choice(game.legal()))
         if look and everything:
-            for scene in face.tell(events):
-                assert fits(face.says(scene[3])), face.says(scene[3])
+            for scene in face.scenes_for(events):
+                assert fits(face.caption(scene[3])), face.caption(scene[3])
 
 
 def choices_of(face, chooser):
     """Goes through some of the choices; yields when the cursor stands on one."""
     for _ in range(min(len(chooser.choices), CHOICES)):
-        face.point(chooser.chosen)
+        face.set_cursor(chooser.chosen)
         yield
         chooser.tap(TAP_ROLL) if not chooser.direct else None
 
@@ -82,7 +82,7 @@ def test_all_that_is_said_fits_the_screen(name, seats, options):
                 assert fits(said), said
             face.bots = ()
         for scene in face.score_scenes():
-            assert fits(face.says(scene[3])), face.says(scene[3])
+            assert fits(face.caption(scene[3])), face.caption(scene[3])
     assert fits(face.words(None)), face.words(None)
 
 
@@ -118,7 +118,7 @@ def test_words_say_who_is_a_bot(name, seats, options):
     for game, face, _ in looked_at(name, seats, options, everything=False):
         if game.actor() >= 0 and name != "bag":
             face.bots = [print] * seats
-            face.point(None)
+            face.set_cursor(None)
             said = face.words(None)
             assert said[0].endswith("(bot)") or name.endswith("table"), said
             face.bots = ()
@@ -150,7 +150,7 @@ def test_while_scores_are_counted_out_all_are_named_the_leader_first(name, seats
     if name == "bag":
         return
     for scene in face.score_scenes():
-        said = face.says(scene[3])
+        said = face.caption(scene[3])
         marked = [line for line in said if ">" in line]
         assert len(marked) == 1
         shown = [line[1:9].strip() for line in said if line[0] in " >" and line[1:9].strip() in NAMES]

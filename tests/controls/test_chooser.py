@@ -1,7 +1,7 @@
 """Presses to one of the open choices."""
 
 from turtleback.controls.chooser import ROLL, STOP, Chooser
-from turtleback.controls.hands import TAP_ROLL, TAP_STOP
+from turtleback.controls.gestures import TAP_ROLL, TAP_STOP
 
 
 def test_roll_and_stop_answer_directly():

@@ -1,12 +1,12 @@
 """Two buttons to gestures. Rows of (roll, stop, ms)."""
 
 from turtleback.controls.button import STUCK_MS
-from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP, Hands
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP, GestureDetector
 
 
 def feel(*rows):
     """The gestures of the rows, looked at every ms."""
-    hands = Hands()
+    hands = GestureDetector()
     told = []
     now = 0
     for roll, stop, ms in rows + ((0, 0, 300),):
@@ -46,7 +46,7 @@ def test_after_both_the_next_tap_counts():
 
 
 def test_a_finger_is_felt_before_the_gesture_is_known():
-    hands = Hands()
+    hands = GestureDetector()
     for now in range(30):
         hands.update(1, 0, now)
     assert hands.touching
@@ -54,7 +54,7 @@ def test_a_finger_is_felt_before_the_gesture_is_known():
 
 def stuck(*rows, roll=True):
     """The gestures of the rows (level of the other button, ms) while one is stuck from the start; which is known."""
-    hands = Hands()
+    hands = GestureDetector()
     hands.begin(roll, not roll)
     assert hands.stuck == ("ROLL" if roll else "STOP")
     told = []
@@ -80,14 +80,14 @@ def test_a_button_that_nobody_lets_go_of_is_stuck_until_it_comes_up():
 
 
 def test_a_button_that_comes_free_presses_nothing_by_that():
-    hands = Hands()
+    hands = GestureDetector()
     hands.begin(True, False)
     assert [hands.update(False, False, now) for now in range(300)] == [None] * 300
     assert hands.stuck == "" and hands.resting
 
 
 def test_with_both_stuck_nothing_happens():
-    hands = Hands()
+    hands = GestureDetector()
     hands.begin(True, True)
     assert [hands.update(True, True, now) for now in range(1500)] == [None] * 1500
     assert not hands.touching

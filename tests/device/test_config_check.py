@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 import config
-from turtleback.device.check import HEADER, NAMES, NUMBERS, PINS, Unfit, check, ring_order, ring_pins, screen_bus
+from turtleback.device.check import HEADER, NAMES, NUMBERS, PINS, ConfigError, check, ring_order, ring_pins, screen_bus
 from turtleback.device.ring import Ring
 from turtleback.lights.paint import new_frame, put
 from turtleback.lights.palette import SEATS
@@ -99,7 +99,7 @@ def test_what_is_proposed_is_what_our_own_says():
 
 @pytest.mark.parametrize("changes, sentence", FAULTS, ids=lambda given: str(given)[:40])
 def test_a_fault_is_one_sentence(changes, sentence):
-    with pytest.raises(Unfit) as told:
+    with pytest.raises(ConfigError) as told:
         check(config_with(**changes))
     assert str(told.value) == sentence
 
@@ -128,7 +128,7 @@ def test_the_bounds_themselves_pass_and_what_is_beyond_does_not(name, least, mos
     for value in (least, most):
         check(config_with(**{name: value}))
     for value in (least - 1, most + 1):
-        with pytest.raises(Unfit, match=name):
+        with pytest.raises(ConfigError, match=name):
             check(config_with(**{name: value}))
 
 
@@ -141,7 +141,7 @@ def test_mending_as_told_leads_to_a_config_that_fits():
                 try:
                     check(config_with(**settings))
                     break
-                except Unfit as unfit:
+                except ConfigError as unfit:
                     settings |= lines_in(str(unfit))
             check(config_with(**settings))
 

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from turtleback.later import AFTER_THE_POWER_WENT, SOON
+from turtleback.startup import PRELOAD, RESUME_MODULES
 
 STAND_INS = """
 import hashlib, sys
@@ -14,9 +14,9 @@ def ours():  # folders are no modules
     return {name for name in sys.modules if name.startswith("turtleback.") and sys.modules[name].__file__}
 """
 STEP_BY_STEP = """
-from turtleback import later
+from turtleback import startup
 import turtleback.app.app, turtleback.app.setup, turtleback.device.buttons
-for name in later.SOON + LATER:
+for name in startup.PRELOAD + LATER:
     before = ours()
     __import__("turtleback." + name)
     print(*sorted(ours() - before))
@@ -33,16 +33,16 @@ app._begin()
 print(*sorted(ours() - before))
 """
 ANOTHER_GAME = """
-from turtleback import upkeep
+from turtleback import housekeeping
 from turtleback.app.setting import Setting
 from turtleback.games.mahe import words as mahe_words
 app.setting = Setting("bag")
 app._begin()
-upkeep.let_go_of_others(app.setting.game)
+housekeeping.let_go_of_others(app.setting.game)
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 app.setting = Setting()
 app._begin()
-upkeep.let_go_of_others(app.setting.game)
+housekeeping.let_go_of_others(app.setting.game)
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 """
 
@@ -54,8 +54,8 @@ def told(program):
 
 
 def test_each_step_loads_one_module_so_that_none_takes_long():
-    steps = "LATER = %r\n" % (AFTER_THE_POWER_WENT,) + STEP_BY_STEP
-    assert told(steps) == ["turtleback." + name for name in SOON + AFTER_THE_POWER_WENT]
+    steps = "LATER = %r\n" % (RESUME_MODULES,) + STEP_BY_STEP
+    assert told(steps) == ["turtleback." + name for name in PRELOAD + RESUME_MODULES]
 
 
 def test_after_the_steps_a_game_begins_without_loading_anything():

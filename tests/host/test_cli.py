@@ -166,14 +166,14 @@ def test_closed_streams_are_no_terminal(told, monkeypatch):
 
 def test_a_game_that_was_put_away_replays(told, tmp_path):
     games = Kept(tmp_path / "data")
-    bench = Bench(Setting(players=["human"] * 3), 1, ledger=games.ledger)
+    bench = Bench(Setting(players=["human"] * 3), 1, journal_file=games.journal_file)
     bench.settle()
     for button in ("roll", "stop"):
         bench.tap(button)
         bench.settle()
     bench.hold("stop")
     bench.settle()
-    games.ledger.keep()
+    games.journal_file.archive()
     status, out, err = told("replay", tmp_path / "data" / "games" / "0001.txt")
     assert (status, err) == (0, "")
     assert out.splitlines()[:2] == ["game mahe", "seats 3"] and out.splitlines()[-2].startswith("die 3 ")

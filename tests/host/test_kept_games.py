@@ -79,7 +79,7 @@ def test_a_new_game_puts_the_kept_one_on_the_shelf(folder):
     bench.tap("stop")
     assert bench.words[0] == "Which game?"
     bench.hold("both")
-    assert games.ledger.archived.games() == ["0001.txt"]
+    assert games.journal_file.archived.games() == ["0001.txt"]
     assert games.farewell(bench.app) == [kept.GO_ON, kept.PUT_AWAY % (folder / "games", "0001.txt")]
 
 
@@ -96,10 +96,10 @@ def test_a_game_whose_seats_are_asked_for_is_not_held_up_by_an_offer(folder):
     games.close()
     bench, games = begun(folder, 1, Setting("mada"))
     assert bench.words[0] == "How many seats?"
-    assert games.ledger.there
+    assert games.journal_file.exists
     bench.hold("both")
-    assert games.ledger.archived.games() == ["0001.txt"]
-    assert "game mada" in games.ledger.read()
+    assert games.journal_file.archived.games() == ["0001.txt"]
+    assert "game mada" in games.journal_file.read()
 
 
 def test_more_games_than_a_device_has_room_for(folder):
@@ -107,8 +107,8 @@ def test_more_games_than_a_device_has_room_for(folder):
     for number in range(1, 131):
         (folder / "games" / ("%04d.txt" % number)).write_text("old")
     bench, games = played(folder)
-    games.ledger.keep()
-    assert len(games.ledger.archived.games()) == 131
+    games.journal_file.archive()
+    assert len(games.journal_file.archived.games()) == 131
 
 
 def test_a_finished_game_is_put_away(folder):

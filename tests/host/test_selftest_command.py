@@ -4,12 +4,12 @@ import io
 
 import pytest
 
-from turtleback.app.course import Sight
+from turtleback.app.selftest_steps import Prompt
 from turtleback.engine.contract import SetupError
 from turtleback_host.cli import main
 from turtleback_host.pico import selftest
 
-RED = Sight("Are all lamps red?", None)
+RED = Prompt("Are all lamps red?", None)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from playout import choices
 from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.app.setting import Setting
-from turtleback.controls.hands import TAP_ROLL, TAP_STOP
+from turtleback.controls.gestures import TAP_ROLL, TAP_STOP
 from turtleback.device.buttons import Contacts
 
 STEP_MS = 50

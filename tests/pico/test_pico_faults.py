@@ -3,7 +3,7 @@
 import pytest
 
 import config
-from turtleback.device.distress import RED
+from turtleback.device.fault_display import RED
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 

@@ -113,7 +113,7 @@ from turtleback import board
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.device import guard
-from turtleback.device.ledger import Ledger
+from turtleback.device.journal_file import JournalFile
 guard.HANG_MS = %d
 PLAYED = 12
 tick, build = App.tick, board.build
@@ -136,12 +136,12 @@ def go_on(app, now):
         mem32[0x4005800C] = 1
     return tick(app, now)
 
-if Ledger(os, open).there:
+if JournalFile(os, open).exists:
     App.tick = go_on
 else:
     App.tick = hang
     board.build = lambda *parts: build(
-        *parts, setting=Setting(players=("random",) * 4), ledger=Ledger(os, open))
+        *parts, setting=Setting(players=("random",) * 4), journal_file=JournalFile(os, open))
 import real_main
 real_main.main()
 """

@@ -19,13 +19,13 @@ TESTS = ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "fl
 BUTTONS = ["roll", "stop"]
 HURRY = """
 from machine import mem32
-from turtleback.device import parts as tries
+from turtleback.device import hardware_checks as tries
 tries.PRESS_MS, tries.SAMPLES = 60, 60  # emulated time is dear; from the menu all samples are taken
-press = tries.Parts.press
+press = tries.HardwareChecks.press
 def told_press(parts, button):
     mem32[0x4005800C] = ("roll", "stop").index(button)  # a register that nobody uses
     return press(parts, button)
-tries.Parts.press = told_press
+tries.HardwareChecks.press = told_press
 """
 READ_ONLY = """
 import os, rp2
@@ -50,11 +50,11 @@ class Person:
             self._pico.plan(10, partial(self._pico.down, button))
             self._pico.plan(30, partial(self._pico.up, button))
 
-    def answer(self, sight):
+    def answer(self, prompt):
         """Whether it is so."""
         shown = [leds_of(lamps) for _, lamps in self._pico.frames[self._seen :]]
         self._seen = len(self._pico.frames)
-        what = sight.text
+        what = prompt.text
         if what == "Do all lamps light up, one by one?":
             return [sum(map(any, leds)) for leds in shown][-LAMPS:] == list(range(1, LAMPS + 1))
         if what == "Does a light run anticlockwise from 1?":
@@ -130,7 +130,7 @@ FROM_THE_MENU = (
 import sys
 import config
 from machine import Pin
-from turtleback import upkeep
+from turtleback import housekeeping
 from turtleback.app import stage
 
 PINS = {"Press ROLL": Pin(config.ROLL_PIN), "Press STOP": Pin(config.STOP_PIN)}
@@ -145,15 +145,15 @@ def live(ms):
         app.tick(now)
 
 def live_with(pull):
-    sight = app.stage.words()[2]
-    if sight in PINS:
-        PINS[sight].init(Pin.IN, pull)
+    prompt = app.stage.words()[2]
+    if prompt in PINS:
+        PINS[prompt].init(Pin.IN, pull)
         live(48)
 
 app.table.begin(0)  # nobody looks at the code of its dice
 app._obey(stage.GO_ON)
 live(48)
-upkeep.tidy(app)
+housekeeping.tidy(app)
 before = gc.mem_free()
 app.stage.opens = app.ports.stages["self-test"]
 app._obey(stage.OPEN)
@@ -164,7 +164,7 @@ while app.stage.words()[1] != "All is well":
         app._answer("tap roll")
     live(16)
 app._answer("tap roll")
-upkeep.tidy(app)
+housekeeping.tidy(app)
 print(app.stage is app.table, before - gc.mem_free())
 print(*sorted(sys.modules))
 """
@@ -180,8 +180,8 @@ def test_from_the_menu_it_passes_and_leaves_the_memory_to_the_game():
     print(f"{bytes_kept} bytes are not given back")
     assert back == "True" and int(bytes_kept) < 1024  # names that MicroPython never forgets
     assert not set(loaded.split()) & {
-        "turtleback.app.course",
+        "turtleback.app.selftest_steps",
         "turtleback.app.selftest",
-        "turtleback.device.parts",
+        "turtleback.device.hardware_checks",
         "turtleback.lights.patterns",
     }

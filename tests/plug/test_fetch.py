@@ -11,7 +11,7 @@ from cable import Cable
 from real_flash import Chip, Files, content
 from small_program import files_in, flash_of
 from turtleback.app.setting import Setting
-from turtleback.device.ledger import Ledger
+from turtleback.device.journal_file import JournalFile
 from turtleback_host.pico.board import Unplugged
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.fetch import bring
@@ -32,7 +32,7 @@ def kept_games(count):
     broken_off = Bench(Setting(), 99, flash=files)
     broken_off.settle()
     broken_off.tap("roll")
-    Ledger(files, files.open).keep()
+    JournalFile(files, files.open).archive()
     return {"games/" + name: content(files, "games/" + name, "rb") for name in files.listdir("games")}
 
 

@@ -9,7 +9,7 @@ import pytest
 from pico_flash import FlashChip
 from power_cuts import Diary
 from small_program import pico_with_flash
-from turtleback.app.reading import Reading
+from turtleback.app.journal_reader import JournalReader
 from turtleback_host.pico.board_scripts import DEVICE
 from turtleback_host.pico.script import pico_with
 
@@ -26,24 +26,24 @@ GAME = (
 from machine import mem32
 
 def told(write):
-    def write_and_tell(ledger, lines):
-        write(ledger, lines)
-        mem32[0x4005800C] = ledger._length + len(ledger._tail)
+    def write_and_tell(journal_file, lines):
+        write(journal_file, lines)
+        mem32[0x4005800C] = journal_file._length + len(journal_file._tail)
     return write_and_tell
 
-Ledger.begin, Ledger.add = told(Ledger.begin), told(Ledger.add)
+JournalFile.begin, JournalFile.add = told(JournalFile.begin), told(JournalFile.add)
 app = device(players=("random", "below4", "clever"))
 now = 0
 for _ in range(70):
     now += 10000
     app.table.work(now)
-print(repr(app.ports.ledger.read()))
+print(repr(app.ports.journal_file.read()))
 """
 )
 FOUND = """
 import os
-from turtleback.device.ledger import Ledger
-print(repr(Ledger(os, open).read()))
+from turtleback.device.journal_file import JournalFile
+print(repr(JournalFile(os, open).read()))
 """
 DEVICE_ITSELF = """
 from machine import mem32
@@ -122,7 +122,7 @@ def test_the_device_offers_the_game_and_goes_on_where_it_was(cut):
 
 def history(journal):
     """The match that a journal tells, as Match.history has it."""
-    reading = Reading()
+    reading = JournalReader()
     for line in journal.split("\n"):
         reading.read(line)
     return list(reading.end().history)

@@ -4,7 +4,7 @@ import pytest
 
 from real_flash import Chip, Files, content
 from test_after_the_power_went import device, gone_on, moves, plugged_in_again
-from turtleback.device import archive, ledger
+from turtleback.device import archive, journal_file
 from turtleback_host.virtual.device import Bench
 from witness import READ_MS, held
 
@@ -87,7 +87,7 @@ def test_an_alarm_that_the_offer_has_hidden_comes_again(files):
     back = Bench()
     back.app.alarm()
     back.run(300)
-    back.app.ports.ledger = ledger.Ledger(files, files.open)
+    back.app.ports.journal_file = journal_file.JournalFile(files, files.open)
     back.app.offer()
     back.run(READ_MS)
     assert back.words[0] == "The plug was out"
@@ -127,7 +127,7 @@ def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files
 def test_what_was_set_aside_takes_no_place_of_a_game(files, monkeypatch):
     monkeypatch.setattr(archive, "MOST_KEPT", 2)
     for _ in range(3):
-        with files.open(ledger.TEXT, "w") as file:
+        with files.open(journal_file.TEXT, "w") as file:
             file.write("Dear diary,\n")
         plugged_in_again(files)
     device(files, ("below4", "below4"))
@@ -139,8 +139,8 @@ def test_what_was_set_aside_takes_no_place_of_a_game(files, monkeypatch):
 def test_a_journal_whose_last_line_has_no_end_is_set_aside_and_a_new_game_begins(files, lost):
     device(files).tap("roll")
     text = held(files)[0]
-    files.remove(ledger.TAIL)
-    with files.open(ledger.TEXT, "w") as file:
+    files.remove(journal_file.TAIL)
+    with files.open(journal_file.TEXT, "w") as file:
         file.write(text[:-lost])
     back = plugged_in_again(files)
     assert back.words[0] == "Game unreadable"

@@ -8,8 +8,8 @@ import pytest
 from power_cuts import Diary
 from real_flash import Chip, Files
 from turtleback.app.journal import finished
-from turtleback.app.reading import Reading
-from turtleback.device.ledger import TEXT
+from turtleback.app.journal_reader import JournalReader
+from turtleback.device.journal_file import TEXT
 from turtleback.engine.notation import action_text
 from witness import PROGRAM, Witness, come_back, held, play, press, program_of
 
@@ -76,14 +76,14 @@ def history(bench):
 
 def played(text):
     """The actions in a journal that have not been taken back."""
-    reading = Reading()
+    reading = JournalReader()
     for line in text.splitlines():
         reading.read(line)
     return [action_text(actor, action) for actor, action, _ in reading.end().moves()]
 
 
 class Careless(Witness):
-    """A ledger that removes the old text before it writes the new one."""
+    """A journal_file that removes the old text before it writes the new one."""
 
     def add(self, lines):
         ((text, shelf),) = self._diary.expected

@@ -7,7 +7,7 @@ import pytest
 from pico_flash import FlashChip
 from real_flash import Chip, Files
 from turtleback.device.archive import ARCHIVE
-from turtleback.device.ledger import Ledger
+from turtleback.device.journal_file import JournalFile
 from turtleback_host.pico.script import pico_with
 
 SAVES = 20_000
@@ -21,12 +21,12 @@ DECISION = "die 2\n0 roll\n"
 TIMED = """
 import os
 from time import ticks_diff, ticks_us
-from turtleback.device.ledger import Ledger
-ledger = Ledger(os, open)
-ledger.begin(%r)
+from turtleback.device.journal_file import JournalFile
+journal_file = JournalFile(os, open)
+journal_file.begin(%r)
 for _ in range(%d):
     began = ticks_us()
-    ledger.add(%r)
+    journal_file.add(%r)
     print(ticks_diff(ticks_us(), began))
 """
 
@@ -37,15 +37,15 @@ def test_twenty_thousand_saves_hardly_wear_a_flash():
         with files.open("module%d.mpy" % number, "wb") as file:
             file.write(bytes(5000))
     files.chip.erases.clear()
-    ledger = Ledger(files, files.open)
+    journal_file = JournalFile(files, files.open)
     erases, chance, saves = files.chip.erases, Random(1), 0
     while saves < SAVES:
-        ledger.begin(HEADER)
+        journal_file.begin(HEADER)
         for _ in range(chance.randint(80, 350)):
-            ledger.add(DECISION)
+            journal_file.add(DECISION)
             saves += 1
-        ledger.keep()
-        for name in ledger.archived.games()[:-9]:
+        journal_file.archive()
+        for name in journal_file.archived.games()[:-9]:
             files.remove("%s/%s" % (ARCHIVE, name))
     hottest = max(erases.values())
     print("%.2f erases a save, %d of the hottest block in %d saves" % (erases.total() / saves, hottest, saves))

@@ -6,7 +6,7 @@ import pytest
 
 from real_flash import BLOCK, Chip, Files, content
 from test_after_the_power_went import device, moves, plugged_in_again
-from turtleback.device import archive, ledger
+from turtleback.device import archive, journal_file
 from turtleback_host.virtual.device import Bench
 
 HEADER = "game mahe\nseats 2\nplayers human human\nseed %s\n" % ("ab" * 32)
@@ -47,8 +47,8 @@ def the_one_sentence(bench):
 
 @pytest.mark.parametrize("data, why", BAD.values(), ids=BAD)
 def test_a_journal_that_cannot_be_gone_on_with_is_set_aside_whole(files, data, why):
-    write(files, ledger.TEXT, data)
-    write(files, ledger.TAIL, b"%d\n0 roll\n" % (len(data) + 1))
+    write(files, journal_file.TEXT, data)
+    write(files, journal_file.TAIL, b"%d\n0 roll\n" % (len(data) + 1))
     bench = plugged_in_again(files)
     assert why in the_one_sentence(bench)
     assert bench.words[0] == "Game unreadable"
@@ -61,7 +61,7 @@ def test_a_journal_that_cannot_be_gone_on_with_is_set_aside_whole(files, data, w
 
 
 def test_a_game_that_begins_at_once_sets_it_aside_too(files):
-    write(files, ledger.TEXT, b"\xff")
+    write(files, journal_file.TEXT, b"\xff")
     device(files)
     assert content(files, "games/0001.bad", "rb") == b"\xff"
 

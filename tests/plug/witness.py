@@ -4,7 +4,7 @@ from power_cuts import Diary
 from real_flash import Chip, Files, content
 from turtleback.app.setting import Setting
 from turtleback.device.archive import ARCHIVE
-from turtleback.device.ledger import Ledger
+from turtleback.device.journal_file import JournalFile
 from turtleback_host.virtual.device import Bench
 
 PROGRAM = {"main.mpy": b"main" * 900, "board.mpy": b"board" * 30}  # what else is on the flash
@@ -13,8 +13,8 @@ READ_MS = 5000  # longer than the longest journal takes
 HURRIED_MS = 400  # between two pictures, of which nobody sees one
 
 
-class Witness(Ledger):
-    """A ledger that tells a diary what the flash holds: what it did before, or all that was written, nothing else."""
+class Witness(JournalFile):
+    """A journal file that notes in a diary what the flash may hold: the text before a step, or the one after it."""
 
     def __init__(self, files: Files, diary: Diary) -> None:
         super().__init__(files, files.open)
@@ -34,15 +34,17 @@ class Witness(Ledger):
         ((_, shelf),) = self._diary.expected
         self._do(lambda: super(Witness, self).begin(text), (text, shelf))
 
-    def keep(self):
+    def archive(self):
         ((text, shelf),) = self._diary.expected
-        self._do(super().keep, ("", (*shelf, text)))
+        self._do(super().archive, ("", (*shelf, text)))
 
 
 def held(files: Files) -> tuple:
     """(the text in hand, those on the shelf): all that must never be lost."""
-    ledger = Ledger(files, files.open)
-    return ledger.read(), tuple(content(files, "%s/%s" % (ARCHIVE, name)) for name in ledger.archived.games())
+    journal_file = JournalFile(files, files.open)
+    return journal_file.read(), tuple(
+        content(files, "%s/%s" % (ARCHIVE, name)) for name in journal_file.archived.games()
+    )
 
 
 def programmed_chip() -> Chip:
@@ -60,12 +62,12 @@ def program_of(files: Files) -> dict:
     return {path: content(files, path, "rb") for path in PROGRAM}
 
 
-def play(players, chance, ledger=Witness) -> Diary:
+def play(players, chance, journal_file=Witness) -> Diary:
     """A whole game by the people's random presses, some of them taken back, and the beginning of the same again."""
     files = Files(programmed_chip())
     diary = Diary(files.chip)
     bench = Bench(Setting(players=players), frame_ms=HURRIED_MS)
-    bench.app.ports.ledger = ledger(files, diary)
+    bench.app.ports.journal_file = journal_file(files, diary)
     same_again(bench)
     while not bench.table.over:
         press(bench, chance)
@@ -90,7 +92,7 @@ def same_again(bench) -> None:
 def come_back(files: Files, diary: Diary) -> Bench:
     """A device that gets its power back and goes on with the game that it offers, or waits at its set-up."""
     bench = Bench(frame_ms=HURRIED_MS)
-    bench.app.ports.ledger = Witness(files, diary)
+    bench.app.ports.journal_file = Witness(files, diary)
     bench.app.offer()
     bench.run(READ_MS)
     if bench.words[0] == OFFER:

@@ -9,10 +9,10 @@ from power_cuts import Diary
 from real_flash import Chip, Files
 from soak import TIMES, tell
 from turtleback.app.journal import finished
-from turtleback.app.reading import Reading
+from turtleback.app.journal_reader import JournalReader
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.device.archive import ARCHIVE
-from turtleback.device.ledger import Ledger
+from turtleback.device.journal_file import JournalFile
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import bots
@@ -123,7 +123,7 @@ class Life:
 
     def written(self):
         """The journal as it is on flash."""
-        return Ledger(self.files, self.files.open).read()
+        return JournalFile(self.files, self.files.open).read()
 
     def missing(self, match, read):
         """What the device holds and the journal lacks: (actor, action) of each."""
@@ -138,7 +138,7 @@ class Life:
             return
         text = self.written()
         if not text.startswith(self.text) or not self.reading:
-            self.text, self.reading = "", Reading()
+            self.text, self.reading = "", JournalReader()
         for line in text[len(self.text) :].splitlines():
             self.reading.read(line)
         self.text = text

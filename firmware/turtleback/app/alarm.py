@@ -5,7 +5,7 @@ A game whose seed was drawn before has lost nothing, but nobody can tell for how
 
 from turtleback.app.setup import Page, Pages, SetUp
 from turtleback.app.stage import BACK, REFUSED
-from turtleback.controls.hands import HOLD_BOTH
+from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import BUST
 

@@ -3,7 +3,7 @@
 from micropython import const
 from turtleback.app.presses import HURRY, Presses
 from turtleback.app.stage import GO_ON, REFUSED, Stages
-from turtleback.controls.hands import TAP_BOTH
+from turtleback.controls.gestures import TAP_BOTH
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE

@@ -24,13 +24,13 @@ def begin(app, resume=None):
         app.setting = setting = kept.setting
         dice = chance(bytes.fromhex(kept.proof.seed))
         kept.go_on(dice)
-        journal = Journal(kept.match, dice, ports.ledger, kept.begun, setting.real_dice)
+        journal = Journal(kept.match, dice, ports.journal_file, kept.begun, setting.real_dice)
     else:
         setting = app.setting
         dice = chance(ports.seed())
-        journal = Journal(Match(setting.new_game()), dice, ports.ledger, keyed=setting.real_dice)
+        journal = Journal(Match(setting.new_game()), dice, ports.journal_file, keyed=setting.real_dice)
         journal.start(_lines(setting, journal), _replace)
-    app.table = table = Table(setting, dice, _bots_chance(setting, dice), app.time, journal)
+    app.table = table = Table(setting, dice, _bot_rng(setting, dice), app.time, journal)
     table.open(app.time)
     if resume:
         app.heed_alarm()  # the alarm may have come while the game was offered
@@ -48,14 +48,14 @@ def _lines(setting: Setting, journal: Journal) -> list[str]:
     return lines
 
 
-def _replace(ledger, text: str) -> None:
-    """Have that text in the ledger instead of the one before."""
+def _replace(file, text: str) -> None:
+    """Have that text in the file instead of the one before."""
     try:
-        if _is_worth_keeping(ledger.read()):
-            ledger.keep()
+        if _is_worth_keeping(file.read()):
+            file.archive()
     except ValueError:
-        ledger.set_aside()
-    ledger.begin(text)
+        file.set_aside()
+    file.begin(text)
 
 
 def _is_worth_keeping(text: str) -> bool:
@@ -63,6 +63,6 @@ def _is_worth_keeping(text: str) -> bool:
     return any("\n%d " % seat in text for seat in range(10))
 
 
-def _bots_chance(setting: Setting, dice) -> Chance | None:
+def _bot_rng(setting: Setting, dice) -> Chance | None:
     # A stream of their own, so that what bots think never changes the dice.
     return Chance(dice.seed + b" bots") if any(player != HUMAN for player in setting.players) else None

@@ -6,7 +6,7 @@ chosen after the code was seen is in every die, so that nobody can have picked t
 
 from turtleback.app.codes import DIGITS, stirred
 from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
-from turtleback.controls.hands import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
 from turtleback.dice.stir import HIGHEST, chosen, number_word, tap_word, taps
 from turtleback.lights import code
 from turtleback.lights.paint import FULL, SLOTS, SPACES, put

@@ -36,24 +36,24 @@ def finished(text: str) -> bool:
 
 
 class Journal:
-    """A match, the `chance` that its dice and cards come from, and what `ledger`, if there is one, holds of both.
+    """A match, the `chance` that its dice and cards come from, and what `file`, if there is one, holds of both.
 
     All changes of the game go through here, and each has one line, so that the journal cannot say anything else than
     what the device holds. `begun`: whether anything has ever been played, taken back or not; `keyed`: whether people
     throw their own dice. Once writing has failed it writes no more, and the game goes on without.
     """
 
-    def __init__(self, match, chance, ledger=None, begun: bool = False, keyed: bool = False):
+    def __init__(self, match, chance, file=None, begun: bool = False, keyed: bool = False):
         self.match = match
         self.chance = chance
         self.begun = begun
         self.keyed = keyed and bool(match.game.THROWN)
         self.trouble = ""  # that people have not been told of
-        self._ledger = ledger
+        self._file = file
         self._waiting: list = []  # lines, and (actor, action) of those that are made when they are saved
 
     def start(self, lines: list, replace) -> None:
-        """Write down the first lines, by `replace(ledger, text)`."""
+        """Write down the first lines, by `replace(file, text)`."""
         self._waiting = lines
         self._save(replace)
 
@@ -87,7 +87,7 @@ class Journal:
         if decided or keyed or over or not self.begun:
             self._save(_append)
         self.begun = True
-        if over and self._ledger and self._ledger.archived.is_full():
+        if over and self._file and self._file.archived.is_full():
             self.trouble = self.trouble or CROWDED
         return events
 
@@ -104,15 +104,15 @@ class Journal:
 
     def _save(self, write) -> None:
         waiting, self._waiting = self._waiting, []
-        if not self._ledger:
+        if not self._file:
             return
         lines = [line if isinstance(line, str) else action_text(*line) for line in waiting]
         try:
-            write(self._ledger, "\n".join(lines) + "\n")
+            write(self._file, "\n".join(lines) + "\n")
         except OSError as error:
-            self._ledger = None
+            self._file = None
             self.trouble = FULL if error.errno == _NO_SPACE else FAILS
 
 
-def _append(ledger, text: str) -> None:
-    ledger.add(text)
+def _append(file, text: str) -> None:
+    file.add(text)

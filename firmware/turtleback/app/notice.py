@@ -3,7 +3,7 @@
 from turtleback.app.journal import CROWDED, FAILS, FULL
 from turtleback.app.setup import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, Stage
-from turtleback.controls.hands import HOLD_BOTH
+from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.lights import scenes
 from turtleback.lights.paint import SPACES, put
 from turtleback.lights.palette import BUST

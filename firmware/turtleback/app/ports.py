@@ -14,7 +14,7 @@ class Ports:
     """
 
     words = None  # words(lines) shows up to eight lines of 16 characters on a small screen
-    ledger = None  # the file that games are written down in (device/ledger.py)
+    journal_file = None  # the file that games are written down in (device/journal_file.py)
     chance = None  # chance(seed) returns dice to be used instead of the device's own
     background = None  # a generator; the app resumes it after each frame that leaves time for it
     games: tuple = TABLE  # names of the games that the set-up offers

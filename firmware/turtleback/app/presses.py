@@ -1,7 +1,7 @@
 """Presses: contacts become gestures, each meant for what was asked when its finger came down."""
 
 from micropython import const
-from turtleback.controls.hands import TAPS, Hands
+from turtleback.controls.gestures import TAPS, GestureDetector
 
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
 
@@ -13,7 +13,7 @@ class Presses:
 
     def __init__(self, contacts):
         self._contacts = contacts
-        self._hands = hands = Hands()
+        self._hands = hands = GestureDetector()
         if not contacts.next():  # no change so far: nobody has pressed what is down
             hands.begin(contacts.roll, contacts.stop)
         self._is_asked = False  # whether somebody was asked when the finger came down

@@ -1,6 +1,6 @@
 """Why a press was refused, for the small screen: a device without one never loads this. Knows no rules."""
 
-from turtleback.controls.hands import HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP
+from turtleback.controls.gestures import HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP
 from turtleback.games.words import packed
 
 _FALLEN = {"egg": "a card", "card": "a card", "flip": "a card", "value": "a number", "starts": "the light"}

@@ -2,11 +2,11 @@
 
 from micropython import const
 from turtleback.app.journal import FAILS, finished
+from turtleback.app.journal_reader import JournalReader
 from turtleback.app.notice import BROKEN, EMPTY, Notice
-from turtleback.app.reading import Reading
 from turtleback.app.setup import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, RESUME, Stage
-from turtleback.controls.hands import HOLD_BOTH
+from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.engine.record import RecordError
 from turtleback.engine.titles import TITLES
 from turtleback.lights.paint import SLOTS, SPACES, put
@@ -16,25 +16,25 @@ NEW_GAME = "new game"
 _LINES = const(2)  # read at a time; more would make a picture late on a Pico
 
 
-def offered(ledger, before: Stage, now: int) -> Stage | None:
+def offered(file, before: Stage, now: int) -> Stage | None:
     """The stage that offers the game of the journal, or says what is wrong with it; None if there is none to offer."""
     try:
-        if ledger.blank:
+        if file.is_empty:
             return Notice(before, EMPTY, now)
-        text = ledger.read()
+        text = file.read()
         if finished(text):
-            ledger.keep()
+            file.archive()
             return None
     except ValueError as error:
-        return _set_aside(ledger, before, now, str(error).rstrip(".") + ".")
+        return _set_aside(file, before, now, str(error).rstrip(".") + ".")
     except OSError:
         return Notice(before, FAILS, now)
-    return Resume(before, ledger, text, now) if text else None
+    return Resume(before, file, text, now) if text else None
 
 
-def _set_aside(ledger, before: Stage, now: int, why: str) -> Notice:
+def _set_aside(file, before: Stage, now: int, why: str) -> Notice:
     try:
-        ledger.set_aside()
+        file.set_aside()
     except OSError:
         return Notice(before, FAILS, now)
     return Notice(before, BROKEN, now, why)
@@ -56,10 +56,10 @@ class ResumePage(Page):
 class Resume(Pages):
     """Offers the game of a journal. A new game is one of the stage before; the journal waits until that begins."""
 
-    def __init__(self, before: Stage, ledger, text: str, now: int):
+    def __init__(self, before: Stage, file, text: str, now: int):
         self.before = before
-        self.reading = Reading()
-        self._ledger = ledger
+        self.reading = JournalReader()
+        self._file = file
         self._text = text
         self._at = 0  # in the text
         self._chosen = False
@@ -73,7 +73,7 @@ class Resume(Pages):
                 self._read()
         except RecordError as error:
             self._at = len(self._text)
-            self.notice = _set_aside(self._ledger, self.before, now, str(error))
+            self.notice = _set_aside(self._file, self.before, now, str(error))
         return True
 
     def _read(self) -> None:

@@ -1,9 +1,9 @@
-"""The self-test on the device: its sights on the ring, ROLL for yes and STOP for no, and the verdicts at the end."""
+"""The self-test on the device: its prompts on the ring, ROLL for yes and STOP for no, and the verdicts at the end."""
 
-from turtleback.app.course import course, line
+from turtleback.app.selftest_steps import line, steps
 from turtleback.app.setup import wrapped
 from turtleback.app.stage import GO_ON, REFUSED, Stage
-from turtleback.controls.hands import HOLD_BOTH, TAP_ROLL, TAPS
+from turtleback.controls.gestures import HOLD_BOTH, TAP_ROLL, TAPS
 from turtleback.lights import patterns
 
 _LIT = ["\x7f" * 16] * 3  # to a Pico \x7f is half of all dots
@@ -11,44 +11,44 @@ _FULL = _LIT + ["Is it all full? ", "ROLL yes STOP no"] + _LIT
 
 
 class SelfTest(Stage):
-    """Leads the course on with presses and with time; both held leave it. `say` takes the lines for USB."""
+    """Leads the steps on with presses and with time; both held leave it. `say` takes the lines for USB."""
 
     def __init__(self, parts, say, now: int):
         super().__init__()
         self._say = say
         self._names: list[str] = []  # of the tests that are over
         self._faults: list[str] = []  # what each has found
-        self._course = course(parts, self._tell)
-        self._show(next(self._course), now)
+        self._steps = steps(parts, self._tell)
+        self._show(next(self._steps), now)
 
-    def _tell(self, name: str, fault: str, praise: str = "pass") -> None:
+    def _tell(self, name: str, fault: str, note: str = "pass") -> None:
         self._names.append(name)
         self._faults.append(fault)
         if self._say:
-            self._say(line(name, fault, praise))
+            self._say(line(name, fault, note))
 
-    def _show(self, sight, now: int) -> None:
-        self._sight = sight  # None once all is over
+    def _show(self, prompt, now: int) -> None:
+        self._prompt = prompt  # None once all is over
         self._since = now
         self.news = True
 
     def _lead(self, answer, now: int) -> None:
         try:
-            sight = self._course.send(answer)
+            prompt = self._steps.send(answer)
         except StopIteration:
             self._show(None, now)
             return
-        if sight:
-            self._show(sight, now)
+        if prompt:
+            self._show(prompt, now)
 
     def waiting(self, now: int) -> bool:
         # Not while a button is tried: the app then keeps its tap from being an answer.
-        return not self._sight or self._sight.asks
+        return not self._prompt or self._prompt.asks
 
     def gesture(self, gesture: str, now: int) -> int | None:
-        if gesture == HOLD_BOTH or not self._sight:
+        if gesture == HOLD_BOTH or not self._prompt:
             return GO_ON
-        if not self._sight.asks:
+        if not self._prompt.asks:
             return None
         if gesture not in TAPS:
             return REFUSED
@@ -56,24 +56,24 @@ class SelfTest(Stage):
         return None
 
     def work(self, now: int) -> bool:
-        if self._sight and not self._sight.asks:
+        if self._prompt and not self._prompt.asks:
             self._lead(now, now)
         return False  # the screen and the rest of the device have their turn between any two steps
 
     def paint(self, frame: bytearray, now: int) -> None:
         t = now - self._since
-        if self._sight:
-            self._sight.scene(frame, t, self._sight.args)
+        if self._prompt:
+            self._prompt.scene(frame, t, self._prompt.args)
         else:
             patterns.verdicts(frame, t, self._faults)
 
     def words(self) -> list[str]:
-        sight = self._sight
-        if not sight:
+        prompt = self._prompt
+        if not prompt:
             failed = [name for name, fault in zip(self._names, self._faults) if fault]
             found = ["Failed:"] + wrapped(" ".join(failed), 4) if failed else ["All is well"]
             return ["Self-test"] + found + ["", "any: go on"]
-        if sight.full:
+        if prompt.full:
             return _FULL
-        answers = ["ROLL: yes", "STOP: no"] if sight.asks else ["", ""]
-        return ["Self-test", ""] + wrapped(sight.text, 3) + answers + ["both: leave"]
+        answers = ["ROLL: yes", "STOP: no"] if prompt.asks else ["", ""]
+        return ["Self-test", ""] + wrapped(prompt.text, 3) + answers + ["both: leave"]

@@ -8,7 +8,7 @@ first are in pages.py, and loaded when they are asked for.
 from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import GO_ON, OPEN, REFUSED, REMATCH, SET_UP, START, Stage
-from turtleback.controls.hands import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
 from turtleback.engine.catalogue import TABLE
 from turtleback.lights.paint import FULL, breath, put, put_slots
 from turtleback.lights.palette import GOLD, WHITE

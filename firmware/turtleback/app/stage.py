@@ -100,7 +100,7 @@ class Stages:
     def offer(self) -> None:
         """Offer the game that the journal holds, if the power went in it and there is no other yet."""
         if not self.table:
-            stage = load_attribute("app.resume", "offered")(self.ports.ledger, self.stage, self.time)
+            stage = load_attribute("app.resume", "offered")(self.ports.journal_file, self.stage, self.time)
             if stage:
                 self._interrupt(stage)
 

@@ -6,7 +6,7 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.show import Show
 from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
-from turtleback.controls.hands import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
 from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
@@ -22,14 +22,14 @@ _REACTION_MS = const(200)  # who presses this soon after a show wanted it to end
 class Table(Stage):
     """One match from the first card to the last: the one of `journal`, or a new one that is not written down.
 
-    Dice and cards come from `chance`, what bots draw from `whims`.
+    Dice and cards come from `chance`, what bots draw from `bot_rng`.
     """
 
-    def __init__(self, setting: Setting, chance, whims, now: int, journal: Journal | None = None):
+    def __init__(self, setting: Setting, chance, bot_rng, now: int, journal: Journal | None = None):
         super().__init__()
         self._show = Show()
         self.journal = journal or Journal(Match(setting.new_game()), chance, keyed=setting.real_dice)
-        self._whims = whims
+        self._bot_rng = bot_rng
         self._bots: list = _bots(setting)
         self._hurried = now - _HURRY_MS
         self._odds = setting.odds
@@ -72,7 +72,7 @@ class Table(Stage):
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show what it brings."""
         events = self.journal.play(action, keyed)
-        self._show.add(self.face.tell(events), now)
+        self._show.add(self.face.scenes_for(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
 
@@ -89,7 +89,7 @@ class Table(Stage):
         else:
             asked = self._actor != OVER and not self._bots[self._actor] and not game.alike()
         self.chooser = Chooser(legal) if asked else None  # None while no person is asked
-        self.face.point(self.chooser.chosen if self.chooser else None)
+        self.face.set_cursor(self.chooser.chosen if self.chooser else None)
         self.news = True
 
     def waiting(self, now: int) -> bool:
@@ -148,7 +148,7 @@ class Table(Stage):
     def _think(self) -> tuple:
         """What the bot whose decision it is wants to play."""
         game = self.match.game
-        return self._bots[self._actor](self._actor, game.view(self._actor), game.legal(), self._whims.below)
+        return self._bots[self._actor](self._actor, game.view(self._actor), game.legal(), self._bot_rng.below)
 
     def hurry(self, now: int) -> None:
         """End the scene that is on, or have a bot decide at once."""
@@ -183,7 +183,7 @@ class Table(Stage):
         if action:
             self.play(action, now, keyed=self._actor == CHANCE)
         else:
-            self.face.point(self.chooser.chosen)
+            self.face.set_cursor(self.chooser.chosen)
             self.news = True
         return None
 
@@ -206,7 +206,7 @@ class Table(Stage):
         told = self._show.told
         if told[0] in _CODE_SCENES:
             return load_attribute("app.codes", "words")(told)
-        return self.face.says(told)
+        return self.face.caption(told)
 
 
 def _bots(setting: Setting) -> list:

@@ -1,6 +1,6 @@
 """Presses to one of the open choices. Does not know what the choices do."""
 
-from turtleback.controls.hands import TAP_ROLL
+from turtleback.controls.gestures import TAP_ROLL
 
 ROLL = ("roll",)
 STOP = ("stop",)

@@ -8,7 +8,7 @@ Each step is one that littlefs does wholly or not at all. A PC may leave files o
 """
 
 from micropython import const
-from turtleback.device.ledger import exists, make_folder
+from turtleback.device.journal_file import exists, make_folder
 
 ARCHIVE = "games"
 MOST_KEPT = 100

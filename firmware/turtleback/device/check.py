@@ -20,15 +20,15 @@ OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
 NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
-class Unfit(ValueError):
+class ConfigError(ValueError):
     """The device cannot run as things are, mostly for its config.py; the text is one sentence for people."""
 
 
 def check(config) -> None:
-    """Look at every setting of the module `config`. Unfit says what to write instead."""
+    """Look at every setting of the module `config`. ConfigError says what to write instead."""
     for name, write in NAMES:
         if not hasattr(config, name):
-            raise Unfit("config.py has no %s: add the line %s = %r." % (name, name, write))
+            raise ConfigError("config.py has no %s: add the line %s = %r." % (name, name, write))
     _check_pins(config)
     _check_screen(config)
     for name, least, most, write in NUMBERS:
@@ -77,7 +77,7 @@ def _check_pins(config) -> None:
                 mend, to = PINS[at] if pin == usual else (other, usual)
                 line = "%s = %d" % (mend, _free(config, mend, to))
                 text = "%s and %s in config.py are both %d, but need a pin each: write for example %s."
-                raise Unfit(text % (other, name, pin, line))
+                raise ConfigError(text % (other, name, pin, line))
 
 
 def _check_screen(config) -> None:
@@ -89,7 +89,7 @@ def _check_screen(config) -> None:
             "SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are %d and %d, but must be the SDA and the SCL of"
             " one I2C bus: write for example SCREEN_SDA_PIN = %d and SCREEN_SCL_PIN = %d."
         )
-        raise Unfit(text % (sda, scl, free, free + 1))
+        raise ConfigError(text % (sda, scl, free, free + 1))
 
 
 def _is_whole(value) -> bool:
@@ -115,6 +115,6 @@ def _free(config, name: str, usual: int) -> int:
     return [pin for pin in (usual,) + HEADER if pin not in taken][0]
 
 
-def _unfit(name: str, value, what: str, write) -> Unfit:
+def _unfit(name: str, value, what: str, write) -> ConfigError:
     text = "%s in config.py is %s, but must be %s: write for example %s = %r."
-    return Unfit(text % (name, repr(value)[:40], what, name, write))
+    return ConfigError(text % (name, repr(value)[:40], what, name, write))

@@ -3,26 +3,31 @@
 import os
 import sys
 
-from turtleback.device.check import Unfit
+from turtleback.device.check import ConfigError
 
 TRIES = 3
 CRASHES = "crashes.txt"  # the newest first
 KEPT = 2000  # letters of older failures that stay in it
 
 
-def rests() -> Unfit:
+def rests() -> ConfigError:
     """A button was held while the power came, and let go: the device is not to start."""
-    return Unfit("Turtleback does not start because a button was held while the power came: pull the plug, hold none.")
+    return ConfigError(
+        "Turtleback does not start because a button was held while the power came: pull the plug, hold none."
+    )
 
 
-def before(failed: int, noted: bool, hang_ms: int) -> None:
-    """So many runs in a row have failed, the last perhaps without a word. Unfit if they are too many."""
+def check_crash_loop(failed: int, noted: bool, hang_ms: int) -> None:
+    """Refuse to start after TRIES failed starts in a row: ConfigError. `failed` counts them.
+
+    Unless the last one was `noted`, it left no traceback because the watchdog (`hang_ms`) ended it: note that.
+    """
     if not noted:
         _keep(lambda file: file.write("Hang: the device gave no sign of life for %d ms.\n" % hang_ms))
     if failed < TRIES:
         return
     text = "Turtleback has failed %d times in a row and does not start again: run `turtleback doctor`. The last was: %s"
-    raise Unfit(text % (failed, newest()))
+    raise ConfigError(text % (failed, newest()))
 
 
 def keep(error: Exception) -> None:

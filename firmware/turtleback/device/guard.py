@@ -25,7 +25,7 @@ _NOTED = const(0x80)  # the failure is in the file already
 
 
 class Guard:
-    """Watches over a run: `with Guard(down) as guard:`, and `feed()` every HANG_MS. Unfit after three failures.
+    """Watches over a run: `with Guard(down) as guard:`, and `feed()` every HANG_MS. ConfigError after three failures.
 
     `down` is whether a button is down as the run begins.
     """
@@ -41,16 +41,16 @@ class Guard:
         self._write(0)  # a device that rests starts afresh once somebody has looked after it
         failed = left % _NOTED if left & ~0xFF == _MARK else 0
         if failed:
-            from turtleback.device.crashes import before
+            from turtleback.device.crashes import check_crash_loop
 
-            before(failed, bool(left & _NOTED), HANG_MS)
+            check_crash_loop(failed, bool(left & _NOTED), HANG_MS)
         self._held = self._held and not failed  # a hand may lie on a device that restarts by itself
         self._write(_MARK + failed + 1)  # until it says otherwise
         self.feed = machine.WDT(timeout=HANG_MS).feed
         return self
 
     def look(self, ms: int, down: bool) -> None:
-        """Tell how long (ms) the run has lasted, and whether a button is down. Unfit if it was held to stop the run."""
+        """Take in how long (ms) the run lasts and whether a button is down. ConfigError if it was held to stop it."""
         if ms > _CALM_MS:
             self._write(_MARK + 1)
         elif self._held and not down:
@@ -63,8 +63,8 @@ class Guard:
     def __exit__(self, kind, what, at) -> None:
         # First of all: nobody feeds the watchdog any more, and whoever interrupts us may be about to write flash.
         machine.mem32[self._stop] = _ENABLE
-        # By its name, because there is another class Unfit if its module was forgotten and loaded again.
-        if not isinstance(what, Exception) or type(what).__name__ == "Unfit":
+        # By its name, because there is another class ConfigError if its module was forgotten and loaded again.
+        if not isinstance(what, Exception) or type(what).__name__ == "ConfigError":
             self._write(0)
             return
         try:

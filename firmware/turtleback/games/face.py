@@ -20,14 +20,14 @@ class Face:
     def __init__(self, game: Game):
         self.game = game
 
-    def tell(self, events: list) -> list:
+    def scenes_for(self, events: list) -> list:
         """The scenes of what has just happened, (paint, ms, args, told) each; takes in the new position."""
         raise NotImplementedError
 
     def hurried(self, told: tuple) -> None:
         """People have hurried the scene that told that."""
 
-    def point(self, chosen: tuple | None) -> None:
+    def set_cursor(self, chosen: tuple | None) -> None:
         """A cursor has come to that choice, or there is none."""
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
@@ -42,7 +42,7 @@ class Face:
                 return ["Who begins?"]
         return self._word("lines")(self, chooser)
 
-    def says(self, told: tuple) -> list[str]:
+    def caption(self, told: tuple) -> list[str]:
         """Up to eight such lines for what a scene has `told`."""
         if told[0] == "starts":
             return load_attribute("games.words", "beginner")(told)

@@ -11,13 +11,14 @@ GAME = (
     + """
 import os
 from machine import mem32
-from turtleback import board, later
+from turtleback import board
+from turtleback import startup
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
-from turtleback.device.ledger import Ledger
+from turtleback.device.journal_file import JournalFile
 
 SCRATCH = 0x4005800C
-build, tick, draw, add = board.build, App.tick, App._draw, Ledger.add
+build, tick, draw, add = board.build, App.tick, App._draw, JournalFile.add
 
 def told_tick(app, now):
     mem32[SCRATCH] = TICK
@@ -29,14 +30,14 @@ def told_draw(app):
     mem32[SCRATCH] = DRAW
     draw(app)
 
-def told_add(ledger, lines):
+def told_add(journal_file, lines):
     mem32[SCRATCH] = SAVE
-    add(ledger, lines)
+    add(journal_file, lines)
 
-App.tick, App._draw, Ledger.add = told_tick, told_draw, told_add
-for name in later.SOON:  # as while somebody sets a game up
+App.tick, App._draw, JournalFile.add = told_tick, told_draw, told_add
+for name in startup.PRELOAD:  # as while somebody sets a game up
     __import__("turtleback." + name)
-board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4), ledger=Ledger(os, open))
+board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4), journal_file=JournalFile(os, open))
 board.run()
 """
 )
@@ -46,11 +47,12 @@ DEVICE = """
 import gc, os
 gc.collect()
 own = gc.mem_alloc()  # what main.py takes, compiled
-from turtleback import board, later
+from turtleback import board
+from turtleback import startup
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.device.guard import Guard
-from turtleback.device.ledger import Ledger
+from turtleback.device.journal_file import JournalFile
 
 class Built(BaseException):
     pass
@@ -60,7 +62,7 @@ def device(**setting):
     def stop(app, now):
         raise Built(app)
     App.tick = stop
-    game = dict(setting=Setting(**setting), ledger=Ledger(os, open)) if setting else dict()
+    game = dict(setting=Setting(**setting), journal_file=JournalFile(os, open)) if setting else dict()
     board.build = lambda *parts: build(*parts, **game)
     try:
         board.run()
@@ -69,7 +71,7 @@ def device(**setting):
     finally:
         board.build, App.tick = build, tick
     background = app.ports.background = board._later(app, Guard(False), app.ports.contacts)
-    for _ in range(2 * len(later.SOON)):  # all that could wait
+    for _ in range(2 * len(startup.PRELOAD)):  # all that could wait
         next(background)
     return app
 """
@@ -171,7 +173,7 @@ HEAP = (
     + """
 import config
 from machine import Pin
-from turtleback import upkeep
+from turtleback import housekeeping
 
 PAINT_EVERY = 8  # leaving most pictures out saves minutes of emulation
 ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
@@ -219,7 +221,7 @@ for game in range({games}):
         else:
             app.tick(now)
     live(60000, 10000)
-    upkeep.tidy(app)
+    housekeeping.tidy(app)
     print(gc.mem_free() + own)
 """
 )

@@ -14,14 +14,16 @@ HEAP = "import gc\ngc.collect()\nprint((gc.mem_free(), gc.mem_alloc()))"
 PARTS = """
 try:
     import config, turtleback.app.app, turtleback.app.setup
-    from turtleback import board, later
+    from turtleback import board
+    from turtleback import startup
     from turtleback.device import buttons, check, crashes, guard, ring, screen, usb, wire
-    for name in later.SOON:
+    for name in startup.PRELOAD:
         __import__("turtleback." + name)
         print("''")  # that takes a while
     check.check(config)
 except Exception as error:
-    print(repr(str(error) if type(error).__name__ == "Unfit" else type(error).__name__ + ": " + str(error)))
+    name = type(error).__name__  # boards of the first edition raise Unfit
+    print(repr(str(error) if name in ("ConfigError", "Unfit") else name + ": " + str(error)))
 """
 NOISE = """
 try:

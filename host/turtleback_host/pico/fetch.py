@@ -4,7 +4,7 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
-from turtleback.app.reading import Reading
+from turtleback.app.journal_reader import JournalReader
 from turtleback.device.archive import ARCHIVE
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER
@@ -24,10 +24,10 @@ LONGEST_NAME = 40
 PUT_AWAY = """
 try:
     from turtleback.app.journal import finished
-    from turtleback.device.ledger import Ledger
-    ledger = Ledger(os, open)
-    if finished(ledger.read()):
-        ledger.keep()
+    from turtleback.device.journal_file import JournalFile
+    journal_file = JournalFile(os, open)
+    if finished(journal_file.read()):
+        journal_file.archive()
 except (ImportError, ValueError):
     pass
 """
@@ -73,7 +73,7 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
     try:
         if not path.endswith(JOURNAL):
             raise ValueError("set aside by the board, which could not read it")
-        reading = Reading()
+        reading = JournalReader()
         for line in data.decode().split("\n"):
             reading.read(line)
         match = reading.end()

@@ -1,12 +1,12 @@
 """`turtleback selftest`: every part of the board that is plugged in is tried; people say what they see in the terminal.
 
-The course is the firmware's own, led on here; only what it shows and tries is done on the board.
+The steps is the firmware's own, led on here; only what it shows and tries is done on the board.
 """
 
 import sys
 from collections.abc import Callable, Generator
 
-from turtleback.app.course import ORDERS, Sight, course, line
+from turtleback.app.selftest_steps import ORDERS, Prompt, line, steps
 from turtleback.engine.contract import SetupError
 from turtleback.lights.patterns import STEP_MS
 from turtleback_host.pico.answers import strange, word
@@ -20,17 +20,18 @@ SETUP = """
 import config
 from machine import Pin
 from time import ticks_diff, ticks_ms
-from turtleback import board, later
+from turtleback import board
+from turtleback import startup
 from turtleback.device.check import check
-from turtleback.device.parts import Parts
+from turtleback.device.hardware_checks import HardwareChecks
 from turtleback.lights import patterns
 from turtleback.lights.paint import new_frame
 
 check(config)
 ring = board.ring(board.wired(Pin(config.RING_PIN), config.LAMPS))
 contacts = board.buttons(Pin, ticks_ms)
-screen = later.find_screen()
-parts = Parts(contacts, bool(screen))
+screen = startup.find_screen()
+parts = HardwareChecks(contacts, bool(screen))
 
 def show(scene, args, until, step, pause):
     for t in range(0, max(until, 1), step):
@@ -63,7 +64,7 @@ def tried(steps):
 """
 UNASKED = "The self-test asks what you see and has to be run in a terminal."
 
-Ask = Callable[[Sight], bool | None]  # whether it is so; None to see it again
+Ask = Callable[[Prompt], bool | None]  # whether it is so; None to see it again
 Tell = Callable[[str, str, str], None]  # a test, its fault, what else is said of it
 Tries = Generator[None, None, str]
 
@@ -72,9 +73,9 @@ def selftest(port: str | None = None) -> bool:
     """Try the board on `port`, or the only one there is; returns whether all is well. BoardError if it cannot be."""
     faults = []
 
-    def tell(name: str, fault: str, praise: str = "pass") -> None:
+    def tell(name: str, fault: str, note: str = "pass") -> None:
         faults.append(fault)
-        print(line(name, fault, praise), flush=True)
+        print(line(name, fault, note), flush=True)
 
     with Board(port or find_port()) as board:
         walk(board, ask, tell)
@@ -82,11 +83,11 @@ def selftest(port: str | None = None) -> bool:
     return not any(faults)
 
 
-def ask(sight: Sight) -> bool | None:
+def ask(prompt: Prompt) -> bool | None:
     """Whether people say that it is so, in the terminal. SetupError without one."""
     answers = {"y": True, "yes": True, "n": False, "no": False, "a": None, "again": None}
     while True:
-        print("%s [y/n, a: again] " % sight.text, end="", flush=True)
+        print("%s [y/n, a: again] " % prompt.text, end="", flush=True)
         said = sys.stdin.readline()
         if not said:
             raise SetupError(UNASKED)
@@ -95,40 +96,40 @@ def ask(sight: Sight) -> bool | None:
 
 
 def walk(board: Board, ask: Ask, tell: Tell) -> None:
-    """Lead the course on, on a board whose program is stopped. BoardError if that is no Turtleback, or fails us."""
+    """Lead the steps on, on a board whose program is stopped. BoardError if that is no Turtleback, or fails us."""
     if not on_it(board).startswith("Turtleback"):
         raise BoardError("There is no Turtleback on the board to be tried: `turtleback flash` brings it.")
-    steps = course(Remote(board), tell)
+    running = steps(Remote(board), tell)
     answer = None
     while True:
         try:
-            sight = steps.send(answer)
+            prompt = running.send(answer)
         except StopIteration:
             return
-        answer = answered(board, sight, ask)
+        answer = answered(board, prompt, ask)
 
 
-def answered(board: Board, sight: Sight, ask: Ask) -> bool | None:
-    """Show people a sight, as often as they like; returns what they say if it asks."""
-    show(board, sight)
-    if not sight.asks:
-        print("%s ..." % sight.text, flush=True)
+def answered(board: Board, prompt: Prompt, ask: Ask) -> bool | None:
+    """Show people a prompt, as often as they like; returns what they say if it asks."""
+    show(board, prompt)
+    if not prompt.asks:
+        print("%s ..." % prompt.text, flush=True)
         return None
-    while (answer := ask(sight)) is None:
-        show(board, sight)
+    while (answer := ask(prompt)) is None:
+        show(board, prompt)
     return answer
 
 
-def show(board: Board, sight: Sight) -> None:
+def show(board: Board, prompt: Prompt) -> None:
     """Have the board show its scene once; the last instant stays."""
-    scene = "patterns.%s, %r" % (sight.scene.__name__, sight.args)
-    board.run("show(%s, %d, %d, %d)" % (scene, sight.ms, STEP_MS, PAUSE_MS))
-    if sight.full:
+    scene = "patterns.%s, %r" % (prompt.scene.__name__, prompt.args)
+    board.run("show(%s, %d, %d, %d)" % (scene, prompt.ms, STEP_MS, PAUSE_MS))
+    if prompt.full:
         board.run("fill_screen()")
 
 
 class Remote:
-    """The Parts of a board at the other end of the cable, used as those of firmware/turtleback/device/parts.py are."""
+    """The hardware checks of a board at the other end of the cable, in place of device/hardware_checks.py."""
 
     def __init__(self, board: Board) -> None:
         self._board = board

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import config
 from turtleback.app.setting import Setting
-from turtleback.device.ledger import Ledger
+from turtleback.device.journal_file import JournalFile
 from turtleback_host.records.recorder import Recorder
 from turtleback_host.virtual.device import Bench
 
@@ -17,11 +17,11 @@ class RecordingBench(Bench):
         path: Path,
         setting: Setting | None = None,
         seed: int | None = None,
-        ledger: Ledger | None = None,
+        journal_file: JournalFile | None = None,
         frame_ms: int = config.FRAME_MS,
     ) -> None:
         self.recorder = Recorder(path)
-        super().__init__(setting, seed, ledger=ledger, frame_ms=frame_ms)
+        super().__init__(setting, seed, journal_file=journal_file, frame_ms=frame_ms)
 
     def run(self, ms: int) -> None:
         super().run(ms)

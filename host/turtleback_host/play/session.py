@@ -92,11 +92,11 @@ def bench_for(
     Its game is one of the `games` that are kept; with nothing asked for, the one that was left is offered first.
     """
     begun = setting if page is None else None
-    ledger = games.ledger if games else None
+    journal_file = games.journal_file if games else None
     if path:
-        bench: Bench = RecordingBench(path, begun, seed, ledger, frame_ms)
+        bench: Bench = RecordingBench(path, begun, seed, journal_file, frame_ms)
     else:
-        bench = Bench(begun, seed, ledger=ledger, frame_ms=frame_ms)
+        bench = Bench(begun, seed, journal_file=journal_file, frame_ms=frame_ms)
     bench.app.ports.games = GAMES
     if not begun:
         open_set_up(bench.app, setting or Setting(), page or 0)

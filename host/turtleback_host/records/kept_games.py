@@ -16,7 +16,7 @@ from turtleback.app.notice import BROKEN, Notice, NoticePage
 from turtleback.app.resume import Resume
 from turtleback.app.table import Table
 from turtleback.device.archive import ARCHIVE, Archive
-from turtleback.device.ledger import Ledger
+from turtleback.device.journal_file import JournalFile
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.process.streams import printable
@@ -58,11 +58,11 @@ class RoomyArchive(Archive):
         return False
 
 
-class Shelf(Ledger):
+class Shelf(JournalFile):
     """A PC has room for all games, and an empty folder has lost nothing."""
 
     @property
-    def blank(self) -> bool:
+    def is_empty(self) -> bool:
         """Never."""
         return False
 
@@ -82,8 +82,8 @@ class Kept:
         self.said: list[str] = []  # what has gone wrong, in sentences
         self._flash = FlashFolder(folder)
         self._flash.tidy()
-        self.ledger = Shelf(self._flash, self._flash.open)
-        self._before = self.ledger.archived.games()
+        self.journal_file = Shelf(self._flash, self._flash.open)
+        self._before = self.journal_file.archived.games()
 
     def close(self) -> None:
         """Let others have the folder."""
@@ -95,7 +95,7 @@ class Kept:
 
     def offer(self, app: App) -> None:
         """Have the app offer the game that was left, and write down those that are begun. Before there is one."""
-        app.ports.ledger = self.ledger
+        app.ports.journal_file = self.journal_file
         app.offer()
         if isinstance(app.stage, Resume):
             app.stage.page.title = OFFER
@@ -106,15 +106,15 @@ class Kept:
             return self.said or [self._sentence(FAILS)]
         if isinstance(app.table, Table) and app.table.over:
             self._put_away()
-        return self.said + ([GO_ON] if self.ledger.there else []) + self._shelved()
+        return self.said + ([GO_ON] if self.journal_file.exists else []) + self._shelved()
 
     def _put_away(self) -> None:
         with suppress(OSError, ValueError):  # then it stays where it is
-            if finished(self.ledger.read()):
-                self.ledger.keep()
+            if finished(self.journal_file.read()):
+                self.journal_file.archive()
 
     def _shelved(self) -> list[str]:
-        new = [name for name in self.ledger.archived.games() if name not in self._before]
+        new = [name for name in self.journal_file.archived.games() if name not in self._before]
         if not new:
             return []
         return [PUT_AWAY % (printable(self._flash.folder / ARCHIVE), ", ".join(new))]

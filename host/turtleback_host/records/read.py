@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from turtleback.app.begin import PLAYERS
-from turtleback.app.reading import Reading
+from turtleback.app.journal_reader import JournalReader
 from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError, read_record
@@ -29,7 +29,7 @@ def about(path: Path) -> Iterator[None]:
 
 
 def _read_journal(lines: list[str]) -> Match:
-    reading = Reading()
+    reading = JournalReader()
     for line in lines:
         reading.read(line)
     return reading.end()

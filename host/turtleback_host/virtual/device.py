@@ -9,7 +9,7 @@ from turtleback import board
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
-from turtleback.device.ledger import Ledger
+from turtleback.device.journal_file import JournalFile
 from turtleback_host.dice.preset import PresetChance
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.virtual.clock import Clock
@@ -29,7 +29,7 @@ class Bench:
     A tick takes no time, and comes whenever a contact changes; or it takes `took()` ms, and the buttons are looked at
     as seldom as on a Pico, which has their changes latched. `stuck` is a button that is down when the power comes.
     Games are written down on `flash`, if there is one: what MicroPython's `os` and `open` do to files, and the game
-    that was left there is offered; or on a `ledger`, where that is left to whoever has it.
+    that was left there is offered; or on a `journal_file`, where that is left to whoever has it.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class Bench:
         took: Callable[[], int] | None = None,
         stuck: str = "",
         flash: Any = None,
-        ledger: Ledger | None = None,
+        journal_file: JournalFile | None = None,
     ) -> None:
         self.clock = Clock()
         self.words: list[str] = []
@@ -58,7 +58,7 @@ class Bench:
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
         chance = (lambda seed: PresetChance(seed, told)) if told else None
         if flash:
-            ledger = Ledger(flash, flash.open)
+            journal_file = JournalFile(flash, flash.open)
         self.said: list[str] = []  # on USB
         self.app = board.build(
             self.strip,
@@ -67,11 +67,11 @@ class Bench:
             setting,
             frame_ms=frame_ms,
             chance=chance,
-            ledger=ledger,
+            journal_file=journal_file,
             words=self._show_words,
             say=self.said.append,
         )
-        if flash and ledger and (ledger.there or ledger.blank):
+        if flash and journal_file and (journal_file.exists or journal_file.is_empty):
             self.app.offer()
 
     def _show_words(self, lines: list[str]) -> None:

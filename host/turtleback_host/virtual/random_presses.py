@@ -3,7 +3,7 @@
 import random
 
 from turtleback.app.stage import Stage
-from turtleback.controls.hands import TAP_ROLL, TAP_STOP
+from turtleback.controls.gestures import TAP_ROLL, TAP_STOP
 from turtleback.lights.paint import clear
 from turtleback_host.virtual.device import Bench
 

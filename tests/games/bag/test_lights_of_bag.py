@@ -4,7 +4,7 @@ import pytest
 
 from test_flashes import PER_SECOND, STEP_MS, most_flashes
 from turtleback.app.setting import Setting
-from turtleback.controls.hands import HOLD_ROLL
+from turtleback.controls.gestures import HOLD_ROLL
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import Bench
 

@@ -3,24 +3,24 @@
 from mada_positions import D, L, S, discarded, laid
 
 from positions import named, play
-from turtleback.games.mada.cards import lemured
+from turtleback.games.mada.cards import after_lemur
 from turtleback.games.mada.rules import LUCK
 
 
 def test_mada_5_vectors():
-    assert lemured([3, 7]) == [7, L, 3]
-    assert lemured([3, 7, 7]) == [7, 7, L, 3]
-    assert lemured([7]) == [7, L]
-    assert lemured([]) == [L]
+    assert after_lemur([3, 7]) == [7, L, 3]
+    assert after_lemur([3, 7, 7]) == [7, 7, L, 3]
+    assert after_lemur([7]) == [7, L]
+    assert after_lemur([]) == [L]
 
 
 def test_mada_5_only_equal_cards_that_lie_together_are_taken():
-    assert lemured([7, L, 3, 7]) == [7, L, 7, L, 3]
+    assert after_lemur([7, L, 3, 7]) == [7, L, 7, L, 3]
 
 
 def test_mada_5_a_lemur_takes_lemurs_like_any_other_card():
-    assert lemured([7, L]) == [L, L, 7]
-    assert lemured([7, L, L]) == [L, L, L, 7]
+    assert after_lemur([7, L]) == [L, L, 7]
+    assert after_lemur([7, L, L]) == [L, L, L, 7]
 
 
 def test_mada_5_a_lemur_played_changes_ones_own_pile_and_ends_the_turn():

@@ -20,13 +20,13 @@ class BagFace(Face):
     def __init__(self, game):
         super().__init__(game)
         self.tops = throws.round_table(game.seats)
-        self.look()
+        self.refresh()
 
     def place(self, seat: int) -> int:
         """The space (from 0) where a seat is shown."""
         return throws.place_of(seat, self.game.seats)
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Take in the position as it is now, so that painting needs nothing new."""
         view = self.game.view(0)
         self.hand = view["hand"]
@@ -52,8 +52,8 @@ class BagFace(Face):
         """The dice that are on the ring when the one of that index has fallen, and where their shades begin."""
         return (self.fell[: at + 1], 0) if self.together else ([self.fell[at]], at)
 
-    def tell(self, events: list) -> list:
-        self.look()
+    def scenes_for(self, events: list) -> list:
+        self.refresh()
         return self._fall(len(self.fell) - 1) if events[0][0] in ("die", "coin", "starts") else []
 
     def _fall(self, at: int) -> list:

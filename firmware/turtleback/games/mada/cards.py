@@ -54,7 +54,7 @@ def fits(kind: int, top: int) -> bool:
     return kind >= top or kind == LEMUR
 
 
-def lemured(pile: list) -> list[int]:
+def after_lemur(pile: list) -> list[int]:
     """MADA-5: the pile after a lemur. [C] Equal cards are those that lie together; lemurs are equal, too."""
     run = len(pile)
     while run and pile[run - 1] == pile[-1]:

@@ -6,7 +6,7 @@ Values are integers, because a Pico counts them fast and without garbage; the we
 """
 
 from micropython import const
-from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, fits, lemured
+from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, after_lemur, fits
 from turtleback.games.mada.rules import DONE
 
 _PEAR = const(60)  # by the chance that luck would fail each of the others
@@ -85,7 +85,7 @@ class _Outlook:
         """With that card on the pile."""
         if kind == DOUBLE:
             return max([self._worth(top, hand) for top in self.others])
-        return self._worth(kind or _top(lemured(self.pile)), hand)
+        return self._worth(kind or _top(after_lemur(self.pile)), hand)
 
     def _stung(self) -> int:
         """Without the card that is missed least."""

@@ -35,9 +35,9 @@ class MadaFace(Face):
         super().__init__(game)
         self._mada = game  # knows whether hands are dealt
         self._risk_of = game.risk  # what can be told of luck
-        self.look()
+        self.refresh()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Take in the position as it is now, once an action, so that painting needs nothing new."""
         game = self.game
         self.actor = game.actor()
@@ -57,14 +57,14 @@ class MadaFace(Face):
                 crowds.append((lamp, bytes(other for other, place in enumerate(self.places) if place == lamp)))
         self.tops = bytes(tops)
         self.crowds = [crowd for crowd in crowds if len(crowd[1]) > 1]  # (lamp, seats) where several tops are alike
-        self.point(None)
+        self.set_cursor(None)
 
-    def point(self, chosen: tuple | None) -> None:
+    def set_cursor(self, chosen: tuple | None) -> None:
         self.risk = self._risk_of(self.actor) if chosen == LUCK else None  # (ways to lose, of so many)
 
-    def tell(self, events: list) -> list:
+    def scenes_for(self, events: list) -> list:
         before, seat, place = self.tops, self.turn, self.places[self.turn]
-        self.look()
+        self.refresh()
         if events[0][0] == "starts":
             return self.starts(events[0][1])
         return [scene for scene in (self._scene(event, before, seat, place) for event in events) if scene]

@@ -9,7 +9,7 @@ down, and all have seen it on its pile.
 from micropython import const
 from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
-from turtleback.games.mada.cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, all_cards, fits, lemured, risk
+from turtleback.games.mada.cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, after_lemur, all_cards, fits, risk
 
 HAND = const(3)  # MADA-2, 3: the cards of a full hand
 
@@ -156,7 +156,7 @@ class Mada(Game):
             self.step = SWAP
             return
         if kind == LEMUR:
-            self.piles[self.turn] = lemured(self.piles[self.turn])
+            self.piles[self.turn] = after_lemur(self.piles[self.turn])
         else:
             self.piles[self.turn].append(kind)
         self._pass(events)

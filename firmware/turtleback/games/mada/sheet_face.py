@@ -21,9 +21,9 @@ class MadaTableFace(Face):
     def __init__(self, game):
         super().__init__(game)
         self._risk_of = game.risk  # what can be told of luck
-        self.look()
+        self.refresh()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Take in the position as it is now, once an action, so that painting needs nothing new."""
         game = self.game
         self.actor = game.actor()
@@ -37,17 +37,17 @@ class MadaTableFace(Face):
             if len(cacti) > _LAMPS:
                 self.fifth.append(_LAMPS * seat + _LAMPS - 1)
         self.sheet = bytes(sheet)
-        self.point(None)
+        self.set_cursor(None)
 
-    def point(self, chosen: tuple | None) -> None:
+    def set_cursor(self, chosen: tuple | None) -> None:
         self.risk = None  # (ways to lose, of so many) on the top under the cursor
         self._arc = 0  # and how much of the ring that is
         if chosen and chosen[0] == "top":
             self.risk = ways, total = self._risk_of(chosen[1])
             self._arc = (ways * SPACES + total - 1) // total
 
-    def tell(self, events: list) -> list:
-        self.look()
+    def scenes_for(self, events: list) -> list:
+        self.refresh()
         if events[0][0] == "starts":
             return self.starts(events[0][1])
         return [scene for scene in map(self._scene, events) if scene]

@@ -23,9 +23,9 @@ class MaheFace(Face):
     def __init__(self, game):
         super().__init__(game)
         self.foresee = game.foresee  # where an answer would lead
-        self.look()
+        self.refresh()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Take in the position as it is now, once an action, so that painting needs nothing new."""
         game = self.game
         self.actor = game.actor()
@@ -43,7 +43,7 @@ class MaheFace(Face):
                 self.piles.append((space, self.seats(stack)))
         self.tops = bytes(tops)
         self._move(view["groups"][0])
-        self.point(None)
+        self.set_cursor(None)
 
     def _move(self, group):
         """That turtle and its riders are to move."""
@@ -58,16 +58,16 @@ class MaheFace(Face):
         owners = self.view["owners"]
         return bytes(owners[turtle] for turtle in turtles)
 
-    def point(self, chosen: tuple | None) -> None:
+    def set_cursor(self, chosen: tuple | None) -> None:
         if chosen and chosen[0] == "turtle":
             self._move(next(group for group in self.view["groups"] if group[0] == chosen[1]))
         asked = self.actor >= 0 and self.dice
         self.landing = self.foresee(chosen or STOP) if asked else None  # (space, eggs), or None
 
-    def tell(self, events: list) -> list:
+    def scenes_for(self, events: list) -> list:
         dice = list(self.dice)
         seat = self.decider
-        self.look()
+        self.refresh()
         if events[0][0] == "starts":
             return self.starts(events[0][1])
         shown = []

@@ -33,9 +33,9 @@ class MiceFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
-        self.look()
+        self.refresh()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Take in what the seat that is asked may see, once an action, so that painting needs nothing new."""
         game = self.game
         self.actor = game.actor()
@@ -46,7 +46,7 @@ class MiceFace(Face):
         self.tops = self._map(view["place"])
         first = MICE * self.turn
         self.own = view["place"][first : first + MICE]
-        self.point(None)
+        self.set_cursor(None)
 
     def _map(self, place: list) -> bytes:
         """The seat seen on each lamp."""
@@ -56,7 +56,7 @@ class MiceFace(Face):
                 tops[cell - 1] = mouse // MICE
         return bytes(tops)
 
-    def point(self, chosen: tuple | None) -> None:
+    def set_cursor(self, chosen: tuple | None) -> None:
         self.mouse = self.lamp = self.landing = _AWAY
         self.cell = CHEESE  # where the move under the cursor leads, among the starts or not
         self.starting = False
@@ -73,9 +73,9 @@ class MiceFace(Face):
         at = path.index(start)
         return path[at : at + pips + 1]
 
-    def tell(self, events: list) -> list:
+    def scenes_for(self, events: list) -> list:
         before = self.view
-        self.look()
+        self.refresh()
         if events[0][0] == "starts":
             return self.starts(events[0][1])
         turned = before["pending"]  # mice whose numbers are told, in this order

@@ -30,9 +30,9 @@ class MiceTableFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
-        self.look()
+        self.refresh()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Take in the sheet as it is now, once an action, so that painting needs nothing new."""
         game = self.game
         self.actor = game.actor()
@@ -46,7 +46,7 @@ class MiceTableFace(Face):
         first = MICE * self.colour
         self.seven = bytes(self._look_of(place) for place in view["sheet"][first : first + MICE])
         self.answers = [(self._lamp_of(choice, at), self._answer(choice)) for at, choice in enumerate(legal)]
-        self.point(None)
+        self.set_cursor(None)
 
     def _look_of(self, place: int) -> int:
         """The look of what a mouse of the colour that is shown came to."""
@@ -73,11 +73,11 @@ class MiceTableFace(Face):
             return self.colour
         return {"board": _LEFT, "fence": _FENCED}.get(verb, _CURSOR)
 
-    def point(self, chosen: tuple | None) -> None:
+    def set_cursor(self, chosen: tuple | None) -> None:
         self.under = self.game.legal().index(chosen) if chosen else -1  # the answer that the cursor is on
 
-    def tell(self, events: list) -> list:
-        self.look()
+    def scenes_for(self, events: list) -> list:
+        self.refresh()
         if events[0][0] == "starts":
             return self.starts(events[0][1])
         shown = [scene for scene in map(self._scene, events) if scene]

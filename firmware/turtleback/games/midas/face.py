@@ -42,9 +42,9 @@ class MidasFace(Face):
         self._brief = False  # whether the cards of this deal are no longer shown one by one
         self.drawer = game.drawer  # who draws the next card
         self.next_king = game.next_king
-        self.look()
+        self.refresh()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Take in the position as it is now, once an action, so that painting needs nothing new."""
         game = self.game
         self.actor = game.actor()
@@ -57,19 +57,19 @@ class MidasFace(Face):
         mover = view["mover"]
         house = view["house"][mover] if mover >= KING else 0
         self.mover_at, self.mover_ring = placed(house) if house else (-1, 0)
-        self.point(None)
+        self.set_cursor(None)
 
     def hurried(self, told: tuple) -> None:
         self._brief = self._brief or told[:1] == _CARD
 
-    def point(self, chosen: tuple | None) -> None:
+    def set_cursor(self, chosen: tuple | None) -> None:
         house = chosen[-1] if chosen and len(chosen) > 1 else 0
         self.target, self.ring = placed(house) if house else (-1, 0)
         self.golden = house in self.view["nuggets"]
 
-    def tell(self, events: list) -> list:
+    def scenes_for(self, events: list) -> list:
         board, seat = self.view, self.seat  # as they were
-        self.look()
+        self.refresh()
         shown: list = []
         for event in events:
             self._add(shown, board, seat, event, events)

@@ -15,7 +15,7 @@ _RESTING = const(2)  # MIDAS-4: of ten nymphs eight stand
 NUGGETS = const(13)
 KINGS_STEPS = const(3)
 _NOBODY = const(-1)
-_SLACK = const(0)  # self.current: the coin is still to be tossed
+_UNTOSSED = const(0)  # self.current: the coin is still to be tossed
 
 # MIDAS-2: the piece on each card in turn; the kings of a chess set are no nymphs.
 SYMBOLS = (1, 2, 3, 4, 5, KING, 6, 7, 8, 9, 10, KING)
@@ -53,7 +53,7 @@ class Midas(Game):
         self.house = [NOWHERE] * PIECES
         self.drawn: list = []  # cards, in their order
         self.nuggets: list = []  # houses
-        self.current = _SLACK
+        self.current = _UNTOSSED
         self.turn = 0  # turns begun
         self.mover = _NOBODY  # the piece whose step it is
         self.left = 0  # the King's steps, while it is his turn
@@ -100,7 +100,7 @@ class Midas(Game):
         """What chance can bring: a card that lies face down, or a side of the coin."""
         if self.hand == self.seats:
             return ()
-        if self.current == _SLACK and not self._nymphs_lack():
+        if self.current == _UNTOSSED and not self._nymphs_lack():
             return HEADS, TAILS
         cards = list(CARDS)
         for card in sorted(self.drawn, reverse=True):

@@ -9,8 +9,8 @@ from turtleback.engine.catalogue import GAMES, folder_of
 
 # What a game needs only to begin, or when somebody asks for the menu. What stays alive holds what it needs of them.
 _IDLE = """
-later device.check device.screen app.setup app.selftest app.course device.parts device.archive
-lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.reading engine.record
+startup device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks device.archive
+lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader engine.record
 engine.parse engine.options engine.proof app.begin games.bots dice.stir lights.code app.codes app.begin_code dice.proof
 lights.throws
 """
@@ -44,9 +44,9 @@ def steps(app, guard, contacts, screen):
 def _self_test(app, contacts, screen):
     """The self-test, which most devices never load."""
     from turtleback.app.selftest import SelfTest
-    from turtleback.device.parts import Parts
+    from turtleback.device.hardware_checks import HardwareChecks
 
-    return SelfTest(Parts(contacts, bool(screen and screen.found)), app.ports.say, app.time)
+    return SelfTest(HardwareChecks(contacts, bool(screen and screen.found)), app.ports.say, app.time)
 
 
 def tidy(app) -> None:

@@ -4,7 +4,7 @@ It relies on as little of the rest as it can: whatever else is broken, this must
 """
 
 from micropython import const
-from turtleback.device.check import MOST_LAMPS, Unfit, check, ring_order, ring_pins
+from turtleback.device.check import MOST_LAMPS, ConfigError, check, ring_order, ring_pins
 
 RED = (28, 4, 4)  # as sent: no saturated red; with half of the longest ring in it USB gives 145 mA
 DARK = (0, 0, 0)
@@ -12,7 +12,7 @@ BEAT_MS = const(1000)  # a lamp blinks once in two beats
 _SAY_BEATS = const(2)  # said again and again: the PC may listen only now
 
 
-def distress(error: Exception) -> None:
+def show_fault(error: Exception) -> None:
     """Tell of `error` until the power goes or somebody interrupts."""
     # Here and not above, so that a PC can read this file.
     from time import sleep_ms
@@ -58,7 +58,7 @@ def _cause(error: Exception) -> Exception:
         import config
 
         check(config)
-    except Unfit as unfit:
+    except ConfigError as unfit:
         return unfit
     except Exception:
         pass  # a config.py that does not run, which is the error we have
@@ -66,7 +66,7 @@ def _cause(error: Exception) -> Exception:
 
 
 def _say(cause: Exception) -> None:
-    if isinstance(cause, Unfit):
+    if isinstance(cause, ConfigError):
         print(cause)
         return
     import sys

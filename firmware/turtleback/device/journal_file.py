@@ -18,7 +18,7 @@ _NOT_THERE = const(2)  # ENOENT
 _NO_SPACE = const(28)  # ENOSPC
 
 
-class Ledger:
+class JournalFile:
     """The text, on a flash that is written with `os` and `open`: MicroPython's, or such as a test has. OSError."""
 
     def __init__(self, os, open):
@@ -28,12 +28,12 @@ class Ledger:
         self._tail = ""
 
     @property
-    def there(self) -> bool:
+    def exists(self) -> bool:
         """Whether there is a text."""
         return exists(self._os, TEXT)
 
     @property
-    def blank(self) -> bool:
+    def is_empty(self) -> bool:
         """Whether the flash holds nothing at all."""
         return not self._os.listdir("/")
 
@@ -73,7 +73,7 @@ class Ledger:
 
         return Archive(self._os)
 
-    def keep(self) -> None:
+    def archive(self) -> None:
         """Put the text into the archive, and have none any more."""
         self.read()
         if self._tail:

@@ -6,13 +6,13 @@ from micropython import const
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
 # The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
-SOON = (
+PRELOAD = (
     "lights.flashes",
     "engine.notation",
     "engine.contract",
     "dice.chance",
     "app.journal",
-    "device.ledger",
+    "device.journal_file",
     "device.archive",
     "lights.scenes",
     "engine.parse",
@@ -35,13 +35,13 @@ SOON = (
     "dice.noise",
     "device.entropy",
     "device.usb",
-    "upkeep",
+    "housekeeping",
 )
 # And what reads a game back.
-AFTER_THE_POWER_WENT = (
+RESUME_MODULES = (
     "engine.proof",
     "engine.record",
-    "app.reading",
+    "app.journal_reader",
     "app.notice",
     "engine.titles",
     "app.resume",
@@ -52,14 +52,14 @@ def steps(app):
     """Check config.py, find a screen, load a game and offer the one in which the power went. Returns the screen.
 
     The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
-    with that page before it. Unfit if config.py does not fit the board.
+    with that page before it. ConfigError if config.py does not fit the board.
     """
     _check()
     yield
     screen = find_screen()
     if screen:
         app.ports.words = screen.show
-    yield from _load(SOON + (("games.words", "games.mahe.words") if screen else ()))
+    yield from _load(PRELOAD + (("games.words", "games.mahe.words") if screen else ()))
     yield from _remember(app)
     return screen
 
@@ -74,11 +74,11 @@ def _remember(app):
     """Have games written down, and offer the one in which the power went."""
     import os
 
-    from turtleback.device.ledger import Ledger
+    from turtleback.device.journal_file import JournalFile
 
-    ledger = app.ports.ledger = app.ports.ledger or Ledger(os, open)
-    if not app.table and (ledger.there or ledger.blank):
-        yield from _load(AFTER_THE_POWER_WENT)
+    file = app.ports.journal_file = app.ports.journal_file or JournalFile(os, open)
+    if not app.table and (file.exists or file.is_empty):
+        yield from _load(RESUME_MODULES)
         yield
         app.offer()
 

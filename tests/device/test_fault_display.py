@@ -3,7 +3,7 @@
 import pytest
 
 from turtleback.device.check import MOST_LAMPS
-from turtleback.device.distress import BEAT_MS, RED, paint
+from turtleback.device.fault_display import BEAT_MS, RED, paint
 from turtleback.device.ring import CHANNEL_MA, IDLE_MA
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel

@@ -15,7 +15,7 @@ TAP_BOTH = "tap both"
 TAPS = (TAP_ROLL, TAP_STOP)
 
 
-class Hands:
+class GestureDetector:
     """The two buttons together."""
 
     def __init__(self):

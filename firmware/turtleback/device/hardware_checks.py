@@ -16,7 +16,7 @@ _FILE = "selftest.tmp"
 _LENGTH = const(1024)  # so long that littlefs gives it a block of its own
 
 
-class Parts:
+class HardwareChecks:
     """The parts of this board; `contacts` (buttons.py) have to be kept up to date by somebody else."""
 
     def __init__(self, contacts, has_screen: bool):

@@ -1,6 +1,6 @@
-"""The course of the self-test: what is tried, in which order, what people are asked, and what is said of it.
+"""The steps of the self-test: what is tried, in which order, what people are asked, and what is said of it.
 
-It sees no lamp and touches no pin. Whoever leads it on shows people its sights: the device (selftest.py), or a PC at
+It sees no lamp and touches no pin. Whoever leads it on shows people its prompts: the device (selftest.py), or a PC at
 the other end of the cable. What needs no eyes is tried by `parts` (device/parts.py).
 """
 
@@ -12,7 +12,7 @@ COLOURS = (("red", bytes((255, 0, 0))), ("green", bytes((0, 255, 0))), ("blue", 
 ORDERS = ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR")
 
 
-class Sight:
+class Prompt:
     """What people are shown: a question if it `asks`, else what goes on, and a scene that has shown all after `ms`.
 
     `full` fills a screen to its corners.
@@ -27,35 +27,35 @@ class Sight:
         self.full = full
 
 
-def course(parts, tell):
-    """Lead through all tests; `tell(name, fault, praise)` hears of each, `fault` empty if it was passed.
+def steps(parts, tell):
+    """Lead through all tests; `tell(name, fault, note)` hears of each, `fault` empty if it was passed.
 
-    Yields a Sight, or None while the one before stays. Is sent whether it is so if the sight asks, else the time (ms).
+    Yields a Prompt, or None while the one before stays. Send it the answer if the prompt asks, else the time (ms).
     """
-    right = yield Sight("Do all lamps light up, one by one?", patterns.fill, None, patterns.FILL_MS)
+    right = yield Prompt("Do all lamps light up, one by one?", patterns.fill, None, patterns.FILL_MS)
     tell("lamps", "" if right else "some stay dark: look at the joints of the first one that does")
     seen = []
     for name, colour in COLOURS:
-        seen.append((yield Sight("Are all lamps %s?" % name, patterns.plain, colour)))
+        seen.append((yield Prompt("Are all lamps %s?" % name, patterns.plain, colour)))
     tell("colours", wrong_order(parts.order, seen))
     turn = "clockwise" if parts.clockwise else "anticlockwise"
-    right = yield Sight("Does a light run %s from 1?" % turn, patterns.run, None, patterns.RUN_MS)
+    right = yield Prompt("Does a light run %s from 1?" % turn, patterns.run, None, patterns.RUN_MS)
     tell("direction", "" if right else "change CLOCKWISE or OFFSET in config.py")
     for lamps, button in ((1, "roll"), (2, "stop")):
-        yield Sight("Press %s" % button.upper(), patterns.count, (lamps, GOLD), 0, False)
+        yield Prompt("Press %s" % button.upper(), patterns.count, (lamps, GOLD), 0, False)
         tell(button.upper(), (yield from parts.press(button)))
     yield from _screen(parts, tell)
-    yield Sight("Noise and flash", patterns.count, (4, GOLD), 0, False)
+    yield Prompt("Noise and flash", patterns.count, (4, GOLD), 0, False)
     tell("noise", (yield from parts.noise()))
     tell("flash", (yield from parts.flash()))
 
 
 def _screen(parts, tell):
     if parts.has_screen:
-        right = yield Sight("Is the screen full, into its corners?", patterns.count, (3, WHITE), 0, True, True)
+        right = yield Prompt("Is the screen full, into its corners?", patterns.count, (3, WHITE), 0, True, True)
         tell("screen", "" if right else "some of it stays dark")
     else:
-        right = yield Sight("No screen found: is there none?", patterns.count, (3, BUST))
+        right = yield Prompt("No screen found: is there none?", patterns.count, (3, BUST))
         tell("screen", "" if right else "none found: look at its four wires", "none found")
 
 
@@ -71,6 +71,6 @@ def wrong_order(order: str, seen: list) -> str:
     return "write ORDER = %s in config.py" % " or ".join('"%s"' % other for other in fits)
 
 
-def line(name: str, fault: str, praise: str = "pass") -> str:
+def line(name: str, fault: str, note: str = "pass") -> str:
     """What is said of a test."""
-    return "%-9s %s" % (name, "FAIL: " + fault if fault else praise)
+    return "%-9s %s" % (name, "FAIL: " + fault if fault else note)

@@ -12,7 +12,7 @@ from turtleback.engine.record import Reader
 from turtleback.games.bots import bots
 
 
-class Reading(Reader):
+class JournalReader(Reader):
     """Takes the lines of a journal as Reader does those of a record."""
 
     def __init__(self):
