@@ -10,7 +10,7 @@ def laid(piles, hands=None, aside=None, turn=0, options=None):
     """A MADA with those piles (bottom to top), hands and cacti set aside; all other cards are in the draw pile."""
     game = Mada(len(piles), options)
     game.dealing = 0
-    game.step = TURN
+    game.phase = TURN
     game.turn = turn
     game.piles = [list(pile) for pile in piles]
     for at, hand in enumerate(hands or []):

@@ -75,13 +75,13 @@ def test_mada_3_7_nobody_holds_more_than_three_cards_or_keeps_a_scorpion(game, o
     for _ in play_out(game, opening):
         for hand in game.hands:
             assert len(hand) <= HAND and hand == sorted(hand)
-            assert game.step != TURN or SCORPION not in hand
+            assert game.phase != TURN or SCORPION not in hand
 
 
 @given(games, openings)
 def test_mada_9_when_somebody_plays_there_is_a_card_to_draw(game, opening):
     for _ in play_out(game, opening):
-        assert game.step != TURN or any(game.deck)
+        assert game.phase != TURN or any(game.deck)
 
 
 @given(games, openings)
@@ -151,7 +151,7 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_it(game, opening):
 @given(games, openings)
 def test_a_risk_is_a_chance_and_is_none_where_nothing_lower_can_come(game, opening):
     for _ in play_out(game, opening):
-        if game.step == TURN:
+        if game.phase == TURN:
             for seat in range(game.seats):
                 ways, of = risk(game.view(seat), seat)
                 assert 0 <= ways <= of and of > 0

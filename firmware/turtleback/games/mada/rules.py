@@ -13,7 +13,7 @@ from turtleback.games.mada.cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION
 
 HAND = const(3)  # MADA-2, 3: the cards of a full hand
 
-TURN = const(0)  # self.step: a seat plays, draws or tries its luck
+TURN = const(0)  # self.phase: a seat plays, draws or tries its luck
 _DRAW = const(1)  # a card is to fall into a hand
 _FLIP = const(2)  # a card is to fall onto a pile
 STING = const(3)  # a scorpion wants a card of the hand
@@ -45,7 +45,7 @@ class Mada(Game):
         First("MADA-2"),
     )
     SECRETS = True
-    STATE = ("deck", "hands", "piles", "aside", "turn", "step", "dealing")
+    STATE = ("deck", "hands", "piles", "aside", "turn", "phase", "dealing")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
@@ -54,31 +54,31 @@ class Mada(Game):
         self.piles: list = [[] for _ in range(seats)]  # bottom to top
         self.aside: list = [[] for _ in range(seats)]  # cacti that count, and lemurs that do not
         self.turn = first_seat(self.options, seats)  # who plays, or is dealt to; when a round is over, still its loser
-        self.step = _FIRST if is_drawn(self.options) else _DRAW
+        self.phase = _FIRST if is_drawn(self.options) else _DRAW
         self.dealing = seats  # opening hands that are not dealt yet; the deal, too, begins with the first seat
 
     def actor(self) -> int:
-        step = self.step
-        if step == _DRAW or step == _FLIP or step == _FIRST:
+        phase = self.phase
+        if phase == _DRAW or phase == _FLIP or phase == _FIRST:
             return CHANCE
-        return OVER if step == _OVER else self.turn
+        return OVER if phase == _OVER else self.turn
 
     def legal(self) -> tuple:
-        step = self.step
-        if step == TURN:
+        phase = self.phase
+        if phase == TURN:
             return self._choices()
-        if step == _DRAW or step == _FLIP:
-            falls = _CARD if step == _DRAW else _FLIPPED
+        if phase == _DRAW or phase == _FLIP:
+            falls = _CARD if phase == _DRAW else _FLIPPED
             return tuple(fall for fall, count in zip(falls, self.deck) if count)
-        if step == SWAP:
+        if phase == SWAP:
             return tuple(("swap", seat) for seat in range(self.seats) if seat != self.turn)
-        if step == _FIRST:
+        if phase == _FIRST:
             return starts(self.seats)
-        if step == _OVER:
+        if phase == _OVER:
             return ()
         hand = self.hands[self.turn]
         discards = tuple(discard for discard in _DISCARDS if discard[1] in hand)
-        return discards + (DONE,) if step == SHED else discards
+        return discards + (DONE,) if phase == SHED else discards
 
     def _choices(self) -> tuple:
         """MADA-3."""
@@ -94,7 +94,7 @@ class Mada(Game):
         return tuple(actions)
 
     def weights(self) -> tuple:
-        return super().weights() if self.step == _FIRST else tuple(count for count in self.deck if count)
+        return super().weights() if self.phase == _FIRST else tuple(count for count in self.deck if count)
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
@@ -104,19 +104,19 @@ class Mada(Game):
             return self._flip(action[1], [action])
         if verb == "starts":
             self.turn = action[1]
-            self.step = _DRAW
+            self.phase = _DRAW
             return [action]
         events = [(verb, self.turn) + action[1:]]
         if verb == "draw":
-            self.step = _DRAW
+            self.phase = _DRAW
         elif verb == "luck":
-            self.step = _FLIP
+            self.phase = _FLIP
         elif verb == "play":
             self.hands[self.turn].remove(action[1])
             self._lay(action[1], events)
         elif verb == "discard":
             self.hands[self.turn].remove(action[1])
-            if self.step == STING:
+            if self.phase == STING:
                 self._sting(events)
             elif not self.hands[self.turn]:
                 self._pass(events)
@@ -153,7 +153,7 @@ class Mada(Game):
     def _lay(self, kind: int, events: list) -> None:
         """MADA-3, 5, 6: a card that fits onto the pile; the turn ends, unless a double lemur is to be answered."""
         if kind == DOUBLE:
-            self.step = SWAP
+            self.phase = SWAP
             return
         if kind == LEMUR:
             self.piles[self.turn] = after_lemur(self.piles[self.turn])
@@ -168,7 +168,7 @@ class Mada(Game):
             hand.remove(SCORPION)
             events.append(("sting", self.turn))
             if hand and hand[0] != SCORPION:
-                self.step = STING
+                self.phase = STING
                 return
         self._pass(events)
 
@@ -184,10 +184,10 @@ class Mada(Game):
                 events.append(("aside", seat, pile[-1]))
             pile.clear()
         if max(len(kinds) - kinds.count(LEMUR) for kinds in self.aside) >= ENOUGH:
-            self.step = _OVER
+            self.phase = _OVER
             events.append(("over",))
         elif self.hands[self.turn]:
-            self.step = SHED
+            self.phase = SHED
         else:
             self._pass(events)
 
@@ -196,9 +196,9 @@ class Mada(Game):
         self.turn = (self.turn + 1) % self.seats
         self.dealing = max(self.dealing - 1, 0)
         if self.dealing:
-            self.step = _DRAW
+            self.phase = _DRAW
             return
-        self.step = TURN
+        self.phase = TURN
         if not any(self.deck):
             self._shuffle(events)
         events.append(("turn", self.turn))
@@ -233,7 +233,7 @@ class Mada(Game):
         return {
             "options": self.options.copy(),
             "turn": self.turn,
-            "step": self.step,
+            "phase": self.phase,
             "hand": self.hands[seat][:],
             "held": [len(hand) for hand in self.hands],
             "piles": [pile[:] for pile in self.piles],

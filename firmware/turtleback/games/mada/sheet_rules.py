@@ -12,7 +12,7 @@ from turtleback.games.mada.cards import ENOUGH, OPTIONS, VALUES, all_cards
 
 MOST_PEARS = const(6)  # MADA-1: on a card
 
-_PLAYING = const(0)  # self.step: a round is on, and the seat that began it says who has lost
+_PLAYING = const(0)  # self.phase: a round is on, and the seat that began it says who has lost
 _ASKING = const(1)  # it asks what luck would bring on a top
 _SCORING = const(2)  # a seat says what it sets aside
 _OVER = const(3)
@@ -32,48 +32,48 @@ class MadaTable(Game):
     POINTS = "pears"  # MADA-10: most of them win
     OPTIONS = (Option("odds", 0, "ask for the odds of luck, by the cards set aside"),) + OPTIONS + (First("MADA-2"),)
     DRAWS = False  # but for who begins, if that is drawn
-    STATE = ("aside", "turn", "loser", "step")
+    STATE = ("aside", "turn", "loser", "phase")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.aside: list = [[] for _ in range(seats)]  # the pears on each cactus that counts
         self.turn = first_seat(self.options, seats)  # who speaks
         self.loser = 0  # of the newest round that is over
-        self.step = _PLAYING
+        self.phase = _PLAYING
         if is_drawn(self.options):
-            self.step = _FIRST
+            self.phase = _FIRST
             self.DRAWS = True
 
     def actor(self) -> int:
-        if self.step == _FIRST:
+        if self.phase == _FIRST:
             return CHANCE
-        return OVER if self.step == _OVER else self.turn
+        return OVER if self.phase == _OVER else self.turn
 
     def legal(self) -> tuple:
-        if self.step == _PLAYING:
+        if self.phase == _PLAYING:
             lost = _LOST[: self.seats]
             return (ASK,) + lost if self.options["odds"] else lost
-        if self.step == _ASKING:
+        if self.phase == _ASKING:
             return _TOPS
-        if self.step == _FIRST:
+        if self.phase == _FIRST:
             return starts(self.seats)
-        return _PEARS if self.step == _SCORING else ()
+        return _PEARS if self.phase == _SCORING else ()
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
         if verb == "starts":
             self.turn = action[1]
-            self.step = _PLAYING
+            self.phase = _PLAYING
             return [action]
         events = [(verb, self.turn) + action[1:]]
         if verb == "lost":
             self.loser = action[1]
-            self.step = _SCORING
+            self.phase = _SCORING
             self.turn = self._left_of(self.loser)
         elif verb == "pears":
             self._set_aside(action[1], events)
         else:
-            self.step = _ASKING if verb == "ask" else _PLAYING
+            self.phase = _ASKING if verb == "ask" else _PLAYING
         return events
 
     def _left_of(self, seat: int) -> int:
@@ -90,10 +90,10 @@ class MadaTable(Game):
         if self.turn != self.loser:
             return
         if max(len(cacti) for cacti in self.aside) == ENOUGH:
-            self.step = _OVER
+            self.phase = _OVER
             events.append(("over",))
         else:
-            self.step = _PLAYING
+            self.phase = _PLAYING
             self.turn = self._left_of(self.loser)
             events.append(("turn", self.turn))
 
@@ -131,7 +131,7 @@ class MadaTable(Game):
             "options": self.options.copy(),
             "turn": self.turn,
             "loser": self.loser,
-            "step": self.step,
+            "phase": self.phase,
             "aside": [cacti[:] for cacti in self.aside],
         }
 
