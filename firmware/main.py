@@ -4,6 +4,7 @@
 def main() -> None:
     """Be the device, and tell of whatever keeps it from that, on USB and in red on the ring."""
     try:
+        use_pack()
         from turtleback.board import run
 
         run()
@@ -11,6 +12,16 @@ def main() -> None:
         from turtleback.device.fault_display import show_fault
 
         show_fault(error)
+
+
+def use_pack() -> None:
+    """Start from the pack that `turtleback flash` has written, if there is one."""
+    try:
+        from turtleback_pack import begin
+
+        begin()
+    except Exception:
+        pass  # the tree has all that the pack has
 
 
 if __name__ == "__main__":

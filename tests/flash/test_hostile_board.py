@@ -151,7 +151,7 @@ def test_a_board_that_is_well_is_well(told):
         status, out, err = told("doctor", "--port", board.port)
     assert (status, err) == (0, "")
     told_of = [line.split()[0] for line in out.splitlines()[:-1]]
-    assert told_of == ["board", "program", "parts", "heap", "flash", "noise", "failures"]
+    assert told_of == ["board", "program", "parts", "pack", "heap", "flash", "noise", "failures"]
 
 
 def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(told):

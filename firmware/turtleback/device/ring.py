@@ -35,7 +35,7 @@ class Ring:
         self._beside = order.index("G") - red, order.index("B") - red
         self._levels = bytearray(3 * lamps)  # for `buf`, where the port gives enough
         self._total = 0  # of all of them
-        self._light = bytes(_light(level, brightness) for level in range(256))
+        self._light = _lights(brightness)
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
 
     def show(self, frame, changed=EVERY) -> None:
@@ -64,8 +64,7 @@ class Ring:
         self._strip.write()
 
 
-def _light(level: int, brightness: int) -> int:
-    """The duty of an LED that looks `level` of 255 bright: gamma 2.2 to within 1 %, without a float."""
-    square = level * level
-    curve = square * (4 * 255 + level) // (5 * 255)  # 0..255 * 255; (4 x^2 + x^3) / 5 follows x^2.2
-    return (curve * brightness + 255 * 255 // 2) // (255 * 255)
+def _lights(brightness: int) -> bytes:
+    """The duty of an LED for each level that it is to look like: gamma 2.2 to within 1 %, without a float."""
+    curve = [x * x * (4 * 255 + x) // (5 * 255) for x in range(256)]  # 0..255 * 255; (4 x^2 + x^3) / 5 follows x^2.2
+    return bytes([(level * brightness + 255 * 255 // 2) // (255 * 255) for level in curve])

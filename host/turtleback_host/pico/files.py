@@ -5,10 +5,13 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from turtleback_host.pico.pack import LOADER, PACK, pack_of
+
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython starts main.py only as source, and a config.py that people can read is one they can change.
 AS_SOURCE = ("main.py", "config.py")
-NOT_COPIED = ("manifest.py", "package.json")  # they say how to install, and are not installed
+# They say how to install, and are not installed; and what is of use only with a pack, which source has none of.
+NOT_COPIED = ("manifest.py", "package.json", LOADER)
 
 
 def sources() -> list[Path]:
@@ -31,7 +34,7 @@ def compiled(source: Path) -> bytes:
 
 
 def firmware(as_source: bool = False) -> dict[str, bytes]:
-    """The tree as it is on the Pico, path: bytes."""
+    """The tree as it is on the Pico, path: bytes; a compiled one with its pack of the first page."""
     files = {}
     for source in sources():
         path = source.relative_to(FIRMWARE)
@@ -39,4 +42,7 @@ def firmware(as_source: bool = False) -> dict[str, bytes]:
             files[path.as_posix()] = source.read_bytes()
         else:
             files[path.with_suffix(".mpy").as_posix()] = compiled(source)
+    if not as_source:
+        loader = FIRMWARE / LOADER
+        files |= {loader.with_suffix(".mpy").name: compiled(loader), PACK: pack_of(files)}
     return files

@@ -38,9 +38,9 @@ def answers(script: str, told: Told) -> list[str]:
     return pico.printed.split("the end")[0].split()
 
 
-def boot() -> tuple[float, float, float]:
+def boot(pico: Pico | None = None) -> tuple[float, float, float]:
     """From power on: ms to the first lamp and to the first page; the longest ms without interrupts meanwhile."""
-    pico = Pico(firmware())
+    pico = pico or Pico(firmware())
     masked = Masked(pico)
     page = _first_page()
 

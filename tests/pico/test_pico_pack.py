@@ -1,0 +1,105 @@
+"""Starting from the pack of the first page, and without one where there is none or it is not made from the tree."""
+
+import pytest
+
+from small_program import files_in, flash_of, pico_with_flash
+from turtleback_host.bench import Bench
+from turtleback_host.pico import probes
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.files import FIRMWARE, firmware
+from turtleback_host.pico.pack import FIRST_PAGE, LOADER, PACK, pack_of
+from worn import worn
+
+LAMP_MS = 60
+PAGE_MS = 150
+STAGE = "turtleback/app/stage"
+UNPACKED = {path: data for path, data in firmware().items() if not path.startswith("turtleback_pack.")}
+
+
+def pages(pico: Pico, count: int) -> list[float]:
+    """When the board has shown the first page, so many times; a dark ring lies between two."""
+    bench = Bench()
+    bench.run(0)
+    seen = []
+
+    def shown() -> bool:
+        starts = [ms for (_, before), (ms, lamps) in zip(pico.frames, pico.frames[1:]) if lamps == bench.wire != before]
+        seen[:] = starts
+        return len(starts) >= count
+
+    pico.run_until(shown, 2500)
+    return seen
+
+
+@pytest.mark.parametrize("times", [0, 2, 6])
+def test_the_first_page_is_soon_there_on_a_new_tree_and_on_one_that_was_written_to(times):
+    pico = pico_with_flash(worn(firmware(), times)) if times else Pico(firmware())
+    lamp, page, _ = probes.boot(pico)
+    print(f"written {times} times: first lamp {lamp:.0f} ms after power, first page {page:.0f} ms")
+    assert lamp <= LAMP_MS
+    assert page <= PAGE_MS
+
+
+def test_the_pack_has_all_that_the_first_page_needs_and_no_more():
+    tell = b"import sys\nprint(sorted(sys.modules))\nwhile True:\n    pass\n"  # the first that comes after the page
+    files = UNPACKED | {"turtleback/device/guard.py": tell}
+    pico = Pico(files)
+    pico.type("\n")
+    pico.run_until(lambda: "]" in pico.printed, 2500)
+    loaded = {name.strip(" '").replace(".", "/") for name in pico.printed.strip("[]\n").split(",")}
+    modules = {name for name in loaded if "turtleback/%s.mpy" % name.removeprefix("turtleback/") in files}
+    assert {name.removeprefix("turtleback/") for name in modules} - {"device/guard"} == set(FIRST_PAGE)
+
+
+CUTS = {"in its data": -700, "in its index": 300, "in its length": 2, "at once": 0}
+
+
+@pytest.mark.parametrize("end", CUTS.values(), ids=CUTS)
+def test_a_pack_that_is_not_whole_is_not_used(end):
+    pico = Pico(firmware() | {PACK: firmware()[PACK][:end]})
+    assert pages(pico, 1)[0] > PAGE_MS
+
+
+def test_without_a_pack_the_tree_starts():
+    assert pages(Pico(UNPACKED), 1)[0] > PAGE_MS
+
+
+def test_a_module_copied_by_hand_counts_from_the_first_start_on():
+    pico = Pico(firmware() | {STAGE + ".py": (FIRMWARE / (STAGE + ".py")).read_bytes()})
+    first, second = pages(pico, 2)
+    assert first < PAGE_MS < second
+    assert PACK not in files_in(flash_of(pico))
+
+
+def test_a_pack_of_an_older_version_is_removed_and_the_tree_starts():
+    older = UNPACKED | {STAGE + ".mpy": UNPACKED[STAGE + ".mpy"] + b"older"}
+    pico = Pico(firmware() | {PACK: pack_of(older)})
+    pages(pico, 2)
+    assert PACK not in files_in(flash_of(pico))
+
+
+def test_a_pack_of_an_older_version_that_fails_is_removed_and_the_tree_starts():
+    older = UNPACKED | {STAGE + ".mpy": UNPACKED["turtleback/lights/palette.mpy"]}  # it lacks what App asks for
+    pico = Pico(firmware() | {PACK: pack_of(older)})
+    pages(pico, 1)
+    assert PACK not in files_in(flash_of(pico))
+
+
+def test_afterwards_the_pack_has_left_nothing_in_memory():
+    tell = b"import gc\nfrom machine import mem32\ngc.collect()\nmem32[0x4005800C] = gc.mem_free()\nwhile True: pass\n"
+    free = [free_in(files | {"turtleback/upkeep.py": tell}) for files in (firmware(), UNPACKED)]
+    print(free)
+    assert free[0] == free[1]
+
+
+def free_in(files: dict[str, bytes]) -> int:
+    """What a board with those files writes to the register."""
+    pico = Pico(files)
+    told: list[int] = []
+    pico.on_scratch = told.append
+    pico.run_until(lambda: told, 2500)
+    return told[0]
+
+
+def test_only_a_compiled_tree_has_a_pack():
+    assert {LOADER, PACK}.isdisjoint(firmware(as_source=True))
