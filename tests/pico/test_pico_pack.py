@@ -3,11 +3,11 @@
 import pytest
 
 from small_program import files_in, flash_of, pico_with_flash
-from turtleback_host.bench import Bench
 from turtleback_host.pico import probes
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.pack import FIRST_PAGE, LOADER, PACK, pack_of
+from turtleback_host.virtual.device import Bench
 from worn import worn
 
 LAMP_MS = 60
