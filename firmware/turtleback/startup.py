@@ -18,6 +18,7 @@ PRELOAD = (
     "engine.parse",
     "engine.options",
     "engine.beginner",
+    "games.mahe.island",
     "games.mahe.rules",
     "engine.match",
     "games.bots",

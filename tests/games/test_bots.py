@@ -80,7 +80,7 @@ def test_clever_never_stops_where_a_roll_cannot_bust():
 
 def test_clever_takes_the_beach_when_that_wins():
     game = laid_out(stacks={18: [BLUE]}, egg=5)
-    game.egg = BEACH
+    game.prize = BEACH
     game.cards = [[5], [6], [], []]
     play(game, "roll, die 3")
     assert asked("clever", game) == STOP
@@ -88,7 +88,7 @@ def test_clever_takes_the_beach_when_that_wins():
 
 def test_clever_does_not_end_a_game_that_it_would_lose():
     game = laid_out(stacks={18: [BLUE]}, egg=5)
-    game.egg = BEACH
+    game.prize = BEACH
     game.cards = [[1], [6, 6, 6], [], []]
     play(game, "roll, die 3")
     assert asked("clever", game) == ROLL

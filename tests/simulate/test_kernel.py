@@ -7,7 +7,7 @@ import pytest
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import OVER
 from turtleback.games.bots import bot
-from turtleback.games.mahe.rules import BEACH, UNTURNED, Mahe
+from turtleback.games.mahe.rules import BEACH, DICE, UNTURNED, Mahe
 from turtleback_host.bots import register
 from turtleback_host.dice.splitmix import Stream, root_of
 from turtleback_host.kernel import mahe as kernel
@@ -26,7 +26,7 @@ RULES = [{}, *({name: value} for name, value in ALL.items()), {"first": 1, "raft
 HAND = [0] + [1 << 5 * value for value in range(BEACH)]  # cards of each value, counted in one number
 register()  # the thresholds that no device has
 
-SAME = ("turn", "mover", "moved", "decider", "spent", "egg", "place", "order", "deck")
+SAME = ("turn", "mover", "moved", "decider", "spent", "prize", "place", "order", "deck")
 
 
 def engine_positions(series, number):
@@ -35,14 +35,16 @@ def engine_positions(series, number):
     stream = Stream(root_of(series.seed), number)
     chooses = [bot("mahe", series.bots[at]) for at in series.seating(number)]
     while game.actor() != OVER:
-        while game.egg <= UNTURNED:  # who begins, and the first card
+        while game.prize == UNTURNED:  # who begins, and the first card
             game.apply(stream.pick(game.legal(), game.weights()))
         legal = game.legal()
         game.apply(chooses[game.actor()](game.actor(), {"dice": game.dice}, legal, stream.below))
-        if game.rolling:
+        if game.legal() == DICE:
             game.apply(stream.pick(game.legal(), game.weights()))
         hands = [sum([HAND[card] for card in cards]) for cards in game.cards]
         alike = [getattr(game, name) for name in SAME[:6]] + [getattr(game, name)[:] for name in SAME[6:]]
+        if game.actor() == OVER:
+            alike[5] = kernel.TAKEN  # as the kernel says that it is over
         yield [*alike, len(game.dice), sum(game.dice), hands]
 
 
@@ -52,7 +54,7 @@ def walk(table, bots, root, number, seen):
     t = table[0]
     kernel.begin(t, root, number)
     count = 0
-    while t.egg != kernel.TAKEN and count < len(seen):
+    while t.prize != kernel.TAKEN and count < len(seen):
         batch.step(t, bots[(t.decider - number) % t.seats])
         seen[count] = t
         count += 1

@@ -7,7 +7,8 @@ import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.below4 import THRESHOLD
-from turtleback.games.mahe.rules import BEACH, LIMIT, SPACES
+from turtleback.games.mahe.island import LIMIT, SPACES
+from turtleback.games.mahe.rules import BEACH
 from turtleback_host.kernel.mahe import BUST, CARD, EGG, FACES, landing, rank, reaches_beach, settled, swum
 
 MOST_DICE = 3
@@ -105,8 +106,8 @@ def danger(t, seat, space):
 @njit
 def prize(t):
     """What it is worth to the decider to reach the beach."""
-    if t.egg != BEACH:
-        return float(t.egg)
+    if t.prize != BEACH:
+        return float(t.prize)
     mine = rank(t, t.decider) + BEACH * EGG + CARD
     for seat in range(t.seats):
         if seat != t.decider and rank(t, seat) > mine:

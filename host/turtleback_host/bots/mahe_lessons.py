@@ -10,7 +10,8 @@ import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.below4 import THRESHOLD
-from turtleback.games.mahe.rules import SPACES, UNTURNED
+from turtleback.games.mahe.island import SPACES
+from turtleback.games.mahe.rules import UNTURNED
 from turtleback_host.bots.mahe_greedy import can_swim, pays
 from turtleback_host.bots.mahe_prospects import EVERYBODY, SEEN, Net, new_pad, prospects
 from turtleback_host.kernel.cache import cached
@@ -64,8 +65,8 @@ def play_one(tables, seat, net, pad, kept, count):
     """Play a game, and keep positions of it with what the network thinks of them; returns how many there are then."""
     t = tables[0]
     wait = below(t, APART)
-    while t.egg != TAKEN:
-        if t.egg == UNTURNED:
+    while t.prize != TAKEN:
+        if t.prize == UNTURNED:
             turn_egg(t)
         if wait == 0 and count < len(kept.shares):
             prospects(t, seat, net, pad)

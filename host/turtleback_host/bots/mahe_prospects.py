@@ -12,7 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, RAFT, SPACES, UNTURNED, Mahe
+from turtleback.games.mahe.island import RAFT, SPACES
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, UNTURNED, Mahe
 from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS, danger
 from turtleback_host.kernel.mahe import EGG, TAKEN, VALUES, rank, stacks, topmost
 
@@ -88,7 +89,7 @@ def new_pad(t, net):
 def prospects(t, stronger, net, pad):
     """Puts each seat's share of the win into the pad, as it is or as it looks. The one named plays better."""
     shares = pad.shares
-    if t.egg == TAKEN:
+    if t.prize == TAKEN:
         for seat in range(t.seats):
             shares[seat] = rank(t, seat)
         best = shares.max()
@@ -170,12 +171,12 @@ def prey(t, seat, place):
 @njit
 def look_at_prizes(t, seen):
     """What the next turn of each is likely to bring, if all stay where they are until they move."""
-    left = t.unseen - (CARDS - DEALT) + (t.egg != BEACH) - (t.egg == UNTURNED)
+    left = t.unseen - (CARDS - DEALT) + (t.prize != BEACH) - (t.prize == UNTURNED)
     usual = 0.0
     for value in range(VALUES):
         usual += t.deck[value] * (value + 1)
     usual /= t.unseen
-    prize = float(t.egg) if t.egg != UNTURNED else usual
+    prize = float(t.prize) if t.prize != UNTURNED else usual
     following = usual if left != 1 else float(BEACH)
     there = 1.0
     for wait in range(t.seats):
@@ -197,7 +198,7 @@ def look_at_prizes(t, seen):
         seen[seat, LEFT] = left / DEALT
         seen[seat, LATE] = 1 / sqrt(left + 1)
         seen[seat, PRIZE] = prize / 6
-        seen[seat, IS_BEACH] = t.egg == BEACH
+        seen[seat, IS_BEACH] = t.prize == BEACH
 
 
 @njit

@@ -46,7 +46,7 @@ def table_of(view: dict) -> np.ndarray:
     t = table[0]
     order = [turtle for stack in view["stacks"] for turtle in stack]
     t["each"] = len(order) // seats
-    for name in ("turn", "moved", "spent", "egg", "deck"):
+    for name in ("turn", "moved", "spent", "prize", "deck"):
         t[name] = view[name]
     t["unseen"] = sum(view["deck"])
     t["order"][: len(order)] = order
@@ -99,8 +99,8 @@ def bring_about(t, end):
 def play_turns(t, seat, luck, turns):
     """Play the rest of the turn and so many turns, and turn up the card after them; or to the end."""
     last = t.turns + turns + (t.moved != NOBODY)
-    while t.egg != TAKEN:
-        if t.egg == UNTURNED:
+    while t.prize != TAKEN:
+        if t.prize == UNTURNED:
             meet(t, luck, t.unseen)
             turn_egg(t)
         if t.turns == last:

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from turtleback.games.mahe.rules import DICE, LIMIT, ROLL, STOP, settled, swum
+from turtleback.games.mahe.island import LIMIT, settled, swum
+from turtleback.games.mahe.rules import DICE, ROLL, STOP
 from turtleback_host.kernel.mahe import BUST
 
 

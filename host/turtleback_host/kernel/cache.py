@@ -8,10 +8,10 @@ from numba import config, njit
 
 from turtleback.engine import beginner
 from turtleback.games.mahe import below4 as mahe_below4
-from turtleback.games.mahe import rules as mahe
+from turtleback.games.mahe import island, rules
 
 HERE = Path(__file__).parent
-RULES = [Path(str(module.__file__)) for module in (beginner, mahe, mahe_below4)]
+RULES = [Path(str(module.__file__)) for module in (beginner, island, rules, mahe_below4)]
 ROOMS = ("bots", "dice", "kernel", "simulate")  # whose constants compiled functions take in
 SOURCES = RULES + sorted(path for room in ROOMS for path in (HERE.parent / room).glob("*.py"))
 

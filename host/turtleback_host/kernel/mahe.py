@@ -11,8 +11,9 @@ import numpy as np
 from numba import njit
 
 from turtleback.engine.beginner import DRAWN
-from turtleback.games.mahe import rules as mahe
-from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, LIMIT, RAFT, UNTURNED, Mahe
+from turtleback.games.mahe import island
+from turtleback.games.mahe.island import LIMIT, RAFT
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, UNTURNED, Mahe
 from turtleback_host.kernel.draws import below, root_for
 from turtleback_host.kernel.thresholds import BOTS
 
@@ -27,7 +28,7 @@ CARD = 1  # of a rank: MAHE-15 counts eggs first, then cards
 EGG = 1 << 8
 
 OPTIONS = [(option.name, "i8", np.shape(option.default)) for option in Mahe.OPTIONS]
-NUMBERS = ("seats", "each", "turn", "mover", "moved", "decider", "thrown", "total", "spent", "egg", "unseen", "turns")
+NUMBERS = ("seats", "each", "turn", "mover", "moved", "decider", "thrown", "total", "spent", "prize", "unseen", "turns")
 TABLE = np.dtype(
     [("draws", "u8"), *OPTIONS]
     + [(name, "i8") for name in NUMBERS]
@@ -35,10 +36,10 @@ TABLE = np.dtype(
     + [("cards", "i8", (MOST_SEATS, BEACH + 1)), ("decisions", "i8", MOST_SEATS), ("busts", "i8", MOST_SEATS)]
 )
 
-swum = njit(mahe.swum)
-landing = njit(mahe.landing)
-reaches_beach = njit(mahe.reaches_beach)
-settled = njit(mahe.settled)
+swum = njit(island.swum)
+landing = njit(island.landing)
+reaches_beach = njit(island.reaches_beach)
+settled = njit(island.settled)
 
 
 def new_table(seats: int, options: dict) -> np.ndarray:
@@ -67,7 +68,7 @@ def begin(t, root, number):
     t.busts[:] = 0
     t.thrown = t.total = t.spent = 0
     t.turn = t.decider = first
-    t.egg = UNTURNED
+    t.prize = UNTURNED
     t.mover = NOBODY if t.each == 2 else first
     t.moved = NOBODY
     t.turns = 1
@@ -83,7 +84,7 @@ def turn_egg(t):
         value += 1
     t.deck[value - 1] -= 1
     t.unseen -= 1
-    t.egg = value
+    t.prize = value
 
 
 @njit
@@ -206,13 +207,13 @@ def carry(t, to):
 @njit
 def award(t):
     """MAHE-13, 14: the prize goes to the decider, whose turtle is on top; then the next, the beach or the end."""
-    t.cards[t.decider, t.egg] += 1
-    if t.egg == BEACH:
-        t.egg = TAKEN
+    t.cards[t.decider, t.prize] += 1
+    if t.prize == BEACH:
+        t.prize = TAKEN
     elif t.unseen == CARDS - DEALT:
-        t.egg = BEACH
+        t.prize = BEACH
     else:
-        t.egg = UNTURNED
+        t.prize = UNTURNED
 
 
 @njit
@@ -228,7 +229,7 @@ def rank(t, seat):
 def go_on(t, busted):
     """MAHE-4, 16: on to the seat's other turtle, or to the next seat."""
     t.thrown = t.total = 0
-    if t.egg != TAKEN:
+    if t.prize != TAKEN:
         if t.each == 2 and t.moved == NOBODY and not (busted and t.bust_ends_turn):
             t.moved = t.mover
             t.mover ^= 1

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from turtleback.games import bots as players
-from turtleback.games.mahe.rules import LIMIT
+from turtleback.games.mahe.island import LIMIT
 
 THRESHOLDS = range(1, LIMIT + 1)
 

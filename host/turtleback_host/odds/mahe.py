@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from turtleback.games.mahe.rules import DICE, LIMIT, RAFT, SPACES, reaches_beach, settled, swum
+from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, reaches_beach, settled, swum
+from turtleback.games.mahe.rules import DICE
 from turtleback_host.kernel.thresholds import THRESHOLDS
 from turtleback_host.odds.table import Table
 

@@ -42,7 +42,7 @@ def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
     for number in range(first, first + count):
         begin(t, root, number)
         shift = 0 if fixed else number
-        while t.egg != TAKEN:
+        while t.prize != TAKEN:
             step(t, bots[(t.decider - shift) % seats])
         sums[GAMES] += 1
         sums[TURNS] += t.turns
@@ -52,7 +52,7 @@ def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
 @njit
 def step(t, bot):
     """The next card, if one is to be turned, and the next decision."""
-    if t.egg == UNTURNED:
+    if t.prize == UNTURNED:
         turn_egg(t)
     decide(t, bot)
 

@@ -1,6 +1,7 @@
 """Mahé with one turtle each for two and three players, too: no rule of the game, but what shows what that rule does."""
 
-from turtleback.games.mahe.rules import RAFT, Mahe
+from turtleback.games.mahe.island import RAFT
+from turtleback.games.mahe.rules import Mahe
 
 
 class SingleMahe(Mahe):

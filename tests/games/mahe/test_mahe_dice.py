@@ -2,7 +2,8 @@
 
 from positions import BLUE, GREEN, RED, YELLOW, laid_out, named, play, refused, stack
 from turtleback.engine.contract import CHANCE, IllegalAction
-from turtleback.games.mahe.rules import Mahe, landing
+from turtleback.games.mahe.island import landing
+from turtleback.games.mahe.rules import Mahe
 
 
 def test_mahe_5_the_owner_must_roll_the_first_die():

@@ -63,7 +63,7 @@ def test_mahe_14_after_the_20th_card_the_beach_is_the_last_prize():
     deal_out(game)
     events = play(game, "roll, die 3, stop")
     assert named(events, "beach") == [("beach",)]
-    assert game.egg == BEACH
+    assert game.prize == BEACH
     events = play(game, "roll, die 6, stop")
     assert named(events, "award") == [("award", RED, 7)]
     assert events[-1] == ("over",)

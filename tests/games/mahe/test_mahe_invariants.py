@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 
 from positions import named
 from turtleback.engine.beginner import DRAWN
-from turtleback.engine.contract import OVER
-from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, LIMIT, SPACES, Mahe
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.games.mahe.island import LIMIT, SPACES
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, Mahe
 
 flags = st.fixed_dictionaries(
     {name: st.integers(0, 1) for name in ("card_variant", "roll_at_seven", "raft_stacks", "bust_ends_turn")}
@@ -83,7 +84,9 @@ def test_a_landing_is_foreseen_as_it_comes(game, opening):
         if foreseen and action in foreseen:
             moves, awards = named(events, "move"), named(events, "award")
             assert foreseen[action] == ((moves[0][2], awards[0][2] if awards else 0) if moves else None)
-        foreseen = {action: game.foresee(action) for action in game.legal()} if game.dice and not game.rolling else None
+        foreseen = (
+            {action: game.foresee(action) for action in game.legal()} if game.dice and game.actor() != CHANCE else None
+        )
 
 
 @given(games, openings)
@@ -100,7 +103,7 @@ def test_cards_are_in_the_deck_face_up_won_or_spent(game, opening):
     for _, action, _ in play_out(game, opening):
         spent += action[0] == "card"
         won = sum(card != BEACH for cards in game.cards for card in cards)
-        face_up = 1 <= game.egg < BEACH
+        face_up = 1 <= game.prize < BEACH
         assert sum(game.deck) + face_up + won + spent == CARDS
 
 

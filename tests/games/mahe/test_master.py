@@ -15,7 +15,8 @@ from positions import BLUE, GREEN, RED, laid_out, play  # noqa: E402
 from turtleback.engine.catalogue import new_game  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER, SetupError  # noqa: E402
 from turtleback.games import bots as players  # noqa: E402
-from turtleback.games.mahe.rules import BEACH, LIMIT, SPACES, settled, swum  # noqa: E402
+from turtleback.games.mahe.island import LIMIT, SPACES, settled, swum  # noqa: E402
+from turtleback.games.mahe.rules import BEACH  # noqa: E402
 from turtleback_host import bots  # noqa: E402
 from turtleback_host.bots import mahe_greedy  # noqa: E402
 from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS  # noqa: E402
@@ -194,7 +195,7 @@ def test_it_never_stops_where_a_roll_can_only_gain():
 def test_it_takes_the_beach_when_that_wins_and_not_when_it_loses():
     for hand, answer in (([[5], [6], [], []], STOP), ([[1], [6, 6, 6], [], []], ROLL)):
         game = laid_out(stacks={18: [BLUE]}, egg=5)
-        game.egg = BEACH
+        game.prize = BEACH
         game.cards = hand
         play(game, "roll, die 3")
         assert asked(game) == answer

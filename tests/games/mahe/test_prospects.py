@@ -37,7 +37,7 @@ def test_the_win_is_shared_as_the_engine_says(cards):
     game = laid_out()
     game.cards = cards
     table = table_of(game.view(0))
-    table["egg"] = TAKEN
+    table["prize"] = TAKEN
     winners = game.winners()[0]
     assert list(look(table, 0, learned())) == [(seat in winners) / len(winners) for seat in range(4)]
 
@@ -66,7 +66,7 @@ def turned_round(game):
     for name in ("mover", "moved"):
         turtle = getattr(game, name)
         setattr(other, name, turtle if turtle < 0 else (turtle + game.each) % turtles)
-    other.egg, other.deck = game.egg, list(game.deck)
+    other.prize, other.phase, other.deck = game.prize, game.phase, list(game.deck)
     other.cards = game.cards[-1:] + game.cards[:-1]
     return other
 

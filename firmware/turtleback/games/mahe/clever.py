@@ -6,7 +6,8 @@ Pico counts them fast and without garbage.
 """
 
 from micropython import const
-from turtleback.games.mahe.rules import BEACH, DICE, LIMIT, ROLL, SPACES, STOP, landing, reaches_beach, settled, swum
+from turtleback.games.mahe.island import LIMIT, SPACES, landing, reaches_beach, settled, swum
+from turtleback.games.mahe.rules import BEACH, DICE, ROLL, STOP
 
 FACES = len(DICE)
 _EGG = const(1000)
@@ -51,7 +52,7 @@ class _Move:
         self.prize = self._prize()
 
     def _prize(self) -> int:
-        egg = self.view["egg"]
+        egg = self.view["prize"]
         if egg != BEACH:
             return egg * _EGG
         scores = [sum(cards) for cards in self.view["cards"]]

@@ -3,7 +3,8 @@
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.face import Face
-from turtleback.games.mahe.rules import BEACH, LIMIT, RAFT, ROLL, SPACES, STOP
+from turtleback.games.mahe.island import LIMIT, RAFT, SPACES
+from turtleback.games.mahe.rules import BEACH, ROLL, STOP
 from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, put
 from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
@@ -136,7 +137,7 @@ class MaheFace(Face):
         else:
             self._board(frame, t, phase)
             if phase >= _BOARD_MS:
-                scenes.eggs(frame, self.view["egg"])
+                scenes.eggs(frame, self.view["prize"])
         if chosen != ROLL and (number or phase < _BOARD_MS):
             self._ghost(frame, t)
         self._slots(frame, t, chosen)

@@ -3,40 +3,20 @@
 from micropython import const
 from turtleback.engine import beginner
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
+from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, landing, reaches_beach, settled, swum
 
-SPACES = const(21)
-RAFT = const(0)  # the place off the ring, before space 1
-LIMIT = const(7)  # MAHE-7: a higher sum is a bust
-_MOST_DICE = const(3)
 CARDS = const(24)
 DEALT = const(20)  # MAHE-2: four cards go back to the box unseen
-_UNDRAWN = const(-1)  # self.egg: who begins is to be drawn, before the first card
-UNTURNED = const(0)  # self.egg: the next card is to be turned
-BEACH = const(7)  # self.egg: the last prize, seven eggs (MAHE-19)
-_TAKEN = const(8)  # self.egg: nothing is left, the game is over
+UNTURNED = const(0)  # self.prize: no card lies open
+BEACH = const(7)  # self.prize: the last one, seven eggs (MAHE-19)
+_FIRST = const(0)  # self.phase: who begins is drawn, before the first card
+_CARD = const(1)  # self.phase: the next card is turned up
+_DIE = const(2)  # self.phase: a die is in the air
+_MOVE = const(3)  # self.phase: a seat decides
+_OVER = const(4)  # self.phase: no prize is left
 _NOBODY = const(-1)
 ROLL, STOP = ROLL_OR_STOP = ("roll",), ("stop",)
 DICE, EGGS = [tuple((verb, value) for value in range(1, 7)) for verb in ("die", "egg")]
-
-
-def swum(thrown: int, total: int) -> int:
-    """MAHE-9: the steps of so many dice and cards with such a sum."""
-    return thrown * total
-
-
-def landing(place: int, steps: int) -> int:
-    """MAHE-9: the space reached from a place (0 = raft); after 21 comes 1."""
-    return (place + steps - 1) % SPACES + 1
-
-
-def reaches_beach(place: int, steps: int) -> bool:
-    """MAHE-13: whether the move reaches or passes 21; leaving 21 does not."""
-    return place % SPACES + steps >= SPACES
-
-
-def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
-    """MAHE-7, 8: whether nothing is left to decide: the last die, a bust, or a sum of 7 where it ends the move."""
-    return thrown == _MOST_DICE or total >= LIMIT + roll_at_seven
 
 
 class Mahe(Game):
@@ -57,7 +37,7 @@ class Mahe(Game):
         Option("deck_counts", (3, 3, 5, 5, 5, 3), "egg cards of each value 1 to 6 (MAHE-3)", total=CARDS),
         beginner.First("MAHE-20"),
     )
-    STATE = ("place", "order", "turn", "mover", "moved", "decider", "dice", "rolling", "spent", "egg", "deck", "cards")
+    STATE = ("place", "order", "turn", "mover", "moved", "decider", "dice", "phase", "spent", "prize", "deck", "cards")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
@@ -70,16 +50,16 @@ class Mahe(Game):
         self.mover = _NOBODY if self.each == 2 else first
         self.moved = _NOBODY  # the turtle that has moved already this turn
         self.dice: list = []  # values thrown or played for this move
-        self.rolling = 0  # 1 while a die is in the air
         self.spent = 0  # 1 once a card was played this turn
-        self.egg = _UNDRAWN if beginner.is_drawn(self.options) else UNTURNED
+        self.phase = _FIRST if beginner.is_drawn(self.options) else _CARD
+        self.prize = UNTURNED  # the eggs to be had
         self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
         self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
 
     def actor(self) -> int:
-        if self.rolling or self.egg <= UNTURNED:
+        if self.phase < _MOVE:
             return CHANCE
-        return OVER if self.egg == _TAKEN else self.decider
+        return OVER if self.phase == _OVER else self.decider
 
     def carried(self, turtle: int) -> list[int]:
         """MAHE-10: the turtle and all that ride on it, bottom to top. On the raft it is alone (MAHE-12)."""
@@ -89,15 +69,17 @@ class Mahe(Game):
         return [other for other in self.order[self.order.index(turtle) :] if self.place[other] == here]
 
     def legal(self) -> tuple:
-        if self.rolling:
+        if self.phase == _DIE:
             return DICE
         if self.dice:
             return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
-        if self.egg <= UNTURNED:
-            return beginner.starts(self.seats) if self.egg else tuple(egg for egg, n in zip(EGGS, self.deck) if n)
+        if self.phase == _FIRST:
+            return beginner.starts(self.seats)
+        if self.phase == _CARD:
+            return tuple(egg for egg, n in zip(EGGS, self.deck) if n)
         if self.mover == _NOBODY:  # MAHE-4
             return tuple(("turtle", turtle) for turtle in self._movers())
-        return () if self.egg == _TAKEN else (ROLL,)  # MAHE-5
+        return () if self.phase == _OVER else (ROLL,)  # MAHE-5
 
     def _cards(self) -> tuple:
         """MAHE-17: the decider's own cards that would not bust, one a turn."""
@@ -110,11 +92,10 @@ class Mahe(Game):
 
     def alike(self) -> bool:
         """MAHE-4, 12: whether the two turtles to choose from stand on the raft, each alone."""
-        stacked = self.options["raft_stacks"]
-        return self.mover == _NOBODY and not stacked and not any(self.place[own] for own in self._movers())
+        return self.mover == _NOBODY and not (self.options["raft_stacks"] or any(self.place[t] for t in self._movers()))
 
     def weights(self) -> tuple:
-        return super().weights() if self.egg else tuple(count for count in self.deck if count)
+        return tuple(count for count in self.deck if count) if self.phase == _CARD else super().weights()
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
         if action == ROLL and name == "bust" and ROLL in self.legal():  # asked for all the time, so not tried out
@@ -127,26 +108,27 @@ class Mahe(Game):
         if action != STOP and not settled(len(dice), sum(dice), self.options["roll_at_seven"]):
             return None
         start, steps = self.place[self.mover], swum(len(dice), sum(dice))
-        return landing(start, steps), self.egg if reaches_beach(start, steps) else 0
+        return landing(start, steps), self.prize if reaches_beach(start, steps) else 0
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
         if verb == "roll":
-            self.rolling = 1
+            self.phase = _DIE
             return [("roll", self.decider)]
         if verb == "stop":
             return self._move([("stop", self.decider)])
         if verb == "die":
             return self._add(action[1], [action])
         if verb == "egg":
-            self.egg = action[1]
-            self.deck[self.egg - 1] -= 1
+            self.prize = action[1]
+            self.deck[self.prize - 1] -= 1
+            self.phase = _MOVE
             return [action]
         if verb == "turtle":
             self.mover = action[1]
             return [("turtle", self.turn, self.mover)]
         if verb == "starts":  # MAHE-20
-            self.egg = UNTURNED
+            self.phase = _CARD
             self.order = [(turtle + action[1] * self.each) % len(self.order) for turtle in self.order]
             self.turn = self.decider = action[1]
             self.mover = _NOBODY if self.each == 2 else self.turn
@@ -159,7 +141,7 @@ class Mahe(Game):
         """MAHE-6 to 8, 11: one more die or card; a bust or a move follows when nothing is left to decide."""
         if not self.dice:
             self.decider = self.carried(self.mover)[-1] // self.each
-        self.rolling = 0
+        self.phase = _MOVE
         self.dice.append(value)
         total = sum(self.dice)
         if total > LIMIT:  # MAHE-11
@@ -190,20 +172,21 @@ class Mahe(Game):
 
     def _award(self, events: list) -> None:
         """MAHE-13, 14: the prize goes to the topmost's owner; the next is a card or, after 20 of them, the beach."""
-        self.cards[self.decider].append(self.egg)
-        events.append(("award", self.decider, self.egg))
-        if self.egg == BEACH:
-            self.egg = _TAKEN
+        self.cards[self.decider].append(self.prize)
+        events.append(("award", self.decider, self.prize))
+        if self.prize == BEACH:
+            self.phase = _OVER
         elif sum(self.deck) == CARDS - DEALT:
-            self.egg = BEACH
+            self.prize = BEACH
             events.append(("beach",))
         else:
-            self.egg = UNTURNED
+            self.prize = UNTURNED
+            self.phase = _CARD
 
     def _next(self, events: list, busted: bool) -> None:
         """MAHE-4, 16: on to the seat's other turtle, or to the next seat."""
         self.dice.clear()
-        if self.egg == _TAKEN:
+        if self.phase == _OVER:
             events.append(("over",))
         elif self.each == 2 and self.moved == _NOBODY and not (busted and self.options["bust_ends_turn"]):
             self.moved, self.mover = self.mover, self.mover ^ 1  # the turtles of a seat are 2s and 2s + 1
@@ -238,9 +221,8 @@ class Mahe(Game):
             "groups": [self.carried(turtle) for turtle in self._movers()],  # each turtle that may move, with its riders
             "owners": [turtle // self.each for turtle in range(len(self.place))],
             "dice": list(self.dice),
-            "rolling": self.rolling,
             "spent": self.spent,
-            "egg": self.egg,
+            "prize": self.prize,
             "deck": list(self.deck),
             "cards": [list(cards) for cards in self.cards],
             "stacks": stacks,

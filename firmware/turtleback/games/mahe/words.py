@@ -13,7 +13,7 @@ def lines(face, chooser) -> list[str]:
     """What to say about the position that the face has looked at."""
     if face.actor == OVER:
         return over(face)
-    egg = face.view["egg"]
+    egg = face.view["prize"]
     if egg == UNTURNED:
         return ["A card is turned", "up"]
     chosen = chooser.chosen if chooser else None

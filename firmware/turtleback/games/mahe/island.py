@@ -1,0 +1,28 @@
+"""The island of Mahé: how far a move swims, where it lands and when it ends. Knows no turtle."""
+
+from micropython import const
+
+SPACES = const(21)
+RAFT = const(0)  # the place off the ring, before space 1
+LIMIT = const(7)  # MAHE-7: a higher sum is a bust
+_MOST_DICE = const(3)
+
+
+def swum(thrown: int, total: int) -> int:
+    """MAHE-9: the steps of so many dice and cards with such a sum."""
+    return thrown * total
+
+
+def landing(place: int, steps: int) -> int:
+    """MAHE-9: the space reached from a place (0 = raft); after 21 comes 1."""
+    return (place + steps - 1) % SPACES + 1
+
+
+def reaches_beach(place: int, steps: int) -> bool:
+    """MAHE-13: whether the move reaches or passes 21; leaving 21 does not."""
+    return place % SPACES + steps >= SPACES
+
+
+def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
+    """MAHE-7, 8: whether nothing is left to decide: the last die, a bust, or a sum of 7 where it ends the move."""
+    return thrown == _MOST_DICE or total >= LIMIT + roll_at_seven
