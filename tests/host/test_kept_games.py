@@ -13,6 +13,8 @@ from turtleback_host.flash_folder import FlashFolder
 from turtleback_host.kept import Kept, data_folder
 from turtleback_host.play import bench_for
 
+pytestmark = pytest.mark.slow
+
 READ_MS = 2000  # until a game is read back
 
 

@@ -8,6 +8,8 @@ import pytest
 from turtleback_host import picture
 from turtleback_host.ring_picture import HALF
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def drawn(monkeypatch, tmp_path):

@@ -17,6 +17,8 @@ from turtleback_host.plain import FRAME_MS, HELP, PlainDevice
 from turtleback_host.play import bench_for
 from turtleback_host.printed import one_line
 
+pytestmark = pytest.mark.slow
+
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 LONGEST = 3000  # lines of a game
 
