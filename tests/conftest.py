@@ -19,6 +19,14 @@ def pytest_configure():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """What boots an emulated Pico is marked as such, for `make quick` to leave out."""
+    for item in items:
+        if "pico_image" in item.fixturenames:
+            item.add_marker("emulated")
+
+
 @pytest.fixture(scope="session")
 def data_folders(tmp_path_factory):
     """Folders that are not there yet, one for each test."""

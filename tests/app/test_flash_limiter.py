@@ -85,6 +85,7 @@ def test_one_lamp_does_not_either_at_whatever_instants_it_changes(steps, now):
     assert lamps.eyes.most_flashes <= PER_SECOND
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
 def test_nor_do_swings_of_just_about_a_tenth(seed):
     chance = random.Random(seed)

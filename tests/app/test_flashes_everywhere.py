@@ -120,6 +120,7 @@ def session(number):
     return watched.eyes.most_flashes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("share", range(SHARES))
 def test_random_games_and_set_ups_are_calm_at_rest_and_hammered(share):
     for number in range(share, SESSIONS, SHARES):

@@ -95,6 +95,7 @@ def test_weights_are_positive_and_one_an_outcome(game, chooser):
             assert all(isinstance(weight, int) and weight > 0 for weight in weights)
 
 
+@pytest.mark.slow
 @every_table
 def test_an_illegal_action_changes_nothing(game, name, seats, options, chooser):
     # What such a game has open at some time, and the like of it, is not open at others.
@@ -111,6 +112,7 @@ def test_an_illegal_action_changes_nothing(game, name, seats, options, chooser):
         assert game.snapshot() == before
 
 
+@pytest.mark.slow
 @every_table
 def test_a_snapshot_is_json_and_continues_the_same_game(game, name, seats, options, chooser):
     twin = new_game(name, seats, options)
@@ -124,6 +126,7 @@ def test_a_snapshot_is_json_and_continues_the_same_game(game, name, seats, optio
         game.restore(before)
 
 
+@pytest.mark.slow
 @every_table_with_own_odds
 def test_odds_are_those_of_trying_every_outcome(game, chooser):
     for _ in positions(game, chooser):
@@ -160,6 +163,7 @@ def test_the_record_replays_to_the_same_end(game, chooser):
     assert again.game.snapshot() == game.snapshot()
 
 
+@pytest.mark.slow
 @every_table
 def test_undo_is_the_exact_inverse_of_a_press(game, chooser):
     match = Match(game)

@@ -13,6 +13,8 @@ from turtleback_hardware.enclosure.mesh import Mesh
 from turtleback_hardware.parts import PARTS, millimetres
 from turtleback_hardware.tables import HARDWARE
 
+pytestmark = pytest.mark.slow
+
 CASE = HARDWARE / "case"
 TOOLS = HARDWARE.parent / ".venv-hardware"
 MESHES = {path.stem: Mesh(path) for path in sorted(CASE.glob("*.stl"))}

@@ -13,6 +13,8 @@ from turtleback_host.play.session import bench_for
 from turtleback_host.records import kept_games as kept
 from turtleback_host.records.kept_games import Kept, data_folder
 
+pytestmark = pytest.mark.slow
+
 READ_MS = 2000  # until a game is read back
 
 

@@ -17,6 +17,8 @@ from turtleback_host.records import kept_games as kept
 from turtleback_host.records.kept_games import data_folder
 from turtleback_host.virtual.hot_seat import HotSeat
 
+pytestmark = pytest.mark.slow
+
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 LONGEST = 3000  # lines of a game
 

@@ -23,6 +23,7 @@ def blocks(kind):
     return re.findall(r"```%s\n(.*?)```" % kind, README, re.DOTALL)
 
 
+@pytest.mark.slow
 def test_the_commands_run_one_after_another(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     commands = "".join(blocks("sh")).splitlines()

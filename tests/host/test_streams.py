@@ -69,6 +69,7 @@ def test_bytes_that_are_no_letters_do_not_end_the_stirring():
     assert "Traceback" not in err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -129,6 +130,7 @@ def members(session):
     return [int(pid) for of, stat, pid in rows if int(of) == session and not stat.startswith("Z")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number, status", [(signal.SIGTERM, 143), (signal.SIGHUP, 129)], ids=["TERM", "HUP"])
 def test_what_ends_simulate_ends_its_workers(tmp_path, number, status):
     words = ["simulate", "mice", "--games", "1000000", "--jobs", "2", "--record", str(tmp_path)]

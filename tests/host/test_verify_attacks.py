@@ -103,6 +103,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lines", HOSTILE.values(), ids=HOSTILE)
 def test_a_hostile_file_of_the_largest_size_takes_seconds(lines):
     lines = ["game bag", "seats 2", *lines, ""]

@@ -17,6 +17,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game, players, options", TABLES)
 def test_a_game_looks_the_same_on_micropython(game, players, options):
     program = f"from playthrough import playthrough\nprint('\\n'.join(playthrough({game!r}, {players}, {options}, 7)))"

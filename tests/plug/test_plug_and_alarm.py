@@ -109,6 +109,7 @@ def test_a_foreign_file_beside_the_games_is_left_alone(files, name):
     assert content(files, "games/" + name) == "mine\n"
 
 
+@pytest.mark.slow
 def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files, monkeypatch):
     monkeypatch.setattr(archive, "MOST_KEPT", 4)
     files.mkdir("games")

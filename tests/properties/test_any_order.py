@@ -219,4 +219,4 @@ class AnyOrder(RuleBasedStateMachine):
 
 # Some of the 30,000 steps that are asked for are not to be had: 19,000 are about what is played.
 AnyOrder.TestCase.settings = settings(max_examples=RUNS, stateful_step_count=STEPS, derandomize=TIMES == 1)
-TestAnyOrder = AnyOrder.TestCase
+TestAnyOrder = pytest.mark.slow(AnyOrder.TestCase)

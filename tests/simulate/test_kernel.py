@@ -76,6 +76,7 @@ def kernel_positions(series, number, seen):
     return [list(row) for row in zip(*(column.tolist() for column in columns))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", RULES, ids=lambda options: "-".join(options) if len(options) < 5 else "all")
 def test_every_position_is_the_engines(options):
     seen = numpy.zeros(5_000, kernel.TABLE)
@@ -88,6 +89,7 @@ def test_every_position_is_the_engines(options):
         number += 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, ALL], ids=["plain", "all"])
 @pytest.mark.parametrize("seats", range(2, 8))
 @pytest.mark.parametrize("fixed", [False, True], ids=["moving", "fixed"])

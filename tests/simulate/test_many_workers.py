@@ -54,6 +54,7 @@ def kill(process):
     os.kill(process, signal.SIGKILL)
 
 
+@pytest.mark.slow
 def test_a_killed_process_costs_no_results(alone):
     workers = set(Parallel(n_jobs=2, batch_size=1)(delayed(os.getpid)() for _ in range(20)))
     assert os.getpid() not in workers
@@ -86,6 +87,7 @@ def addresses(first, count):
     return get_worker().address, get_worker().scheduler.address
 
 
+@pytest.mark.slow
 def test_nobody_else_may_have_our_own_cluster_do_anything():
     slices = spread(addresses, 4, 2, "local")
     with closing(slices):
@@ -143,6 +145,7 @@ def test_slices_are_as_long_as_they_take():
     assert next(slices) == (9, 1)
 
 
+@pytest.mark.slow
 def test_what_never_came_back_is_handed_out_again_and_nothing_twice():
     rota = Rota(5)
     lost = rota.slices()

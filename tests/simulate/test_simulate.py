@@ -74,6 +74,7 @@ def test_the_same_seed_gives_the_same_numbers_for_any_jobs(told, jobs):
     assert told(*YARDSTICK, "--games", "203", "--json", "--jobs", jobs) == alone
 
 
+@pytest.mark.slow
 def test_neither_does_it_matter_on_the_fast_path(told):
     words = (*YARDSTICK, "--games", 3 * backend.WORTHWHILE, "--json", "--jobs")
     assert told(*words, 1) == told(*words, 2)
@@ -155,6 +156,7 @@ def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(told, monkeyp
     assert told(*words)[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
 
 
+@pytest.mark.slow
 def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(told, tmp_path, monkeypatch):
     keep, stops = command.keep, [signal.SIGINT]
 

@@ -166,6 +166,7 @@ def test_in_the_set_up_a_number_of_faces_is_that_lamp():
     assert bench.words[:2] == ["Dice thrown at", "once"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(20))
 def test_nothing_that_is_thrown_dazzles(number):
     dice, faces = 1 + number % 6, (20, 6, 12, 2)[number % 4]

@@ -108,6 +108,7 @@ def test_clever_wins_three_of_four_games_of_two_seats_against_random():
     assert at_least(won / GAMES, GAMES) > 0.75
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("nymphs", ["random", "clever"])
 def test_a_clever_king_takes_more_gold_than_a_random_one_against_the_same_nymphs(nymphs):
     clever, chance = hands("clever", nymphs)[0], hands("random", nymphs)[0]
@@ -115,6 +116,7 @@ def test_a_clever_king_takes_more_gold_than_a_random_one_against_the_same_nymphs
     assert mean(clever) - mean(chance) - spread > 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("king", "share"), [("clever", 0.25), ("random", 0.1)])
 def test_midas_12_clever_nymphs_catch_the_king(king, share):
     taken, caught = hands(king, "clever")
