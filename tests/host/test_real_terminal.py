@@ -46,6 +46,11 @@ class Terminal:
         self.command.wait()
         os.close(self._ours)
 
+    def hang_up(self):
+        """Close the terminal; no signal tells, because it is nobody's controlling terminal."""
+        os.close(self._ours)
+        self._ours = os.open(os.devnull, os.O_RDONLY)  # to be closed at the end
+
     def read_until(self, words):
         """Let it draw until that is there, or until it ends."""
         until = time.monotonic() + PATIENCE_S
@@ -102,3 +107,9 @@ def test_a_signal_gives_the_terminal_back(number, status):
         assert terminal.end() == status
     assert b"Traceback" not in terminal.seen
     assert b"\x1b[?1049l" in terminal.seen  # the screen as it was before
+
+
+def test_a_terminal_that_is_gone_ends_the_game():
+    with Terminal("play", "--bots", "2") as terminal:
+        terminal.hang_up()
+        assert terminal.command.wait(PATIENCE_S) != 0
