@@ -79,7 +79,7 @@ bench: .venv/play.done ## Measure the device on the bench, and the two commands 
 bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m turtleback_host.benchmarks.libraries
 
-fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write host/fairness.md about them
+fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write firmware/fairness.md about them
 	$(BIN)/python -m turtleback_host.fairness
 
 picture: .venv/play.done ## Draw the README's picture of the device in play

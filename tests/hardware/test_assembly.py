@@ -28,7 +28,7 @@ def test_every_page_shows_pictures_that_are_there():
 def test_each_step_has_its_picture_and_something_to_measure():
     assert len(STEPS) == 6
     for number, step in enumerate(STEPS[:5], 1):
-        assert "made/board-%d.svg" % number in step
+        assert "pictures/board-%d.svg" % number in step
     measured = [bool(PROBES.search(step) or OHMS.search(step)) for step in STEPS]
     assert measured == [False, True, True, True, True, False]
 
