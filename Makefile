@@ -79,11 +79,13 @@ bench: .venv/play.done ## Measure the device on the bench, and the two commands 
 bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m turtleback_host.benchmarks.libraries
 
-fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write host/fairness.md about them
+fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write firmware/fairness.md about them
 	$(BIN)/python -m turtleback_host.fairness
 
-picture: .venv/play.done ## Draw the README's picture of the device in play
+picture: .venv/play.done ## Draw the documents' pictures: the device in a terminal, a turn on the ring, the card of lights
 	$(BIN)/python -m turtleback_host.terminal.screenshot
+	$(BIN)/python -m turtleback_host.terminal.turn_picture
+	$(BIN)/python -m turtleback_host.terminal.light_card
 
 hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, bill, budget and pictures (needs graphviz)
 	dot -V 2>/dev/null || { $(SAY) "The wiring picture needs graphviz; on Debian: apt install graphviz"; exit 1; }

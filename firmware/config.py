@@ -10,7 +10,7 @@ OFFSET = 0  # LEDs from the strip's first to space 1, clockwise; turns the pictu
 ORDER = "GRB"  # in which an LED takes its colours; `turtleback selftest` finds out
 BRIGHTNESS = 64  # of 255, in light, not in looks; bright enough for a living room, easy on the eyes
 
-SCREEN_SDA_PIN = 4  # GP number; an SSD1306 screen of 128x64 is found here by itself, or missed by nobody
+SCREEN_SDA_PIN = 4  # GP number; an SSD1306 screen of 128x64 here is detected; it is optional
 SCREEN_SCL_PIN = 5  # GP number; GP4 and GP5 are the Pico's I2C bus 0
 
 FRAME_MS = 16  # between two pictures: about 60 a second, and fifty times the gap that the LEDs need

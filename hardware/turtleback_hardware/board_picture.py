@@ -4,8 +4,8 @@ The board lies with the Pico's USB socket to the left. Holes come from board.csv
 """
 
 from turtleback_hardware.board import RAILS, ROWS, is_hole, nets_of_copper, places
-from turtleback_hardware.netlist import MADE, Netlist
-from turtleback_hardware.tables import write
+from turtleback_hardware.netlist import Netlist
+from turtleback_hardware.tables import PICTURES, write
 from turtleback_hardware.wiring import COLOURS, WORDS
 
 PITCH = 24
@@ -154,4 +154,4 @@ def main() -> None:
     """Draw the steps; step 5 is for a battery."""
     for step in range(1, 6):
         version = "battery" if step == 5 else "usb"
-        write(MADE / ("board-%d.svg" % step), Picture(version, step).svg())
+        write(PICTURES / ("board-%d.svg" % step), Picture(version, step).svg())

@@ -23,6 +23,6 @@ def pin_of(setting: str) -> int:
 
 
 def as_table() -> list[str]:
-    """The lines of the README's table of pins."""
+    """The lines of the table of pins in hardware/README.md."""
     lines = ["| signal | GP | pin of the Pico | goes to |", "|---|---|---|---|"]
     return lines + ["| %(signal)s | GP%(gpio)s | %(pin)s | %(goes_to)s |" % row for row in signals()]

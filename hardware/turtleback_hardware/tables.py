@@ -4,6 +4,7 @@ import csv
 from pathlib import Path
 
 HARDWARE = Path(__file__).parents[1]
+PICTURES = HARDWARE / "pictures"
 
 
 def rows(name: str) -> list[dict[str, str]]:

@@ -1,14 +1,13 @@
-"""pins.csv is the one source of pins: the firmware, the circuit, the simulator and the README say the same."""
-
-from pathlib import Path
+"""pins.csv is the one source of pins: the firmware, the circuit, the simulator and hardware/README.md say the same."""
 
 import pytest
 
 import config
 from turtleback_hardware import pins, wokwi
 from turtleback_hardware.netlist import VERSIONS, Netlist
+from turtleback_hardware.tables import HARDWARE
 
-README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+README = (HARDWARE / "README.md").read_text("utf-8")
 SIGNALS = pins.signals()
 
 

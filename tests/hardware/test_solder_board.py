@@ -4,7 +4,8 @@ import pytest
 
 from turtleback_hardware.board import faults, is_hole, places
 from turtleback_hardware.board_picture import Picture
-from turtleback_hardware.netlist import MADE, VERSIONS
+from turtleback_hardware.netlist import VERSIONS
+from turtleback_hardware.tables import PICTURES
 
 RAIL_HOLES = 25  # of a half-size board
 
@@ -38,4 +39,4 @@ def test_the_rails_have_holes_enough():
 @pytest.mark.parametrize("step", range(1, 6))
 def test_the_pictures_are_up_to_date(step):
     picture = Picture("battery" if step == 5 else "usb", step).svg()
-    assert (MADE / ("board-%d.svg" % step)).read_text("utf-8") == picture, "run `make hardware`"
+    assert (PICTURES / ("board-%d.svg" % step)).read_text("utf-8") == picture, "run `make hardware`"

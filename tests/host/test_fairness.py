@@ -12,7 +12,7 @@ from turtleback_host.fairness import figures, picture, report, throws
 from turtleback_host.vm import vm
 
 CRITICAL = {1: 3.841, 5: 11.070, 6: 12.592, 35: 49.802}  # chi-square that one fair sample in twenty exceeds
-PAGE = vm.ROOT / "host/fairness.md"
+PAGE = vm.ROOT / "firmware/fairness.md"
 
 
 def games(count, dice, die):
@@ -117,4 +117,4 @@ def test_the_page_in_the_repository_is_about_enough_dice_and_finds_them_fair():
     dice = int(page.split(" dice, the first")[0].split()[-1].replace(",", ""))
     assert dice >= 1_500_000
     assert "NOT FAIR" not in page
-    assert PAGE.with_suffix(".svg").is_file()
+    assert (PAGE.parent / "pictures/fairness.svg").is_file()

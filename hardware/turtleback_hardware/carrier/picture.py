@@ -2,11 +2,11 @@
 
 from turtleback_hardware.carrier.places import HIGH, PADS, WIDE
 from turtleback_hardware.carrier.route import route
-from turtleback_hardware.tables import HARDWARE, write
+from turtleback_hardware.tables import PICTURES, write
 
 STEP, EDGE = 12, 20
 COLOURS = ("#c83737", "#3759c8")
-PICTURE = HARDWARE / "carrier/carrier.svg"
+PICTURE = PICTURES / "carrier.svg"
 
 
 def svg() -> str:

@@ -6,7 +6,7 @@ from build123d import export_step, export_stl
 
 from turtleback_hardware.enclosure import scenes
 from turtleback_hardware.enclosure.shapes import PARTS
-from turtleback_hardware.tables import HARDWARE
+from turtleback_hardware.tables import HARDWARE, PICTURES
 
 CASE = HARDWARE / "case"
 UNDATED = "2000-01-01T00:00:00"  # the same part is the same file
@@ -24,9 +24,10 @@ def parts(folder: Path) -> None:
 def main() -> None:
     """Write parts and pictures."""
     CASE.mkdir(exist_ok=True)
+    PICTURES.mkdir(exist_ok=True)
     parts(CASE)
-    scenes.in_play(CASE, CASE / "case.png")
-    scenes.apart(CASE, CASE / "apart.png")
+    scenes.in_play(CASE, PICTURES / "case.png")
+    scenes.apart(CASE, PICTURES / "apart.png")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""`python -m turtleback_host.fairness`: throws dice, writes host/fairness.md and .svg. Status 1 if they are unfair."""
+"""`python -m turtleback_host.fairness`: throws dice, writes firmware/fairness.md. Status 1 if they are unfair."""
 
 import sys
 from itertools import chain
@@ -8,7 +8,7 @@ from turtleback_host.fairness import figures, picture, report, throws
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.vm import vm
 
-OUT = Path(__file__).parents[2]
+OUT = Path(__file__).parents[3] / "firmware"
 GAMES, DICE = 60_000, 36
 RANDOM_SEEDS = 3_000
 
@@ -26,7 +26,7 @@ def main() -> int:
     page = report.page(games, answers, (RANDOM_SEEDS, random), version)
     write_text(OUT / "fairness.md", page)
     drawing = picture.picture(figures.counted(chain.from_iterable(games)))
-    write_text(OUT / "fairness.svg", drawing)
+    write_text(OUT / "pictures/fairness.svg", drawing)
     good, said = report.verdict(answers)
     print("%d dice, %s; see %s." % (GAMES * DICE, said, OUT / "fairness.md"))
     return 0 if good else 1

@@ -14,7 +14,7 @@ TEXT = """# How fair the dice are
 on the real MicroPython {version} (its WebAssembly build). `make fairness` makes this page and its picture again, the
 same to the last digit.
 
-![Share of each face](fairness.svg)
+![Share of each face](pictures/fairness.svg)
 
 | test | found | p |
 |---|---|---|

@@ -1,4 +1,4 @@
-"""The picture of the device in play that the README shows: `python -m turtleback_host.terminal.screenshot [OUT.svg]`.
+"""The picture of the device in a terminal: `python -m turtleback_host.terminal.screenshot [OUT.svg]`.
 
 Plays a game of a person and three bots on the bench up to a telling instant and draws Textual's screenshot of it, each
 time the same bytes. The picture stands alone: it loads nothing, and no font has a say in its pixels.
@@ -16,7 +16,7 @@ from turtleback_host.terminal.app import COLUMNS, ROWS, TerminalDevice
 from turtleback_host.terminal.ring_cells import HALF
 from turtleback_host.virtual.device import Bench
 
-DEFAULT = Path(__file__).parents[2] / "device.svg"
+DEFAULT = Path(__file__).parents[2] / "pictures/device.svg"
 GAMES = 20
 STEP_MS = 100
 MANY = 4  # turtles to be seen

@@ -1,0 +1,92 @@
+"""The documents of the repository: their links, their headings, their code and the commands in them."""
+
+import re
+import shlex
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
+SPAN = re.compile(r"`([^`\n]+)`")
+LINK = re.compile(r"(?:\]\(|\b(?:src|href)=\")([^)\s\"]+)")
+PICTURE = re.compile(r"(?:!\[[^]]*\]\(|<img [^>]*src=\")([^)\s\"]+)")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+PROGRAMS = {
+    "make", "mpremote", "pip", "pytest", "python3", "turtleback",
+    ".venv/bin/pip", ".venv/bin/python", ".venv/bin/turtleback",
+}  # fmt: skip
+RUN, BLOCK, SPOKEN = "run", "block", "spoken"  # where a command stands: ```sh, indented by four, in a sentence
+
+
+class Command(NamedTuple):
+    """A command of a page."""
+
+    page: str
+    where: str
+    text: str
+
+    @property
+    def words(self) -> list[str]:
+        """Its program and its arguments."""
+        return shlex.split(self.text, comments=True)
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a page is the repository's: not of a virtual environment, a cache or a build."""
+    parts = path.relative_to(ROOT).parts
+    return not any(part in ("build", "dist") or part.startswith(".") and part != ".github" for part in parts)
+
+
+PATHS = sorted(path for path in ROOT.rglob("*.md") if is_ours(path))
+PAGES = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in PATHS}
+
+
+def blocks(text: str, kind: str) -> list[str]:
+    """The fenced blocks of a kind."""
+    return [code for found, code in FENCE.findall(text) if found == kind]
+
+
+def prose(text: str) -> str:
+    """A page without its fenced blocks."""
+    return FENCE.sub("", text)
+
+
+def links(text: str) -> list[str]:
+    """Where the links and pictures of a page lead."""
+    return LINK.findall(SPAN.sub("", prose(text)))
+
+
+def pictures(text: str) -> list[str]:
+    """The pictures that a page shows."""
+    return PICTURE.findall(prose(text))
+
+
+def anchors(text: str) -> set[str]:
+    """The anchors that GitHub gives to the headings of a page."""
+    names = [re.sub(r"[^\w\- ]", "", heading.lower()).strip() for heading in HEADING.findall(prose(text))]
+    return {name.replace(" ", "-") for name in names}
+
+
+def spans(text: str) -> list[str]:
+    """The pieces of code in the sentences of a page."""
+    return SPAN.findall(prose(text))
+
+
+def indented(text: str) -> list[str]:
+    """The lines that are indented by four, without the remarks behind them."""
+    lines = re.findall(r"^ {4}(\S.*)$", prose(text), re.MULTILINE)
+    return [re.split(r" {2,}", line)[0] for line in lines]
+
+
+def commands(page: str) -> list[Command]:
+    """All commands of a page."""
+    text = PAGES[page]
+    found = [Command(page, RUN, line) for line in "".join(blocks(text, "sh")).splitlines()]
+    found += [Command(page, BLOCK, line) for line in indented(text)]
+    found += [Command(page, SPOKEN, span) for span in spans(text)]
+    return [command for command in found if command.where == RUN or is_command(command.text.split())]
+
+
+def is_command(words: list[str]) -> bool:
+    """Whether it is a command with arguments; a program may be spoken of by its name alone."""
+    return len(words) > 1 and words[0] in PROGRAMS

@@ -1,0 +1,196 @@
+"""Every command in every document: those in ```sh blocks are run, the others are checked word by word."""
+
+import re
+import tomllib
+from importlib.util import find_spec
+
+import pytest
+from mpremote import main as mpremote
+
+from pages import BLOCK, PAGES, ROOT, RUN, SPOKEN, blocks, commands, indented, pictures, spans
+from turtleback_host import cli
+
+ADD_A_GAME = "firmware/turtleback/games/README.md"  # tests/games/test_add_a_game.py runs its commands
+MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+FEW_GAMES = "20"  # of those that a command plays, which may take an hour
+NOT_RUN = {  # commands that stand in a block and are only parsed, and why
+    "doctor": "needs a Pico; tests/flash/test_doctor.py runs it on an emulated one",
+    "fetch": "needs a Pico; tests/plug/test_fetch.py runs it on an emulated one",
+    "flash": "needs a Pico; tests/flash/test_flash_pico.py runs it on an emulated one",
+    "selftest": "needs a Pico and eyes; tests/host/test_selftest_command.py runs it",
+    "play": "in a block it is the one for the pins of a Raspberry Pi; tests/pi runs it",
+    "verify": "in a block it has the codes of somebody's photos; tests/host/test_verify.py runs it",
+}
+TAKES_ARGS = ("play", "simulate", "study", "flash", "doctor", "selftest")  # make targets that are commands
+ALL = [command for page in PAGES for command in commands(page)]
+COMMANDS = {command.__name__.rpartition(".")[2]: command for command in cli.COMMANDS}
+CHECKED = sorted({command for command in ALL if command.where != RUN or command.page == ADD_A_GAME})
+HELP = re.compile(r"--[a-z][a-z-]*")
+
+
+def parse(words):
+    """Have argparse read the words of a command; it has to accept them."""
+    try:
+        cli._parser().parse_args(words)
+    except SystemExit as ended:
+        assert ended.code == 0, words
+
+
+def options_of(name, capsys):
+    """The options that the help of a command lists."""
+    parse([name, "--help"])
+    return set(HELP.findall(capsys.readouterr().out))
+
+
+def check_turtleback(command):
+    _, *words = command.words
+    if command.where == SPOKEN and len(words) == 1:  # its name without what it needs
+        assert words[0] in {*names(), "--help"}
+        return
+    assert command.where != BLOCK or words[0] in NOT_RUN, "Put it into a ```sh block, so that it is run."
+    parse(words)
+
+
+def names():
+    """The names of the commands, as the help lists them."""
+    return set(re.findall(r"^    ([a-z]+) ", cli._parser().format_help(), re.MULTILINE))
+
+
+def check_make(command):
+    """A target that exists; what goes to a command of ours is read by it. Targets set things up: none is run."""
+    targets = [word for word in command.words[1:] if "=" not in word]
+    for target in targets:
+        assert re.search(r"^%s:" % target, MAKEFILE, re.MULTILINE), target
+    for word in command.words[1:]:
+        name, _, value = word.partition("=")
+        if name == "ARGS" and targets[0] in TAKES_ARGS:
+            parse([targets[0], *value.split()])
+        elif name == "ARGS":
+            check_selection(value.split())
+
+
+def check_selection(words):
+    """Paths given to pytest exist, and a test has the name that -k looks for."""
+    if "-k" in words:
+        named = r"def test_\w*%s|^class \w*%s" % ((words[words.index("-k") + 1],) * 2)
+        assert any(re.search(named, path.read_text("utf-8"), re.I) for path in (ROOT / "tests").rglob("test_*.py"))
+    for path in [word for word in words if word.startswith("tests")]:
+        assert (ROOT / path).exists(), path
+
+
+def check_python(command):
+    """A module that can be run. It is not run here: most of them write files of the repository."""
+    assert command.words[1] == "-m"
+    assert find_spec(command.words[2]), command.words[2]
+    if command.words[2] == "pytest":
+        check_selection(command.words[3:])
+
+
+def check_pip(command):
+    """Extras, constraints and the name of the wheel are the project's. It is not run: it would change .venv."""
+    assert command.words[1] == "install"
+    for word in command.words[2:]:
+        extra = re.fullmatch(r"\.\[(\w+)\]", word)
+        if extra:
+            assert extra[1] in PROJECT["optional-dependencies"]
+        elif word.endswith(".txt"):
+            assert (ROOT / word).is_file()
+        elif word.endswith(".whl"):
+            assert word == "turtleback-%s-py3-none-any.whl" % PROJECT["version"]
+        else:
+            assert word in ("--constraint", "--editable", "-e")
+
+
+def check_mpremote(command):
+    """What mpremote's own parser accepts. It is not run: tests/flash/test_flash_packages.py does that."""
+    words = command.words[1:]
+    if words[0] == "connect":
+        mpremote.argparse_connect().parse_args(words[1:2])
+        words = words[2:]
+    if words:
+        assert words[0] == "mip"
+        args = mpremote.argparse_mip().parse_args(words[1:])
+        assert all((ROOT / package).is_file() for package in args.packages)
+
+
+CHECKS = {
+    "make": check_make,
+    "mpremote": check_mpremote,
+    "pip": check_pip,
+    "pytest": lambda command: check_selection(command.words[1:]),
+    "python": check_python,
+    "python3": check_python,
+    "turtleback": check_turtleback,
+}
+
+
+@pytest.mark.parametrize("command", CHECKED, ids=lambda command: "%s: %s" % (command.page, command.text))
+def test_a_command_is_one_that_can_be_given(command):
+    if command.where != RUN:
+        CHECKS[command.words[0].rpartition("/")[2]](command)
+    else:
+        assert command.page == ADD_A_GAME
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(PAGES[page], "sh") and page != ADD_A_GAME])
+def test_the_commands_of_a_page_run_one_after_another(page, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    for command in [command for command in commands(page) if command.where == RUN]:
+        program, *words = command.words
+        assert program == ".venv/bin/turtleback"
+        if "--games" in words:
+            words[words.index("--games") + 1] = FEW_GAMES
+        status = cli.main(words)
+        people = words[0] == "play" and "--seats" in words
+        assert status == (2 if people else 0), command.text
+        assert ("need a terminal" in capsys.readouterr().err) == people
+
+
+def test_at_least_these_are_run():
+    run = {command.words[1] for command in ALL if command.where == RUN and command.page == "host/README.md"}
+    assert {"play", "replay", "verify", "simulate", "study", "odds", "analyse"} <= run
+
+
+def test_at_least_these_are_checked():
+    texts = {command.text for command in ALL}
+    assert {"make play", "make test", "make help", "make bench", "make flash", "make soak"} <= texts
+    assert ".venv/bin/python -m turtleback_host.bots.mahe_learning" in texts
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_is_indented_is_a_command_or_a_list_of_files(page):
+    for line in indented(PAGES[page]):
+        known = line.split()[0] in {*CHECKS, *(".venv/bin/" + name for name in CHECKS)}
+        assert known or re.match(r"[\w.]+(/|\.py)$", line), line
+
+
+def test_the_options_that_sentences_name_exist(capsys):
+    known = {name: options_of(name, capsys) for name in names()}
+    everywhere = set().union(*known.values())
+    for page in PAGES:
+        for span in spans(PAGES[page]):
+            first, *rest = span.split()
+            if first in known:
+                assert set(HELP.findall(" ".join(rest))) <= known[first], (page, span)
+            elif HELP.fullmatch(first) and page in ("README.md", "host/README.md"):
+                assert first in everywhere, (page, span)
+
+
+def test_the_table_of_commands_names_them_all():
+    (table,) = re.findall(r"^\| command \|.*?\n\n", PAGES["host/README.md"], re.DOTALL | re.MULTILINE)[:1]
+    assert set(re.findall(r"^\| `([a-z]+)`", table, re.MULTILINE)) == names()
+
+
+def test_each_picture_has_the_command_that_draws_it_on_its_page():
+    draws = {
+        "firmware/README.md": ("turtleback_host.terminal.turn_picture", "turtleback_host.terminal.light_card"),
+        "firmware/fairness.md": ("make fairness",),
+        "hardware/README.md": ("make enclosure", "make carrier"),
+        "hardware/assembly.md": ("make hardware", "make enclosure"),
+        "host/README.md": ("make picture", "turtleback study mahe --out report --seed 1"),
+    }
+    shows = {page for page in PAGES if any(path.startswith("pictures/") for path in pictures(PAGES[page]))}
+    assert shows == set(draws)
+    assert all(command in PAGES[page] for page, wanted in draws.items() for command in wanted)

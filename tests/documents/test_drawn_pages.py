@@ -1,0 +1,81 @@
+"""The moving picture of a turn and the card of lights: what the scripts draw, calm for the eyes, and complete."""
+
+import re
+import sys
+from xml.etree import ElementTree
+
+import pytest
+
+from eyes import Eyes
+from turtleback.lights import palette
+from turtleback.lights.paint import LAMPS
+from turtleback_host.terminal import light_card, turn_picture
+from turtleback_host.terminal.drawn_ring import hex_of
+
+PER_SECOND = 2  # flashes at most
+MOST_BYTES = 200_000
+TURN = turn_picture.DEFAULT.read_text("utf-8")
+CARD = light_card.DEFAULT.read_text("utf-8")
+STEP_MS = 20
+
+
+@pytest.mark.parametrize("module", [turn_picture, light_card], ids=["turn", "card"])
+def test_the_script_draws_the_picture_that_lies_there(module, monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "argv", ["picture", str(tmp_path / "picture.svg")])
+    module.main()
+    assert (tmp_path / "picture.svg").read_text("utf-8") == module.DEFAULT.read_text("utf-8")
+
+
+@pytest.mark.parametrize("svg", [TURN, CARD], ids=["turn", "card"])
+def test_a_picture_stands_alone_and_is_small(svg):
+    ElementTree.fromstring(svg)
+    assert set(re.findall(r"\w+://[^\"' )<]+", svg)) == {"http://www.w3.org/2000/svg"}
+    assert "<script" not in svg and len(svg) < MOST_BYTES
+
+
+def animated(svg):
+    """How long the animation of the lamps takes (ms), and for each lamp its colours from a share of that time on."""
+    (ms,) = {int(ms) for ms in re.findall(r"animation:l\d+ (\d+)ms", svg)}
+    lamps = []
+    for lamp in range(LAMPS):
+        (steps,) = re.findall(r"@keyframes l%d\{(.*?)\}</style>" % lamp, svg)
+        colours = re.findall(r"([\d.]+)%\{fill:#(\w+)\}", steps)
+        lamps.append([(float(share) / 100 * ms, bytes.fromhex(colour)) for share, colour in colours])
+    return ms, lamps
+
+
+def test_the_moving_picture_flashes_at_most_twice_a_second():
+    ms, lamps = animated(TURN)
+    eyes = Eyes()
+    for now in range(0, 3 * ms, STEP_MS):  # it begins anew twice
+        shown = [[colour for at, colour in steps if at <= now % ms][-1] for steps in lamps]
+        eyes.see(b"".join(shown), now)
+    assert 0 < eyes.most_flashes <= PER_SECOND
+    assert not eyes.saturated
+
+
+def test_the_moving_picture_shows_a_whole_turn_and_can_stand_still():
+    assert all(words in TURN for words in ("Mint's turn", "Blue rolls 2", "swims 10", "Blue's turn"))
+    assert "prefers-reduced-motion" in TURN
+    assert all("animation:%s " % button in TURN for button in ("roll", "stop"))
+
+
+def test_the_turn_is_the_one_that_the_page_tells():
+    words = [" ".join(shot.words) for shot in turn_picture.filmed().shots]
+    assert any(said.startswith("Blue decides for Mint") for said in words)
+    assert any("3+2 = 5 x2" in " ".join(said.split()) for said in words)
+    assert "Blue's turn on 14" in " ".join(words[-1].split())
+
+
+def test_the_card_has_every_seat_and_every_colour_of_the_palette():
+    assert all(">%s<" % name in CARD for name in palette.NAMES)
+    colours = {palette.GOLD, palette.WHITE, palette.LIMIT, palette.BUST, *palette.SEATS, *palette.PIPS}
+    assert all(hex_of(colour) in CARD for colour in colours)
+
+
+def test_the_card_shows_each_rhythm():
+    boxes = re.findall(r'height="3.4" fill="(#\w+)"', CARD)
+    assert len(boxes) == light_card.BEATS * len(palette.SEATS)
+    for seat, rhythm in enumerate(palette.RHYTHMS):
+        row = boxes[light_card.BEATS * seat :][: light_card.BEATS]
+        assert [colour == hex_of(palette.SEATS[seat]) for colour in row] == [bit == "1" for bit in f"{rhythm:08b}"]
