@@ -19,6 +19,8 @@ from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.spread import Rota, spread
 from turtleback_host.simulate.tally import Tally
 
+pytestmark = pytest.mark.slow
+
 GAMES = 1_500
 SERIES = Series("mahe", ("below4", "clever", "random"), {"card_variant": 1}, 11)
 PLAY = partial(backend.play, SERIES, False, False)
@@ -54,7 +56,6 @@ def kill(process):
     os.kill(process, signal.SIGKILL)
 
 
-@pytest.mark.slow
 def test_a_killed_process_costs_no_results(alone):
     workers = set(Parallel(n_jobs=2, batch_size=1)(delayed(os.getpid)() for _ in range(20)))
     assert os.getpid() not in workers
@@ -87,7 +88,6 @@ def addresses(first, count):
     return get_worker().address, get_worker().scheduler.address
 
 
-@pytest.mark.slow
 def test_nobody_else_may_have_our_own_cluster_do_anything():
     slices = spread(addresses, 4, 2, "local")
     with closing(slices):
@@ -145,7 +145,6 @@ def test_slices_are_as_long_as_they_take():
     assert next(slices) == (9, 1)
 
 
-@pytest.mark.slow
 def test_what_never_came_back_is_handed_out_again_and_nothing_twice():
     rota = Rota(5)
     lost = rota.slices()

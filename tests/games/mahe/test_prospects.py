@@ -4,6 +4,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 pytest.importorskip("numba", reason="The bot master needs Numba, which `make simulate` sets up.")
 
 import numpy as np  # noqa: E402
@@ -32,7 +34,6 @@ def promised(game, stronger=EVERYBODY):
     return look(table_of(game.view(0)), stronger, learned())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("cards", [[[6], [1, 5], [], [2]], [[6], [6], [], []], [[6, 1], [1, 6], [7], [5]]])
 def test_the_win_is_shared_as_the_engine_says(cards):
     game = laid_out()
@@ -110,7 +111,6 @@ def test_the_slope_is_that_of_the_cross_entropy():
         part[at] += 1e-6
 
 
-@pytest.mark.slow
 def test_a_lesson_is_worth_its_while():
     net = ignorant(np.random.default_rng(1))
     lesson, _ = play(net, 4, 400, 1, 1.0)
@@ -124,7 +124,6 @@ def test_the_same_seed_learns_the_same():
     assert one[1] == other[1] and all((part == same).all() for part, same in zip(one[0], other[0]))
 
 
-@pytest.mark.slow
 def test_by_what_it_knows_alone_it_beats_the_threshold():
     _, won = play(learned(), 4, 4000, 5, TRACE)
     assert won > 0.34
