@@ -78,7 +78,7 @@ def test_from_a_view_every_end_comes_about_as_in_the_engine(seats, options):
             t, after = table[0], game.view(0)
             assert stacks(t) == after["stacks"]
             assert hands(t) == [sorted(cards) for cards in after["cards"]]
-            kept = ("turn", "mover", "moved", "decider", "spent", "egg")
+            kept = ("turn", "mover", "moved", "decider", "spent", "prize")
             assert [t[name] for name in kept] == [getattr(game, name) for name in kept]
             assert t["deck"].tolist() == game.deck and t["unseen"] == sum(game.deck)
 
