@@ -12,8 +12,8 @@ from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.record import RecordError, read_proved_record
+from turtleback_host.files.text import LONGEST
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
-from turtleback_host.records.replay import LONGEST
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED, Codes, verified
 from turtleback_host.records.write import lines_of
 from turtleback_host.virtual.device import Bench
