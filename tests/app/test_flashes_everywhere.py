@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from at_the_table import device
+from at_the_table import make_device
 from hammer import Watched
 from real_flash import Chip, Files
 from soak import TIMES, tell
@@ -17,7 +17,7 @@ from turtleback.app.setup import Menu, SetUp
 from turtleback.device import parts
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 PER_SECOND = 2
 SESSIONS = 60 * TIMES
@@ -27,41 +27,41 @@ ALARMS = 0.1
 
 
 def set_up():
-    return Bench(), SetUp
+    return VirtualDevice(), SetUp
 
 
 def menu():
-    bench = device()
-    bench.hold("both")
-    return bench, Menu
+    device = make_device()
+    device.hold("both")
+    return device, Menu
 
 
 def alarm():
-    bench = device()
-    bench.app.alarm()
-    return bench, Alarm
+    device = make_device()
+    device.app.alarm()
+    return device, Alarm
 
 
 def notice():
-    return Bench(flash=Files(Chip())), Notice  # a flash that has lost what it held
+    return VirtualDevice(flash=Files(Chip())), Notice  # a flash that has lost what it held
 
 
 def resume():
     files = Files(Chip())
     files.mkdir("journal")
-    Bench(Setting(players=("clever",) * 3), 1, flash=files).run(20_000)  # and then the power goes
-    return Bench(flash=files), Resume
+    VirtualDevice(Setting(players=("clever",) * 3), 1, flash=files).run(20_000)  # and then the power goes
+    return VirtualDevice(flash=files), Resume
 
 
 def self_test():
-    bench = device()
-    bench.app.ports.stages["self-test"] = lambda: SelfTest(
-        parts.Parts(bench.contacts, True), bench.said.append, bench.app.time
+    device = make_device()
+    device.app.ports.stages["self-test"] = lambda: SelfTest(
+        parts.Parts(device.contacts, True), device.said.append, device.app.time
     )
-    bench.hold("both")
-    bench.tap("roll", 3)
-    bench.tap("stop")
-    return bench, SelfTest
+    device.hold("both")
+    device.tap("roll", 3)
+    device.tap("stop")
+    return device, SelfTest
 
 
 STAGES = [set_up, menu, alarm, notice, resume, self_test]
@@ -70,9 +70,9 @@ to_stages = pytest.mark.parametrize("stage", STAGES, ids=[stage.__name__ for sta
 
 def on_stage(stage):
     """A device that has come to a stage, watched from there."""
-    bench, kind = stage()
-    assert isinstance(bench.app.stage, kind)
-    return Watched(bench)
+    device, kind = stage()
+    assert isinstance(device.app.stage, kind)
+    return Watched(device)
 
 
 @to_stages
@@ -110,11 +110,11 @@ def random_setting(chance):
 def session(number):
     """Some time at a table, or in the set-up and whatever game that leads to; returns the most flashes in a second."""
     chance = random.Random(number)
-    watched = Watched(Bench(random_setting(chance) if number % 3 else None, number))
+    watched = Watched(VirtualDevice(random_setting(chance) if number % 3 else None, number))
     watched.rest(15_000 if number % 2 else 500)
     watched.hammer(chance, 15_000, ("roll",) if chance.random() < 0.3 else ("roll", "stop"))
     if chance.random() < ALARMS:
-        watched.bench.app.alarm()
+        watched.device.app.alarm()
     watched.hammer(chance, 10_000)
     watched.rest(10_000)
     return watched.eyes.most_flashes

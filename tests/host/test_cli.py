@@ -8,7 +8,7 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback_host.records.kept_games import Kept
 from turtleback_host.settings.seating import PLAYED
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 LINE = re.compile(r"(egg [1-6]|die [1-6]|\d (roll|stop|card [1-6]|turtle \d+))")
 PROOF = re.compile(r"(commitment|seed|end) [0-9a-f]{64}")
@@ -166,13 +166,13 @@ def test_closed_streams_are_no_terminal(told, monkeypatch):
 
 def test_a_game_that_was_put_away_replays(told, tmp_path):
     games = Kept(tmp_path / "data")
-    bench = Bench(Setting(players=["human"] * 3), 1, ledger=games.ledger)
-    bench.settle()
+    device = VirtualDevice(Setting(players=["human"] * 3), 1, ledger=games.ledger)
+    device.settle()
     for button in ("roll", "stop"):
-        bench.tap(button)
-        bench.settle()
-    bench.hold("stop")
-    bench.settle()
+        device.tap(button)
+        device.settle()
+    device.hold("stop")
+    device.settle()
     games.ledger.keep()
     status, out, err = told("replay", tmp_path / "data" / "games" / "0001.txt")
     assert (status, err) == (0, "")

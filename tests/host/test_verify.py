@@ -16,17 +16,17 @@ from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verified
 from turtleback_host.records.write import game_lines
 from turtleback_host.terminal.code_picture import letters
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 
 def a_game(seed=5, words=(), seats=2, **setting):
     """The lines of a file that holds a whole game of bots."""
-    bench = Bench(Setting(players=["below4"] * seats, **setting), seed, frame_ms=FAST_FRAME_MS)
+    device = VirtualDevice(Setting(players=["below4"] * seats, **setting), seed, frame_ms=FAST_FRAME_MS)
     for word in words:
-        bench.table.journal.stir(word)
-    return [*play_out(bench), ""]
+        device.table.journal.stir(word)
+    return [*play_out(device), ""]
 
 
 GAME = a_game()
@@ -163,11 +163,11 @@ def test_a_game_that_goes_on_is_not_proved_yet():
 
 
 def test_dice_that_people_keyed_in_are_told_apart():
-    bench = Bench(Setting(players=["human"] * 2, real_dice=True), 1, frame_ms=FAST_FRAME_MS)
-    while not bench.table.over:
-        bench.settle()
-        bench.tap("stop" if bench.table.chooser and not bench.table.chooser.direct else "roll")
-    lines = [*game_lines(bench.table), ""]
+    device = VirtualDevice(Setting(players=["human"] * 2, real_dice=True), 1, frame_ms=FAST_FRAME_MS)
+    while not device.table.over:
+        device.settle()
+        device.tap("stop" if device.table.chooser and not device.table.chooser.direct else "roll")
+    lines = [*game_lines(device.table), ""]
     keyed = sum(line.startswith("die ") for line in lines)
     assert lines[line_of("keyed", lines) + 1].startswith("die ")
     begins = f"All 20 dice and cards follow from the seed in the record, but for {keyed} dice that people keyed in; "
@@ -175,17 +175,17 @@ def test_dice_that_people_keyed_in_are_told_apart():
 
 
 def test_told_dice_leave_no_proof():
-    bench = Bench(Setting(), told={"egg": [5]})
-    bench.settle()
-    assert game_lines(bench.table) == ["game mahe", "seats 4", "egg 5"]
+    device = VirtualDevice(Setting(), told={"egg": [5]})
+    device.settle()
+    assert game_lines(device.table) == ["game mahe", "seats 4", "egg 5"]
 
 
 def test_the_picture_in_letters_is_the_ring_of_the_begin_code():
-    bench = Bench(Setting(players=["human"] * 2), 5)
-    bench.run(300)
-    lamps = [bench.lamp(lamp) for lamp in range(1, 25)]
+    device = VirtualDevice(Setting(players=["human"] * 2), 5)
+    device.run(300)
+    lamps = [device.lamp(lamp) for lamp in range(1, 25)]
     initials = "".join("." if colour == "dark" else colour[0] for colour in lamps)
-    assert letters(bench.table.chance.commitment).replace(" ", "") == initials
+    assert letters(device.table.chance.commitment).replace(" ", "") == initials
 
 
 def told(capsys, path, *words):

@@ -8,7 +8,7 @@ from glass import Glass
 from turtleback.app import begin_code
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.pico.script import pico_with
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 SEED = 7
 WAIT_MS = 200  # emulated time is dear
@@ -85,7 +85,7 @@ def play_on_the_pico():
 
 def play_on_the_bench(ticks):
     """(the bench, the frames on its wire) after ticks at those instants."""
-    bench = Bench(seed=SEED)
+    bench = VirtualDevice(seed=SEED)
     presses = Presses(bench)
     frames = []
     for now in ticks:

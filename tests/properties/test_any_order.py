@@ -14,7 +14,7 @@ from turtleback.app.setting import Setting
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
 from turtleback.games.bots import bots
 from turtleback_host.virtual.clock import WRAP
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Bench
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 
 FRAME_MS = 200
 READ_MS = 5000  # longer than the longest journal takes
@@ -47,7 +47,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     def plug_in(self, setting, seed):
         """The power comes, with what the flash holds and a PC on the cable."""
-        self.device = Bench(setting, seed, frame_ms=FRAME_MS, flash=Files(self.chip))
+        self.device = VirtualDevice(setting, seed, frame_ms=FRAME_MS, flash=Files(self.chip))
         self.port = Port()
         usb = usb_on(self.port, self.patches)
         self.device.app.ports.say = usb.say

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from turtleback.app.setting import Setting
 from turtleback_host.process.cores import cores
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.random_presses import fuzz
 
 PRESSES = 10_000
@@ -58,9 +58,9 @@ def on_the_pico() -> None:
 def ten_minutes() -> tuple[float, int]:
     """CPU seconds and frames sent for ten minutes of a bots' game at the device's own frame rate."""
     begun = time.process_time()
-    bench = Bench(Setting(players=["clever"] * 4), seed=1)
-    bench.run(GAME_MS)
-    return time.process_time() - begun, bench.strip.writes
+    device = VirtualDevice(Setting(players=["clever"] * 4), seed=1)
+    device.run(GAME_MS)
+    return time.process_time() - begun, device.strip.writes
 
 
 def _seconds(command: list[str], folder: str) -> float:

@@ -1,7 +1,7 @@
-"""Fingers on the two buttons of a bench: the mouse's stay until lifted, the keys' lift by themselves.
+"""Presses the two buttons for keys and mouse: the mouse holds one until it is released, a key for a set time.
 
-Terminals tell when a key goes down and never when it goes up, so a key holds its button for a set time.
-All times are the bench's own. Knows no terminal.
+Terminals report when a key goes down and never when it goes up, so a key holds its button for a set time.
+All times are the virtual device's. Knows no terminal.
 """
 
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
@@ -14,8 +14,8 @@ REPEAT_START_MS = 700  # and begins to do so within this
 class Fingers:
     """Presses the buttons "roll" and "stop"; a button rises when nothing holds it any more."""
 
-    def __init__(self, bench: Device) -> None:
-        self._bench = bench
+    def __init__(self, device: Device) -> None:
+        self._device = device
         self._now = 0
         self._resting: set[str] = set()
         self._holding: dict[str, int] = {}  # until when
@@ -69,7 +69,7 @@ class Fingers:
             self._press_for(name, TAP_MS)
 
     def run(self, ms: int) -> None:
-        """Let `ms` pass on the bench, beginning and ending each hold at its own millisecond."""
+        """Run the device for `ms` milliseconds, beginning and ending each press at its own millisecond."""
         end = self._now + ms
         while (due := min([*(at for at, _ in self._coming.values()), *self._holding.values()], default=end + 1)) <= end:
             self._pass(due - self._now)
@@ -82,13 +82,13 @@ class Fingers:
 
     def _pass(self, ms: int) -> None:
         if ms > 0:
-            self._bench.run(ms)
+            self._device.run(ms)
             self._now += ms
 
     def _push(self, name: str) -> None:
         if not self.on(name):
-            self._bench.down(name)
+            self._device.down(name)
 
     def _rise(self, name: str) -> None:
         if not self.on(name):
-            self._bench.up(name)
+            self._device.up(name)

@@ -1,4 +1,4 @@
-"""The test bench: the real firmware app on fake pins, a fake strip and virtual time. Presses go in, lamps come out."""
+"""The virtual device: the firmware's app on fake pins, a fake strip and virtual time. Presses go in, lamps come out."""
 
 import heapq
 from collections.abc import Callable
@@ -23,8 +23,8 @@ HOLD_MS = 1200
 LONGEST_SHOW_MS = 600_000  # a show that has not ended by then never will
 
 
-class Bench:
-    """A device on the bench, at its set-up or, with a setting, in a game; `told` are dice and cards to fall.
+class VirtualDevice:
+    """A device at its set-up or, with a setting, in a game; `told` are dice and cards to fall.
 
     A tick takes no time, and comes whenever a contact changes; or it takes `took()` ms, and the buttons are looked at
     as seldom as on a Pico, which has their changes latched. `stuck` is a button that is down when the power comes.
