@@ -70,8 +70,8 @@ format: .venv/packages.done ## Format the code as the checks want it
 	$(BIN)/ruff format .
 	$(BIN)/ruff format --config tests/checks/ruff-firmware.toml firmware
 
-bench: .venv/play.done ## Measure the device on the bench, and the two commands in a fresh clone (minutes)
-	$(BIN)/turtleback bench --fresh $(ARGS)
+bench: .venv/play.done ## Measure the virtual device, and the two commands in a fresh clone (minutes)
+	$(BIN)/turtleback benchmark --fresh $(ARGS)
 
 bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m turtleback_host.benchmarks.libraries

@@ -1,4 +1,4 @@
-"""Fingers that hammer a device, and eyes on every frame that it sends."""
+"""Fast presses on a device, and a flash meter on every frame that it sends."""
 
 from eyes import Eyes
 

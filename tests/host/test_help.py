@@ -11,8 +11,10 @@ import pytest
 
 from test_real_terminal import TURTLEBACK
 from turtleback_host.cli import _parser
+from turtleback_host.commands import benchmark
 
-COMMANDS = next(action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)).choices
+PARSERS = next(action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)).choices
+COMMANDS = {name: parser for name, parser in PARSERS.items() if name != benchmark.FORMER_NAME}
 
 
 def examples(help):
@@ -43,6 +45,11 @@ def test_help_says_how_to_have_words_completed(told):
     help = told("--help")[1]
     line = re.search(r'eval "\$\((\S+) turtleback\)"', help)
     assert os.access(line[1], os.X_OK)
+
+
+def test_the_former_name_of_benchmark_is_accepted_and_not_listed(told):
+    assert _parser().parse_args(["bench", "--fresh"]).run is benchmark.run
+    assert re.findall(r"^ +bench\w*", told("--help")[1], re.MULTILINE) == ["    benchmark"]
 
 
 def test_the_version(told):

@@ -6,7 +6,7 @@ from terminal_scene import Table
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host.play import session as played
-from turtleback_host.terminal.key_holder import Fingers
+from turtleback_host.terminal.key_holder import KeyHolder
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.virtual.lamp_names import name_of
@@ -21,12 +21,12 @@ class Sitting:
     def __init__(self, *players, game="mada"):
         self.device = VirtualDevice(Setting(game, players or ("human", "human")), told={"card": list(HANDS)})
         self.seen = HotSeat(self.device)
-        self.fingers = Fingers(self.seen)
+        self.holder = KeyHolder(self.seen)
         self.device.settle()
 
     def tap(self, button):
-        self.fingers.hold(button, 80)
-        self.fingers.run(400)
+        self.holder.hold(button, 80)
+        self.holder.run(400)
 
     def settle(self):
         self.device.settle()
@@ -59,9 +59,9 @@ def test_the_first_press_only_uncovers(button):
 
 def test_both_buttons_held_only_uncover_too():
     table = Sitting()
-    table.fingers.hold("roll")
-    table.fingers.hold("stop")
-    table.fingers.run(2000)
+    table.holder.hold("roll")
+    table.holder.hold("stop")
+    table.holder.run(2000)
     assert "Hand 3 7 9" in table.told and table.device.app.stage is table.device.table
 
 
@@ -79,7 +79,7 @@ def test_the_next_hand_is_covered_before_anybody_has_seen_it():
         table.tap(button)
     for _ in range(200):
         assert "Hand" not in table.told
-        table.fingers.run(50)
+        table.holder.run(50)
     assert table.seen.words[0] == "Pass to " + BLUE
     table.tap("roll")
     assert "Hand 2 5 8" in table.told
@@ -91,8 +91,8 @@ def test_an_undo_gives_the_device_back():
         table.tap(button)
     table.settle()
     table.tap("roll")
-    table.fingers.hold("stop")
-    table.fingers.run(2000)
+    table.holder.hold("stop")
+    table.holder.run(2000)
     assert table.seen.words[0] == "Pass to " + MINT
 
 
@@ -106,7 +106,7 @@ def test_a_bots_hand_is_never_shown():
     table.tap("roll")
     table.tap("stop")
     for _ in range(100):
-        table.fingers.run(50)
+        table.holder.run(50)
         assert "Hand" not in table.told or table.told.startswith(MINT)
 
 
@@ -118,9 +118,9 @@ def test_a_game_without_secrets_is_open_to_all():
 def test_the_menu_is_not_covered():
     table = Sitting()
     table.tap("stop")
-    table.fingers.hold("roll")
-    table.fingers.hold("stop")
-    table.fingers.run(2000)
+    table.holder.hold("roll")
+    table.holder.hold("stop")
+    table.holder.run(2000)
     assert table.seen.words[0] == "Menu"
 
 

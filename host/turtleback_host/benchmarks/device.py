@@ -1,4 +1,4 @@
-"""`turtleback bench`: the figures that the README quotes, each with how it was measured."""
+"""`turtleback benchmark`: the figures that the README quotes, each with how it was measured."""
 
 import os
 import platform
@@ -25,7 +25,9 @@ FRESH = (
 
 def measure(fresh: bool) -> None:
     """Print the table; with `fresh`, also time the two commands in a fresh clone (minutes)."""
-    print("Turtleback bench, %s %s, %d cores" % (platform.python_implementation(), platform.python_version(), cores()))
+    print(
+        "Turtleback benchmark, %s %s, %d cores" % (platform.python_implementation(), platform.python_version(), cores())
+    )
     missed, ghosts = fuzz(PRESSES)
     _row("%d fuzzed presses" % PRESSES, "%d missed, %d ghosts" % (missed, ghosts), "0 and 0")
     seconds, frames = ten_minutes()

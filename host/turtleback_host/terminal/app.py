@@ -20,7 +20,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
 from turtleback_host.process.signals import heard
-from turtleback_host.terminal.key_holder import Fingers
+from turtleback_host.terminal.key_holder import KeyHolder
 from turtleback_host.terminal.keyboard import driver
 from turtleback_host.terminal.lamp_labels import labels_of
 from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextView
@@ -58,7 +58,7 @@ class TerminalDevice(App[None]):
 
     CSS_PATH = "terminal.tcss"
     ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False  # a finger that slides off a button must not mark text
+    ALLOW_SELECT = False  # a pointer that slides off a button must not mark text
     BINDINGS = [Binding("q,ctrl+c", "quit", priority=True)]
 
     def __init__(
@@ -77,9 +77,9 @@ class TerminalDevice(App[None]):
         self._stepper = stepper
         self._clock_ns = clock_ns
         self._then_ns = clock_ns()
-        self._fingers = Fingers(device)
+        self._holder = KeyHolder(device)
         self._ring = RingView(clockwise, few)
-        self._buttons = [ButtonView(name, None if stepper else self._fingers) for name in PAINTS]
+        self._buttons = [ButtonView(name, None if stepper else self._holder) for name in PAINTS]
         self._words = TextView(id="words")
         self._caption = TextView(id="caption")
         self._fault = TextView(id="fault")
@@ -114,7 +114,7 @@ class TerminalDevice(App[None]):
         """Run the device for the whole milliseconds that have passed on the clock."""
         elapsed = (self._clock_ns() - self._then_ns) // MS
         self._then_ns += elapsed * MS
-        self._fingers.run(min(elapsed, LONGEST_TICK_MS))
+        self._holder.run(min(elapsed, LONGEST_TICK_MS))
 
     def show(self) -> None:
         """Show the device as it is now."""
@@ -122,7 +122,7 @@ class TerminalDevice(App[None]):
         self._ring.show(bytes(self._device.frame))
         self._words.show("\n".join(self._device.words))
         for view in self._buttons:
-            view.show(self._fingers.on(view.button_name))
+            view.show(self._holder.on(view.button_name))
         self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._device.code))
 
     def on_key(self, event: events.Key) -> None:
@@ -148,9 +148,9 @@ class TerminalDevice(App[None]):
 
     def _press(self, key: str) -> None:
         if key in TAP_KEYS:
-            self._fingers.tap(TAP_KEYS[key])
+            self._holder.tap(TAP_KEYS[key])
         for name in HOLD_KEYS.get(key, ()):
-            self._fingers.hold(name)
+            self._holder.hold(name)
 
     def _step(self, stepper: Stepper, key: str) -> None:
         if key in FORWARD_KEYS:

@@ -7,11 +7,11 @@ All times are the virtual device's. Knows no terminal.
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
 from turtleback_host.virtual.interface import Device
 
-REPEAT_MS = 120  # a key that is held down comes again faster than this, a finger does not
+REPEAT_MS = 120  # a key that is held down repeats faster than this, a person does not
 REPEAT_START_MS = 700  # and begins to do so within this
 
 
-class Fingers:
+class KeyHolder:
     """Presses the buttons "roll" and "stop"; a button rises when nothing holds it any more."""
 
     def __init__(self, device: Device) -> None:
@@ -28,12 +28,12 @@ class Fingers:
         return name in self._resting or name in self._holding
 
     def press(self, name: str) -> None:
-        """Put a finger on a button until `lift`."""
+        """Hold a button down until `lift`."""
         self._push(name)
         self._resting.add(name)
 
     def lift(self, name: str) -> None:
-        """Take that finger off, if there is one."""
+        """End that press, if there is one."""
         if name in self._resting:
             self._resting.remove(name)
             self._rise(name)
