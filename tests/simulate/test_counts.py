@@ -42,13 +42,13 @@ def seats_that_fell(match):
 
 
 def test_the_numbers_are_those_of_the_records(both):
-    found, matches = both
-    assert len(matches) == found["games"] == GAMES
+    report, matches = both
+    assert len(matches) == report["games"] == GAMES
     ends = [(match.game.winners()[0], match.game.scores()) for match in matches]
-    assert found["turns"] == pytest.approx(fmean(map(turns_of, matches)))
-    assert found["shared"] == pytest.approx(fmean(len(winners) > 1 for winners, _ in ends))
+    assert report["turns"] == pytest.approx(fmean(map(turns_of, matches)))
+    assert report["shared"] == pytest.approx(fmean(len(winners) > 1 for winners, _ in ends))
     fallen = [seat for match in matches for seat in seats_that_fell(match)]
-    for seat, bot in enumerate(found["bots"]):
+    for seat, bot in enumerate(report["bots"]):
         scores = [scores[seat] for _, scores in ends]
         width = 1.959964 * stdev(scores) / sqrt(GAMES)
         assert bot["share"] == pytest.approx(fmean((seat in winners) / len(winners) for winners, _ in ends))
@@ -57,8 +57,8 @@ def test_the_numbers_are_those_of_the_records(both):
         assert (bot["score_low"], bot["score_high"]) == pytest.approx((fmean(scores) - width, fmean(scores) + width))
         decided = sum(actor == seat for match in matches for actor, _, _ in match.moves())
         assert bot["decisions"] == pytest.approx(decided / GAMES)
-        assert bot["busts"] == (fallen.count(seat) / GAMES if found["game"] in FALLS else None)
-    assert bool(fallen) == (found["game"] in FALLS)
+        assert bot["busts"] == (fallen.count(seat) / GAMES if report["game"] in FALLS else None)
+    assert bool(fallen) == (report["game"] in FALLS)
 
 
 def test_two_hands_of_one_turn_each_are_two_turns(told):

@@ -87,8 +87,8 @@ def test_a_single_game_has_no_interval_of_its_score(told):
 
 
 def test_a_bot_that_is_named_alone_plays_on_every_seat(told):
-    found = json.loads(told("simulate", "mahe", "--bots", "below4", "--games", 5, "--json")[1])
-    assert [bot["name"] for bot in found["bots"]] == ["below4"] * 4
+    report = json.loads(told("simulate", "mahe", "--bots", "below4", "--games", 5, "--json")[1])
+    assert [bot["name"] for bot in report["bots"]] == ["below4"] * 4
 
 
 def test_another_seed_gives_others(told):
@@ -97,14 +97,14 @@ def test_another_seed_gives_others(told):
 
 
 def test_the_numbers_add_up(told):
-    found = json.loads(told(*YARDSTICK, "--games", "200", "--json")[1])
-    assert [found[name] for name in ("game", "seats", "games", "seed")] == ["mahe", 4, 200, 7]
-    assert [bot["name"] for bot in found["bots"]] == ["below4", "random", "random", "random"]
-    assert sum(bot["share"] for bot in found["bots"]) == pytest.approx(1)
-    assert all(0 <= bot["low"] < bot["share"] < bot["high"] <= 1 for bot in found["bots"])
-    assert found["bots"][0]["low"] > 0.5  # random is no match for the yardstick
+    report = json.loads(told(*YARDSTICK, "--games", "200", "--json")[1])
+    assert [report[name] for name in ("game", "seats", "games", "seed")] == ["mahe", 4, 200, 7]
+    assert [bot["name"] for bot in report["bots"]] == ["below4", "random", "random", "random"]
+    assert sum(bot["share"] for bot in report["bots"]) == pytest.approx(1)
+    assert all(0 <= bot["low"] < bot["share"] < bot["high"] <= 1 for bot in report["bots"])
+    assert report["bots"][0]["low"] > 0.5  # random is no match for the yardstick
     # MAHE-2, 14: twenty cards of 24 and the beach.
-    assert sum(bot["score"] for bot in found["bots"]) == pytest.approx(20 * 87 / 24 + 7, abs=0.5)
+    assert sum(bot["score"] for bot in report["bots"]) == pytest.approx(20 * 87 / 24 + 7, abs=0.5)
 
 
 def test_all_are_equal_where_nobody_is_better(told):

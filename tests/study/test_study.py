@@ -76,10 +76,10 @@ def test_the_page_has_every_figure_with_its_interval_and_its_command(report):
     for chart in charts(numbers):
         assert chart["picture"] in page.named and chart["words"] in page.bits
         for figure in chart["figures"]:
-            found = Estimate(figure["value"], figure["low"], figure["high"])
-            assert found.low <= found.value <= found.high
+            estimate = Estimate(figure["value"], figure["low"], figure["high"])
+            assert estimate.low <= estimate.value <= estimate.high
             assert {figure["what"], figure["command"]} <= set(page.bits)
-            assert {shown(found, chart["unit"], signed) for signed in (False, True)} & set(page.bits)
+            assert {shown(estimate, chart["unit"], signed) for signed in (False, True)} & set(page.bits)
 
 
 def test_the_page_needs_nothing_from_elsewhere(report):
@@ -172,14 +172,14 @@ def test_a_folder_with_other_files_is_left_alone(report, told):
 
 
 def test_stopped_it_says_so_and_leaves_nothing(told, tmp_path, monkeypatch):
-    spread = sample.spread
+    play_parallel = sample.play_parallel
 
     def stopped(play, *words):
         if len(play.args[0].bots) == 3:
             raise KeyboardInterrupt
-        return spread(play, *words)
+        return play_parallel(play, *words)
 
-    monkeypatch.setattr(sample, "spread", stopped)
+    monkeypatch.setattr(sample, "play_parallel", stopped)
     status, out, err = told(*WORDS, "--jobs", 1, "--only", "length", "--out", tmp_path / "report")
     assert (status, out) == (130, "")
     assert err == "turtleback: stopped with 1 of 6 series of games played; nothing is written.\n"

@@ -10,12 +10,12 @@ from turtleback_host.analysis.mistakes import is_mistake, mistakes
 from turtleback_host.analysis.plot import draw
 from turtleback_host.analysis.walk import GAMES, Analysis, Step
 from turtleback_host.bots.mahe_master import TURNS
-from turtleback_host.process.progress import bar
+from turtleback_host.process.progress import progress
 
 
 def report(match: Match, plot: Path | None, as_json: bool) -> None:
     """Analyse a match and print what there is to say; draw the lead if told where to."""
-    with bar(len(match.history)) as show:
+    with progress(len(match.history)) as show:
         analysis = Analysis(match, show=show)
     print(json.dumps(told(analysis)) if as_json else "\n".join(lines(analysis)))
     if plot:

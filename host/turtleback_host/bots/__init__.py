@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from turtleback.games import bots as players
 from turtleback_host.kernel import thresholds
-from turtleback_host.process.extras import set_up_by
+from turtleback_host.process.extras import requires_extra
 
 MASTER = "master"
 
@@ -16,7 +16,7 @@ def register() -> None:
 
 
 def _master() -> Callable[..., tuple]:
-    with set_up_by("simulate", "The bot " + MASTER):
-        from turtleback_host.bots.mahe_master import choose, get_ready
-    get_ready()
+    with requires_extra("simulate", "The bot " + MASTER):
+        from turtleback_host.bots.mahe_master import choose, warm_up
+    warm_up()
     return choose

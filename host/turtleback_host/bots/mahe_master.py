@@ -54,7 +54,7 @@ class Outlook:
 
 
 @cache
-def get_ready() -> None:
+def warm_up() -> None:
     """Have Numba compile what has changed now, and not while people wait for the first decision."""
     with compiling():
         Outlook(Mahe(2).view(0), 0, 0).play_on(1)

@@ -10,7 +10,7 @@ EXTRAS = {"flash": "pico", "simulate": "study,fast", "study": "study,fast"}  # o
 
 
 @contextmanager
-def set_up_by(target: str, what: str) -> Iterator[None]:
+def requires_extra(target: str, what: str) -> Iterator[None]:
     """SetupError, naming what sets it up, if what is imported meanwhile is not there.
 
     That is a make target in the repository, and an extra of the package elsewhere.

@@ -23,7 +23,7 @@ def compiling() -> Iterator[None]:
 
 
 @contextmanager
-def bar(total: int) -> Iterator[Callable[[float], None]]:
+def progress(total: int) -> Iterator[Callable[[float], None]]:
     """While it lasts, takes how much of the total is done so far."""
     shown = Progress(
         *Progress.get_default_columns()[:-1],

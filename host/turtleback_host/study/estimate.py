@@ -15,7 +15,7 @@ class Estimate(NamedTuple):
     high: float
 
 
-class Pairs:
+class RatioEstimator:
     """Sums over games that each give two whole numbers, to tell how large the first is in units of the second."""
 
     def __init__(self) -> None:

@@ -92,6 +92,7 @@ def _chart(chart: Chart) -> str:
 
 def _rows(figures: Iterable[Figure], chart: Chart) -> list[str]:
     return [
-        "<tr><th>%s</th><td>%s</td></tr>" % (escape(figure.what), escape(shown(figure.found, chart.unit, chart.signed)))
+        "<tr><th>%s</th><td>%s</td></tr>"
+        % (escape(figure.what), escape(shown(figure.estimate, chart.unit, chart.signed)))
         for figure in figures
     ]

@@ -68,7 +68,7 @@ def told(plan: Plan, chapters: list[Chapter]) -> dict[str, object]:
 def _chart(chart: Chart) -> dict[str, object]:
     figures = [
         {"line": figure.line, "at": figure.at, "what": figure.what}
-        | figure.found._asdict()
+        | figure.estimate._asdict()
         | {"command": figure.command}
         for figure in chart.figures
     ]

@@ -4,11 +4,11 @@ from contextlib import closing
 from functools import partial
 from typing import NamedTuple
 
-from turtleback_host.process.progress import bar
+from turtleback_host.process.progress import progress
 from turtleback_host.simulate import backend
+from turtleback_host.simulate.parallel import play_parallel
 from turtleback_host.simulate.series import Series, series_of
-from turtleback_host.simulate.spread import spread
-from turtleback_host.study.found import Found
+from turtleback_host.study.sample_stats import SampleStats
 from turtleback_host.study.watch import watch
 
 
@@ -37,23 +37,23 @@ class Sample(NamedTuple):
         return " ".join([*words, "--games %d --seed %d" % (self.games, self.seed)])
 
 
-def gather(samples: list[Sample], jobs: int, found: dict[Sample, Found]) -> None:
-    """Play each sample once, whoever asks for it; puts what was found into `found`, samples that are done only."""
+def gather(samples: list[Sample], jobs: int, stats: dict[Sample, SampleStats]) -> None:
+    """Play each sample once, whoever asks for it; puts the statistics of each finished sample into `stats`."""
     once = dict.fromkeys(samples)
-    with bar(len(once)) as show:
+    with progress(len(once)) as show:
         for sample in once:
             series = sample.series()
             play = partial(watch, series, sample.single) if sample.watched else partial(_count, series)
-            sums = Found(sample.seats)
-            with closing(spread(play, sample.games, jobs, None)) as slices:
+            sums = SampleStats(sample.seats)
+            with closing(play_parallel(play, sample.games, jobs, None)) as slices:
                 for done in slices:
-                    sums.add(done.found)
-                    show(len(found) + sums.tally.games / sample.games)
-            found[sample] = sums
+                    sums.add(done.result)
+                    show(len(stats) + sums.tally.games / sample.games)
+            stats[sample] = sums
 
 
-def _count(series: Series, first: int, count: int) -> Found:
+def _count(series: Series, first: int, count: int) -> SampleStats:
     """Have games played without watching, by the kernel if it is installed."""
-    found = Found(len(series.bots))
-    found.tally = backend.play(series, backend.supports(series), False, first, count).tally
-    return found
+    stats = SampleStats(len(series.bots))
+    stats.tally = backend.play(series, backend.supports(series), False, first, count).tally
+    return stats

@@ -39,10 +39,10 @@ class Done(NamedTuple, Generic[T]):
 
     slice: tuple[int, int]  # its first game, and how many
     seconds: float
-    found: T
+    result: T
 
 
-class Rota:
+class WorkQueue:
     """Which games are to be played, which are being played, and how many make a slice."""
 
     def __init__(self, games: int) -> None:
@@ -68,14 +68,14 @@ class Rota:
         self._size = max(1, min(int(slice[1] * SLICE_S / max(seconds, 1e-6)), slice[1] * GROWTH))
 
 
-def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[Done[T]]:
+def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[Done[T]]:
     """Play all the games; yields slices as they are done, in any order."""
-    rota = Rota(games)
+    queue = WorkQueue(games)
     patience = PATIENCE
     with warnings.catch_warnings(), _engine(min(jobs, games), dask) as works:
         warnings.filterwarnings("ignore", module="joblib")  # of lost workers and tasks; both are taken care of
-        while rota.left:
-            tasks = (delayed(play_slice)(play, slice) for slice in rota.slices())
+        while queue.left:
+            tasks = (delayed(play_slice)(play, slice) for slice in queue.slices())
             try:
                 with answered_by(SIG_IGN):  # in the workers that begin now: Ctrl-C reaches all, and is ours to answer
                     played = Parallel(return_as="generator_unordered", batch_size=1)(tasks)
@@ -83,7 +83,7 @@ def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[
                     for done in played:
                         if not works():  # joblib would play on by itself, slowly and without a word
                             raise ConnectionError(ENOTCONN, "the Dask scheduler is gone", dask)
-                        rota.done(done.slice, done.seconds)
+                        queue.done(done.slice, done.seconds)
                         patience = PATIENCE
                         yield done
             except TerminatedWorkerError as error:
@@ -98,8 +98,8 @@ def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
     """Play a slice, in whatever process this is."""
     register()
     begun = perf_counter()
-    found = play(*slice)
-    return Done(slice, perf_counter() - begun, found)
+    result = play(*slice)
+    return Done(slice, perf_counter() - begun, result)
 
 
 @contextmanager
