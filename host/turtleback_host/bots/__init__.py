@@ -1,4 +1,4 @@
-"""Bots that only a PC has room for. `register` has them play beside the device's own, which know nothing of them."""
+"""Bots for the PC alone, too large for a Pico. `register` adds them to the device's own."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ MASTER = "master"
 
 
 def register() -> None:
-    """Have them known by name in the game that they play."""
+    """Register each bot by name for its game."""
     players.register("mahe", MASTER, _master)
     thresholds.register()
 
