@@ -10,7 +10,7 @@ MINT = NAMES[0]
 def make_device(players=("human",) * 4, die=(), egg=(5,), options=None, real_dice=False):
     """A device in a game, waiting for its first press."""
     setting = Setting(players=players, options=options, real_dice=real_dice)
-    device = VirtualDevice(setting, told={"die": list(die), "egg": list(egg)})
+    device = VirtualDevice(setting, preset={"die": list(die), "egg": list(egg)})
     device.settle()
     return device
 

@@ -56,7 +56,7 @@ def resume():
 def self_test():
     device = make_device()
     device.app.ports.stages["self-test"] = lambda: SelfTest(
-        parts.Parts(device.contacts, True), device.said.append, device.app.time
+        parts.Parts(device.contacts, True), device.usb_lines.append, device.app.time
     )
     device.hold("both")
     device.tap("roll", 3)

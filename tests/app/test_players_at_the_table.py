@@ -30,7 +30,7 @@ def test_bots_play_their_seats_without_a_press():
 
 
 def test_a_tap_hurries_a_bot():
-    device = VirtualDevice(Setting(players=("clever", "human", "human", "human")), told={"egg": [1]})
+    device = VirtualDevice(Setting(players=("clever", "human", "human", "human")), preset={"egg": [1]})
     while "thinks" not in "".join(device.words):  # the card is shown, then the bot is said to be on turn
         device.run(10)
     device.tap("roll")

@@ -10,7 +10,7 @@ ROWS, COLUMNS = 8, 16
 SHOWN_MS = 2000
 
 
-def said(device):
+def message(device):
     """The screen in one line."""
     assert len(device.words) <= ROWS and all(len(line) <= COLUMNS and line.isascii() for line in device.words)
     return " ".join(device.words)
@@ -19,32 +19,32 @@ def said(device):
 def test_stop_where_only_roll_is_open():
     device = make_device()
     device.tap("stop")
-    assert said(device) == "Roll first: press ROLL"
+    assert message(device) == "Roll first: press ROLL"
 
 
 def test_it_goes_by_itself():
     device = make_device()
-    before = said(device)
+    before = message(device)
     device.tap("stop")
     device.run(SHOWN_MS - 400)
-    assert said(device) != before
+    assert message(device) != before
     device.run(400)
-    assert said(device) == before
+    assert message(device) == before
 
 
 def test_the_next_press_ends_it():
     device = make_device(options={"raft_stacks": 1}, players=("human", "human"))
     device.hold("stop")
-    assert said(device).startswith("Nothing to take back")
+    assert message(device).startswith("Nothing to take back")
     device.tap("roll")
-    assert said(device).startswith("%s's turn" % MINT)
+    assert message(device).startswith("%s's turn" % MINT)
 
 
 def test_nobody_has_pressed_yet():
     for players in (("human",) * 4, ("human",) * 2):
         device = make_device(players)
         device.hold("stop")
-        assert said(device) == "Nothing to take back: nobody has pressed yet"
+        assert message(device) == "Nothing to take back: nobody has pressed yet"
 
 
 def test_the_die_has_fallen():
@@ -52,7 +52,7 @@ def test_the_die_has_fallen():
     device.tap("roll")
     device.settle()
     device.hold("stop")
-    assert said(device) == "Nothing to take back: the die has fallen"
+    assert message(device) == "Nothing to take back: the die has fallen"
 
 
 def test_a_card_has_fallen():
@@ -61,7 +61,7 @@ def test_a_card_has_fallen():
         device.tap("roll")
         device.settle()
     device.hold("stop")
-    assert said(device) == "Nothing to take back: a card has fallen"
+    assert message(device) == "Nothing to take back: a card has fallen"
 
 
 def test_a_card_has_fallen_before_the_keyed_die_that_was_taken_back():
@@ -73,7 +73,7 @@ def test_a_card_has_fallen_before_the_keyed_die_that_was_taken_back():
         device.hold("stop")
     assert history(device) == [("egg", 5)]
     device.hold("stop")
-    assert said(device) == "Nothing to take back: nobody has pressed yet"
+    assert message(device) == "Nothing to take back: nobody has pressed yet"
 
 
 def test_a_keyed_die_that_somebody_has_acted_on():
@@ -86,7 +86,7 @@ def test_a_keyed_die_that_somebody_has_acted_on():
     device.hold("stop")
     device.hold("stop")
     device.hold("stop")
-    assert said(device) == "Nothing to take back: the die has fallen"
+    assert message(device) == "Nothing to take back: the die has fallen"
 
 
 def test_too_long_ago():
@@ -100,13 +100,13 @@ def test_too_long_ago():
         device.hold("stop")
         if len(history(device)) == before:
             break
-    assert said(device) == "Nothing to take back: it is too long ago"
+    assert message(device) == "Nothing to take back: it is too long ago"
 
 
 def test_both_tapped_together():
     device = make_device()
     device.tap("both")
-    assert said(device) == "Both at once: press only one"
+    assert message(device) == "Both at once: press only one"
     assert history(device) == [("egg", 5)]
 
 
@@ -118,7 +118,7 @@ def test_a_cursor_with_nowhere_to_go():
         device.settle()
     assert "ROLL: next" not in device.words  # one number is left
     device.tap("roll")
-    assert said(device) == "There is no other choice"
+    assert message(device) == "There is no other choice"
 
 
 @pytest.mark.parametrize("stage", ["set-up", "menu"])
@@ -129,7 +129,7 @@ def test_a_long_press_that_means_nothing(stage):
         device.hold("both")
     page = device.words[:]
     device.hold("roll")
-    assert said(device) == "A long press on ROLL means nothing here"
+    assert message(device) == "A long press on ROLL means nothing here"
     device.run(SHOWN_MS)
     assert device.words == page
 
@@ -138,14 +138,14 @@ def test_the_first_page_has_none_before_it():
     device = VirtualDevice()
     device.run(100)
     device.hold("stop")
-    assert said(device) == "This is the first page"
+    assert message(device) == "This is the first page"
 
 
 def test_a_hurried_show_refuses_nothing():
     device = make_device(die=[6])
     device.tap("roll")
     device.tap("stop")
-    assert "Roll first" not in said(device)
+    assert "Roll first" not in message(device)
 
 
 def test_a_device_without_a_screen_only_blinks():

@@ -35,7 +35,7 @@ def noise_of(monkeypatch, bit):
 def at_self_test(screen):
     device = make_device()
     device.app.ports.stages["self-test"] = lambda: SelfTest(
-        parts.Parts(device.contacts, screen), device.said.append, device.app.time
+        parts.Parts(device.contacts, screen), device.usb_lines.append, device.app.time
     )
     device.hold("both")
     device.tap("roll", 3)
@@ -76,7 +76,7 @@ def go_through(device, wrong=(), stuck=""):
 
 def verdicts(device):
     """The lines that were said on USB: of each test what follows its name."""
-    said = device.said[-len(TESTS) :]
+    said = device.usb_lines[-len(TESTS) :]
     assert [line.split()[0] for line in said] == TESTS
     return {line.split()[0]: line[9:].strip() for line in said if not line.endswith(" pass")}
 
@@ -154,7 +154,7 @@ def test_a_press_that_is_tried_answers_no_question(device):
     device.tap("roll")
     device.tap("stop")
     assert device.words[4] == "ROLL yes STOP no"
-    assert len(device.said) == TESTS.index("screen")
+    assert len(device.usb_lines) == TESTS.index("screen")
 
 
 def test_a_screen_is_full_into_its_corners(device):
@@ -209,16 +209,16 @@ def test_a_device_without_metal_offers_none():
     assert device.words[1] == "> go on"
 
 
-@pytest.mark.parametrize("said", ORDERS)
+@pytest.mark.parametrize("configured", ORDERS)
 @pytest.mark.parametrize("true", ORDERS)
-def test_the_true_order_of_colours_is_found_out(said, true):
-    seen = [true[said.index(sent)] == sent for sent in "RGB"]
-    told = wrong_order(said, seen)
-    if said == true:
-        assert not told
+def test_the_true_order_of_colours_is_found_out(configured, true):
+    matches = [true[configured.index(sent)] == sent for sent in "RGB"]
+    sentence = wrong_order(configured, matches)
+    if configured == true:
+        assert not sentence
     else:
-        assert true in told and said not in told
-        assert told.count(" or ") == (0 if any(seen) else 1)
+        assert true in sentence and configured not in sentence
+        assert sentence.count(" or ") == (0 if any(matches) else 1)
 
 
 def test_a_colour_that_alone_is_wrong_is_dead():

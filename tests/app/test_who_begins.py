@@ -22,8 +22,8 @@ def page_of(setting):
 
 def make_device(game, seats=4, seat=2, seed=0):
     """A device at which that seat is drawn."""
-    told = {"starts": [seat], "card": list(range(1, 13))}  # an opening hand without a scorpion
-    return VirtualDevice(Setting(game, ["human"] * seats, {"first": DRAWN}), seed, told)
+    preset = {"starts": [seat], "card": list(range(1, 13))}  # an opening hand without a scorpion
+    return VirtualDevice(Setting(game, ["human"] * seats, {"first": DRAWN}), seed, preset)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -99,7 +99,9 @@ def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
 
 
 def test_with_real_dice_the_device_still_draws_who_begins():
-    device = VirtualDevice(Setting("mice_table", ["human"] * 3, {"first": DRAWN}, real_dice=True), told={"starts": [1]})
+    device = VirtualDevice(
+        Setting("mice_table", ["human"] * 3, {"first": DRAWN}, real_dice=True), preset={"starts": [1]}
+    )
     device.settle()
     assert device.words[0] == "Blue's turn"
 

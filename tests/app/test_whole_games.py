@@ -59,7 +59,7 @@ def device_for(golden):
     """A device of people, before the first thing that falls in the golden game."""
     game = golden.game
     setting = Setting(game.NAME, ("human",) * game.seats, game.options)
-    return VirtualDevice(setting, told=fallen(golden), frame_ms=FRAME_MS)
+    return VirtualDevice(setting, preset=fallen(golden), frame_ms=FRAME_MS)
 
 
 def as_on_a_device(golden):

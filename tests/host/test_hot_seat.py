@@ -19,7 +19,7 @@ class Sitting:
     """A game of MADA behind a hot seat, from the first card on."""
 
     def __init__(self, *players, game="mada"):
-        self.device = VirtualDevice(Setting(game, players or ("human", "human")), told={"card": list(HANDS)})
+        self.device = VirtualDevice(Setting(game, players or ("human", "human")), preset={"card": list(HANDS)})
         self.seen = HotSeat(self.device)
         self.holder = KeyHolder(self.seen)
         self.device.settle()
@@ -32,7 +32,7 @@ class Sitting:
         self.device.settle()
 
     @property
-    def told(self):
+    def text(self):
         return "|".join(self.seen.words)
 
     @property
@@ -52,7 +52,7 @@ def test_the_first_press_only_uncovers(button):
     table = Sitting()
     cursor = table.device.table.chooser.chosen
     table.tap(button)
-    assert "Hand 3 7 9" in table.told
+    assert "Hand 3 7 9" in table.text
     assert table.history == [] and table.device.table.chooser.chosen == cursor
     assert table.seen.frame == table.device.frame
 
@@ -62,7 +62,7 @@ def test_both_buttons_held_only_uncover_too():
     table.holder.hold("roll")
     table.holder.hold("stop")
     table.holder.run(2000)
-    assert "Hand 3 7 9" in table.told and table.device.app.stage is table.device.table
+    assert "Hand 3 7 9" in table.text and table.device.app.stage is table.device.table
 
 
 def test_the_next_press_counts():
@@ -78,11 +78,11 @@ def test_the_next_hand_is_covered_before_anybody_has_seen_it():
     for button in ("stop", "roll", "stop"):
         table.tap(button)
     for _ in range(200):
-        assert "Hand" not in table.told
+        assert "Hand" not in table.text
         table.holder.run(50)
     assert table.seen.words[0] == "Pass to " + BLUE
     table.tap("roll")
-    assert "Hand 2 5 8" in table.told
+    assert "Hand 2 5 8" in table.text
 
 
 def test_an_undo_gives_the_device_back():
@@ -98,7 +98,7 @@ def test_an_undo_gives_the_device_back():
 
 def test_one_person_among_bots_passes_nothing_on():
     table = Sitting("human", "clever", "clever")
-    assert "Hand 3 7 9" in table.told
+    assert "Hand 3 7 9" in table.text
 
 
 def test_a_bots_hand_is_never_shown():
@@ -107,12 +107,12 @@ def test_a_bots_hand_is_never_shown():
     table.tap("stop")
     for _ in range(100):
         table.holder.run(50)
-        assert "Hand" not in table.told or table.told.startswith(MINT)
+        assert "Hand" not in table.text or table.text.startswith(MINT)
 
 
 def test_a_game_without_secrets_is_open_to_all():
     table = Sitting("human", "human", game="mahe")
-    assert "turn" in table.told
+    assert "turn" in table.text
 
 
 def test_the_menu_is_not_covered():

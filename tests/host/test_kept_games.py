@@ -135,12 +135,12 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     device.settle()
     assert device.words[:2] == ["Disk fails", "> go on"]
     assert "plug" not in " ".join(device.words)
-    assert games.said == ["%s cannot be used, so this game is not kept: Not a directory." % folder]
+    assert games.messages == ["%s cannot be used, so this game is not kept: Not a directory." % folder]
     device.tap("stop")
     device.settle()
     device.tap("stop")
     assert len(moves(device)) >= 5
-    assert games.farewell(device.app) == games.said
+    assert games.farewell(device.app) == games.messages
 
 
 def test_a_journal_that_cannot_be_read_is_set_aside_in_words_of_a_pc(folder):
@@ -148,8 +148,8 @@ def test_a_journal_that_cannot_be_read_is_set_aside_in_words_of_a_pc(folder):
     (folder / "journal" / "game.txt").write_bytes(b"game mahe\nseats \xff\n")
     device, games = begun(folder)
     assert device.words[:2] == ["Game unreadable", "> go on"]
-    assert games.said[0].startswith("The game in %s cannot be gone on with and is set aside: " % folder)
-    assert "codec" in games.said[0]
+    assert games.messages[0].startswith("The game in %s cannot be gone on with and is set aside: " % folder)
+    assert "codec" in games.messages[0]
     assert (folder / "games" / "0001.bad").exists()
 
 
@@ -240,6 +240,6 @@ def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp
         assert "cannot be used, so this game is not kept: Not a directory." in told
 
 
-def test_bots_without_a_terminal_touch_nothing(told):
-    assert told("play")[0] == 0
+def test_bots_without_a_terminal_touch_nothing(run_cli):
+    assert run_cli("play")[0] == 0
     assert not data_folder().exists()

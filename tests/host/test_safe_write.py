@@ -161,9 +161,9 @@ def test_two_cannot_write_one_file(path):
     RecordingDevice(path).recorder.close()
 
 
-def test_the_second_terminal_gets_one_sentence(told, path):
+def test_the_second_terminal_gets_one_sentence(run_cli, path):
     with FileLock(path):
-        status, out, err = told("play", "--bots", 2, "--record", path)
+        status, out, err = run_cli("play", "--bots", 2, "--record", path)
     assert (status, out) == (2, "")
     assert err == "turtleback: %s: another Turtleback is writing to it; end that one, or name another file.\n" % path
     assert not list(path.parent.iterdir())

@@ -175,7 +175,7 @@ def test_dice_that_people_keyed_in_are_told_apart():
 
 
 def test_told_dice_leave_no_proof():
-    device = VirtualDevice(Setting(), told={"egg": [5]})
+    device = VirtualDevice(Setting(), preset={"egg": [5]})
     device.settle()
     assert game_lines(device.table) == ["game mahe", "seats 4", "egg 5"]
 
@@ -188,7 +188,7 @@ def test_the_picture_in_letters_is_the_ring_of_the_begin_code():
     assert letters(device.table.chance.commitment).replace(" ", "") == initials
 
 
-def told(capsys, path, *words):
+def run_verify(capsys, path, *words):
     status = main(["verify", str(path), *words])
     return status, *capsys.readouterr()
 
@@ -197,7 +197,7 @@ def test_the_command_says_it_in_one_sentence_and_draws_the_codes_that_were_not_c
     path = tmp_path / "game.txt"
     path.write_text("\n".join(GAME))
     verdict = verified(GAME)
-    status, out, err = told(capsys, path)
+    status, out, err = run_verify(capsys, path)
     sentence, begin, end = out.splitlines()
     all_fit = verified(GAME, Codes(verdict.begin, verdict.end)).sentence
     assert (status, sentence, err) == (0, f"{path}: {verdict.sentence}", "")
@@ -205,17 +205,17 @@ def test_the_command_says_it_in_one_sentence_and_draws_the_codes_that_were_not_c
     assert end.startswith(f"end code {verdict.end}: ")
     spaced = " ".join(verdict.begin[at : at + 4] for at in range(0, 16, 4))
     codes = ("--begin", spaced.upper(), "--end", verdict.end)
-    assert told(capsys, path, *codes) == (0, f"{path}: {all_fit}\n", "")
-    assert told(capsys, path, "--end", "0" * 16)[0] == 1
-    assert told(capsys, path, "--end", "12 34")[0] == 2
+    assert run_verify(capsys, path, *codes) == (0, f"{path}: {all_fit}\n", "")
+    assert run_verify(capsys, path, "--end", "0" * 16)[0] == 1
+    assert run_verify(capsys, path, "--end", "12 34")[0] == 2
     path.write_text("\n".join(GAME[:20]))
-    assert told(capsys, path)[0] == 3
+    assert run_verify(capsys, path)[0] == 3
     path.write_text("\n".join(GAME))
     path.write_bytes(b"\xef\xbb\xbf" + "\r\n".join(GAME).encode())  # as some editors keep it
-    assert told(capsys, path)[0] == 0
+    assert run_verify(capsys, path)[0] == 0
     path.write_text("\n".join(with_line(0, "game ludo")))
     games = ", ".join(GAMES)
-    assert told(capsys, path) == (1, f"{path}: Line 1: There is no game 'ludo'; choose from: {games}.\n", "")
+    assert run_verify(capsys, path) == (1, f"{path}: Line 1: There is no game 'ludo'; choose from: {games}.\n", "")
 
 
 @pytest.mark.parametrize("data", [None, b"\x7fELF\xff\xfe", b"x" * 1_000_001], ids=["missing", "no text", "too long"])
@@ -223,5 +223,5 @@ def test_a_file_that_cannot_be_read_is_no_false_record(data, tmp_path, capsys):
     path = tmp_path / "game.txt"
     if data is not None:
         path.write_bytes(data)
-    status, out, err = told(capsys, path)
+    status, out, err = run_verify(capsys, path)
     assert (status, out, err.count("\n")) == (2, "", 1)

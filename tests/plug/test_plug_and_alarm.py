@@ -104,7 +104,7 @@ def test_a_foreign_file_beside_the_games_is_left_alone(files, name):
         file.write("mine\n")
     make_device(files, ("below4", "below4"))
     back = plugged_in_again(files)
-    assert not back.said
+    assert not back.usb_lines
     assert sorted(files.listdir("games")) == sorted([name, "0001.txt"])
     assert content(files, "games/" + name) == "mine\n"
 
@@ -144,7 +144,7 @@ def test_a_journal_whose_last_line_has_no_end_is_set_aside_and_a_new_game_begins
         file.write(text[:-lost])
     back = plugged_in_again(files)
     assert back.words[0] == "Game unreadable"
-    assert back.said == [
+    assert back.usb_lines == [
         "The game on flash cannot be gone on with and is set aside for `turtleback fetch`: its last line has no end."
     ]
     back.tap("stop")

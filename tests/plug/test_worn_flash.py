@@ -40,7 +40,7 @@ def write(files, path, data):
 
 
 def the_one_sentence(device):
-    (said,) = device.said
+    (said,) = device.usb_lines
     assert said[-1] == "." and "\n" not in said
     return said
 
@@ -57,7 +57,7 @@ def test_a_journal_that_cannot_be_gone_on_with_is_set_aside_whole(files, data, w
     assert files.listdir("games") == ["0001.bad", "0001.tail"]
     device.tap("stop")
     assert device.words[0] == "Which game?"
-    assert plugged_in_again(files).said == []
+    assert plugged_in_again(files).usb_lines == []
 
 
 def test_a_game_that_begins_at_once_sets_it_aside_too(files):
@@ -81,7 +81,7 @@ def test_a_flash_that_cannot_be_written_does_not_stop_the_game(files, fault):
     device.tap("roll")
     device.settle()
     assert len(moves(device)) == before + 2
-    assert len(device.said) == 1
+    assert len(device.usb_lines) == 1
 
 
 def test_a_full_flash_does_not_stop_the_game(files):
@@ -92,7 +92,7 @@ def test_a_full_flash_does_not_stop_the_game(files):
     with pytest.raises(OSError):
         for number in range(100):
             write(files, "photo%d.bin" % number, bytes(600))
-    while not device.said:
+    while not device.usb_lines:
         device.tap("roll")
         device.settle()
     assert "The flash is full and this game is not saved" in the_one_sentence(device)
@@ -116,8 +116,8 @@ def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkey
     shelves = []
     for _ in range(5):
         device = make_device(files, ("below4", "below4"))
-        shelves.append((bool(device.said), files.listdir("games") if "games" in files.listdir("/") else []))
-        if device.said:
+        shelves.append((bool(device.usb_lines), files.listdir("games") if "games" in files.listdir("/") else []))
+        if device.usb_lines:
             assert "run `turtleback fetch` first" in the_one_sentence(device)
             assert device.words[0] == "No shelf left"
     assert shelves == [
@@ -134,4 +134,4 @@ def test_without_a_flash_the_device_plays_on():
     device.hold("both")
     device.settle()
     device.tap("roll")
-    assert not device.said
+    assert not device.usb_lines

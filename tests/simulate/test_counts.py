@@ -15,11 +15,11 @@ FALLS = {"mahe": "bust", "mada": "lost"}
 
 
 @pytest.fixture(params=ASKED, ids=lambda asked: "%s-%d" % asked)
-def both(told, tmp_path, request):
+def both(run_cli, tmp_path, request):
     """What simulate says of a series in which each bot keeps its seat, and the records of its games."""
     game, seats = request.param
     words = ("--seats", seats, "--bots", "random,clever", "--fixed", "--games", GAMES, "--seed", 3, "--jobs", 1)
-    status, out, _ = told("simulate", game, *words, "--record", tmp_path, "--json")
+    status, out, _ = run_cli("simulate", game, *words, "--record", tmp_path, "--json")
     assert status == 0
     return json.loads(out), [load(path) for path in tmp_path.iterdir()]
 
@@ -61,14 +61,15 @@ def test_the_numbers_are_those_of_the_records(both):
     assert bool(fallen) == (report["game"] in FALLS)
 
 
-def test_two_hands_of_one_turn_each_are_two_turns(told):
+def test_two_hands_of_one_turn_each_are_two_turns(run_cli):
     words = ("--seats", 2, "--games", 1, "--seed", 1, "--option", "guard=1", "--json")
-    assert json.loads(told("simulate", "midas", *words)[1])["turns"] == 2  # MIDAS-7, 12
+    assert json.loads(run_cli("simulate", "midas", *words)[1])["turns"] == 2  # MIDAS-7, 12
 
 
-def test_placing_mice_is_no_turn(told):
+def test_placing_mice_is_no_turn(run_cli):
     words = ("--bots", "random", "--seats", 4, "--games", 300, "--seed", 3, "--jobs", 1, "--json")
     placed, unplaced = (
-        json.loads(told("simulate", "mice", *words, "--option", "hidden=%d" % hidden)[1])["turns"] for hidden in (0, 1)
+        json.loads(run_cli("simulate", "mice", *words, "--option", "hidden=%d" % hidden)[1])["turns"]
+        for hidden in (0, 1)
     )
     assert abs(placed - unplaced) < 2  # MICE-1: not the four of the placing

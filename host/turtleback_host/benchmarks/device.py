@@ -54,7 +54,7 @@ def on_the_pico() -> None:
         print("The emulated Pico is not measured: %s." % lacking)
         return
     for row in pico.rows():
-        _row(row.what, row.found, row.goal + (", missed" if row.missed else ""))
+        _row(row.what, row.value, row.goal + (", missed" if row.missed else ""))
 
 
 def ten_minutes() -> tuple[float, int]:
@@ -75,5 +75,5 @@ def _seconds(command: list[str], folder: str) -> float:
     return time.monotonic() - begun
 
 
-def _row(what: str, found: str, goal: str) -> None:
-    print("%-56s  %-22s  goal: %s" % (what, found, goal), flush=True)
+def _row(what: str, value: str, goal: str) -> None:
+    print("%-56s  %-22s  goal: %s" % (what, value, goal), flush=True)

@@ -16,7 +16,7 @@ from turtleback_host.simulate.series import SEEDS
 from turtleback_host.study.chapters import chosen
 from turtleback_host.study.chart import Chapter
 from turtleback_host.study.plan import Plan
-from turtleback_host.study.report import PAGE, check, told, write
+from turtleback_host.study.report import PAGE, as_data, check, write
 from turtleback_host.study.sample import Sample, gather
 from turtleback_host.study.sample_stats import SampleStats
 
@@ -46,7 +46,7 @@ def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: i
     if out:
         write(out, plan, chapters)
     if as_json:
-        print(json.dumps(told(plan, chapters)))
+        print(json.dumps(as_data(plan, chapters)))
     elif out:
         print("\n".join(_text(out, chapters)))
     return 0

@@ -28,11 +28,11 @@ TEXT = re.compile(r'<text class="(\S+)" x="(\S+)" y="(\S+)" textLength="(\S+)"[^
 CHARACTER_HEIGHT, LINE_HEIGHT = 20, 24.4  # of Rich's drawing
 
 
-def half_block(found: re.Match[str]) -> str:
+def half_block(match: re.Match[str]) -> str:
     """Half blocks as plain rectangles: as letters they would leave seams that differ with every font."""
-    name, x, y, width, text = found.groups()
+    name, x, y, width, text = match.groups()
     if set(text) != {HALF}:
-        return found[0]
+        return match[0]
     top = round(float(y) - CHARACTER_HEIGHT + 1.5, 1)
     shape = f'x="{x}" y="{top}" width="{width}" height="{LINE_HEIGHT / 2}" shape-rendering="crispEdges"'
     return f'<rect class="{name}" {shape}/>'
@@ -45,10 +45,10 @@ def standalone(svg: str) -> str:
 
 def telling(device: VirtualDevice) -> bool:
     """Whether a seat decides for the turtle that carries it: two dice lie, the third one's slot blinks."""
-    said = " ".join(device.words)
+    text = " ".join(device.words)
     lamps = [max(device.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(LAMPS)]
     turtles, (_, second, third) = sum(map(bool, lamps[:SPACES])), lamps[SPACES:]
-    return " decides for " in said and " x2 " in said and turtles >= MANY and third < second
+    return " decides for " in text and " x2 " in text and turtles >= MANY and third < second
 
 
 def game() -> VirtualDevice:

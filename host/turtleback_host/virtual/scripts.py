@@ -37,7 +37,7 @@ class Script:
         self._game = GAMES[0]
         self._options: dict = {}
         self._real_dice = False
-        self._told: dict[str, list[int]] = {}
+        self._preset: dict[str, list[int]] = {}
         self._device: VirtualDevice | None = None
         self._players: list[str] = []
 
@@ -48,7 +48,7 @@ class Script:
             setting = None
             if self._players:
                 setting = Setting(self._game, self._players, self._options, self._real_dice)
-            self._device = VirtualDevice(setting, told=self._told)
+            self._device = VirtualDevice(setting, preset=self._preset)
             self._device.settle()
         return self._device
 
@@ -80,28 +80,28 @@ class Script:
         self._real_dice = True
 
     def step_die(self, *values: str) -> None:
-        self._tell("die", values)
+        self._add_preset("die", values)
 
     def step_blank(self, *values: str) -> None:
-        self._tell("blank", values)
+        self._add_preset("blank", values)
 
     def step_egg(self, *values: str) -> None:
-        self._tell("egg", values)
+        self._add_preset("egg", values)
 
     def step_coin(self, *values: str) -> None:
-        self._tell("coin", values)
+        self._add_preset("coin", values)
 
     def step_starts(self, *values: str) -> None:
-        self._tell("starts", values)
+        self._add_preset("starts", values)
 
     def step_card(self, *values: str) -> None:
-        self._tell("card", values)
+        self._add_preset("card", values)
 
     def step_toss(self, *sides: str) -> None:
-        self._told.setdefault("heads", []).extend(("heads", "tails").index(side) for side in sides)
+        self._preset.setdefault("heads", []).extend(("heads", "tails").index(side) for side in sides)
 
-    def _tell(self, verb: str, values: tuple[str, ...]) -> None:
-        self._told.setdefault(verb, []).extend(int(value) for value in values)
+    def _add_preset(self, verb: str, values: tuple[str, ...]) -> None:
+        self._preset.setdefault(verb, []).extend(int(value) for value in values)
 
     def step_tap(self, button: str, times: str = "1") -> None:
         self.device.tap(button, int(times))
@@ -122,9 +122,9 @@ class Script:
         _same([self.device.lamp(SPACES + slot) for slot in (1, 2, 3)], list(colours))
 
     def step_words(self, *words: str) -> None:
-        said = self.device.words
-        if not any(" ".join(words) in " ".join(line.split()) for line in said):
-            raise ScriptError("the screen says %s" % said)
+        lines = self.device.words
+        if not any(" ".join(words) in " ".join(line.split()) for line in lines):
+            raise ScriptError("the screen says %s" % lines)
 
     def step_scores(self, *scores: str) -> None:
         _same(self.device.table.match.game.scores(), [int(score) for score in scores])
@@ -134,6 +134,6 @@ class Script:
         _same(action_text(actor, action), " ".join(words))
 
 
-def _same(found: object, wanted: object) -> None:
-    if found != wanted:
-        raise ScriptError("it is %s" % (found,))
+def _same(actual: object, expected: object) -> None:
+    if actual != expected:
+        raise ScriptError("it is %s" % (actual,))

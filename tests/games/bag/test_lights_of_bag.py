@@ -12,9 +12,9 @@ SHADES = ["white", "die2", "die3"]
 LOOK_MS = 1400
 
 
-def make_device(seats=4, dice=2, faces=6, **told):
-    """A bag at rest with dice in the hand, whose next throws are told."""
-    device = VirtualDevice(Setting("bag", ("human",) * seats, {"dice": dice, "faces": faces}), told=told)
+def make_device(seats=4, dice=2, faces=6, **preset):
+    """A bag at rest with dice in the hand, whose next throws are preset."""
+    device = VirtualDevice(Setting("bag", ("human",) * seats, {"dice": dice, "faces": faces}), preset=preset)
     device.settle()
     return device
 

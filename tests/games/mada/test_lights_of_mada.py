@@ -12,9 +12,9 @@ MINT, BLUE, RED, TEAL = NAMES[:4]
 CYCLE_MS = 4800
 
 
-def make_device(piles, hands, players=None, told=None, aside=None, bots=None):
+def make_device(piles, hands, players=None, preset=None, aside=None, bots=None):
     """A device at which the first seat is asked, with those piles and hands; `bots` decide instead of the real ones."""
-    device = VirtualDevice(Setting("mada", players or ("human",) * len(piles)), told=told or {"flip": []})
+    device = VirtualDevice(Setting("mada", players or ("human",) * len(piles)), preset=preset or {"flip": []})
     while device.table.match.game.actor() == CHANCE:
         device.run(100)
     device.table.match.game.restore(position(piles, hands, aside).snapshot())
@@ -104,7 +104,7 @@ def test_a_swap_is_chosen_by_the_colour_of_the_other():
 
 
 def test_a_flip_grows_to_its_value_past_the_top_or_not_as_far():
-    device = make_device([[5], [9]], [[6]], told={"flip": [4]})
+    device = make_device([[5], [9]], [[6]], preset={"flip": [4]})
     to(device, "luck")
     device.tap("stop")
     device.run(900)
@@ -120,7 +120,7 @@ def test_a_flip_grows_to_its_value_past_the_top_or_not_as_far():
 
 
 def test_mada_8_a_lemur_is_set_aside_for_nothing():
-    device = make_device([[5], [9, L]], [[6]], told={"flip": [4]})
+    device = make_device([[5], [9, L]], [[6]], preset={"flip": [4]})
     to(device, "luck")
     device.tap("stop")
     while "sets aside" not in device.words[0]:
@@ -131,7 +131,7 @@ def test_mada_8_a_lemur_is_set_aside_for_nothing():
 
 
 def test_what_is_drawn_is_told_to_nobody_else():
-    device = make_device([[5], [9]], [[6], [2]], told={"card": [8]}, players=("human", "human"))
+    device = make_device([[5], [9]], [[6], [2]], preset={"card": [8]}, players=("human", "human"))
     device.tap("stop")  # the cursor is on draw
     said = []
     for _ in range(30):

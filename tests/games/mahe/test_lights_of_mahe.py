@@ -11,7 +11,7 @@ CYCLE_MS = 5600
 
 def make_device(seats=4, stacks=None, die=(), options=None, cards=()):
     """A device at which the first seat is to roll, with stacks {space: turtles, bottom to top}."""
-    device = VirtualDevice(Setting(players=("human",) * seats, options=options), told={"die": list(die), "egg": [5]})
+    device = VirtualDevice(Setting(players=("human",) * seats, options=options), preset={"die": list(die), "egg": [5]})
     device.settle()
     game = device.table.match.game
     for space, turtles in (stacks or {}).items():

@@ -16,7 +16,7 @@ STEP_MS = 20
 
 def make_device(die, odds=True, **more):
     """A device whose first die has fallen, right when the decider is asked."""
-    device = VirtualDevice(Setting(odds=odds, **more), told={"die": [die], "egg": [5]})
+    device = VirtualDevice(Setting(odds=odds, **more), preset={"die": [die], "egg": [5]})
     device.settle()
     device.tap("roll")
     while device.table.showing or not device.table.match.game.dice:

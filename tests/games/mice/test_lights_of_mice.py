@@ -16,7 +16,7 @@ OWN = (1, 2, 3, 4, 5, 6, 7, 20, 21, 22, 0, 11, 12, 13, 14, 15, 16, 17, 22, 21, 2
 def make_device(mice, players=("human",) * 2, turn=0, die=(3,), blank=(2,), options=None):
     """A device before a throw, with mice {seat: {mouse: cell}} on shared cells, all others of them on their starts."""
     setting = Setting("mice", players, options)
-    device = VirtualDevice(setting, told={"die": list(die), "blank": list(blank)})
+    device = VirtualDevice(setting, preset={"die": list(die), "blank": list(blank)})
     game = device.table.match.game
     while game.legal()[0][0] == "place":
         game.apply(game.legal()[0])

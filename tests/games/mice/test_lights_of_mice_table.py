@@ -13,7 +13,7 @@ CYCLE_MS = 5600
 def make_device(seats=3, die=(3, 4), blank=(2, 0), real_dice=False, throws=1):
     """A device at which so many throws have been made."""
     setting = Setting("mice_table", ("human",) * seats, real_dice=real_dice)
-    device = VirtualDevice(setting, told={"die": list(die), "blank": list(blank)})
+    device = VirtualDevice(setting, preset={"die": list(die), "blank": list(blank)})
     device.settle()
     for _ in range(throws):
         device.tap("roll")
