@@ -52,7 +52,7 @@ test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the 
 
 soak: .venv/test.done ## Play 20 times as many games and random presses as the tests do (hours); SOAK=100 for more
 	SOAK=$${SOAK:-20} $(BIN)/python -m pytest -n0 -s $(ARGS) \
-		tests/properties/test_any_order.py tests/properties/test_journal.py \
+		tests/properties/test_random_presses.py tests/properties/test_journal.py \
 		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, sizes, house rules

@@ -1,6 +1,6 @@
 """Fast presses on a device, and a flash meter on every frame that it sends."""
 
-from eyes import Eyes
+from flash_meter import RingFlashMeter
 
 HOLD_MS = 1100
 TAP_MS = (20, 120)
@@ -14,14 +14,14 @@ class Watched:
 
     def __init__(self, device):
         self.device = device
-        self.eyes = Eyes()
+        self.meter = RingFlashMeter()
         self._write = device.strip.write
         device.strip.write = self._seen
-        self.eyes.see(device.frame, device.app.time)
+        self.meter.see(device.frame, device.app.time)
 
     def _seen(self):
         self._write()
-        self.eyes.see(self.device.frame, self.device.app.time)
+        self.meter.see(self.device.frame, self.device.app.time)
 
     def rest(self, ms):
         """Nobody presses."""

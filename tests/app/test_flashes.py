@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from eyes import SECOND_MS, Eyes
+from flash_meter import SECOND_MS, RingFlashMeter
 from turtleback.app.setting import Setting
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -20,19 +20,19 @@ THINKERS = [
 
 def most_flashes(device, ms, press=lambda now: None):
     """The most flashes in a second, of any lamp or of the ring's mean, over so long a time."""
-    eyes = Eyes()
+    meter = RingFlashMeter()
     away = 0
     for now in range(0, ms, STEP_MS):
         began = device.clock.us
         press(now)
         tapped = device.clock.us > began
         device.run(STEP_MS)
-        eyes.see(device.frame, device.app.time + away)
+        meter.see(device.frame, device.app.time + away)
         if tapped:  # what it has changed, and when, was not seen: it makes no second with what follows
             away += SECOND_MS
-    assert eyes.most_flashes
-    assert not eyes.saturated
-    return eyes.most_flashes
+    assert meter.most_flashes
+    assert not meter.saturated
+    return meter.most_flashes
 
 
 def test_a_game_of_seven_bots_flashes_nowhere_faster_than_twice_a_second():

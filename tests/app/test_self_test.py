@@ -7,7 +7,7 @@ import pytest
 
 import config
 from at_the_table import MINT, history, make_device
-from eyes import Eyes
+from flash_meter import RingFlashMeter
 from turtleback.app.course import ORDERS, wrong_order
 from turtleback.app.selftest import SelfTest
 from turtleback.device import parts
@@ -191,15 +191,15 @@ def test_both_held_leave_it_and_so_does_any_press_at_its_end_with_the_game_as_it
 
 
 def test_no_lamp_flashes_more_than_twice_a_second(device):
-    eyes = Eyes()
+    meter = RingFlashMeter()
     while True:
         for _ in range(200):
             device.run(config.FRAME_MS)
-            eyes.see(device.frame, device.app.time)
+            meter.see(device.frame, device.app.time)
         if is_over(device):
             break
         device.tap("stop" if sight(device) == "Press STOP" else "roll")
-    assert eyes.most_flashes <= 2
+    assert meter.most_flashes <= 2
 
 
 def test_a_device_without_metal_offers_none():

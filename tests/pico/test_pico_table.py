@@ -4,7 +4,7 @@ The Pico runs its real main.py in its own time and tells the instant of each tic
 bench is given the same instants and the same presses, and must have sent the same frames.
 """
 
-from glass import Glass
+from screen_decoder import ScreenDecoder
 from turtleback.app import begin_code
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.pico.script import pico_with
@@ -68,7 +68,7 @@ def play_on_the_pico():
     """(the instants of its ticks, the frames on its wire, its small screen)."""
     # MicroPython takes a .py before a .mpy, so this one stands in for the firmware's.
     pico = pico_with(TELLING_MAIN, {"turtleback/device/entropy.py": ENTROPY.encode()})
-    glass = Glass(pico.mcu)
+    glass = ScreenDecoder(pico.mcu)
     presses = Presses(pico)
     ticks = []
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from eyes import Eyes
+from flash_meter import RingFlashMeter
 from real_flash import Chip, Files
 from turtleback.app.setting import Setting
 from turtleback_host.virtual.device import VirtualDevice
@@ -80,13 +80,13 @@ def test_the_first_die_has_no_odds_to_show():
 def test_it_flashes_nowhere_faster_than_twice_a_second(options):
     device = VirtualDevice(Setting(players=("human",) * 2, options=options, odds=True), seed=4, frame_ms=STEP_MS)
     chooser = random.Random(1)
-    eyes = Eyes()
+    meter = RingFlashMeter()
     for now in range(0, 4 * 60_000, STEP_MS):
         if now % 7000 == 0:
             device.tap(chooser.choice(("roll", "stop")))
         device.run(STEP_MS)
-        eyes.see(device.frame, now)
-    assert eyes.most_flashes <= 2 and not eyes.saturated
+        meter.see(device.frame, now)
+    assert meter.most_flashes <= 2 and not meter.saturated
 
 
 def test_it_is_still_on_when_the_plug_was_out():

@@ -3,10 +3,10 @@
 import pytest
 
 from real_flash import Chip, Files, content
+from recording_journal import READ_MS, held
 from test_after_the_power_went import gone_on, make_device, moves, plugged_in_again
 from turtleback.device import archive, ledger
 from turtleback_host.virtual.device import VirtualDevice
-from witness import READ_MS, held
 
 
 @pytest.fixture

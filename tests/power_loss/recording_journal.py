@@ -1,4 +1,4 @@
-"""A device with real littlefs whose owner knows at any time what its flash must hold, should the power go."""
+"""A device on a real littlefs whose journal records at any time what the flash must hold if the power is lost."""
 
 from power_cuts import Diary
 from real_flash import Chip, Files, content
@@ -13,8 +13,8 @@ READ_MS = 5000  # longer than the longest journal takes
 HURRIED_MS = 400  # between two pictures, of which nobody sees one
 
 
-class Witness(Ledger):
-    """A ledger that tells a diary what the flash holds: what it did before, or all that was written, nothing else."""
+class RecordingJournal(Ledger):
+    """A ledger that records in a diary what the flash may hold: the content before a write, or the whole one after."""
 
     def __init__(self, files: Files, diary: Diary) -> None:
         super().__init__(files, files.open)
@@ -28,11 +28,11 @@ class Witness(Ledger):
 
     def add(self, lines):
         ((text, shelf),) = self._diary.expected
-        self._do(lambda: super(Witness, self).add(lines), (text + lines, shelf))
+        self._do(lambda: super(RecordingJournal, self).add(lines), (text + lines, shelf))
 
     def begin(self, text):
         ((_, shelf),) = self._diary.expected
-        self._do(lambda: super(Witness, self).begin(text), (text, shelf))
+        self._do(lambda: super(RecordingJournal, self).begin(text), (text, shelf))
 
     def keep(self):
         ((text, shelf),) = self._diary.expected
@@ -60,7 +60,7 @@ def program_of(files: Files) -> dict:
     return {path: content(files, path, "rb") for path in PROGRAM}
 
 
-def play(players, chance, ledger=Witness) -> Diary:
+def play(players, chance, ledger=RecordingJournal) -> Diary:
     """A whole game by the people's random presses, some of them taken back, and the beginning of the same again."""
     files = Files(programmed_chip())
     diary = Diary(files.chip)
@@ -90,7 +90,7 @@ def same_again(device) -> None:
 def come_back(files: Files, diary: Diary) -> VirtualDevice:
     """A device that gets its power back and goes on with the game that it offers, or waits at its set-up."""
     device = VirtualDevice(frame_ms=HURRIED_MS)
-    device.app.ports.ledger = Witness(files, diary)
+    device.app.ports.ledger = RecordingJournal(files, diary)
     device.app.offer()
     device.run(READ_MS)
     if device.words[0] == OFFER:

@@ -9,6 +9,7 @@ import pytest
 
 from cable import Cable
 from real_flash import Chip, Files, content
+from recording_journal import HURRIED_MS, settle
 from small_program import files_in, flash_of
 from turtleback.app.setting import Setting
 from turtleback.device.ledger import Ledger
@@ -18,7 +19,6 @@ from turtleback_host.pico.fetch import bring
 from turtleback_host.pico.files import firmware
 from turtleback_host.records.verify import PROVED, verify
 from turtleback_host.virtual.device import VirtualDevice
-from witness import HURRIED_MS, settle
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
 

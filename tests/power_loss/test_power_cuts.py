@@ -7,11 +7,11 @@ import pytest
 
 from power_cuts import Diary
 from real_flash import Chip, Files
+from recording_journal import PROGRAM, RecordingJournal, come_back, held, play, press, program_of
 from turtleback.app.journal import finished
 from turtleback.app.reading import Reading
 from turtleback.device.ledger import TEXT
 from turtleback.engine.notation import action_text
-from witness import PROGRAM, Witness, come_back, held, play, press, program_of
 
 GAMES = (
     ("human", "human"),
@@ -82,7 +82,7 @@ def played(text):
     return [action_text(actor, action) for actor, action, _ in reading.end().moves()]
 
 
-class Careless(Witness):
+class Careless(RecordingJournal):
     """A ledger that removes the old text before it writes the new one."""
 
     def add(self, lines):

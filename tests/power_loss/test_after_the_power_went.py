@@ -3,10 +3,10 @@
 import pytest
 
 from real_flash import Chip, Files
+from recording_journal import READ_MS, held, same_again
 from turtleback.app.setting import Setting
 from turtleback.engine.beginner import DRAWN
 from turtleback_host.virtual.device import VirtualDevice
-from witness import READ_MS, held, same_again
 
 
 def make_device(files, players=("human",) * 4, **more):
