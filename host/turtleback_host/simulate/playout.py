@@ -1,4 +1,4 @@
-"""Games of a series on the plain engine, with any bots; told as records, if somebody wants to keep them."""
+"""Plays games of a series on the plain engine, with any bots; writes their records on request."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ def moves(game: Game, series: Series, number: int) -> Iterator[tuple[int, tuple,
 
 
 def play_one(series: Series, number: int, tally: Tally, lines: list[str] | None = None) -> None:
-    """Play one game to its end and count it; its actions, in the words of a record, are appended to `lines`."""
+    """Play one game to its end and add it to the tally; its record, if `lines` is given, replaces them."""
     game = new_game(series.game, len(series.bots), series.options)
     seating = series.seating(number)
     bust = game.BUST_EVENT

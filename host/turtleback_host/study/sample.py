@@ -1,4 +1,4 @@
-"""A sample: games of bots under some rules, as the words of `turtleback simulate` name them; gathers many of them."""
+"""Samples of games: which bots play under which rules, as in `turtleback simulate`; plays the games of many samples."""
 
 from contextlib import closing
 from functools import partial
@@ -13,7 +13,7 @@ from turtleback_host.study.watch import watch
 
 
 class Sample(NamedTuple):
-    """Which games to play; watched ones are played on the plain engine."""
+    """The games to play; watched ones are played on the plain engine."""
 
     game: str
     seats: int
@@ -26,11 +26,11 @@ class Sample(NamedTuple):
     single: bool = False  # of Mahé: one turtle each, whatever MAHE-1 says
 
     def series(self) -> Series:
-        """What `simulate` calls these games. SetupError."""
+        """The series of `simulate` with these games. SetupError."""
         return series_of(self.game, self.seats, self.bots, list(self.options), self.seed, self.fixed)
 
     def command(self) -> str:
-        """What plays the very same games and counts who wins."""
+        """The command line that plays the same games and counts the wins."""
         words = ["turtleback simulate %s --seats %d --bots %s" % (self.game, self.seats, self.bots)]
         words += ["--option " + option for option in self.options]
         words += ["--fixed"] * self.fixed
@@ -53,7 +53,7 @@ def gather(samples: list[Sample], jobs: int, stats: dict[Sample, SampleStats]) -
 
 
 def _count(series: Series, first: int, count: int) -> SampleStats:
-    """Have games played without watching, by the kernel if it is installed."""
+    """Play games without recording turns, on the kernel if it is installed."""
     stats = SampleStats(len(series.bots))
     stats.tally = backend.play(series, backend.supports(series), False, first, count).tally
     return stats

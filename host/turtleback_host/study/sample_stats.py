@@ -1,4 +1,4 @@
-"""What is found in games: sums of whole numbers, so that it does not matter who has played which of them."""
+"""Statistics of a sample of games: sums of integers, so that they do not depend on which worker played what."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ from turtleback_host.study.estimate import Estimate, RatioEstimator, share
 
 
 class SampleStats:
-    """What `simulate` counts; beside it, of games that were watched, pairs of numbers by name, and their turns."""
+    """The tally of `simulate`; for watched games also ratio estimators by name and the distribution of turns."""
 
     def __init__(self, seats: int) -> None:
         self.tally = Tally(seats)
@@ -15,20 +15,20 @@ class SampleStats:
         self.lengths: Counter[int] = Counter()
 
     def count(self, name: str, a: int, b: int = 1) -> None:
-        """Count a pair of one game."""
+        """Add one game's pair (a, b) to the estimator of that name."""
         self.estimators.setdefault(name, RatioEstimator()).count(a, b)
 
     def add(self, more: "SampleStats") -> None:
-        """Count what was found elsewhere."""
+        """Add the statistics of other games."""
         self.tally.add(more.tally.series, more.tally.bots)
         for name, estimator in more.estimators.items():
             self.estimators.setdefault(name, RatioEstimator()).add(estimator.sums)
         self.lengths += more.lengths
 
     def ratio(self, name: str) -> Estimate:
-        """The pairs of that name: how large the first numbers are in units of the second."""
+        """The ratio estimate of that name: sum of a by sum of b."""
         return self.estimators[name].ratio()
 
     def won(self, bot: int) -> Estimate:
-        """The share of all games that a bot has won."""
+        """A bot's share of wins."""
         return share(self.tally.share(bot), self.tally.games)

@@ -1,4 +1,4 @@
-"""Watches games on the plain engine, turn by turn: who decides, who leads, how long it takes."""
+"""Plays games on the plain engine and records turn by turn who decides and who leads, and how many turns there are."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ NOBODY = -1
 
 
 class GameSummary(NamedTuple):
-    """What was seen of a game: who led alone at the end of each turn, moves, those that others decided, captures."""
+    """Summary of a game: the sole leader at the end of each turn, moves, moves that others decided, captures."""
 
     leaders: list[int]
     moved: int
@@ -26,7 +26,7 @@ class GameSummary(NamedTuple):
 
 
 def watch(series: Series, single: bool, first: int, count: int) -> SampleStats:
-    """Watch so many games of a series from the first on; `single` has each player of Mahé have one turtle."""
+    """Play and record `count` games of a series from number `first` on; `single` gives players of Mahé one turtle."""
     seats = len(series.bots)
     stats = SampleStats(seats)
     for number in range(first, first + count):
@@ -39,7 +39,7 @@ def watch(series: Series, single: bool, first: int, count: int) -> SampleStats:
 
 
 def _watch_game(game: Game, series: Series, number: int) -> GameSummary:
-    """Play a game and look on."""
+    """Play a game and summarise it."""
     decided = DECIDED.get(series.game, ())
     begins, begun = game.TURN_EVENT
     leaders: list[int] = []
@@ -68,13 +68,13 @@ def _watch_game(game: Game, series: Series, number: int) -> GameSummary:
 
 
 def _leader(game: Game) -> int:
-    """Who leads alone; NOBODY if several do."""
+    """The sole leader's seat; NOBODY if several lead."""
     seats = game.winners()[0]
     return seats[0] if len(seats) == 1 else NOBODY
 
 
 def _count(stats: SampleStats, game: Game, summary: GameSummary) -> None:
-    """Count a game that is over."""
+    """Add a finished game to the statistics."""
     leaders, winners, scores = summary.leaders, game.winners()[0], game.scores()
     turns = len(leaders)
     alone = [seat for seat in leaders if seat != NOBODY]
