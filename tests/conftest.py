@@ -41,7 +41,7 @@ def data_folder(monkeypatch, data_folders):
 
 
 @pytest.fixture
-def told(capsys):
+def run_cli(capsys):
     """Runs a command; returns (exit status, output, errors)."""
 
     def run(*words):

@@ -8,7 +8,7 @@ from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
 from turtleback_hardware.netlist import MADE
 from turtleback_hardware.parts import PARTS, number
 from turtleback_hardware.tables import write
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 USB_ASK_MA = 250  # what MicroPython's Pico tells the USB host that it may draw
 BOOST_EFFICIENCY = 0.9  # of the booster; its maker says "90 %+", we have not measured it
@@ -43,11 +43,11 @@ def lamps_ma(sent: bytes) -> float:
 
 def game_ma() -> tuple[float, float]:
     """What the lamps draw on average and at most, in mA: ten minutes of four bots at the brightness of config.py."""
-    bench = Bench(Setting(players=["clever"] * 4), seed=1)
+    device = VirtualDevice(Setting(players=["clever"] * 4), seed=1)
     looks = []
     for _ in range(0, GAME_MS, LOOK_MS):
-        bench.run(LOOK_MS)
-        looks.append(lamps_ma(bench.strip.sent))
+        device.run(LOOK_MS)
+        looks.append(lamps_ma(device.strip.sent))
     return sum(looks) / len(looks), max(looks)
 
 

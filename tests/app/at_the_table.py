@@ -2,25 +2,25 @@
 
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 MINT = NAMES[0]
 
 
-def device(players=("human",) * 4, die=(), egg=(5,), options=None, real_dice=False):
+def make_device(players=("human",) * 4, die=(), egg=(5,), options=None, real_dice=False):
     """A device in a game, waiting for its first press."""
     setting = Setting(players=players, options=options, real_dice=real_dice)
-    bench = Bench(setting, told={"die": list(die), "egg": list(egg)})
-    bench.settle()
-    return bench
+    device = VirtualDevice(setting, preset={"die": list(die), "egg": list(egg)})
+    device.settle()
+    return device
 
 
-def history(bench):
+def history(device):
     """The actions so far."""
-    return [action for _, action, _ in bench.table.match.moves()]
+    return [action for _, action, _ in device.table.match.moves()]
 
 
-def show_out(bench):
+def show_out(device):
     """Let time pass to the very end of the show."""
-    while bench.table.showing:
-        bench.run(1)
+    while device.table.showing:
+        device.run(1)

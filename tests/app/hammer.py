@@ -1,6 +1,6 @@
-"""Fingers that hammer a device, and eyes on every frame that it sends."""
+"""Fast presses on a device, and a flash meter on every frame that it sends."""
 
-from eyes import Eyes
+from flash_meter import RingFlashMeter
 
 HOLD_MS = 1100
 TAP_MS = (20, 120)
@@ -10,33 +10,33 @@ BOTH = 0.03
 
 
 class Watched:
-    """A device on the bench, seen from now on."""
+    """A virtual device, seen from now on."""
 
-    def __init__(self, bench):
-        self.bench = bench
-        self.eyes = Eyes()
-        self._write = bench.strip.write
-        bench.strip.write = self._seen
-        self.eyes.see(bench.frame, bench.app.time)
+    def __init__(self, device):
+        self.device = device
+        self.meter = RingFlashMeter()
+        self._write = device.strip.write
+        device.strip.write = self._seen
+        self.meter.see(device.frame, device.app.time)
 
     def _seen(self):
         self._write()
-        self.eyes.see(self.bench.frame, self.bench.app.time)
+        self.meter.see(self.device.frame, self.device.app.time)
 
     def rest(self, ms):
         """Nobody presses."""
-        self.bench.run(ms)
+        self.device.run(ms)
 
     def hammer(self, chance, ms, buttons=("roll", "stop")):
         """Press for so long, mostly as fast as the buttons take it, now and then long or both."""
-        end = self.bench.app.time + ms
-        while self.bench.app.time < end:
+        end = self.device.app.time + ms
+        while self.device.app.time < end:
             button = "both" if chance.random() < BOTH else chance.choice(buttons)
             self.press(button, HOLD_MS if chance.random() < HELD else chance.randint(*TAP_MS), chance.choice(GAPS_MS))
 
     def press(self, button, down_ms, up_ms):
         """Press for so long, then let go for so long."""
-        self.bench.down(button)
-        self.bench.run(down_ms)
-        self.bench.up(button)
-        self.bench.run(up_ms)
+        self.device.down(button)
+        self.device.run(down_ms)
+        self.device.up(button)
+        self.device.run(up_ms)

@@ -1,47 +1,47 @@
 """Two turtles of one seat on the raft are the same choice (MAHE-4, 12): the device asks nobody which, and takes one."""
 
-from at_the_table import MINT, device, history
+from at_the_table import MINT, history, make_device
 from turtleback.app.journal_reader import JournalReader
 from turtleback.app.setting import Setting
 from turtleback.engine.match import Match
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 TWO = ("human", "human")
 
 
-def turn_of_mint(bench):
+def turn_of_mint(device):
     """Both turtles of Mint's swim."""
     for _ in range(2):
-        bench.tap("roll")
-        bench.settle()
-        bench.tap("stop")
-        bench.settle()
+        device.tap("roll")
+        device.settle()
+        device.tap("stop")
+        device.settle()
 
 
 def test_at_the_start_nobody_is_asked_which_of_two_equal_turtles():
-    bench = device(TWO)
-    assert history(bench) == [("egg", 5), ("turtle", 0)]
-    assert bench.words[0] == "%s's turn" % MINT and "Which turtle?" not in bench.words
-    bench.tap("roll")
-    assert history(bench)[-2:-1] == [("roll",)]
+    device = make_device(TWO)
+    assert history(device) == [("egg", 5), ("turtle", 0)]
+    assert device.words[0] == "%s's turn" % MINT and "Which turtle?" not in device.words
+    device.tap("roll")
+    assert history(device)[-2:-1] == [("roll",)]
 
 
 def test_turtles_that_stand_apart_are_asked_for():
-    bench = device(TWO, die=[3, 4, 3, 4])
-    turn_of_mint(bench)
-    turn_of_mint(bench)
-    assert bench.table.match.game.turn == 0
-    assert "Which turtle?" in bench.words
+    device = make_device(TWO, die=[3, 4, 3, 4])
+    turn_of_mint(device)
+    turn_of_mint(device)
+    assert device.table.match.game.turn == 0
+    assert "Which turtle?" in device.words
 
 
 def test_mahe_12_on_a_raft_that_stacks_they_are_not_the_same():
-    bench = device(TWO, options={"raft_stacks": 1})
-    assert "Which turtle?" in bench.words
+    device = make_device(TWO, options={"raft_stacks": 1})
+    assert "Which turtle?" in device.words
 
 
 def test_one_on_the_raft_and_one_at_sea_are_not_the_same():
-    bench = device(TWO)
-    game = bench.table.match.game
+    device = make_device(TWO)
+    game = device.table.match.game
     game.restore(Setting(players=TWO).new_game().snapshot())
     game.apply(("egg", 5))
     assert game.alike()
@@ -50,31 +50,31 @@ def test_one_on_the_raft_and_one_at_sea_are_not_the_same():
 
 
 def test_undo_takes_back_the_press_before_and_not_the_choice_that_nobody_made():
-    bench = device(TWO, die=[3, 4])
-    turn_of_mint(bench)
-    assert history(bench)[-1] == ("turtle", 2)  # Blue's, by itself
-    bench.hold("stop")
-    assert history(bench)[-1] == ("die", 4)  # Mint decides again
-    assert bench.app.waiting and bench.table.match.game.actor() == 0
-    bench.tap("stop")
-    bench.settle()
-    assert history(bench)[-1] == ("turtle", 2)
+    device = make_device(TWO, die=[3, 4])
+    turn_of_mint(device)
+    assert history(device)[-1] == ("turtle", 2)  # Blue's, by itself
+    device.hold("stop")
+    assert history(device)[-1] == ("die", 4)  # Mint decides again
+    assert device.app.waiting and device.table.match.game.actor() == 0
+    device.tap("stop")
+    device.settle()
+    assert history(device)[-1] == ("turtle", 2)
 
 
 def test_undo_before_the_first_press_takes_back_nothing():
-    bench = device(TWO)
-    bench.hold("stop")
-    assert history(bench) == [("egg", 5), ("turtle", 0)]
-    assert bench.app.waiting
+    device = make_device(TWO)
+    device.hold("stop")
+    assert history(device) == [("egg", 5), ("turtle", 0)]
+    assert device.app.waiting
 
 
 def test_a_keyed_roll_behind_an_equal_choice_is_taken_back_alone():
-    bench = device(TWO, real_dice=True)
-    bench.tap("roll")
-    bench.hold("stop")
-    assert history(bench) == [("egg", 5), ("turtle", 0)]
-    bench.hold("stop")
-    assert history(bench) == [("egg", 5), ("turtle", 0)]
+    device = make_device(TWO, real_dice=True)
+    device.tap("roll")
+    device.hold("stop")
+    assert history(device) == [("egg", 5), ("turtle", 0)]
+    device.hold("stop")
+    assert history(device) == [("egg", 5), ("turtle", 0)]
 
 
 def test_a_journal_takes_back_the_same_press():
@@ -89,9 +89,9 @@ def test_a_journal_takes_back_the_same_press():
 
 
 def test_a_bot_still_says_which():
-    bench = Bench(Setting(players=("random", "random")), seed=3)
-    bench.run(200_000)
-    first = [action for actor, action, _ in bench.table.match.moves() if action[0] == "turtle"]
+    device = VirtualDevice(Setting(players=("random", "random")), seed=3)
+    device.run(200_000)
+    first = [action for actor, action, _ in device.table.match.moves() if action[0] == "turtle"]
     assert {0, 1, 2, 3} >= {turtle for _, turtle in first} > {0}
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from eyes import Eyes, luminance
+from flash_meter import RingFlashMeter, luminance
 from turtleback.lights import flashes
 from turtleback.lights.flashes import END, FULL_LIGHT, SECOND_MS, FlashLimiter
 from turtleback.lights.paint import LAMPS, new_frame
@@ -29,8 +29,8 @@ class Lamps:
         self.now = now
         self.shown, self._next = new_frame(), new_frame()
         self.limiter = FlashLimiter(self.shown, self._next, now)
-        self.eyes = Eyes()
-        self.eyes.see(bytes(self.shown), now)
+        self.meter = RingFlashMeter()
+        self.meter.see(bytes(self.shown), now)
 
     def show(self, frame):
         """Send a frame."""
@@ -38,7 +38,7 @@ class Lamps:
         changed = self.limiter.limit(self._next, self.shown, self.now)
         assert {*range(LAMPS)} - {*changed[: changed.index(END)]} <= same(self._next, self.shown)
         self._next, self.shown = self.shown, self._next
-        self.eyes.see(bytes(self.shown), self.now)
+        self.meter.see(bytes(self.shown), self.now)
 
     def hold(self, frame, ms):
         """Send a frame again and again, as the device does, for so long."""
@@ -70,7 +70,7 @@ def test_no_frames_flash_more_than_twice_a_second_and_what_rests_is_shown_as_it_
             put(frame, lamp, colour)
         lamps.hold(frame, gap)
     lamps.hold(frame, SECOND_MS + 1)
-    assert lamps.eyes.most_flashes <= PER_SECOND
+    assert lamps.meter.most_flashes <= PER_SECOND
     assert lamps.shown == frame
 
 
@@ -82,7 +82,7 @@ def test_one_lamp_does_not_either_at_whatever_instants_it_changes(steps, now):
         lamps.now += gap
         put(frame, 7, colour)
         lamps.show(frame)
-    assert lamps.eyes.most_flashes <= PER_SECOND
+    assert lamps.meter.most_flashes <= PER_SECOND
 
 
 @pytest.mark.slow
@@ -96,7 +96,7 @@ def test_nor_do_swings_of_just_about_a_tenth(seed):
         for lamp in range(0, LAMPS, chance.choice((1, 3, 8))):
             put(frame, lamp, bytes([level] * 3))
         lamps.show(frame)
-    assert lamps.eyes.most_flashes <= PER_SECOND
+    assert lamps.meter.most_flashes <= PER_SECOND
 
 
 def test_lamps_that_take_turns_do_not_make_the_ring_flash():
@@ -107,7 +107,7 @@ def test_lamps_that_take_turns_do_not_make_the_ring_flash():
             for lamp in range(4 * (i // 2) % LAMPS, 4 * (i // 2) % LAMPS + 4):
                 put(frame, lamp, WHITE)
         lamps.hold(frame, 100)
-    assert lamps.eyes.most_flashes == PER_SECOND
+    assert lamps.meter.most_flashes == PER_SECOND
 
 
 @pytest.mark.parametrize("period", [500, 600, 2400])
@@ -162,7 +162,7 @@ def test_the_hours_do_not_count():
         lamps.hold(full(WHITE), 48)
         lamps.hold(full(DARK), 48)
     lamps.hold(full(WHITE), SECOND_MS + 1)
-    assert lamps.eyes.most_flashes == PER_SECOND
+    assert lamps.meter.most_flashes == PER_SECOND
     assert lamps.shown == full(WHITE)
 
 

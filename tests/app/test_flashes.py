@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from eyes import SECOND_MS, Eyes
+from flash_meter import SECOND_MS, RingFlashMeter
 from turtleback.app.setting import Setting
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 PER_SECOND = 2
 STEP_MS = 20
@@ -18,51 +18,51 @@ THINKERS = [
 ]
 
 
-def most_flashes(bench, ms, press=lambda now: None):
+def most_flashes(device, ms, press=lambda now: None):
     """The most flashes in a second, of any lamp or of the ring's mean, over so long a time."""
-    eyes = Eyes()
+    meter = RingFlashMeter()
     away = 0
     for now in range(0, ms, STEP_MS):
-        began = bench.clock.us
+        began = device.clock.us
         press(now)
-        tapped = bench.clock.us > began
-        bench.run(STEP_MS)
-        eyes.see(bench.frame, bench.app.time + away)
+        tapped = device.clock.us > began
+        device.run(STEP_MS)
+        meter.see(device.frame, device.app.time + away)
         if tapped:  # what it has changed, and when, was not seen: it makes no second with what follows
             away += SECOND_MS
-    assert eyes.most_flashes
-    assert not eyes.saturated
-    return eyes.most_flashes
+    assert meter.most_flashes
+    assert not meter.saturated
+    return meter.most_flashes
 
 
 def test_a_game_of_seven_bots_flashes_nowhere_faster_than_twice_a_second():
-    bench = Bench(Setting(players=("clever",) * 7), seed=3, frame_ms=STEP_MS)
-    assert most_flashes(bench, 5 * 60_000) <= PER_SECOND
+    device = VirtualDevice(Setting(players=("clever",) * 7), seed=3, frame_ms=STEP_MS)
+    assert most_flashes(device, 5 * 60_000) <= PER_SECOND
 
 
 @pytest.mark.parametrize("track", range(3))
 def test_a_mouse_race_of_six_bots_flashes_nowhere_faster_than_twice_a_second(track):
-    bench = Bench(Setting("mice", ("clever",) * 6, {"track": track}), seed=track, frame_ms=STEP_MS)
-    assert most_flashes(bench, 5 * 60_000) <= PER_SECOND
+    device = VirtualDevice(Setting("mice", ("clever",) * 6, {"track": track}), seed=track, frame_ms=STEP_MS)
+    assert most_flashes(device, 5 * 60_000) <= PER_SECOND
 
 
 @pytest.mark.parametrize("game, seats, options", THINKERS, ids=lambda value: str(value))
 def test_people_who_think_are_not_dazzled(game, seats, options):
-    bench = Bench(Setting(game, ("human",) * seats, options), seed=4, frame_ms=STEP_MS)
+    device = VirtualDevice(Setting(game, ("human",) * seats, options), seed=4, frame_ms=STEP_MS)
     chooser = random.Random(1)
 
     def press(now):
         if now % 7000 == 0:  # long enough for every picture of the cycle; a finger itself is not metered
-            bench.tap(chooser.choice(("roll", "stop")))
+            device.tap(chooser.choice(("roll", "stop")))
 
-    assert most_flashes(bench, 4 * 60_000, press) <= PER_SECOND
+    assert most_flashes(device, 4 * 60_000, press) <= PER_SECOND
 
 
 def test_the_set_up_is_calm():
-    bench = Bench(frame_ms=STEP_MS)
+    device = VirtualDevice(frame_ms=STEP_MS)
 
     def press(now):
-        if now % 3000 == 0 and bench.app.table is None:
-            bench.tap("stop")
+        if now % 3000 == 0 and device.app.table is None:
+            device.tap("stop")
 
-    assert most_flashes(bench, 30_000, press) <= PER_SECOND
+    assert most_flashes(device, 30_000, press) <= PER_SECOND

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from at_the_table import device
+from at_the_table import make_device
 from hammer import Watched
 from real_flash import Chip, Files
 from soak import TIMES, tell
@@ -17,7 +17,7 @@ from turtleback.app.setup import Menu, SetUp
 from turtleback.device import hardware_checks as parts
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 PER_SECOND = 2
 SESSIONS = 60 * TIMES
@@ -27,41 +27,41 @@ ALARMS = 0.1
 
 
 def set_up():
-    return Bench(), SetUp
+    return VirtualDevice(), SetUp
 
 
 def menu():
-    bench = device()
-    bench.hold("both")
-    return bench, Menu
+    device = make_device()
+    device.hold("both")
+    return device, Menu
 
 
 def alarm():
-    bench = device()
-    bench.app.alarm()
-    return bench, Alarm
+    device = make_device()
+    device.app.alarm()
+    return device, Alarm
 
 
 def notice():
-    return Bench(flash=Files(Chip())), Notice  # a flash that has lost what it held
+    return VirtualDevice(flash=Files(Chip())), Notice  # a flash that has lost what it held
 
 
 def resume():
     files = Files(Chip())
     files.mkdir("journal")
-    Bench(Setting(players=("clever",) * 3), 1, flash=files).run(20_000)  # and then the power goes
-    return Bench(flash=files), Resume
+    VirtualDevice(Setting(players=("clever",) * 3), 1, flash=files).run(20_000)  # and then the power goes
+    return VirtualDevice(flash=files), Resume
 
 
 def self_test():
-    bench = device()
-    bench.app.ports.stages["self-test"] = lambda: SelfTest(
-        parts.HardwareChecks(bench.contacts, True), bench.said.append, bench.app.time
+    device = make_device()
+    device.app.ports.stages["self-test"] = lambda: SelfTest(
+        parts.HardwareChecks(device.contacts, True), device.usb_lines.append, device.app.time
     )
-    bench.hold("both")
-    bench.tap("roll", 3)
-    bench.tap("stop")
-    return bench, SelfTest
+    device.hold("both")
+    device.tap("roll", 3)
+    device.tap("stop")
+    return device, SelfTest
 
 
 STAGES = [set_up, menu, alarm, notice, resume, self_test]
@@ -70,16 +70,16 @@ to_stages = pytest.mark.parametrize("stage", STAGES, ids=[stage.__name__ for sta
 
 def on_stage(stage):
     """A device that has come to a stage, watched from there."""
-    bench, kind = stage()
-    assert isinstance(bench.app.stage, kind)
-    return Watched(bench)
+    device, kind = stage()
+    assert isinstance(device.app.stage, kind)
+    return Watched(device)
 
 
 @to_stages
 def test_a_stage_that_nobody_touches_is_calm(stage):
     watched = on_stage(stage)
     watched.rest(20_000)
-    assert watched.eyes.most_flashes <= PER_SECOND
+    assert watched.meter.most_flashes <= PER_SECOND
 
 
 @pytest.mark.parametrize("button", ["roll", "stop", "both"])
@@ -90,7 +90,7 @@ def test_so_is_one_where_somebody_hammers_a_button(stage, up_ms, button):
     for _ in range(30):
         watched.press(button, 60, up_ms)
     watched.rest(2000)
-    assert watched.eyes.most_flashes <= PER_SECOND
+    assert watched.meter.most_flashes <= PER_SECOND
 
 
 def random_setting(chance):
@@ -110,14 +110,14 @@ def random_setting(chance):
 def session(number):
     """Some time at a table, or in the set-up and whatever game that leads to; returns the most flashes in a second."""
     chance = random.Random(number)
-    watched = Watched(Bench(random_setting(chance) if number % 3 else None, number))
+    watched = Watched(VirtualDevice(random_setting(chance) if number % 3 else None, number))
     watched.rest(15_000 if number % 2 else 500)
     watched.hammer(chance, 15_000, ("roll",) if chance.random() < 0.3 else ("roll", "stop"))
     if chance.random() < ALARMS:
-        watched.bench.app.alarm()
+        watched.device.app.alarm()
     watched.hammer(chance, 10_000)
     watched.rest(10_000)
-    return watched.eyes.most_flashes
+    return watched.meter.most_flashes
 
 
 @pytest.mark.slow

@@ -1,142 +1,142 @@
 """Presses at the table: what they do, what they must not do, and when."""
 
-from at_the_table import MINT, device, history, show_out
+from at_the_table import MINT, history, make_device, show_out
 from turtleback.app.setting import Setting
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.random_presses import fuzz
 
 
 def test_a_press_at_the_wrong_time_has_no_effect_and_blinks():
-    bench = device()
-    before = history(bench)
-    bench.down("stop")
-    bench.run(80)
-    bench.up("stop")
-    bench.run(40)
-    assert [bench.lamp(slot) for slot in (22, 23, 24)] == ["white"] * 3
-    bench.run(300)
-    assert bench.lamp(23) == bench.lamp(24) == "dark"
-    assert history(bench) == before
+    device = make_device()
+    before = history(device)
+    device.down("stop")
+    device.run(80)
+    device.up("stop")
+    device.run(40)
+    assert [device.lamp(slot) for slot in (22, 23, 24)] == ["white"] * 3
+    device.run(300)
+    assert device.lamp(23) == device.lamp(24) == "dark"
+    assert history(device) == before
 
 
 def test_hammering_does_not_blink_faster_than_twice_a_second():
-    bench = device()
+    device = make_device()
     rises, lit = 0, False
     for _ in range(20):
-        bench.down("stop")
+        device.down("stop")
         for ms in range(220):
             if ms == 60:
-                bench.up("stop")
-            bench.run(1)
-            white = bench.lamp(23) == "white"
+                device.up("stop")
+            device.run(1)
+            white = device.lamp(23) == "white"
             rises += white and not lit
             lit = white
     assert rises <= 2 * 20 * 0.22 + 1
 
 
 def test_a_finger_is_answered_before_the_tap_is_over():
-    bench = device()
-    bench.down("roll")
-    bench.run(15)
-    assert bench.lamp(24) == "white"
-    bench.run(500)
-    assert history(bench) == [("egg", 5)]
-    bench.up("roll")
-    bench.run(30)
-    assert ("roll",) in history(bench)
+    device = make_device()
+    device.down("roll")
+    device.run(15)
+    assert device.lamp(24) == "white"
+    device.run(500)
+    assert history(device) == [("egg", 5)]
+    device.up("roll")
+    device.run(30)
+    assert ("roll",) in history(device)
 
 
 def test_a_tap_during_the_show_hurries_it_and_is_no_roll():
-    bench = device(die=[3, 4])
-    bench.tap("roll")
-    bench.run(200)
-    assert not bench.app.waiting
-    bench.tap("roll")
-    bench.settle()
-    assert history(bench) == [("egg", 5), ("roll",), ("die", 3)]
+    device = make_device(die=[3, 4])
+    device.tap("roll")
+    device.run(200)
+    assert not device.app.waiting
+    device.tap("roll")
+    device.settle()
+    assert history(device) == [("egg", 5), ("roll",), ("die", 3)]
 
 
 def test_a_tap_that_begins_before_the_show_has_ended_never_rolls():
     for early in (400, 200, 60, 20, 1):
-        bench = device(die=[3, 4])
-        bench.tap("roll")
-        show_out(bench)
-        late = bench.app.time
-        bench = device(die=[3, 4])
-        bench.tap("roll")
-        bench.run(late - early - bench.app.time)
-        bench.tap("roll")
-        bench.settle()
-        assert history(bench)[-1] == ("die", 3), "%d ms before the end" % early
+        device = make_device(die=[3, 4])
+        device.tap("roll")
+        show_out(device)
+        late = device.app.time
+        device = make_device(die=[3, 4])
+        device.tap("roll")
+        device.run(late - early - device.app.time)
+        device.tap("roll")
+        device.settle()
+        assert history(device)[-1] == ("die", 3), "%d ms before the end" % early
 
 
 def test_who_presses_at_the_very_end_of_the_show_has_not_seen_what_is_asked():
-    bench = device(die=[3, 4])
-    bench.tap("roll")
-    show_out(bench)
-    bench.tap("roll")
-    assert history(bench)[-1] == ("die", 3)
-    bench.run(200)
-    bench.tap("roll")
-    assert history(bench)[-1] == ("die", 4)
+    device = make_device(die=[3, 4])
+    device.tap("roll")
+    show_out(device)
+    device.tap("roll")
+    assert history(device)[-1] == ("die", 3)
+    device.run(200)
+    device.tap("roll")
+    assert history(device)[-1] == ("die", 4)
 
 
 def test_a_long_press_ends_no_show():
-    bench = device(die=[6])
-    bench.tap("roll")
-    bench.hold("roll")
-    assert not bench.app.waiting
-    assert bench.words == ["%s rolls 6" % MINT]
-    bench.run(1500)
-    assert bench.words[1] == ">Mint         0"  # the scores come behind it
+    device = make_device(die=[6])
+    device.tap("roll")
+    device.hold("roll")
+    assert not device.app.waiting
+    assert device.words == ["%s rolls 6" % MINT]
+    device.run(1500)
+    assert device.words[1] == ">Mint         0"  # the scores come behind it
 
 
 def test_a_long_roll_shows_the_scores_and_rolls_nothing():
-    bench = device()
-    bench.hold("roll")
-    assert bench.lamp(22) == MINT
-    assert history(bench) == [("egg", 5)]
-    bench.settle()
-    assert history(bench) == [("egg", 5)]
+    device = make_device()
+    device.hold("roll")
+    assert device.lamp(22) == MINT
+    assert history(device) == [("egg", 5)]
+    device.settle()
+    assert history(device) == [("egg", 5)]
 
 
 def test_the_tick_wraps_without_anybody_noticing():
-    bench = Bench(Setting(), told={"egg": [5], "die": [3]})
-    before = bench.clock.ticks_ms()
-    bench.settle()
-    bench.run(6000)
-    assert bench.clock.ticks_ms() < before
-    bench.tap("roll")
-    bench.settle()
-    assert history(bench)[-1] == ("die", 3)
+    device = VirtualDevice(Setting(), preset={"egg": [5], "die": [3]})
+    before = device.clock.ticks_ms()
+    device.settle()
+    device.run(6000)
+    assert device.clock.ticks_ms() < before
+    device.tap("roll")
+    device.settle()
+    assert history(device)[-1] == ("die", 3)
 
 
 def test_a_slow_frame_never_makes_the_show_late():
     def waiting_after(frame_ms):
-        bench = Bench(Setting(), told={"egg": [6, 6], "die": [2, 1, 4]}, frame_ms=frame_ms)
-        bench.settle()
+        device = VirtualDevice(Setting(), preset={"egg": [6, 6], "die": [2, 1, 4]}, frame_ms=frame_ms)
+        device.settle()
         for _ in range(3):
-            bench.tap("roll")
-            begun = bench.app.time
-            while not bench.app.waiting:
-                bench.run(1)
-        return bench.app.time - begun  # a die, a swim, eggs and a new prize
+            device.tap("roll")
+            begun = device.app.time
+            while not device.app.waiting:
+                device.run(1)
+        return device.app.time - begun  # a die, a swim, eggs and a new prize
 
     assert waiting_after(16) > 5000
     assert abs(waiting_after(400) - waiting_after(16)) <= 400
 
 
 def test_both_tapped_at_once_blink():
-    bench = device()
-    bench.down("roll")
-    bench.down("stop")
-    bench.run(100)
-    bench.up("roll")
-    bench.run(60)
-    bench.up("stop")
-    bench.run(40)
-    assert bench.lamp(22) == bench.lamp(23) == "white"
-    assert history(bench) == [("egg", 5)]
+    device = make_device()
+    device.down("roll")
+    device.down("stop")
+    device.run(100)
+    device.up("roll")
+    device.run(60)
+    device.up("stop")
+    device.run(40)
+    assert device.lamp(22) == device.lamp(23) == "white"
+    assert history(device) == [("egg", 5)]
 
 
 def test_bad_contacts_on_a_busy_device_lose_no_press_and_make_none_up():
@@ -144,12 +144,12 @@ def test_bad_contacts_on_a_busy_device_lose_no_press_and_make_none_up():
 
 
 def test_after_weeks_a_press_still_has_to_prove_itself():
-    bench = device()
-    bench.app.time += 1 << 31
-    bench.clock.us += 1000
-    bench.down("roll")  # by an interrupt that comes after the loop has read the clock
-    bench.clock.us -= 1000
-    bench.run(2)
-    assert bench.lamp(24) == "dark"
-    bench.run(20)
-    assert bench.lamp(24) == "white"
+    device = make_device()
+    device.app.time += 1 << 31
+    device.clock.us += 1000
+    device.down("roll")  # by an interrupt that comes after the loop has read the clock
+    device.clock.us -= 1000
+    device.run(2)
+    assert device.lamp(24) == "dark"
+    device.run(20)
+    assert device.lamp(24) == "white"

@@ -2,157 +2,157 @@
 
 import pytest
 
-from at_the_table import MINT, device, history
+from at_the_table import MINT, history, make_device
 from turtleback.app.setting import Setting
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 ROWS, COLUMNS = 8, 16
 SHOWN_MS = 2000
 
 
-def said(bench):
+def message(device):
     """The screen in one line."""
-    assert len(bench.words) <= ROWS and all(len(line) <= COLUMNS and line.isascii() for line in bench.words)
-    return " ".join(bench.words)
+    assert len(device.words) <= ROWS and all(len(line) <= COLUMNS and line.isascii() for line in device.words)
+    return " ".join(device.words)
 
 
 def test_stop_where_only_roll_is_open():
-    bench = device()
-    bench.tap("stop")
-    assert said(bench) == "Roll first: press ROLL"
+    device = make_device()
+    device.tap("stop")
+    assert message(device) == "Roll first: press ROLL"
 
 
 def test_it_goes_by_itself():
-    bench = device()
-    before = said(bench)
-    bench.tap("stop")
-    bench.run(SHOWN_MS - 400)
-    assert said(bench) != before
-    bench.run(400)
-    assert said(bench) == before
+    device = make_device()
+    before = message(device)
+    device.tap("stop")
+    device.run(SHOWN_MS - 400)
+    assert message(device) != before
+    device.run(400)
+    assert message(device) == before
 
 
 def test_the_next_press_ends_it():
-    bench = device(options={"raft_stacks": 1}, players=("human", "human"))
-    bench.hold("stop")
-    assert said(bench).startswith("Nothing to take back")
-    bench.tap("roll")
-    assert said(bench).startswith("%s's turn" % MINT)
+    device = make_device(options={"raft_stacks": 1}, players=("human", "human"))
+    device.hold("stop")
+    assert message(device).startswith("Nothing to take back")
+    device.tap("roll")
+    assert message(device).startswith("%s's turn" % MINT)
 
 
 def test_nobody_has_pressed_yet():
     for players in (("human",) * 4, ("human",) * 2):
-        bench = device(players)
-        bench.hold("stop")
-        assert said(bench) == "Nothing to take back: nobody has pressed yet"
+        device = make_device(players)
+        device.hold("stop")
+        assert message(device) == "Nothing to take back: nobody has pressed yet"
 
 
 def test_the_die_has_fallen():
-    bench = device(die=[3])
-    bench.tap("roll")
-    bench.settle()
-    bench.hold("stop")
-    assert said(bench) == "Nothing to take back: the die has fallen"
+    device = make_device(die=[3])
+    device.tap("roll")
+    device.settle()
+    device.hold("stop")
+    assert message(device) == "Nothing to take back: the die has fallen"
 
 
 def test_a_card_has_fallen():
-    bench = device(die=[2, 1, 4], egg=[1, 2])  # a full circle, and the next card
+    device = make_device(die=[2, 1, 4], egg=[1, 2])  # a full circle, and the next card
     for _ in range(3):
-        bench.tap("roll")
-        bench.settle()
-    bench.hold("stop")
-    assert said(bench) == "Nothing to take back: a card has fallen"
+        device.tap("roll")
+        device.settle()
+    device.hold("stop")
+    assert message(device) == "Nothing to take back: a card has fallen"
 
 
 def test_a_card_has_fallen_before_the_keyed_die_that_was_taken_back():
-    bench = device(real_dice=True)
-    bench.tap("roll")
-    bench.tap("stop")
-    bench.settle()
+    device = make_device(real_dice=True)
+    device.tap("roll")
+    device.tap("stop")
+    device.settle()
     for _ in range(2):
-        bench.hold("stop")
-    assert history(bench) == [("egg", 5)]
-    bench.hold("stop")
-    assert said(bench) == "Nothing to take back: nobody has pressed yet"
+        device.hold("stop")
+    assert history(device) == [("egg", 5)]
+    device.hold("stop")
+    assert message(device) == "Nothing to take back: nobody has pressed yet"
 
 
 def test_a_keyed_die_that_somebody_has_acted_on():
-    bench = device(real_dice=True, options={"card_variant": 1})
+    device = make_device(real_dice=True, options={"card_variant": 1})
     for _ in range(2):
-        bench.tap("roll")
-        bench.settle()
-        bench.tap("stop")
-        bench.settle()
-    bench.hold("stop")
-    bench.hold("stop")
-    bench.hold("stop")
-    assert said(bench) == "Nothing to take back: the die has fallen"
+        device.tap("roll")
+        device.settle()
+        device.tap("stop")
+        device.settle()
+    device.hold("stop")
+    device.hold("stop")
+    device.hold("stop")
+    assert message(device) == "Nothing to take back: the die has fallen"
 
 
 def test_too_long_ago():
-    bench = Bench(Setting("mada_table", ("human",) * 5))
-    bench.settle()
+    device = VirtualDevice(Setting("mada_table", ("human",) * 5))
+    device.settle()
     for _ in range(60):  # rounds in which nobody sets anything aside
-        bench.tap("stop")
-        bench.settle()
+        device.tap("stop")
+        device.settle()
     for _ in range(40):
-        before = len(history(bench))
-        bench.hold("stop")
-        if len(history(bench)) == before:
+        before = len(history(device))
+        device.hold("stop")
+        if len(history(device)) == before:
             break
-    assert said(bench) == "Nothing to take back: it is too long ago"
+    assert message(device) == "Nothing to take back: it is too long ago"
 
 
 def test_both_tapped_together():
-    bench = device()
-    bench.tap("both")
-    assert said(bench) == "Both at once: press only one"
-    assert history(bench) == [("egg", 5)]
+    device = make_device()
+    device.tap("both")
+    assert message(device) == "Both at once: press only one"
+    assert history(device) == [("egg", 5)]
 
 
 def test_a_cursor_with_nowhere_to_go():
-    bench = Bench(Setting("mice", ("human",) * 2), seed=1)
-    bench.settle()
+    device = VirtualDevice(Setting("mice", ("human",) * 2), seed=1)
+    device.settle()
     for _ in range(6):
-        bench.tap("stop")
-        bench.settle()
-    assert "ROLL: next" not in bench.words  # one number is left
-    bench.tap("roll")
-    assert said(bench) == "There is no other choice"
+        device.tap("stop")
+        device.settle()
+    assert "ROLL: next" not in device.words  # one number is left
+    device.tap("roll")
+    assert message(device) == "There is no other choice"
 
 
 @pytest.mark.parametrize("stage", ["set-up", "menu"])
 def test_a_long_press_that_means_nothing(stage):
-    bench = Bench() if stage == "set-up" else device()
-    bench.run(100)
+    device = VirtualDevice() if stage == "set-up" else make_device()
+    device.run(100)
     if stage == "menu":
-        bench.hold("both")
-    page = bench.words[:]
-    bench.hold("roll")
-    assert said(bench) == "A long press on ROLL means nothing here"
-    bench.run(SHOWN_MS)
-    assert bench.words == page
+        device.hold("both")
+    page = device.words[:]
+    device.hold("roll")
+    assert message(device) == "A long press on ROLL means nothing here"
+    device.run(SHOWN_MS)
+    assert device.words == page
 
 
 def test_the_first_page_has_none_before_it():
-    bench = Bench()
-    bench.run(100)
-    bench.hold("stop")
-    assert said(bench) == "This is the first page"
+    device = VirtualDevice()
+    device.run(100)
+    device.hold("stop")
+    assert message(device) == "This is the first page"
 
 
 def test_a_hurried_show_refuses_nothing():
-    bench = device(die=[6])
-    bench.tap("roll")
-    bench.tap("stop")
-    assert "Roll first" not in said(bench)
+    device = make_device(die=[6])
+    device.tap("roll")
+    device.tap("stop")
+    assert "Roll first" not in message(device)
 
 
 def test_a_device_without_a_screen_only_blinks():
-    bench = device()
-    bench.app.ports.words = None
-    bench.down("stop")
-    bench.run(80)
-    bench.up("stop")
-    bench.run(40)
-    assert bench.lamp(22) == "white"
+    device = make_device()
+    device.app.ports.words = None
+    device.down("stop")
+    device.run(80)
+    device.up("stop")
+    device.run(40)
+    assert device.lamp(22) == "white"

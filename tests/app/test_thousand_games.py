@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from eyes import Eyes
+from flash_meter import RingFlashMeter
 from soak import TIMES, tell
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
@@ -34,7 +34,7 @@ class Watched:
         self.table = Table(Setting(players=bots, options=options), Chance(seed), Chance(seed + b" bots"), 0)
         self.strip = NeoPixel(Pin(2), LAMPS)
         self.ring = Ring(self.strip, brightness=255)
-        self.eyes = Eyes()
+        self.meter = RingFlashMeter()
         self.most_ma = 0.0
 
     def play(self):
@@ -58,7 +58,7 @@ class Watched:
         """Put a frame on the strip and before the eyes."""
         self.ring.show(frame)
         self.most_ma = max(self.most_ma, sum(self.strip.sent) * CHANNEL_MA / 255 + LAMPS * IDLE_MA)
-        self.eyes.see(frame, now)
+        self.meter.see(frame, now)
 
 
 @pytest.mark.slow
@@ -68,6 +68,6 @@ def test_no_frame_of_hundreds_of_games_draws_too_much_or_dazzles(share):
         game = Watched(number)
         game.play()
         assert game.most_ma <= BUDGET_MA, number
-        assert game.eyes.most_flashes <= (HAMMERED if game.hammered else PER_SECOND), number
-        assert not game.eyes.saturated, number
+        assert game.meter.most_flashes <= (HAMMERED if game.hammered else PER_SECOND), number
+        assert not game.meter.saturated, number
         tell("games, share %d" % share, number % (GAMES // SHARES) + 1, GAMES // SHARES)

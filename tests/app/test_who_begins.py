@@ -8,7 +8,7 @@ from turtleback.engine.beginner import DRAWN
 from turtleback.engine.record import read_record, record
 from turtleback.lights.paint import new_frame
 from turtleback_host.terminal.playback import Stepper
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.lamp_names import name_of
 
 GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
@@ -20,10 +20,10 @@ def page_of(setting):
     return next(page for page in pages if page and page.title == "Who begins?")
 
 
-def device(game, seats=4, seat=2, seed=0):
+def make_device(game, seats=4, seat=2, seed=0):
     """A device at which that seat is drawn."""
-    told = {"starts": [seat], "card": list(range(1, 13))}  # an opening hand without a scorpion
-    return Bench(Setting(game, ["human"] * seats, {"first": DRAWN}), seed, told)
+    preset = {"starts": [seat], "card": list(range(1, 13))}  # an opening hand without a scorpion
+    return VirtualDevice(Setting(game, ["human"] * seats, {"first": DRAWN}), seed, preset)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -59,52 +59,54 @@ def test_a_beginner_whose_seat_is_given_up_begins_no_more():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_light_goes_round_the_seats_and_stops_at_who_begins(game):
-    bench = device(game)
-    while bench.words != ["Who begins?"] or not bench.table.match.history:
-        bench.run(20)
+    device = make_device(game)
+    while device.words != ["Who begins?"] or not device.table.match.history:
+        device.run(20)
     seen = set()
     for _ in range(20):
-        seen |= {lamp for lamp in range(1, 22) if bench.lamp(lamp) == "white"}
-        bench.run(50)
-        assert bench.words == ["Who begins?"]  # and not yet who
+        seen |= {lamp for lamp in range(1, 22) if device.lamp(lamp) == "white"}
+        device.run(50)
+        assert device.words == ["Who begins?"]  # and not yet who
     assert len(seen) > 10
-    while bench.words == ["Who begins?"]:
-        bench.run(50)
-    assert bench.words == ["Red begins"]
-    bench.run(50)
-    assert [lamp for lamp in range(1, 22) if bench.lamp(lamp) != "dark"] == [1, 6, 11, 16]
-    assert [bench.lamp(slot) for slot in (22, 23, 24)] == ["Red"] * 3
-    bench.settle()
-    assert bench.table.match.game.turn == 2
-    assert bench.table.match.game.actor() == 2
+    while device.words == ["Who begins?"]:
+        device.run(50)
+    assert device.words == ["Red begins"]
+    device.run(50)
+    assert [lamp for lamp in range(1, 22) if device.lamp(lamp) != "dark"] == [1, 6, 11, 16]
+    assert [device.lamp(slot) for slot in (22, 23, 24)] == ["Red"] * 3
+    device.settle()
+    assert device.table.match.game.turn == 2
+    assert device.table.match.game.actor() == 2
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
-    bench = device(game)
-    bench.settle()
-    match = read_record(record(bench.table.match))
-    bench = Bench()
-    stepper = Stepper(bench, match)
-    bench.run(50)
-    assert bench.words == ["Who begins?"]
+    device = make_device(game)
+    device.settle()
+    match = read_record(record(device.table.match))
+    device = VirtualDevice()
+    stepper = Stepper(device, match)
+    device.run(50)
+    assert device.words == ["Who begins?"]
     stepper.forward()
     assert stepper.caption().endswith("starts 2")
     stepper.end()
-    bench.settle()
-    assert bench.words != ["Who begins?"]
+    device.settle()
+    assert device.words != ["Who begins?"]
     stepper.home()
-    bench.run(50)
-    assert bench.words == ["Who begins?"]
+    device.run(50)
+    assert device.words == ["Who begins?"]
 
 
 def test_with_real_dice_the_device_still_draws_who_begins():
-    bench = Bench(Setting("mice_table", ["human"] * 3, {"first": DRAWN}, real_dice=True), told={"starts": [1]})
-    bench.settle()
-    assert bench.words[0] == "Blue's turn"
+    device = VirtualDevice(
+        Setting("mice_table", ["human"] * 3, {"first": DRAWN}, real_dice=True), preset={"starts": [1]}
+    )
+    device.settle()
+    assert device.words[0] == "Blue's turn"
 
 
 def test_a_named_beginner_has_the_first_turn_without_a_word():
-    bench = Bench(Setting("mahe", ["human"] * 4, {"first": 3}))
-    bench.settle()
-    assert bench.words[0] == "Teal's turn"
+    device = VirtualDevice(Setting("mahe", ["human"] * 4, {"first": 3}))
+    device.settle()
+    assert device.words[0] == "Teal's turn"

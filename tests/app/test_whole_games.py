@@ -9,7 +9,7 @@ from turtleback.engine.contract import CHANCE
 from turtleback.engine.match import Match
 from turtleback.engine.record import read_record, record
 from turtleback.lights.palette import NAMES
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 GAMES = Path(__file__).parents[1] / "games"
 GOLDEN = sorted(GAMES.glob("mahe/golden/*.txt"))
@@ -17,34 +17,34 @@ OTHERS = [GAMES / "midas/golden/midas-2-seats.txt", GAMES / "midas/golden/midas-
 FRAME_MS = 50
 
 
-def tap_in(bench, action):
+def tap_in(device, action):
     """The taps that answer with an action."""
-    chooser = bench.table.chooser
+    chooser = device.table.chooser
     if chooser.direct:
-        bench.tap(action[0])
+        device.tap(action[0])
         return
     while chooser.chosen != action:
-        bench.tap("roll")
-    bench.tap("stop")
+        device.tap("roll")
+    device.tap("stop")
 
 
-def hold_to(bench, game):
+def hold_to(device, game):
     """The slots show the decider and its dice; the topmost turtles lie on their spaces."""
-    bench.run(3300)  # stacks have shown themselves, and rest on the topmost
+    device.run(3300)  # stacks have shown themselves, and rest on the topmost
     thrown = len(game.dice)
-    assert [bench.lamp(22 + slot) for slot in range(thrown)] == [NAMES[game.actor()]] * thrown
+    assert [device.lamp(22 + slot) for slot in range(thrown)] == [NAMES[game.actor()]] * thrown
     view = game.view(0)
-    landing = bench.table.face.landing
+    landing = device.table.face.landing
     moving = [action[1] for action in game.legal() if action[0] == "turtle"] or [game.mover]
     blinking = {game.place[turtle] for turtle in moving}
     ghost = {landing[0]} if landing else set()
     for space, stack in enumerate(view["stacks"]):
         if space not in {0} | ghost | blinking:
-            assert bench.lamp(space) == (NAMES[view["owners"][stack[-1]]] if stack else "dark")
+            assert device.lamp(space) == (NAMES[view["owners"][stack[-1]]] if stack else "dark")
 
 
 def fallen(golden):
-    """What fell in a golden game, verb by verb, as a bench is told it."""
+    """What fell in a golden game, verb by verb, as a virtual device takes it."""
     told = {}
     game = type(golden.game)(golden.game.seats, golden.game.options)
     for actor, action, _ in golden.moves():
@@ -59,7 +59,7 @@ def device_for(golden):
     """A device of people, before the first thing that falls in the golden game."""
     game = golden.game
     setting = Setting(game.NAME, ("human",) * game.seats, game.options)
-    return Bench(setting, told=fallen(golden), frame_ms=FRAME_MS)
+    return VirtualDevice(setting, preset=fallen(golden), frame_ms=FRAME_MS)
 
 
 def as_on_a_device(golden):
@@ -88,24 +88,24 @@ def decisions(golden):
 @pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
 def test_a_golden_game_by_presses(path):
     golden = as_on_a_device(read_record(path.read_text().splitlines()))
-    bench = device_for(golden)
+    device = device_for(golden)
     for step, action in enumerate(decisions(golden)):
-        bench.settle()
+        device.settle()
         if step % 7 == 0:
-            hold_to(bench, bench.table.match.game)
-        tap_in(bench, action)
-    bench.settle()
-    assert record(bench.table.match) == record(golden)
-    assert bench.table.over
+            hold_to(device, device.table.match.game)
+        tap_in(device, action)
+    device.settle()
+    assert record(device.table.match) == record(golden)
+    assert device.table.over
 
 
 @pytest.mark.parametrize("path", OTHERS, ids=[path.stem for path in OTHERS])
 def test_a_golden_game_of_another_kind_by_presses(path):
     golden = as_on_a_device(read_record(path.read_text().splitlines()))
-    bench = device_for(golden)
+    device = device_for(golden)
     for action in decisions(golden):
-        bench.settle()
-        tap_in(bench, action)
-    bench.settle()
-    assert record(bench.table.match) == record(golden)
-    assert bench.table.over
+        device.settle()
+        tap_in(device, action)
+    device.settle()
+    assert record(device.table.match) == record(golden)
+    assert device.table.over

@@ -99,9 +99,9 @@ def test_what_is_proposed_is_what_our_own_says():
 
 @pytest.mark.parametrize("changes, sentence", FAULTS, ids=lambda given: str(given)[:40])
 def test_a_fault_is_one_sentence(changes, sentence):
-    with pytest.raises(ConfigError) as told:
+    with pytest.raises(ConfigError) as error:
         check(config_with(**changes))
-    assert str(told.value) == sentence
+    assert str(error.value) == sentence
 
 
 @pytest.mark.parametrize(
@@ -183,9 +183,11 @@ def test_the_ring_is_looked_for_where_it_may_be(changes, pins):
     assert ring_pins(config_with(**changes)) == pins
 
 
-@pytest.mark.parametrize("said, order", [("RGB", "RGB"), ("GBR", "GBR"), ("red", "GRB"), (7, "GRB"), (None, "GRB")])
-def test_the_rings_colours_are_taken_as_config_says_if_that_can_be(said, order):
-    assert ring_order(config_with(ORDER=said)) == order
+@pytest.mark.parametrize(
+    "configured, order", [("RGB", "RGB"), ("GBR", "GBR"), ("red", "GRB"), (7, "GRB"), (None, "GRB")]
+)
+def test_the_rings_colours_are_taken_as_config_says_if_that_can_be(configured, order):
+    assert ring_order(config_with(ORDER=configured)) == order
 
 
 def test_without_a_config_the_ring_is_where_it_usually_is():

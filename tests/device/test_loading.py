@@ -47,7 +47,7 @@ print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 """
 
 
-def told(program):
+def run_program(program):
     """The lines that a fresh Python prints."""
     done = subprocess.run([sys.executable, "-c", STAND_INS + program], capture_output=True, text=True, check=True)
     return done.stdout.splitlines()
@@ -55,14 +55,14 @@ def told(program):
 
 def test_each_step_loads_one_module_so_that_none_takes_long():
     steps = "LATER = %r\n" % (RESUME_MODULES,) + STEP_BY_STEP
-    assert told(steps) == ["turtleback." + name for name in PRELOAD + RESUME_MODULES]
+    assert run_program(steps) == ["turtleback." + name for name in PRELOAD + RESUME_MODULES]
 
 
 def test_after_the_steps_a_game_begins_without_loading_anything():
-    assert told("LATER = ()\n" + STEP_BY_STEP + A_GAME)[-1] == ""
+    assert run_program("LATER = ()\n" + STEP_BY_STEP + A_GAME)[-1] == ""
 
 
 def test_a_game_lets_go_of_the_modules_of_the_one_before():
-    *_, bag, mahe = told("LATER = ()\n" + STEP_BY_STEP + A_GAME + ANOTHER_GAME)
+    *_, bag, mahe = run_program("LATER = ()\n" + STEP_BY_STEP + A_GAME + ANOTHER_GAME)
     assert bag == "turtleback.games.bag.face turtleback.games.bag.rules"
     assert mahe == "turtleback.games.mahe.face turtleback.games.mahe.rules"

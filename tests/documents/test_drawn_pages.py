@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from eyes import Eyes
+from flash_meter import RingFlashMeter
 from turtleback.lights import palette
 from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal import light_card, turn_picture
@@ -46,12 +46,12 @@ def animated(svg):
 
 def test_the_moving_picture_flashes_at_most_twice_a_second():
     ms, lamps = animated(TURN)
-    eyes = Eyes()
+    meter = RingFlashMeter()
     for now in range(0, 3 * ms, STEP_MS):  # it begins anew twice
         shown = [[colour for at, colour in steps if at <= now % ms][-1] for steps in lamps]
-        eyes.see(b"".join(shown), now)
-    assert 0 < eyes.most_flashes <= PER_SECOND
-    assert not eyes.saturated
+        meter.see(b"".join(shown), now)
+    assert 0 < meter.most_flashes <= PER_SECOND
+    assert not meter.saturated
 
 
 def test_the_moving_picture_shows_a_whole_turn_and_can_stand_still():

@@ -34,7 +34,7 @@ class RawBoard:
     """
 
     def __init__(self, answers: dict[str, bytes | Callable] | None = None, greeting: Callable | None = None) -> None:
-        self.answers = (answers or {}) | {key: said for key, said in WELL.items() if key not in (answers or {})}
+        self.answers = (answers or {}) | {key: answer for key, answer in WELL.items() if key not in (answers or {})}
         self.asked: list[str] = []
         self._greeting = greeting
         self._server = socket.create_server(("127.0.0.1", 0))
@@ -76,17 +76,17 @@ class RawBoard:
 
     def _answer(self, line: socket.socket, command: str) -> None:
         self.asked.append(command)
-        said = next((said for words, said in self.answers.items() if words in command), b"")
+        answer = next((answer for words, answer in self.answers.items() if words in command), b"")
         line.sendall(b"OK")
-        if callable(said):
-            said(line)
+        if callable(answer):
+            answer(line)
         else:
-            line.sendall(said + END + END + b">")
+            line.sendall(answer + END + END + b">")
 
 
-def error(said: bytes) -> Callable:
+def error(text: bytes) -> Callable:
     """The answer of a board on which a request fails."""
-    return lambda line: line.sendall(END + said + END + b">")
+    return lambda line: line.sendall(END + text + END + b">")
 
 
 def endless(part: bytes) -> Callable:

@@ -87,9 +87,9 @@ class Terminal(io.StringIO):
 def test_progress_is_a_bar_on_a_terminal():
     out = Terminal()
     progress = Progress({"main.py": b"1234", "long.py": b"1" * 12}, out)
-    progress.told("main.py", 4)
-    progress.told("long.py", 8)
-    progress.told("long.py", 4)
+    progress.advance("main.py", 4)
+    progress.advance("long.py", 8)
+    progress.advance("long.py", 4)
     assert [line.rstrip() for line in out.getvalue().split("\r")] == [
         "",
         "[######------------------]  25% main.py",
@@ -104,7 +104,7 @@ def test_progress_is_a_line_a_file_elsewhere():
     out = io.StringIO()
     progress = Progress({"main.py": b"1234", "long.py": b"1" * 12, "empty.py": b""}, out)
     for path, count in [("main.py", 4), ("long.py", 8), ("long.py", 4), ("empty.py", 0)]:
-        progress.told(path, count)
+        progress.advance(path, count)
     progress.end()
     assert out.getvalue() == "  main.py, 4 bytes\n  long.py, 12 bytes\n  empty.py, 0 bytes\n"
 

@@ -109,11 +109,11 @@ LIES = {
 
 
 @pytest.mark.parametrize("command, answers", LIES.values(), ids=LIES)
-def test_what_a_board_should_not_say_gets_one_sentence(told, tmp_path, command, answers):
+def test_what_a_board_should_not_say_gets_one_sentence(run_cli, tmp_path, command, answers):
     folder = tmp_path / "inner/games"
     with RawBoard(answers) as board:
         began = time.monotonic()
-        status, out, err = told(command, *([folder] if command == "fetch" else []), "--port", board.port)
+        status, out, err = run_cli(command, *([folder] if command == "fetch" else []), "--port", board.port)
     assert status == 2, out
     assert err.startswith("turtleback: ") and err.count("\n") == 1
     assert not RAW.search(out + err)
@@ -136,43 +136,43 @@ GREETINGS = {
 
 
 @pytest.mark.parametrize("greeting", GREETINGS.values(), ids=GREETINGS)
-def test_what_is_no_board_gets_one_sentence(told, greeting):
+def test_what_is_no_board_gets_one_sentence(run_cli, greeting):
     with RawBoard(greeting=greeting) as board:
         began = time.monotonic()
-        status, out, err = told("doctor", "--port", board.port)
+        status, out, err = run_cli("doctor", "--port", board.port)
     assert (status, out) == (2, "")
     assert err.startswith("turtleback: ") and err.count("\n") == 1
     assert not RAW.search(err)
     assert time.monotonic() - began < LIMIT_S
 
 
-def test_a_board_that_is_well_is_well(told):
+def test_a_board_that_is_well_is_well(run_cli):
     with RawBoard() as board:
-        status, out, err = told("doctor", "--port", board.port)
+        status, out, err = run_cli("doctor", "--port", board.port)
     assert (status, err) == (0, "")
     told_of = [line.split()[0] for line in out.splitlines()[:-1]]
     assert told_of == ["board", "program", "parts", "pack", "heap", "flash", "noise", "failures"]
 
 
-def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(told):
+def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(run_cli):
     odd = {
         "first_line(": b"%s\r\n" % ESCAPED.encode(),
         "check.check": b"%s\r\n" % ESCAPED.encode(),
         "text('crashes.txt')": b"'Traceback:\\n  \\x1b[31m\\x9b\\rValueError\\n" + b"%s'\r\n" % ESCAPED[1:-1].encode(),
     }
     with RawBoard(odd | facts(*PICO[:2], ESCAPE.decode(), ESCAPE.decode(), 1)) as board:
-        status, out, err = told("doctor", "--port", board.port)
+        status, out, err = run_cli("doctor", "--port", board.port)
     assert (status, err) == (0, "")
     assert out.count("?]0;owned??[2J") >= 4
     assert not RAW.search(out)
 
 
-def test_an_odd_journal_comes_here_as_it_is_under_a_plain_name(told, tmp_path):
+def test_an_odd_journal_comes_here_as_it_is_under_a_plain_name(run_cli, tmp_path):
     data = b"game \x1b[31m\n\xff"
     name = "games/Straße: $(rm *) & co.bad"
     said = shelf(file(name, sha256(data).digest())) | {"part(": b"%r\r\n" % data}
     with RawBoard(said) as board:
-        status, out, err = told("fetch", tmp_path, "--port", board.port)
+        status, out, err = run_cli("fetch", tmp_path, "--port", board.port)
     assert (status, err) == (0, "")
     assert not RAW.search(out)
     (path,) = tmp_path.iterdir()
@@ -180,7 +180,7 @@ def test_an_odd_journal_comes_here_as_it_is_under_a_plain_name(told, tmp_path):
     assert re.fullmatch(r"[0-9a-f]{8}-Stra_e____rm______co\.bad", path.name)
 
 
-def test_a_game_is_on_the_disk_before_it_leaves_the_board(told, tmp_path, monkeypatch):
+def test_a_game_is_on_the_disk_before_it_leaves_the_board(run_cli, tmp_path, monkeypatch):
     synced = []
     sync = os.fsync
 
@@ -190,6 +190,6 @@ def test_a_game_is_on_the_disk_before_it_leaves_the_board(told, tmp_path, monkey
 
     monkeypatch.setattr(os, "fsync", note)
     with RawBoard(shelf(file("games/1.bad"))) as board:
-        assert told("fetch", tmp_path, "--port", board.port)[0] == 0
+        assert run_cli("fetch", tmp_path, "--port", board.port)[0] == 0
     first_removal = next(at for at, command in enumerate(board.asked) if "os.remove" in command)
     assert synced and synced[1] <= first_removal  # the file, and the folder that names it

@@ -1,4 +1,4 @@
-"""A terminal device on a table, acted out by a script: the bench notes what happens, the clock waits."""
+"""A terminal device on a table, acted out by a script: the device under it notes what happens, the clock waits."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal.app import MS, TICK_MS, TerminalDevice
 
 
-class NotingBench:
+class NotingDevice:
     """Notes what happens to it, and when."""
 
     def __init__(self):
@@ -46,17 +46,17 @@ class Record:
 class Table:
     """The device in a terminal, and the clock on the wall."""
 
-    def __init__(self, size=(80, 24), stepper=None, bench=None):
+    def __init__(self, size=(80, 24), stepper=None, device=None):
         self.size = size
         self.now_ns = 10**15
-        self.bench = bench or NotingBench()
-        self.device = TerminalDevice(self.bench, stepper=stepper, clock_ns=lambda: self.now_ns)
+        self.device = device or NotingDevice()
+        self.terminal = TerminalDevice(self.device, stepper=stepper, clock_ns=lambda: self.now_ns)
 
     def act(self, script):
         """Act out `script(pilot)`."""
 
         async def scene():
-            async with self.device.run_test(size=self.size) as pilot:
+            async with self.terminal.run_test(size=self.size) as pilot:
                 await script(pilot)
 
         asyncio.run(scene())
@@ -64,19 +64,19 @@ class Table:
     @property
     def noted(self):
         """What has happened to ROLL and to STOP."""
-        return self.bench.noted["roll"], self.bench.noted["stop"]
+        return self.device.noted["roll"], self.device.noted["stop"]
 
     def wait(self, ms):
         """Let time pass on the clock, tick by tick."""
         for passed in range(0, ms, TICK_MS):
             self.now_ns += min(TICK_MS, ms - passed) * MS
-            self.device.tick()
+            self.terminal.tick()
 
     async def text(self, pilot):
         """Everything that stands on the terminal now."""
-        self.device.show()
+        self.terminal.show()
         await pilot.pause()
-        return self.device.export_screenshot().replace("&#160;", " ")
+        return self.terminal.export_screenshot().replace("&#160;", " ")
 
 
 def keys(*presses):

@@ -9,7 +9,7 @@ pytestmark = pytest.mark.slow
 pytest.importorskip("numba", reason="To analyse needs Numba, which `make study` sets up.")
 
 from turtleback.engine.record import read_record  # noqa: E402
-from turtleback_host.analysis.report import mistakes, told  # noqa: E402
+from turtleback_host.analysis.report import as_data, mistakes  # noqa: E402
 from turtleback_host.analysis.walk import Analysis  # noqa: E402
 from turtleback_host.cli import main  # noqa: E402
 from turtleback_host.vm.vm import ROOT  # noqa: E402
@@ -72,7 +72,7 @@ def test_every_decision_of_the_record_is_judged():
 
 
 def test_the_same_record_is_judged_the_same():
-    assert told(analysed(GAME)) == told(analysed(GAME))
+    assert as_data(analysed(GAME)) == as_data(analysed(GAME))
 
 
 @pytest.fixture

@@ -7,17 +7,17 @@ from turtleback.engine.record import RecordError, read_record
 from turtleback_host.records.verify import verified
 from turtleback_host.records.write import game_lines
 from turtleback_host.terminal.playback import Stepper
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 
 def closed_bag():
     """The record of two throws of dice, a coin, a starter, and the end."""
-    bench = Bench(Setting("bag"), 1)
-    bench.settle()
+    device = VirtualDevice(Setting("bag"), 1)
+    device.settle()
     for button in ("roll", "roll", "stop", "roll", "stop", "roll", "stop", "roll", "stop"):
-        bench.tap(button)
-        bench.settle()
-    return game_lines(bench.table)
+        device.tap(button)
+        device.settle()
+    return game_lines(device.table)
 
 
 def test_every_throw_is_proved():
@@ -34,11 +34,11 @@ def test_a_die_that_was_changed_is_found():
 
 
 def test_it_replays_on_the_device():
-    bench = Bench()
-    stepper = Stepper(bench, read_record(closed_bag()))
+    device = VirtualDevice()
+    stepper = Stepper(device, read_record(closed_bag()))
     for _ in range(3):
         stepper.forward()
     assert stepper.caption().startswith("3 of 14: die ")
     stepper.end()
-    bench.run(100)
-    assert bench.words[0] == "Bag is closed"
+    device.run(100)
+    assert device.words[0] == "Bag is closed"

@@ -8,7 +8,7 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback_host.records.kept_games import Kept
 from turtleback_host.settings.seating import PLAYED
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 LINE = re.compile(r"(egg [1-6]|die [1-6]|\d (roll|stop|card [1-6]|turtle \d+))")
 PROOF = re.compile(r"(commitment|seed|end) [0-9a-f]{64}")
@@ -19,8 +19,8 @@ def actions(lines):
     return [line for line in lines[2:-2] if not PROOF.fullmatch(line)]
 
 
-def test_without_a_terminal_play_prints_one_full_game_of_bots(told):
-    status, out, err = told("play")
+def test_without_a_terminal_play_prints_one_full_game_of_bots(run_cli):
+    status, out, err = run_cli("play")
     lines = out.splitlines()
     assert (status, err) == (0, "")
     assert lines[:2] == ["game mahe", "seats 4"]
@@ -30,74 +30,74 @@ def test_without_a_terminal_play_prints_one_full_game_of_bots(told):
     assert re.fullmatch(r"# winners( [0-3])+", lines[-1])
 
 
-def test_the_same_seed_gives_the_same_record(told, tmp_path):
+def test_the_same_seed_gives_the_same_record(run_cli, tmp_path):
     first, second, other = (tmp_path / name for name in ("first", "second", "other"))
     for path, seed in ((first, "7"), (second, "7"), (other, "8")):
-        assert told("play", "--bots", "4", "--seed", seed, "--record", str(path))[0] == 0
+        assert run_cli("play", "--bots", "4", "--seed", seed, "--record", str(path))[0] == 0
     assert first.read_bytes() == second.read_bytes() != other.read_bytes()
 
 
-def test_without_a_seed_no_two_games_are_alike(told):
-    assert told("play")[1] != told("play")[1]
+def test_without_a_seed_no_two_games_are_alike(run_cli):
+    assert run_cli("play")[1] != run_cli("play")[1]
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
-def test_any_number_of_bots_plays_to_the_end_and_replays(told, tmp_path, seats):
+def test_any_number_of_bots_plays_to_the_end_and_replays(run_cli, tmp_path, seats):
     path = tmp_path / "game.txt"
-    told("play", "--bots", str(seats), "--seed", "1", "--record", str(path))
-    status, out, _ = told("replay", str(path))
+    run_cli("play", "--bots", str(seats), "--seed", "1", "--record", str(path))
+    status, out, _ = run_cli("replay", str(path))
     assert status == 0
     assert out.splitlines()[-2:] == path.read_text().splitlines()[-2:]
 
 
-def test_a_single_turtle_is_never_chosen_in_words(told):
-    assert "turtle" not in told("play", "--bots", "4", "--seed", "1")[1]
-    assert "0 turtle" in told("play", "--bots", "3", "--seed", "1")[1]
+def test_a_single_turtle_is_never_chosen_in_words(run_cli):
+    assert "turtle" not in run_cli("play", "--bots", "4", "--seed", "1")[1]
+    assert "0 turtle" in run_cli("play", "--bots", "3", "--seed", "1")[1]
 
 
-def test_options_stand_in_the_header(told):
+def test_options_stand_in_the_header(run_cli):
     words = ["play", "--bots", "3", "--option", "card_variant=1", "--option", "deck_counts=4,4,4,4,4,4"]
-    header = told(*words)[1].splitlines()[:4]
+    header = run_cli(*words)[1].splitlines()[:4]
     assert header == ["game mahe", "seats 3", "option card_variant 1", "option deck_counts 4,4,4,4,4,4"]
 
 
-def test_who_begins_is_a_seat_or_drawn(told):
+def test_who_begins_is_a_seat_or_drawn(run_cli):
     words = ["play", "--bots", "3", "--seed", "1", "--option"]
-    lines = told(*words, "first=2")[1].splitlines()
+    lines = run_cli(*words, "first=2")[1].splitlines()
     assert lines[2] == "option first 2" and lines[5].startswith("2 turtle ")
-    lines = told(*words, "first=drawn")[1].splitlines()
+    lines = run_cli(*words, "first=drawn")[1].splitlines()
     assert lines[2] == "option first 9" and lines[4].startswith("starts ")
 
 
-def test_bots_by_name(told):
-    assert told("play", "mahe", "--bots", "clever,below4,random", "--seed", "1")[0] == 0
+def test_bots_by_name(run_cli):
+    assert run_cli("play", "mahe", "--bots", "clever,below4,random", "--seed", "1")[0] == 0
 
 
-def test_what_replay_prints_is_a_record_again(told, tmp_path):
+def test_what_replay_prints_is_a_record_again(run_cli, tmp_path):
     path = tmp_path / "game.txt"
-    told("play", "--seed", "2", "--record", str(path))
+    run_cli("play", "--seed", "2", "--record", str(path))
     again = tmp_path / "again.txt"
-    again.write_text(told("replay", str(path))[1])
-    assert told("replay", str(again))[1] == again.read_text()
+    again.write_text(run_cli("replay", str(path))[1])
+    assert run_cli("replay", str(again))[1] == again.read_text()
 
 
-def test_replay_as_json(told, tmp_path):
+def test_replay_as_json(run_cli, tmp_path):
     path = tmp_path / "game.txt"
-    told("play", "--bots", "3", "--seed", "2", "--record", str(path))
-    game = json.loads(told("replay", "--json", str(path))[1])
+    run_cli("play", "--bots", "3", "--seed", "2", "--record", str(path))
+    game = json.loads(run_cli("replay", "--json", str(path))[1])
     assert (game["game"], game["seats"], game["finished"]) == ("mahe", 3, True)
     assert [action["text"] for action in game["actions"]] == actions(path.read_text().splitlines())
     assert "# scores " + " ".join(map(str, game["scores"])) in path.read_text()
     assert "# winners " + " ".join(map(str, game["winners"])) in path.read_text()
 
 
-def test_an_unfinished_record_is_told_as_far_as_it_goes(told, tmp_path):
+def test_an_unfinished_record_is_told_as_far_as_it_goes(run_cli, tmp_path):
     path = tmp_path / "game.txt"
     path.write_text("game mahe\nseats 4\negg 3\n0 roll\ndie 2\n")
-    status, out, _ = told("replay", str(path))
+    status, out, _ = run_cli("replay", str(path))
     assert status == 0
     assert out.splitlines()[-1] == "# not finished"
-    assert json.loads(told("replay", "--json", str(path))[1])["winners"] == []
+    assert json.loads(run_cli("replay", "--json", str(path))[1])["winners"] == []
 
 
 BAD = [
@@ -135,63 +135,64 @@ BAD = [
 
 
 @pytest.mark.parametrize("words, sentence", BAD, ids=[" ".join(words) for words, _ in BAD])
-def test_what_cannot_be_done_gets_one_sentence(told, words, sentence):
-    status, out, err = told(*words)
+def test_what_cannot_be_done_gets_one_sentence(run_cli, words, sentence):
+    status, out, err = run_cli(*words)
     assert (status, out) == (2, "")
     assert err.startswith("turtleback: " + sentence)
     assert err.count("\n") == 1
 
 
-def test_an_older_record_is_never_lost(told, tmp_path):
+def test_an_older_record_is_never_lost(run_cli, tmp_path):
     path = tmp_path / "game.txt"
     for seed in "123":
-        told("play", "--seed", seed, "--record", str(path))
+        run_cli("play", "--seed", seed, "--record", str(path))
     kept = [path.with_name(name).read_text() for name in ("game-1.txt", "game-2.txt", "game.txt")]
     assert len(set(kept)) == 3
     again = tmp_path / "again.txt"
-    told("play", "--seed", "1", "--record", str(again))
+    run_cli("play", "--seed", "1", "--record", str(again))
     assert again.read_text() == kept[0]
 
 
-def test_records_from_other_editors_read(told, tmp_path):
+def test_records_from_other_editors_read(run_cli, tmp_path):
     path = tmp_path / "game.txt"
     path.write_bytes("\ufeffgame mahe\r\nseats 4\r\negg 3 # ein schönes Ei\r\n".encode())
-    assert told("replay", str(path))[0] == 0
+    assert run_cli("replay", str(path))[0] == 0
 
 
-def test_closed_streams_are_no_terminal(told, monkeypatch):
+def test_closed_streams_are_no_terminal(run_cli, monkeypatch):
     monkeypatch.setattr("sys.stdin", None)
-    assert told("play", "--bots", "2")[0] == 0
+    assert run_cli("play", "--bots", "2")[0] == 0
 
 
-def test_a_game_that_was_put_away_replays(told, tmp_path):
+def test_a_game_that_was_put_away_replays(run_cli, tmp_path):
     games = Kept(tmp_path / "data")
-    bench = Bench(Setting(players=["human"] * 3), 1, journal_file=games.journal_file)
-    bench.settle()
+    device = VirtualDevice(Setting(players=["human"] * 3), 1, journal_file=games.journal_file)
+    device.settle()
     for button in ("roll", "stop"):
-        bench.tap(button)
-        bench.settle()
-    bench.hold("stop")
-    bench.settle()
+        device.tap(button)
+        device.settle()
+    device.hold("stop")
+    device.settle()
     games.journal_file.archive()
-    status, out, err = told("replay", tmp_path / "data" / "games" / "0001.txt")
+    status, out, err = run_cli("replay", tmp_path / "data" / "games" / "0001.txt")
     assert (status, err) == (0, "")
     assert out.splitlines()[:2] == ["game mahe", "seats 3"] and out.splitlines()[-2].startswith("die 3 ")
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])
-def test_help_of_a_game_names_its_bots_and_the_options_of_its_rules_and_no_others(told, command):
-    help = told(command, "mahe", "--help")[1]
+def test_help_of_a_game_names_its_bots_and_the_options_of_its_rules_and_no_others(run_cli, command):
+    help = run_cli(command, "mahe", "--help")[1]
     assert "  card_variant=0  own cards" in help and "bots of mahe: random, " in help
     assert "scorpion" not in help
-    assert "card_variant" not in told(command, "--help")[1] + told(command, "mada", "--help")[1]
+    assert "card_variant" not in run_cli(command, "--help")[1] + run_cli(command, "mada", "--help")[1]
 
 
-def test_a_broken_record_is_refused_with_its_line_and_reason(told, tmp_path):
+def test_a_broken_record_is_refused_with_its_line_and_reason(run_cli, tmp_path):
     path = tmp_path / "game.txt"
     path.write_text("game mahe\nseats 4\negg 3\n1 roll\n")
     assert (
-        told("replay", str(path))[2] == "turtleback: %s: Line 4: '1 roll' is not possible here; open: 0 roll.\n" % path
+        run_cli("replay", str(path))[2]
+        == "turtleback: %s: Line 4: '1 roll' is not possible here; open: 0 roll.\n" % path
     )
     path.write_bytes(b"\x7fELF\xff\xfe")
-    assert told("replay", str(path))[2] == "turtleback: %s is no record: it holds more than text.\n" % path
+    assert run_cli("replay", str(path))[2] == "turtleback: %s is no record: it holds more than text.\n" % path

@@ -11,8 +11,10 @@ import pytest
 
 from test_real_terminal import TURTLEBACK
 from turtleback_host.cli import _parser
+from turtleback_host.commands import benchmark
 
-COMMANDS = next(action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)).choices
+PARSERS = next(action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)).choices
+COMMANDS = {name: parser for name, parser in PARSERS.items() if name != benchmark.FORMER_NAME}
 
 
 def examples(help):
@@ -21,8 +23,8 @@ def examples(help):
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_two_examples_which_it_understands(told, command):
-    status, help, err = told(command, "--help")
+def test_every_command_has_two_examples_which_it_understands(run_cli, command):
+    status, help, err = run_cli(command, "--help")
     assert (status, err) == (0, "")
     shown = examples(help)
     assert len(shown) >= 2
@@ -39,14 +41,19 @@ def test_a_game_can_be_begun_as_the_examples_say(line):
     assert setting_asked(_parser().parse_args(shlex.split(line)[1:])).new_game()
 
 
-def test_help_says_how_to_have_words_completed(told):
-    help = told("--help")[1]
+def test_help_says_how_to_have_words_completed(run_cli):
+    help = run_cli("--help")[1]
     line = re.search(r'eval "\$\((\S+) turtleback\)"', help)
     assert os.access(line[1], os.X_OK)
 
 
-def test_the_version(told):
-    status, out, err = told("--version")
+def test_the_former_name_of_benchmark_is_accepted_and_not_listed(run_cli):
+    assert _parser().parse_args(["bench", "--fresh"]).run is benchmark.run
+    assert re.findall(r"^ +bench\w*", run_cli("--help")[1], re.MULTILINE) == ["    benchmark"]
+
+
+def test_the_version(run_cli):
+    status, out, err = run_cli("--version")
     assert (status, err) == (0, "")
     assert re.fullmatch(r"turtleback \d+\.\d+\.\d+\n", out)
 

@@ -6,8 +6,8 @@ from terminal_scene import Table
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host.play import session as played
-from turtleback_host.terminal.key_holder import Fingers
-from turtleback_host.virtual.device import Bench
+from turtleback_host.terminal.key_holder import KeyHolder
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.virtual.lamp_names import name_of
 
@@ -19,25 +19,25 @@ class Sitting:
     """A game of MADA behind a hot seat, from the first card on."""
 
     def __init__(self, *players, game="mada"):
-        self.bench = Bench(Setting(game, players or ("human", "human")), told={"card": list(HANDS)})
-        self.seen = HotSeat(self.bench)
-        self.fingers = Fingers(self.seen)
-        self.bench.settle()
+        self.device = VirtualDevice(Setting(game, players or ("human", "human")), preset={"card": list(HANDS)})
+        self.seen = HotSeat(self.device)
+        self.holder = KeyHolder(self.seen)
+        self.device.settle()
 
     def tap(self, button):
-        self.fingers.hold(button, 80)
-        self.fingers.run(400)
+        self.holder.hold(button, 80)
+        self.holder.run(400)
 
     def settle(self):
-        self.bench.settle()
+        self.device.settle()
 
     @property
-    def told(self):
+    def text(self):
         return "|".join(self.seen.words)
 
     @property
     def history(self):
-        return [action for actor, action, _ in self.bench.table.match.moves() if actor >= 0]
+        return [action for actor, action, _ in self.device.table.match.moves() if actor >= 0]
 
 
 def test_before_the_first_hand_the_device_is_passed_to_its_seat():
@@ -50,19 +50,19 @@ def test_before_the_first_hand_the_device_is_passed_to_its_seat():
 @pytest.mark.parametrize("button", ["roll", "stop"])
 def test_the_first_press_only_uncovers(button):
     table = Sitting()
-    cursor = table.bench.table.chooser.chosen
+    cursor = table.device.table.chooser.chosen
     table.tap(button)
-    assert "Hand 3 7 9" in table.told
-    assert table.history == [] and table.bench.table.chooser.chosen == cursor
-    assert table.seen.frame == table.bench.frame
+    assert "Hand 3 7 9" in table.text
+    assert table.history == [] and table.device.table.chooser.chosen == cursor
+    assert table.seen.frame == table.device.frame
 
 
 def test_both_buttons_held_only_uncover_too():
     table = Sitting()
-    table.fingers.hold("roll")
-    table.fingers.hold("stop")
-    table.fingers.run(2000)
-    assert "Hand 3 7 9" in table.told and table.bench.app.stage is table.bench.table
+    table.holder.hold("roll")
+    table.holder.hold("stop")
+    table.holder.run(2000)
+    assert "Hand 3 7 9" in table.text and table.device.app.stage is table.device.table
 
 
 def test_the_next_press_counts():
@@ -78,11 +78,11 @@ def test_the_next_hand_is_covered_before_anybody_has_seen_it():
     for button in ("stop", "roll", "stop"):
         table.tap(button)
     for _ in range(200):
-        assert "Hand" not in table.told
-        table.fingers.run(50)
+        assert "Hand" not in table.text
+        table.holder.run(50)
     assert table.seen.words[0] == "Pass to " + BLUE
     table.tap("roll")
-    assert "Hand 2 5 8" in table.told
+    assert "Hand 2 5 8" in table.text
 
 
 def test_an_undo_gives_the_device_back():
@@ -91,14 +91,14 @@ def test_an_undo_gives_the_device_back():
         table.tap(button)
     table.settle()
     table.tap("roll")
-    table.fingers.hold("stop")
-    table.fingers.run(2000)
+    table.holder.hold("stop")
+    table.holder.run(2000)
     assert table.seen.words[0] == "Pass to " + MINT
 
 
 def test_one_person_among_bots_passes_nothing_on():
     table = Sitting("human", "clever", "clever")
-    assert "Hand 3 7 9" in table.told
+    assert "Hand 3 7 9" in table.text
 
 
 def test_a_bots_hand_is_never_shown():
@@ -106,27 +106,27 @@ def test_a_bots_hand_is_never_shown():
     table.tap("roll")
     table.tap("stop")
     for _ in range(100):
-        table.fingers.run(50)
-        assert "Hand" not in table.told or table.told.startswith(MINT)
+        table.holder.run(50)
+        assert "Hand" not in table.text or table.text.startswith(MINT)
 
 
 def test_a_game_without_secrets_is_open_to_all():
     table = Sitting("human", "human", game="mahe")
-    assert "turn" in table.told
+    assert "turn" in table.text
 
 
 def test_the_menu_is_not_covered():
     table = Sitting()
     table.tap("stop")
-    table.fingers.hold("roll")
-    table.fingers.hold("stop")
-    table.fingers.run(2000)
+    table.holder.hold("roll")
+    table.holder.hold("stop")
+    table.holder.run(2000)
     assert table.seen.words[0] == "Menu"
 
 
 def test_it_is_shown_on_the_terminal():
     table = Sitting()
-    screen = Table(bench=table.seen)
+    screen = Table(device=table.seen)
 
     async def script(pilot):
         assert "Pass to " + MINT in await screen.text(pilot)
@@ -137,10 +137,10 @@ def test_it_is_shown_on_the_terminal():
     screen.act(script)
 
 
-@pytest.mark.parametrize("covered, kind", [(True, HotSeat), (False, Bench)])
+@pytest.mark.parametrize("covered, kind", [(True, HotSeat), (False, VirtualDevice)])
 def test_who_wants_open_hands_gets_them(covered, kind, monkeypatch):
     shown = []
     monkeypatch.setattr("turtleback_host.terminal.app.unfit", lambda: None)
-    monkeypatch.setattr("turtleback_host.terminal.app.play", lambda bench, clockwise: shown.append(bench))
+    monkeypatch.setattr("turtleback_host.terminal.app.play", lambda device, clockwise: shown.append(device))
     played.play_in_terminal(played.Wishes(Setting("mada", ("human", "human")), 1, covered=covered))
     assert isinstance(shown[0], kind)

@@ -9,7 +9,7 @@ import pytest
 from test_real_terminal import Terminal
 from turtleback.app.setting import Setting
 from turtleback_host.files.flash_folder import FlashFolder
-from turtleback_host.play.session import bench_for
+from turtleback_host.play.session import device_for
 from turtleback_host.records import kept_games as kept
 from turtleback_host.records.kept_games import Kept, data_folder
 
@@ -26,22 +26,22 @@ def folder(tmp_path):
 def begun(folder, page=0, setting=None):
     """A PC that has just been told `play`, and what it keeps."""
     games = Kept(folder)
-    bench = bench_for(setting, 1, None, page, games)
-    bench.run(READ_MS)
-    return bench, games
+    device = device_for(setting, 1, None, page, games)
+    device.run(READ_MS)
+    return device, games
 
 
 def played(folder, setting=None):
     """One that was left in a game of people, after the first die."""
-    bench, games = begun(folder, None, setting or Setting())
-    bench.settle()
-    bench.tap("roll")
-    bench.settle()
-    return bench, games
+    device, games = begun(folder, None, setting or Setting())
+    device.settle()
+    device.tap("roll")
+    device.settle()
+    return device, games
 
 
-def moves(bench):
-    return [(actor, action) for actor, action, _ in bench.table.match.moves()]
+def moves(device):
+    return [(actor, action) for actor, action, _ in device.table.match.moves()]
 
 
 def test_the_folder_is_the_one_that_somebody_names():
@@ -55,51 +55,51 @@ def test_without_the_variable_it_is_the_systems_own_place(monkeypatch):
 
 
 def test_a_first_start_asks_for_a_game_and_speaks_of_no_flash(folder):
-    bench, _ = begun(folder)
-    assert bench.words[:2] == ["Which game?", "> Mahe"]
+    device, _ = begun(folder)
+    assert device.words[:2] == ["Which game?", "> Mahe"]
 
 
 def test_a_game_is_offered_again_and_goes_on_with_the_same_dice(folder):
-    bench, games = played(folder)
+    device, games = played(folder)
     games.close()
     again, _ = begun(folder)
     assert again.words[:4] == ["A game is kept", "> go on", "Mahe, 4 seats,", "move 2"]
     again.tap("stop")
     again.settle()
-    assert moves(again) == moves(bench)
-    for each in bench, again:
+    assert moves(again) == moves(device)
+    for each in device, again:
         each.tap("roll")
         each.settle()
-    assert moves(again) == moves(bench)
+    assert moves(again) == moves(device)
 
 
 def test_a_new_game_puts_the_kept_one_on_the_shelf(folder):
     _, games = played(folder)
     games.close()
-    bench, games = begun(folder)
-    bench.tap("roll")
-    bench.tap("stop")
-    assert bench.words[0] == "Which game?"
-    bench.hold("both")
+    device, games = begun(folder)
+    device.tap("roll")
+    device.tap("stop")
+    assert device.words[0] == "Which game?"
+    device.hold("both")
     assert games.journal_file.archived.games() == ["0001.txt"]
-    assert games.farewell(bench.app) == [kept.GO_ON, kept.PUT_AWAY % (folder / "games", "0001.txt")]
+    assert games.farewell(device.app) == [kept.GO_ON, kept.PUT_AWAY % (folder / "games", "0001.txt")]
 
 
 def test_a_game_of_the_command_line_begins_at_once_and_loses_none(folder):
     _, games = played(folder)
     games.close()
-    bench, games = begun(folder, None, Setting("mada", ["human"] * 2))
-    assert bench.table.match.game.NAME == "mada"
+    device, games = begun(folder, None, Setting("mada", ["human"] * 2))
+    assert device.table.match.game.NAME == "mada"
     assert "game mahe" in (folder / "games" / "0001.txt").read_text()
 
 
 def test_a_game_whose_seats_are_asked_for_is_not_held_up_by_an_offer(folder):
     _, games = played(folder)
     games.close()
-    bench, games = begun(folder, 1, Setting("mada"))
-    assert bench.words[0] == "How many seats?"
+    device, games = begun(folder, 1, Setting("mada"))
+    assert device.words[0] == "How many seats?"
     assert games.journal_file.exists
-    bench.hold("both")
+    device.hold("both")
     assert games.journal_file.archived.games() == ["0001.txt"]
     assert "game mada" in games.journal_file.read()
 
@@ -108,16 +108,16 @@ def test_more_games_than_a_device_has_room_for(folder):
     (folder / "games").mkdir(parents=True)
     for number in range(1, 131):
         (folder / "games" / ("%04d.txt" % number)).write_text("old")
-    bench, games = played(folder)
+    device, games = played(folder)
     games.journal_file.archive()
     assert len(games.journal_file.archived.games()) == 131
 
 
 def test_a_finished_game_is_put_away(folder):
-    bench, games = begun(folder, None, Setting(players=["clever"] * 2))
-    while not bench.table.over:
-        bench.run(1000)
-    assert games.farewell(bench.app) == [kept.PUT_AWAY % (folder / "games", "0001.txt")]
+    device, games = begun(folder, None, Setting(players=["clever"] * 2))
+    while not device.table.over:
+        device.run(1000)
+    assert games.farewell(device.app) == [kept.PUT_AWAY % (folder / "games", "0001.txt")]
 
 
 def test_a_second_one_may_not_have_the_folder(folder):
@@ -130,28 +130,28 @@ def test_a_second_one_may_not_have_the_folder(folder):
 
 
 def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
-    bench, games = played(folder)
+    device, games = played(folder)
     shutil.rmtree(folder)
     folder.write_text("in the way")
-    bench.tap("roll")
-    bench.settle()
-    assert bench.words[:2] == ["Disk fails", "> go on"]
-    assert "plug" not in " ".join(bench.words)
-    assert games.said == ["%s cannot be used, so this game is not kept: Not a directory." % folder]
-    bench.tap("stop")
-    bench.settle()
-    bench.tap("stop")
-    assert len(moves(bench)) >= 5
-    assert games.farewell(bench.app) == games.said
+    device.tap("roll")
+    device.settle()
+    assert device.words[:2] == ["Disk fails", "> go on"]
+    assert "plug" not in " ".join(device.words)
+    assert games.messages == ["%s cannot be used, so this game is not kept: Not a directory." % folder]
+    device.tap("stop")
+    device.settle()
+    device.tap("stop")
+    assert len(moves(device)) >= 5
+    assert games.farewell(device.app) == games.messages
 
 
 def test_a_journal_that_cannot_be_read_is_set_aside_in_words_of_a_pc(folder):
     (folder / "journal").mkdir(parents=True)
     (folder / "journal" / "game.txt").write_bytes(b"game mahe\nseats \xff\n")
-    bench, games = begun(folder)
-    assert bench.words[:2] == ["Game unreadable", "> go on"]
-    assert games.said[0].startswith("The game in %s cannot be gone on with and is set aside: " % folder)
-    assert "codec" in games.said[0]
+    device, games = begun(folder)
+    assert device.words[:2] == ["Game unreadable", "> go on"]
+    assert games.messages[0].startswith("The game in %s cannot be gone on with and is set aside: " % folder)
+    assert "codec" in games.messages[0]
     assert (folder / "games" / "0001.bad").exists()
 
 
@@ -242,6 +242,6 @@ def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp
         assert "cannot be used, so this game is not kept: Not a directory." in told
 
 
-def test_bots_without_a_terminal_touch_nothing(told):
-    assert told("play")[0] == 0
+def test_bots_without_a_terminal_touch_nothing(run_cli):
+    assert run_cli("play")[0] == 0
     assert not data_folder().exists()

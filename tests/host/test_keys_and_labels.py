@@ -4,7 +4,7 @@ from terminal_scene import Table, keys
 from turtleback.app.setting import Setting
 from turtleback_host.terminal.lamp_labels import OWN, PLAIN, labels_of
 from turtleback_host.terminal.ring_cells import RingPicture
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 
 def test_two_long_presses_by_key_are_two():
@@ -37,16 +37,16 @@ def test_every_lamp_of_every_game_has_its_label():
 
 
 def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
-    table = Table(bench=Bench(Setting("midas", ("human",) * 3)))
-    assert table.bench.game == "", "first comes the code of the dice"
-    table.bench.settle()
+    table = Table(device=VirtualDevice(Setting("midas", ("human",) * 3)))
+    assert table.device.game == "", "first comes the code of the dice"
+    table.device.settle()
 
     async def script(pilot):
-        assert table.bench.game == "midas"
+        assert table.device.game == "midas"
         text = await table.text(pilot)
         assert "who" in text and "dice<" not in text
-        table.bench.hold("both")
-        assert table.bench.game == ""
+        table.device.hold("both")
+        assert table.device.game == ""
         text = await table.text(pilot)
         assert "who" not in text and "dice<" in text
 
@@ -58,13 +58,13 @@ def test_other_games_keep_the_numbers_of_their_spaces():
 
 
 def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
-    table = Table(bench=Bench(Setting(players=("human",) * 3)))
+    table = Table(device=VirtualDevice(Setting(players=("human",) * 3)))
 
     async def script(pilot):
         text = await table.text(pilot)
-        code = table.bench.table.chance.commitment
+        code = table.device.table.chance.commitment
         assert all(code[at : at + 16] in text for at in range(0, 64, 16))
-        table.bench.settle()
+        table.device.settle()
         assert code[16:32] not in await table.text(pilot)
 
     table.act(script)

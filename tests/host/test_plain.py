@@ -12,7 +12,7 @@ from test_real_terminal import TURTLEBACK, Terminal
 from turtleback.app.setting import Setting
 from turtleback_host.play.plain import FRAME_MS, HELP, PlainDevice
 from turtleback_host.play.printed import one_line
-from turtleback_host.play.session import bench_for
+from turtleback_host.play.session import device_for
 from turtleback_host.records import kept_games as kept
 from turtleback_host.records.kept_games import data_folder
 from turtleback_host.virtual.hot_seat import HotSeat
@@ -32,11 +32,11 @@ def typed(text, *words):
     return done.stdout.decode().splitlines()
 
 
-def device(setting=None, page=None):
+def make_device(setting=None, page=None):
     """A plain device, and a list of all that it says."""
-    bench = bench_for(setting, 1, None, page, frame_ms=FRAME_MS)
+    device = device_for(setting, 1, None, page, frame_ms=FRAME_MS)
     said = []
-    return PlainDevice(bench, HotSeat(bench), said.append), said
+    return PlainDevice(device, HotSeat(device), said.append), said
 
 
 def answer(line):
@@ -149,25 +149,25 @@ def test_several_letters_on_a_line_are_pressed_one_after_another():
 
 
 def test_nobody_is_hurried_past_the_code_of_the_dice():
-    plain, said = device(Setting(players=["human"] * 2))
+    plain, said = make_device(Setting(players=["human"] * 2))
     plain.play([])
     assert len(said) == 2 and said[1].startswith("Fair-dice code. ") and " s" not in said[1].partition(";")[0]
 
 
 def test_bots_play_by_themselves():
-    plain, said = device(Setting(players=["clever"] * 3))
+    plain, said = make_device(Setting(players=["clever"] * 3))
     plain.play([])
     assert "wins!" in said[-1] or "Shared" in said[-1]
 
 
 def test_a_hand_is_covered_until_the_device_has_gone_on():
-    plain, said = device(Setting("mada", ["human"] * 2))
+    plain, said = make_device(Setting("mada", ["human"] * 2))
     plain.play(["s"])
     assert said[-1].startswith("Pass to ")
 
 
 def test_a_hold_shows_scores_and_takes_a_press_back():
-    plain, said = device(Setting(players=["human"] * 2))
+    plain, said = make_device(Setting(players=["human"] * 2))
     plain.play(["s", "r", "R", "S", "s", "S", "m"])
     assert any(line.startswith("Eggs: >Mint") for line in said)
     assert any(line.startswith("Nothing to take back") for line in said)

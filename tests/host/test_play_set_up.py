@@ -5,9 +5,9 @@ import pytest
 from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback_host.cli import _parser
 from turtleback_host.commands.play import first_page
-from turtleback_host.play.session import bench_for
+from turtleback_host.play.session import device_for
 from turtleback_host.settings.seating import setting_of
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 
 def started(*words):
@@ -15,45 +15,45 @@ def started(*words):
     args = _parser().parse_args(["play", *words])
     game = args.game or GAMES[0]
     setting = setting_of(game, args.seats, args.bots, args.option, args.real_dice, args.odds) if words else None
-    bench = bench_for(setting, 1, None, first_page(args))
-    bench.run(100)
-    return bench
+    device = device_for(setting, 1, None, first_page(args))
+    device.run(100)
+    return device
 
 
-def offered(bench):
+def offered(device):
     """The games that its first page offers."""
-    return tuple(bench.app.stage.page.names)
+    return tuple(device.app.stage.page.names)
 
 
 def test_the_set_up_of_a_pc_offers_every_game_and_a_devices_its_own():
     assert offered(started()) == GAMES
-    bench = Bench()
-    assert offered(bench) == TABLE
+    device = VirtualDevice()
+    assert offered(device) == TABLE
 
 
 def test_the_set_up_from_the_menu_has_them_too():
-    bench = started("mahe", "--bots", "2", "--seats", "3")
-    bench.settle()
-    bench.hold("both")
-    bench.tap("roll", 2)
-    bench.tap("stop")
-    assert offered(bench) == GAMES
+    device = started("mahe", "--bots", "2", "--seats", "3")
+    device.settle()
+    device.hold("both")
+    device.tap("roll", 2)
+    device.tap("stop")
+    assert offered(device) == GAMES
 
 
 @pytest.mark.parametrize("game", ["mada", "mice", "mahe", "midas", "bag"])
 def test_a_game_without_seats_asks_who_sits_where(game):
-    bench = started(game)
-    assert bench.app.table is None
-    assert bench.words[0] == "How many seats?"
-    bench.hold("both")
-    assert game == bench.table.match.game.NAME
+    device = started(game)
+    assert device.app.table is None
+    assert device.words[0] == "How many seats?"
+    device.hold("both")
+    assert game == device.table.match.game.NAME
 
 
 def test_options_that_were_given_are_kept():
-    bench = started("mahe", "--option", "raft_stacks=1", "--odds")
-    bench.hold("both")
-    assert bench.table.match.game.options["raft_stacks"] == 1
-    assert bench.app.setting.odds
+    device = started("mahe", "--option", "raft_stacks=1", "--odds")
+    device.hold("both")
+    assert device.table.match.game.options["raft_stacks"] == 1
+    assert device.app.setting.odds
 
 
 @pytest.mark.parametrize("words", ["--seats 3", "--bots 2", "--seats 3 --stir", "--stir"])

@@ -6,7 +6,7 @@ import pytest
 
 from turtleback.app.setting import Setting
 from turtleback.engine.record import read_record
-from turtleback_host.play.recording import RecordingBench
+from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.play.session import tell_record
 
 
@@ -16,9 +16,9 @@ def path(tmp_path):
 
 
 def playing(path):
-    bench = RecordingBench(path, Setting(), seed=1)
-    bench.settle()
-    return bench
+    device = RecordingDevice(path, Setting(), seed=1)
+    device.settle()
+    return device
 
 
 def lines(path):
@@ -26,65 +26,65 @@ def lines(path):
 
 
 def test_every_action_is_written_as_it_is_played(path):
-    bench = playing(path)
+    device = playing(path)
     assert len(lines(path)) == 4
-    bench.tap("roll")
+    device.tap("roll")
     assert lines(path)[4] == "0 roll"
     assert len(read_record(lines(path)).history) == 3
 
 
 def test_an_undone_press_is_not_in_the_record(path):
-    bench = playing(path)
-    bench.tap("roll")
-    bench.settle()
-    bench.tap("stop")
+    device = playing(path)
+    device.tap("roll")
+    device.settle()
+    device.tap("stop")
     assert lines(path)[-1] == "0 stop"
-    bench.hold("stop")
+    device.hold("stop")
     assert lines(path)[-1].startswith("die")
 
 
 def test_the_set_up_writes_nothing(path):
-    bench = RecordingBench(path)
-    bench.run(1000)
+    device = RecordingDevice(path)
+    device.run(1000)
     assert not path.exists()
 
 
 def test_what_the_file_held_is_set_aside_when_a_game_begins(path):
     path.write_text("dear to somebody\n")
-    bench = RecordingBench(path)
-    bench.run(1000)
+    device = RecordingDevice(path)
+    device.run(1000)
     assert path.read_text() == "dear to somebody\n"
-    bench.hold("both")
-    bench.settle()
+    device.hold("both")
+    device.settle()
     assert path.with_name("game-1.txt").read_text() == "dear to somebody\n"
     assert lines(path)[0] == "game mahe"
 
 
 def test_a_rematch_keeps_the_game_before(path):
-    bench = playing(path)
-    bench.hold("both")
+    device = playing(path)
+    device.hold("both")
     for _ in range(2):  # a new game, and yes, leave this one
-        bench.tap("roll")
-        bench.tap("stop")
-    bench.settle()
+        device.tap("roll")
+        device.tap("stop")
+    device.settle()
     assert lines(path.with_name("game-1.txt"))[:2] == lines(path)[:2]
 
 
 def test_a_place_that_cannot_be_written_to_is_known_before_the_game(tmp_path):
     with pytest.raises(OSError):
-        RecordingBench(tmp_path / "nowhere" / "game.txt", Setting())
+        RecordingDevice(tmp_path / "nowhere" / "game.txt", Setting())
 
 
 def test_a_full_disk_loses_no_game(capsys):
-    bench = RecordingBench(Path("/dev/full"), Setting(), seed=1)
-    bench.settle()
-    bench.tap("roll")
+    device = RecordingDevice(Path("/dev/full"), Setting(), seed=1)
+    device.settle()
+    device.tap("roll")
     with pytest.raises(OSError, match="No space left"):
-        tell_record(bench.recorder, bench.table)
+        tell_record(device.recorder, device.table)
     assert len(read_record(capsys.readouterr().out.splitlines()).history) == 3
 
 
 def test_people_are_told_where_their_game_is(path, capsys):
-    bench = playing(path)
-    tell_record(bench.recorder, bench.table)
+    device = playing(path)
+    tell_record(device.recorder, device.table)
     assert capsys.readouterr().out == "%s: 4 lines, not finished.\n" % path

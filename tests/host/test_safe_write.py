@@ -13,7 +13,7 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.safe_write import write_bytes
-from turtleback_host.play.recording import RecordingBench
+from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.play.session import tell_record
 from turtleback_host.records.write import keep
 
@@ -73,9 +73,9 @@ def test_a_link_is_written_through(path, tmp_path):
 
 def test_a_link_that_leads_nowhere_yet_stays_and_its_file_is_made(path, tmp_path):
     path.symlink_to("later.txt")
-    bench = RecordingBench(path, Setting(), seed=1)
+    device = RecordingDevice(path, Setting(), seed=1)
     assert path.is_symlink() and not path.exists()
-    bench.settle()
+    device.settle()
     assert path.is_symlink()
     assert (tmp_path / "later.txt").read_text().startswith("game mahe\n")
 
@@ -96,7 +96,7 @@ def test_links_in_a_circle_are_refused(path):
 
 
 def test_a_folder_is_no_file(tmp_path):
-    refused(EISDIR, tmp_path, lambda: RecordingBench(tmp_path))
+    refused(EISDIR, tmp_path, lambda: RecordingDevice(tmp_path))
 
 
 @as_a_user
@@ -126,44 +126,44 @@ def test_a_device_is_written_to_and_not_replaced(path):
 def test_a_folder_that_goes_away_is_a_fault_and_the_game_goes_on(tmp_path, capsys):
     folder = tmp_path / "stick"
     folder.mkdir()
-    bench = RecordingBench(folder / "game.txt", Setting(), seed=1)
+    device = RecordingDevice(folder / "game.txt", Setting(), seed=1)
     for left in folder.iterdir():
         left.unlink()
     folder.rmdir()
-    bench.settle()
-    bench.tap("roll")
+    device.settle()
+    device.tap("roll")
     with pytest.raises(FileNotFoundError, match="game.txt"):
-        tell_record(bench.recorder, bench.table)
+        tell_record(device.recorder, device.table)
     assert capsys.readouterr().out.startswith("game mahe\n")
 
 
 def test_a_game_begins_to_be_kept_as_soon_as_that_is_possible(path):
     path.write_bytes(OLD)
-    bench = RecordingBench(path, Setting(), seed=1)
+    device = RecordingDevice(path, Setting(), seed=1)
     with full_disk(10):
-        bench.settle()
-    assert bench.recorder.fault and path.read_bytes() == OLD
-    bench.tap("roll")
-    assert not bench.recorder.fault
+        device.settle()
+    assert device.recorder.fault and path.read_bytes() == OLD
+    device.tap("roll")
+    assert not device.recorder.fault
     assert path.with_name("game-1.txt").read_bytes() == OLD
     assert path.read_text().startswith("game mahe\n")
 
 
 def test_two_cannot_write_one_file(path):
-    first = RecordingBench(path, Setting(), seed=1)
-    refused(EBUSY, path, lambda: RecordingBench(path))
+    first = RecordingDevice(path, Setting(), seed=1)
+    refused(EBUSY, path, lambda: RecordingDevice(path))
     refused(EBUSY, path, lambda: keep(path, NEW))
     link = path.with_name("link.txt")
     link.symlink_to(path)
-    refused(EBUSY, link, lambda: RecordingBench(link))
+    refused(EBUSY, link, lambda: RecordingDevice(link))
     first.settle()
     first.recorder.close()
-    RecordingBench(path).recorder.close()
+    RecordingDevice(path).recorder.close()
 
 
-def test_the_second_terminal_gets_one_sentence(told, path):
+def test_the_second_terminal_gets_one_sentence(run_cli, path):
     with FileLock(path):
-        status, out, err = told("play", "--bots", 2, "--record", path)
+        status, out, err = run_cli("play", "--bots", 2, "--record", path)
     assert (status, out) == (2, "")
     assert err == "turtleback: %s: another Turtleback is writing to it; end that one, or name another file.\n" % path
     assert not list(path.parent.iterdir())

@@ -6,33 +6,33 @@ import pytest
 
 from turtleback_host.records.read import load
 from turtleback_host.terminal.playback import Stepper
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 ENDED = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("mahe/golden/*.txt"))[0]
 
 
 def test_a_record_waits_for_each_step_even_where_a_die_would_fall():
-    bench = Bench()
-    stepper = Stepper(bench, load(GOLDEN))
+    device = VirtualDevice()
+    stepper = Stepper(device, load(GOLDEN))
     for steps in range(4):
-        bench.run(20_000)
+        device.run(20_000)
         assert stepper.caption().startswith(f"{steps} of ")
         stepper.forward()
 
 
 @pytest.mark.parametrize("path", ENDED, ids=lambda path: path.stem)
 def test_a_record_offers_no_buttons_and_ends_with_the_scores(path):
-    bench = Bench()
+    device = VirtualDevice()
     match = load(path)
-    stepper = Stepper(bench, match)
+    stepper = Stepper(device, match)
     for _ in range(60):
-        bench.run(50)
-        assert not [line for line in bench.words if line.startswith(("ROLL", "STOP", "Tap", "both"))], bench.words
+        device.run(50)
+        assert not [line for line in device.words if line.startswith(("ROLL", "STOP", "Tap", "both"))], device.words
         stepper.forward()
     stepper.end()
-    bench.run(50)
-    assert not [line for line in bench.words if line.startswith(("ROLL", "STOP", "Tap", "both"))], bench.words
+    device.run(50)
+    assert not [line for line in device.words if line.startswith(("ROLL", "STOP", "Tap", "both"))], device.words
     if match.game.NAME != "bag":
-        shown = "".join(bench.words).replace(" ", "")
+        shown = "".join(device.words).replace(" ", "")
         assert all(str(score) in shown for score in match.game.scores())

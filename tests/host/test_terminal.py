@@ -5,7 +5,7 @@ import pytest
 from terminal_scene import MS, Record, Table, keys
 from turtleback_host.terminal.ring_cells import RingPicture
 from turtleback_host.terminal.widgets import RingView
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 TAP = [(0, "down"), (80, "up")]
 HOLD = [(0, "down"), (1200, "up")]
@@ -73,7 +73,7 @@ def test_leaving_the_window_releases():
     async def script(pilot):
         await pilot.mouse_down("#roll")
         table.wait(48)
-        table.device.on_app_blur()
+        table.terminal.on_app_blur()
 
     table.act(script)
     assert table.noted == ([(0, "down"), (48, "up")], [])
@@ -113,10 +113,10 @@ def test_time_on_the_bench_is_the_clocks():
     async def script(pilot):
         for _ in range(1000):
             table.now_ns += 16_700_000
-            table.device.tick()
+            table.terminal.tick()
 
     table.act(script)
-    assert table.bench.now == 16_700
+    assert table.device.now == 16_700
 
 
 def test_after_a_suspension_the_game_goes_on_where_it_was():
@@ -124,28 +124,28 @@ def test_after_a_suspension_the_game_goes_on_where_it_was():
 
     async def script(pilot):
         table.now_ns += 3600 * 1000 * MS
-        table.device.tick()
+        table.terminal.tick()
 
     table.act(script)
-    assert table.bench.now == 250
+    assert table.device.now == 250
 
 
 def test_frame_and_words_reach_the_terminal():
     table = Table()
-    table.bench.frame = bytes(range(100, 172))
-    table.bench.words = ["[red] to roll", "", "eggs 3"]
+    table.device.frame = bytes(range(100, 172))
+    table.device.words = ["[red] to roll", "", "eggs 3"]
 
     async def script(pilot):
         text = await table.text(pilot)
         assert "[red] to roll" in text and "eggs 3" in text
-        ring, picture = table.device.query_one(RingView), RingPicture(23)
+        ring, picture = table.terminal.query_one(RingView), RingPicture(23)
         for row in range(23):
             painted = [
                 (letter, segment.style.color.triplet, segment.style.bgcolor.triplet)
                 for segment in ring.render_line(row)
                 for letter in segment.text
             ]
-            assert painted == picture.row(table.bench.frame, row)
+            assert painted == picture.row(table.device.frame, row)
 
     table.act(script)
 
@@ -155,10 +155,10 @@ def test_the_ring_grows_with_the_terminal_and_all_of_it_is_seen(size, rows):
     table = Table(size)
 
     async def script(pilot):
-        ring = table.device.query_one(RingView)
+        ring = table.terminal.query_one(RingView)
         assert (ring.size.width, ring.size.height) == (2 * rows, rows)
         for part in ("#ring", "#title", "#words", "#roll", "#stop", "#help"):
-            assert table.device.screen.region.contains_region(table.device.query_one(part).region), part
+            assert table.terminal.screen.region.contains_region(table.terminal.query_one(part).region), part
 
     table.act(script)
 
@@ -206,13 +206,13 @@ def test_quitting(key):
 
     async def script(pilot):
         await pilot.press(key)
-        assert not table.device.is_running
+        assert not table.terminal.is_running
 
     table.act(script)
 
 
 def test_the_real_device_answers_the_keys():
-    table = Table(bench=Bench())
+    table = Table(device=VirtualDevice())
 
     async def script(pilot):
         before = await table.text(pilot)

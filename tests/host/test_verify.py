@@ -16,17 +16,17 @@ from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verified
 from turtleback_host.records.write import game_lines
 from turtleback_host.terminal.code_picture import letters
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 
 def a_game(seed=5, words=(), seats=2, **setting):
     """The lines of a file that holds a whole game of bots."""
-    bench = Bench(Setting(players=["below4"] * seats, **setting), seed, frame_ms=FAST_FRAME_MS)
+    device = VirtualDevice(Setting(players=["below4"] * seats, **setting), seed, frame_ms=FAST_FRAME_MS)
     for word in words:
-        bench.table.journal.stir(word)
-    return [*play_out(bench), ""]
+        device.table.journal.stir(word)
+    return [*play_out(device), ""]
 
 
 GAME = a_game()
@@ -163,11 +163,11 @@ def test_a_game_that_goes_on_is_not_proved_yet():
 
 
 def test_dice_that_people_keyed_in_are_told_apart():
-    bench = Bench(Setting(players=["human"] * 2, real_dice=True), 1, frame_ms=FAST_FRAME_MS)
-    while not bench.table.over:
-        bench.settle()
-        bench.tap("stop" if bench.table.chooser and not bench.table.chooser.direct else "roll")
-    lines = [*game_lines(bench.table), ""]
+    device = VirtualDevice(Setting(players=["human"] * 2, real_dice=True), 1, frame_ms=FAST_FRAME_MS)
+    while not device.table.over:
+        device.settle()
+        device.tap("stop" if device.table.chooser and not device.table.chooser.direct else "roll")
+    lines = [*game_lines(device.table), ""]
     keyed = sum(line.startswith("die ") for line in lines)
     assert lines[line_of("keyed", lines) + 1].startswith("die ")
     begins = f"All 20 dice and cards follow from the seed in the record, but for {keyed} dice that people keyed in; "
@@ -175,20 +175,20 @@ def test_dice_that_people_keyed_in_are_told_apart():
 
 
 def test_told_dice_leave_no_proof():
-    bench = Bench(Setting(), told={"egg": [5]})
-    bench.settle()
-    assert game_lines(bench.table) == ["game mahe", "seats 4", "egg 5"]
+    device = VirtualDevice(Setting(), preset={"egg": [5]})
+    device.settle()
+    assert game_lines(device.table) == ["game mahe", "seats 4", "egg 5"]
 
 
 def test_the_picture_in_letters_is_the_ring_of_the_begin_code():
-    bench = Bench(Setting(players=["human"] * 2), 5)
-    bench.run(300)
-    lamps = [bench.lamp(lamp) for lamp in range(1, 25)]
+    device = VirtualDevice(Setting(players=["human"] * 2), 5)
+    device.run(300)
+    lamps = [device.lamp(lamp) for lamp in range(1, 25)]
     initials = "".join("." if colour == "dark" else colour[0] for colour in lamps)
-    assert letters(bench.table.chance.commitment).replace(" ", "") == initials
+    assert letters(device.table.chance.commitment).replace(" ", "") == initials
 
 
-def told(capsys, path, *words):
+def run_verify(capsys, path, *words):
     status = main(["verify", str(path), *words])
     return status, *capsys.readouterr()
 
@@ -197,7 +197,7 @@ def test_the_command_says_it_in_one_sentence_and_draws_the_codes_that_were_not_c
     path = tmp_path / "game.txt"
     path.write_text("\n".join(GAME))
     verdict = verified(GAME)
-    status, out, err = told(capsys, path)
+    status, out, err = run_verify(capsys, path)
     sentence, begin, end = out.splitlines()
     all_fit = verified(GAME, Codes(verdict.begin, verdict.end)).sentence
     assert (status, sentence, err) == (0, f"{path}: {verdict.sentence}", "")
@@ -205,17 +205,17 @@ def test_the_command_says_it_in_one_sentence_and_draws_the_codes_that_were_not_c
     assert end.startswith(f"end code {verdict.end}: ")
     spaced = " ".join(verdict.begin[at : at + 4] for at in range(0, 16, 4))
     codes = ("--begin", spaced.upper(), "--end", verdict.end)
-    assert told(capsys, path, *codes) == (0, f"{path}: {all_fit}\n", "")
-    assert told(capsys, path, "--end", "0" * 16)[0] == 1
-    assert told(capsys, path, "--end", "12 34")[0] == 2
+    assert run_verify(capsys, path, *codes) == (0, f"{path}: {all_fit}\n", "")
+    assert run_verify(capsys, path, "--end", "0" * 16)[0] == 1
+    assert run_verify(capsys, path, "--end", "12 34")[0] == 2
     path.write_text("\n".join(GAME[:20]))
-    assert told(capsys, path)[0] == 3
+    assert run_verify(capsys, path)[0] == 3
     path.write_text("\n".join(GAME))
     path.write_bytes(b"\xef\xbb\xbf" + "\r\n".join(GAME).encode())  # as some editors keep it
-    assert told(capsys, path)[0] == 0
+    assert run_verify(capsys, path)[0] == 0
     path.write_text("\n".join(with_line(0, "game ludo")))
     games = ", ".join(GAMES)
-    assert told(capsys, path) == (1, f"{path}: Line 1: There is no game 'ludo'; choose from: {games}.\n", "")
+    assert run_verify(capsys, path) == (1, f"{path}: Line 1: There is no game 'ludo'; choose from: {games}.\n", "")
 
 
 @pytest.mark.parametrize("data", [None, b"\x7fELF\xff\xfe", b"x" * 1_000_001], ids=["missing", "no text", "too long"])
@@ -223,5 +223,5 @@ def test_a_file_that_cannot_be_read_is_no_false_record(data, tmp_path, capsys):
     path = tmp_path / "game.txt"
     if data is not None:
         path.write_bytes(data)
-    status, out, err = told(capsys, path)
+    status, out, err = run_verify(capsys, path)
     assert (status, out, err.count("\n")) == (2, "", 1)

@@ -12,21 +12,21 @@ from turtleback.app.setting import Setting
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.record import RecordError, read_proved_record
+from turtleback_host.files.text import LONGEST
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
-from turtleback_host.records.replay import LONGEST
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED, Codes, verified
 from turtleback_host.records.write import lines_of
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 
 def exchanged_winner():
     """A record whose winner was exchanged by decisions changed and dice drawn anew from the same seed, and resealed."""
     winners = GAME[-2]
     for number in range(100):
-        bench = Bench(Setting(players=["random"] * 2), frame_ms=FAST_FRAME_MS)
+        device = VirtualDevice(Setting(players=["random"] * 2), frame_ms=FAST_FRAME_MS)
         seed = bytes.fromhex(GAME[line_of("seed")].split()[1])
-        bench.app.table = bench.app.stage = Table(bench.app.setting, Chance(seed), Chance(bytes([number])), 0)
-        lines = [*play_out(bench), ""]
+        device.app.table = device.app.stage = Table(device.app.setting, Chance(seed), Chance(bytes([number])), 0)
+        lines = [*play_out(device), ""]
         if lines[-2] != winners:
             return lines
     raise AssertionError("nobody else has won")

@@ -93,10 +93,12 @@ def test_it_puts_nothing_of_a_common_name_into_the_environment(installed):
     assert all((purelib / name / "py.typed").exists() for name in ("turtleback", "turtleback_host"))
 
 
-@pytest.mark.parametrize("command, what", [("flash", "To flash a board"), ("bench", "To measure")])
-def test_what_needs_the_repository_says_so(installed, elsewhere, command, what):
+@pytest.mark.parametrize(
+    "command, what, target", [("flash", "To flash a board", "flash"), ("benchmark", "To measure", "bench")]
+)
+def test_what_needs_the_repository_says_so(installed, elsewhere, command, what, target):
     said = refusal(installed / "turtleback", command)
-    assert said == "turtleback: %s needs Turtleback's repository: run `make %s` in a clone of it.\n" % (what, command)
+    assert said == "turtleback: %s needs Turtleback's repository: run `make %s` in a clone of it.\n" % (what, target)
 
 
 def test_what_needs_more_packages_names_the_extra(installed, elsewhere):

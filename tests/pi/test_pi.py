@@ -1,4 +1,4 @@
-"""A Raspberry Pi as the device: contacts on its pins come in, bytes for the strip go out, as on the bench.
+"""A Raspberry Pi as the device: contacts on its pins come in, bytes for the strip go out, as on the virtual device.
 
 Everything is real but for the pulses, the levels and the time: the command, Blinka's pins and Adafruit's NeoPixel.
 """
@@ -14,7 +14,7 @@ from turtleback_host.cli import main
 from turtleback_host.play import pi
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.clock import WRAP, Clock
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 DARK = bytes(3 * config.LAMPS)
 WIRING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")
@@ -84,29 +84,29 @@ def evening(board, monkeypatch):
         signal.signal(ending, handler)
 
 
-def on_the_bench(ticks, setting):
-    """(the bench, the bytes on its wire) after the same presses at the same instants."""
-    bench = Bench(setting, seed=7)
+def on_the_virtual_device(ticks, setting):
+    """(the virtual device, the bytes on its wire) after the same presses at the same instants."""
+    virtual = VirtualDevice(setting, seed=7)
     due, sent = list(PRESSES), []
     for tick in ticks:
-        press(bench, due, (tick - ticks[0]) % WRAP)
-        bench.app.tick(tick)
-        if bench.strip.writes > len(sent):
-            sent.append(bench.strip.sent)
-    return bench, sent
+        press(virtual, due, (tick - ticks[0]) % WRAP)
+        virtual.app.tick(tick)
+        if virtual.strip.writes > len(sent):
+            sent.append(virtual.strip.sent)
+    return virtual, sent
 
 
-def test_the_strip_is_sent_what_the_benchs_strip_is_sent(board, evening, tmp_path):
+def test_the_strip_is_sent_what_the_virtual_device_sends(board, evening, tmp_path):
     path = tmp_path / "game.txt"
     ticks = evening("--seats", "4", "--bots", "3", "--seed", "7", "--record", str(path)).ticks
-    bench, expected = on_the_bench(ticks, Setting(players=["human", "clever", "clever", "clever"]))
+    virtual, expected = on_the_virtual_device(ticks, Setting(players=["human", "clever", "clever", "clever"]))
     assert board.sent == [DARK, *expected, DARK]
     assert {"0 roll", "0 stop"} <= set(path.read_text().splitlines())
-    assert path.read_text().splitlines() == game_lines(bench.table)
+    assert path.read_text().splitlines() == game_lines(virtual.table)
 
 
 def test_without_a_setting_the_device_asks_for_one_on_its_lamps(board, evening):
-    _, expected = on_the_bench(evening().ticks, None)
+    _, expected = on_the_virtual_device(evening().ticks, None)
     assert board.sent == [DARK, *expected, DARK]
     assert any(expected[0])
 
@@ -117,10 +117,10 @@ def test_the_buttons_are_looked_at_often_and_the_processor_rests_in_between(even
 
 def test_the_words_are_printed_as_they_change(evening, capsys):
     ticks = evening("--seats", "4", "--bots", "3", "--seed", "7").ticks
-    bench, _ = on_the_bench(ticks, Setting(players=["human", "clever", "clever", "clever"]))
+    virtual, _ = on_the_virtual_device(ticks, Setting(players=["human", "clever", "clever", "clever"]))
     first, *_, last = capsys.readouterr().out.rstrip("\n").split("\n\n")
     assert first == "The ring is on NEOPIXEL, ROLL on Dx_INPUT_TRUE, STOP on Dx_INPUT_FALSE; Ctrl-C ends."
-    assert last.splitlines() == [line for line in bench.words if line]
+    assert last.splitlines() == [line for line in virtual.words if line]
 
 
 @pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)

@@ -4,7 +4,7 @@ import pytest
 
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 
 @pytest.mark.parametrize("as_source", [False, True], ids=["precompiled", "source"])
@@ -14,7 +14,7 @@ def test_main_starts_by_itself_and_lights_the_lamps(as_source):
     (lit_ms, light), (ms, lamps) = pico.frames[:2]
     print(f"first lamp {lit_ms:.0f} ms after power, first picture {ms:.0f} ms")
     assert sum(map(bool, light)) <= 3  # one lamp says that the power is on
-    bench = Bench()
+    bench = VirtualDevice()
     bench.run(0)
     assert lamps == bench.wire
     assert any(lamps)

@@ -25,7 +25,7 @@ def test_figures_reach_their_goals(group):
     assert rows
     for row in rows:
         print(row)
-        assert any(letter.isdigit() for letter in row.found), row
+        assert any(letter.isdigit() for letter in row.value), row
         assert not row.missed or row.what.startswith(MISSED), row
 
 

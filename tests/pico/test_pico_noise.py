@@ -12,7 +12,7 @@ from turtleback_host.pico import rosc
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.script import output_of
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 REFUSED_MS = 2000
 ROLL_MS = 10
@@ -44,7 +44,7 @@ print(" ".join(dice))
 
 def alarm_frames():
     """What the strip is sent while the alarm asks: the lamps that do not move."""
-    bench = Bench()
+    bench = VirtualDevice()
     bench.run(0)
     bench.app.alarm()
     seen = []

@@ -7,7 +7,7 @@ from turtleback_host.pico import probes
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.pack import FIRST_PAGE, LOADER, PACK, pack_of
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 from worn import worn
 
 LAMP_MS = 60
@@ -18,12 +18,14 @@ UNPACKED = {path: data for path, data in firmware().items() if not path.startswi
 
 def pages(pico: Pico, count: int) -> list[float]:
     """When the board has shown the first page, so many times; a dark ring lies between two."""
-    bench = Bench()
-    bench.run(0)
+    expected = VirtualDevice()
+    expected.run(0)
     seen = []
 
     def shown() -> bool:
-        starts = [ms for (_, before), (ms, lamps) in zip(pico.frames, pico.frames[1:]) if lamps == bench.wire != before]
+        starts = [
+            ms for (_, before), (ms, lamps) in zip(pico.frames, pico.frames[1:]) if lamps == expected.wire != before
+        ]
         seen[:] = starts
         return len(starts) >= count
 

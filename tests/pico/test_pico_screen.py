@@ -2,7 +2,7 @@
 
 import pytest
 
-from glass import Glass
+from screen_decoder import ScreenDecoder
 from turtleback_host.pico.script import pico_with
 
 SCRIPT = """
@@ -35,7 +35,7 @@ def showed(pico, text):
 @pytest.mark.parametrize("address", [0x3C, 0x3D])
 def test_a_letter_stands_on_its_line_and_the_rest_is_dark(address):
     pico = pico_with(SCRIPT)
-    glass = Glass(pico.mcu, address)
+    glass = ScreenDecoder(pico.mcu, address)
     showed(pico, "T")
     assert glass.awake
     dots = glass.dots()
@@ -49,7 +49,7 @@ def test_without_a_screen_the_words_go_nowhere():
 
 def test_a_screen_that_falls_off_is_let_go_and_play_goes_on():
     pico = pico_with(SCRIPT)
-    glass = Glass(pico.mcu)
+    glass = ScreenDecoder(pico.mcu)
     showed(pico, "T")
     glass.plugged = False
     pico.type("\n")

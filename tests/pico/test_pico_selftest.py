@@ -6,7 +6,7 @@ The person has eyes for the lamps on the wire and for the screen's glass, and sa
 from functools import partial
 
 from cable import Cable
-from glass import Glass
+from screen_decoder import ScreenDecoder
 from turtleback_host.pico import rosc, selftest
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.board_scripts import DEVICE
@@ -82,7 +82,7 @@ def tried(monkeypatch, config=("", ""), more=None, noise=None, stuck=(), screen=
     pico.stuck = stuck
     for button in stuck:
         pico.down(button)
-    person = Person(pico, Glass(pico.mcu) if screen else None, misses_screen)
+    person = Person(pico, ScreenDecoder(pico.mcu) if screen else None, misses_screen)
     told = {}
 
     def work():

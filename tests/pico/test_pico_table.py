@@ -4,11 +4,11 @@ The Pico runs its real main.py in its own time and tells the instant of each tic
 bench is given the same instants and the same presses, and must have sent the same frames.
 """
 
-from glass import Glass
+from screen_decoder import ScreenDecoder
 from turtleback.app import begin_code
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.pico.script import pico_with
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 SEED = 7
 WAIT_MS = 200  # emulated time is dear
@@ -68,7 +68,7 @@ def play_on_the_pico():
     """(the instants of its ticks, the frames on its wire, its small screen)."""
     # MicroPython takes a .py before a .mpy, so this one stands in for the firmware's.
     pico = pico_with(TELLING_MAIN, {"turtleback/device/entropy.py": ENTROPY.encode()})
-    glass = Glass(pico.mcu)
+    glass = ScreenDecoder(pico.mcu)
     presses = Presses(pico)
     ticks = []
 
@@ -85,7 +85,7 @@ def play_on_the_pico():
 
 def play_on_the_bench(ticks):
     """(the bench, the frames on its wire) after ticks at those instants."""
-    bench = Bench(seed=SEED)
+    bench = VirtualDevice(seed=SEED)
     presses = Presses(bench)
     frames = []
     for now in ticks:

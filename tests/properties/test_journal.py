@@ -16,7 +16,7 @@ from turtleback.device.journal_file import JournalFile
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import bots
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 STEPS = 20_000 if TIMES == 1 else 50_000 * TIMES
 SHARES = 4  # so that several processors have something to do
@@ -52,7 +52,7 @@ class Life:
         self.files = Files(self.chip)
         self.text = ""
         self.reading = None
-        self.bench = Bench(setting, self.chance.randrange(1000), frame_ms=FRAME_MS, flash=self.files)
+        self.device = VirtualDevice(setting, self.chance.randrange(1000), frame_ms=FRAME_MS, flash=self.files)
 
     def step(self):
         """Something happens to the device, and then it must hold what is written."""
@@ -62,14 +62,14 @@ class Life:
 
     def tap(self):
         for _ in range(self.chance.randint(1, 3)):
-            self.bench.tap(self.chance.choice(("roll", "stop", "stop")))
+            self.device.tap(self.chance.choice(("roll", "stop", "stop")))
             self.compare()
 
     def hold(self):
-        self.bench.hold(self.chance.choice(("stop", "stop", "roll", "both")))
+        self.device.hold(self.chance.choice(("stop", "stop", "roll", "both")))
 
     def wait(self):
-        self.bench.run(self.chance.choice((100, 1000, 3000, 16_000)))
+        self.device.run(self.chance.choice((100, 1000, 3000, 16_000)))
 
     def seldom(self):
         doings = (self.alarm, self.alarm, self.cut, self.cut, self.tear, self.fail, self.meddle, self.renew)
@@ -78,8 +78,8 @@ class Life:
     def alarm(self):
         """The noise has failed, and the device hears of it again and again."""
         for _ in range(3):
-            self.bench.app.alarm()
-            self.bench.run(100)
+            self.device.app.alarm()
+            self.device.run(100)
 
     def cut(self):
         """The plug is pulled between two flash operations and put back."""
@@ -87,9 +87,9 @@ class Life:
         self.start()
         if self.chance.random() < 0.5:
             self.alarm()  # while the game is offered, or before
-        self.bench.run(READ_MS)
+        self.device.run(READ_MS)
         if self.chance.random() < 0.8:
-            self.bench.tap("stop")
+            self.device.tap("stop")
 
     def tear(self):
         """The plug is pulled within a flash operation: what was there before it, or what would have been, is there."""
@@ -105,7 +105,7 @@ class Life:
             self.chip = Chip(content=self.chance.choice(cuts))
             self.start()
             assert after.startswith(self.written()) or self.written() in (before, "")
-            self.bench.run(READ_MS)
+            self.device.run(READ_MS)
 
     def fail(self):
         """The flash takes no more until the plug is pulled; the game goes on, and says that it is not saved."""
@@ -133,7 +133,7 @@ class Life:
 
     def compare(self):
         """What the journal says is what the device holds; what comes again by itself may be missing at its end."""
-        table = self.bench.app.table
+        table = self.device.app.table
         if not table or table.journal._ledger is None:
             return
         text = self.written()
@@ -150,8 +150,8 @@ class Life:
         assert (self.reading.proof.keyed_from is not None) == journal.keyed
         assert read.keyed_from == match.keyed_from
         held = self.reading.setting
-        assert (held.game, held.players) == (match.game.NAME, self.bench.app.setting.players)
-        assert (held.options, held.odds) == (match.game.options, self.bench.app.setting.odds)
+        assert (held.game, held.players) == (match.game.NAME, self.device.app.setting.players)
+        assert (held.options, held.odds) == (match.game.options, self.device.app.setting.odds)
         assert finished(text) == table.over
 
 

@@ -15,11 +15,11 @@ FALLS = {"mahe": "bust", "mada": "lost"}
 
 
 @pytest.fixture(params=ASKED, ids=lambda asked: "%s-%d" % asked)
-def both(told, tmp_path, request):
+def both(run_cli, tmp_path, request):
     """What simulate says of a series in which each bot keeps its seat, and the records of its games."""
     game, seats = request.param
     words = ("--seats", seats, "--bots", "random,clever", "--fixed", "--games", GAMES, "--seed", 3, "--jobs", 1)
-    status, out, _ = told("simulate", game, *words, "--record", tmp_path, "--json")
+    status, out, _ = run_cli("simulate", game, *words, "--record", tmp_path, "--json")
     assert status == 0
     return json.loads(out), [load(path) for path in tmp_path.iterdir()]
 
@@ -42,13 +42,13 @@ def seats_that_fell(match):
 
 
 def test_the_numbers_are_those_of_the_records(both):
-    found, matches = both
-    assert len(matches) == found["games"] == GAMES
+    report, matches = both
+    assert len(matches) == report["games"] == GAMES
     ends = [(match.game.winners()[0], match.game.scores()) for match in matches]
-    assert found["turns"] == pytest.approx(fmean(map(turns_of, matches)))
-    assert found["shared"] == pytest.approx(fmean(len(winners) > 1 for winners, _ in ends))
+    assert report["turns"] == pytest.approx(fmean(map(turns_of, matches)))
+    assert report["shared"] == pytest.approx(fmean(len(winners) > 1 for winners, _ in ends))
     fallen = [seat for match in matches for seat in seats_that_fell(match)]
-    for seat, bot in enumerate(found["bots"]):
+    for seat, bot in enumerate(report["bots"]):
         scores = [scores[seat] for _, scores in ends]
         width = 1.959964 * stdev(scores) / sqrt(GAMES)
         assert bot["share"] == pytest.approx(fmean((seat in winners) / len(winners) for winners, _ in ends))
@@ -57,18 +57,19 @@ def test_the_numbers_are_those_of_the_records(both):
         assert (bot["score_low"], bot["score_high"]) == pytest.approx((fmean(scores) - width, fmean(scores) + width))
         decided = sum(actor == seat for match in matches for actor, _, _ in match.moves())
         assert bot["decisions"] == pytest.approx(decided / GAMES)
-        assert bot["busts"] == (fallen.count(seat) / GAMES if found["game"] in FALLS else None)
-    assert bool(fallen) == (found["game"] in FALLS)
+        assert bot["busts"] == (fallen.count(seat) / GAMES if report["game"] in FALLS else None)
+    assert bool(fallen) == (report["game"] in FALLS)
 
 
-def test_two_hands_of_one_turn_each_are_two_turns(told):
+def test_two_hands_of_one_turn_each_are_two_turns(run_cli):
     words = ("--seats", 2, "--games", 1, "--seed", 1, "--option", "guard=1", "--json")
-    assert json.loads(told("simulate", "midas", *words)[1])["turns"] == 2  # MIDAS-7, 12
+    assert json.loads(run_cli("simulate", "midas", *words)[1])["turns"] == 2  # MIDAS-7, 12
 
 
-def test_placing_mice_is_no_turn(told):
+def test_placing_mice_is_no_turn(run_cli):
     words = ("--bots", "random", "--seats", 4, "--games", 300, "--seed", 3, "--jobs", 1, "--json")
     placed, unplaced = (
-        json.loads(told("simulate", "mice", *words, "--option", "hidden=%d" % hidden)[1])["turns"] for hidden in (0, 1)
+        json.loads(run_cli("simulate", "mice", *words, "--option", "hidden=%d" % hidden)[1])["turns"]
+        for hidden in (0, 1)
     )
     assert abs(placed - unplaced) < 2  # MICE-1: not the four of the placing

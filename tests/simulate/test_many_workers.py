@@ -15,8 +15,8 @@ from joblib import Parallel, delayed
 
 from turtleback_host.cli import main
 from turtleback_host.simulate import backend
+from turtleback_host.simulate.parallel import WorkQueue, play_parallel
 from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.spread import Rota, spread
 from turtleback_host.simulate.tally import Tally
 
 pytestmark = pytest.mark.slow
@@ -32,14 +32,14 @@ def added(slices, after_the_first=lambda: None):
     for done in slices:
         if not tally.games:
             after_the_first()
-        tally.add(done.found.tally.series, done.found.tally.bots)
+        tally.add(done.result.tally.series, done.result.tally.bots)
     return tally.series, tally.bots
 
 
 @pytest.fixture(scope="module")
 def alone():
     """What one process finds."""
-    return added(spread(PLAY, GAMES, 1, None))
+    return added(play_parallel(PLAY, GAMES, 1, None))
 
 
 @pytest.fixture(scope="module")
@@ -59,14 +59,14 @@ def kill(process):
 def test_a_killed_process_costs_no_results(alone):
     workers = set(Parallel(n_jobs=2, batch_size=1)(delayed(os.getpid)() for _ in range(20)))
     assert os.getpid() not in workers
-    assert added(spread(PLAY, GAMES, 2, None), lambda: kill(workers.pop())) == alone
+    assert added(play_parallel(PLAY, GAMES, 2, None), lambda: kill(workers.pop())) == alone
 
 
 def test_a_killed_worker_of_a_cluster_costs_no_results(alone, cluster):
     with Client(cluster.scheduler_address) as client:
         workers = client.run(os.getpid)
     assert len(set(workers.values()) - {os.getpid()}) == 2
-    slices = spread(PLAY, GAMES, 1, cluster.scheduler_address)
+    slices = play_parallel(PLAY, GAMES, 1, cluster.scheduler_address)
     assert added(slices, lambda: kill(min(workers.values()))) == alone
 
 
@@ -77,7 +77,7 @@ def heard(first, count):
 
 @pytest.mark.parametrize("dask", [None, "local"])
 def test_workers_do_not_hear_ctrl_c_which_is_for_the_first_process_to_answer(dask):
-    told = {done.found for done in spread(heard, 6, 2, dask)}
+    told = {done.result for done in play_parallel(heard, 6, 2, dask)}
     assert os.getpid() not in dict(told)
     assert {answer for _, answer in told} == {signal.SIG_IGN}
     assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
@@ -89,9 +89,9 @@ def addresses(first, count):
 
 
 def test_nobody_else_may_have_our_own_cluster_do_anything():
-    slices = spread(addresses, 4, 2, "local")
+    slices = play_parallel(addresses, 4, 2, "local")
     with closing(slices):
-        worker, scheduler = next(slices).found
+        worker, scheduler = next(slices).result
         plain = scheduler.replace("tls://", "tcp://")
         assert plain != scheduler and worker.startswith("tls://")
         with pytest.raises(OSError):
@@ -101,7 +101,7 @@ def test_nobody_else_may_have_our_own_cluster_do_anything():
 
 
 def test_no_more_workers_begin_than_there_are_games():
-    assert len({done.found for done in spread(heard, 1, 1000, None)}) == 1
+    assert len({done.result for done in play_parallel(heard, 1, 1000, None)}) == 1
 
 
 CLUSTER = """
@@ -118,7 +118,7 @@ def test_without_its_scheduler_it_ends(tmp_path):
     words = [sys.executable, tmp_path / "cluster.py"]
     with Popen(words, stdin=PIPE, stdout=PIPE, text=True, start_new_session=True) as running:
         address = running.stdout.readline().strip()
-        slices = spread(PLAY, 10**6, 1, address)
+        slices = play_parallel(PLAY, 10**6, 1, address)
         next(slices)
         os.killpg(running.pid, signal.SIGKILL)
         with pytest.raises(ConnectionError, match="the Dask scheduler is gone"):
@@ -128,31 +128,31 @@ def test_without_its_scheduler_it_ends(tmp_path):
 @pytest.mark.parametrize("bots, games", [("below4,random", "2000"), ("clever,random", "200")])
 def test_the_command_gives_the_same_numbers_with_a_cluster(cluster, capsys, bots, games):
     words = ["simulate", "mahe", "--bots", bots, "--games", games, "--seed", "3", "--json"]
-    found = []
+    reports = []
     for more in (["--jobs", "1"], ["--dask", cluster.scheduler_address]):
         assert main(words + more) == 0
-        found.append(json.loads(capsys.readouterr().out))
-    assert found[0] == found[1]
+        reports.append(json.loads(capsys.readouterr().out))
+    assert reports[0] == reports[1]
 
 
 def test_slices_are_as_long_as_they_take():
-    rota = Rota(1000)
-    slices = rota.slices()
+    queue = WorkQueue(1000)
+    slices = queue.slices()
     assert next(slices) == (0, 1)
-    rota.done((0, 1), seconds=0.001)
+    queue.done((0, 1), seconds=0.001)
     assert next(slices) == (1, 8)  # not more than eight times as long at once
-    rota.done((1, 8), seconds=8.0)
+    queue.done((1, 8), seconds=8.0)
     assert next(slices) == (9, 1)
 
 
 def test_what_never_came_back_is_handed_out_again_and_nothing_twice():
-    rota = Rota(5)
-    lost = rota.slices()
+    queue = WorkQueue(5)
+    lost = queue.slices()
     kept = [next(lost), next(lost)]
-    rota.done(kept[0], 1.0)
-    again = list(rota.slices())
+    queue.done(kept[0], 1.0)
+    again = list(queue.slices())
     assert again[0] == kept[1]
     assert sorted([kept[0], *again]) == [(number, 1) for number in range(5)]
     for slice in again:
-        rota.done(slice, 1.0)
-    assert rota.left == 0
+        queue.done(slice, 1.0)
+    assert queue.left == 0

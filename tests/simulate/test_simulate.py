@@ -51,16 +51,16 @@ def test_the_interval_is_wilsons(share, n, low, high):
     assert wilson(share, n) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_fixed_they_keep_their_seats(told):
+def test_fixed_they_keep_their_seats(run_cli):
     assert Series("mahe", ("a", "b", "c"), {}, 1, fixed=True).seating(2) == [0, 1, 2]
-    moving, fixed = (json.loads(told(*YARDSTICK, "--games", 40, "--json", *more)[1]) for more in ([], ["--fixed"]))
+    moving, fixed = (json.loads(run_cli(*YARDSTICK, "--games", 40, "--json", *more)[1]) for more in ([], ["--fixed"]))
     assert (moving["fixed"], fixed["fixed"]) == (False, True)
     assert moving["bots"] != fixed["bots"]
 
 
-def test_any_threshold_plays_and_the_best_of_them_is_the_devices(told):
+def test_any_threshold_plays_and_the_best_of_them_is_the_devices(run_cli):
     words = ("simulate", "mahe", "--seats", 4, "--games", 4000, "--seed", 1, "--json", "--bots")
-    first = [json.loads(told(*words, "below%d,below4" % threshold)[1])["bots"][0] for threshold in (1, 4, 7)]
+    first = [json.loads(run_cli(*words, "below%d,below4" % threshold)[1])["bots"][0] for threshold in (1, 4, 7)]
     assert first[0]["high"] < first[1]["low"] and first[2]["high"] < first[1]["low"]
 
 
@@ -69,95 +69,95 @@ def test_any_number_of_winners_shares_a_win_evenly():
 
 
 @pytest.mark.parametrize("jobs", ["2", "3"])
-def test_the_same_seed_gives_the_same_numbers_for_any_jobs(told, jobs):
-    alone = told(*YARDSTICK, "--games", "203", "--json", "--jobs", "1")
-    assert told(*YARDSTICK, "--games", "203", "--json", "--jobs", jobs) == alone
+def test_the_same_seed_gives_the_same_numbers_for_any_jobs(run_cli, jobs):
+    alone = run_cli(*YARDSTICK, "--games", "203", "--json", "--jobs", "1")
+    assert run_cli(*YARDSTICK, "--games", "203", "--json", "--jobs", jobs) == alone
 
 
-@pytest.mark.slow
-def test_neither_does_it_matter_on_the_fast_path(told):
+def test_neither_does_it_matter_on_the_fast_path(run_cli):
     words = (*YARDSTICK, "--games", 3 * backend.WORTHWHILE, "--json", "--jobs")
-    assert told(*words, 1) == told(*words, 2)
+    assert run_cli(*words, 1) == run_cli(*words, 2)
 
 
-def test_a_single_game_has_no_interval_of_its_score(told):
-    status, out, _ = told(*YARDSTICK, "--games", 1)
+def test_a_single_game_has_no_interval_of_its_score(run_cli):
+    status, out, _ = run_cli(*YARDSTICK, "--games", 1)
     assert out.startswith("mahe, 4 seats, 1 game, seed 7\n")
-    (bot, *_) = json.loads(told(*YARDSTICK, "--games", 1, "--json")[1])["bots"]
+    (bot, *_) = json.loads(run_cli(*YARDSTICK, "--games", 1, "--json")[1])["bots"]
     assert bot["score_low"] is None and bot["score_high"] is None
 
 
-def test_a_bot_that_is_named_alone_plays_on_every_seat(told):
-    found = json.loads(told("simulate", "mahe", "--bots", "below4", "--games", 5, "--json")[1])
-    assert [bot["name"] for bot in found["bots"]] == ["below4"] * 4
+def test_a_bot_that_is_named_alone_plays_on_every_seat(run_cli):
+    report = json.loads(run_cli("simulate", "mahe", "--bots", "below4", "--games", 5, "--json")[1])
+    assert [bot["name"] for bot in report["bots"]] == ["below4"] * 4
 
 
-def test_another_seed_gives_others(told):
-    one, other = (told(*YARDSTICK[:-1], seed, "--games", "50", "--json")[1] for seed in "12")
+def test_another_seed_gives_others(run_cli):
+    one, other = (run_cli(*YARDSTICK[:-1], seed, "--games", "50", "--json")[1] for seed in "12")
     assert json.loads(one)["bots"] != json.loads(other)["bots"]
 
 
-def test_the_numbers_add_up(told):
-    found = json.loads(told(*YARDSTICK, "--games", "200", "--json")[1])
-    assert [found[name] for name in ("game", "seats", "games", "seed")] == ["mahe", 4, 200, 7]
-    assert [bot["name"] for bot in found["bots"]] == ["below4", "random", "random", "random"]
-    assert sum(bot["share"] for bot in found["bots"]) == pytest.approx(1)
-    assert all(0 <= bot["low"] < bot["share"] < bot["high"] <= 1 for bot in found["bots"])
-    assert found["bots"][0]["low"] > 0.5  # random is no match for the yardstick
+def test_the_numbers_add_up(run_cli):
+    report = json.loads(run_cli(*YARDSTICK, "--games", "200", "--json")[1])
+    assert [report[name] for name in ("game", "seats", "games", "seed")] == ["mahe", 4, 200, 7]
+    assert [bot["name"] for bot in report["bots"]] == ["below4", "random", "random", "random"]
+    assert sum(bot["share"] for bot in report["bots"]) == pytest.approx(1)
+    assert all(0 <= bot["low"] < bot["share"] < bot["high"] <= 1 for bot in report["bots"])
+    assert report["bots"][0]["low"] > 0.5  # random is no match for the yardstick
     # MAHE-2, 14: twenty cards of 24 and the beach.
-    assert sum(bot["score"] for bot in found["bots"]) == pytest.approx(20 * 87 / 24 + 7, abs=0.5)
+    assert sum(bot["score"] for bot in report["bots"]) == pytest.approx(20 * 87 / 24 + 7, abs=0.5)
 
 
-def test_all_are_equal_where_nobody_is_better(told):
+def test_all_are_equal_where_nobody_is_better(run_cli):
     words = ("simulate", "mahe", "--seats", 5, "--bots", "random", "--games", 20_000, "--seed", 1, "--json")
-    assert all(bot["low"] < 0.2 < bot["high"] for bot in json.loads(told(*words)[1])["bots"])
+    assert all(bot["low"] < 0.2 < bot["high"] for bot in json.loads(run_cli(*words)[1])["bots"])
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if bots(game)])
-def test_every_game_is_told_as_a_table(told, game):
-    status, out, err = told("simulate", game, "--seats", 2, "--games", 3, "--bots", best(game) + ",random", "--seed", 1)
+def test_every_game_is_told_as_a_table(run_cli, game):
+    status, out, err = run_cli(
+        "simulate", game, "--seats", 2, "--games", 3, "--bots", best(game) + ",random", "--seed", 1
+    )
     assert (status, err) == (0, "")
     assert out.startswith("%s, 2 seats, 3 games, seed 1\n\nbot " % game)
     assert [line.split()[0] for line in out.splitlines()[3:5]] == [best(game), "random"]
 
 
-def test_a_seed_is_chosen_and_told(told):
+def test_a_seed_is_chosen_and_told(run_cli):
     words = ("simulate", "mice", "--seats", 2, "--games", 2, "--json")
-    seed = json.loads(told(*words)[1])["seed"]
-    assert json.loads(told(*words, "--seed", seed)[1])["seed"] == seed
+    seed = json.loads(run_cli(*words)[1])["seed"]
+    assert json.loads(run_cli(*words, "--seed", seed)[1])["seed"] == seed
 
 
-def test_records_replay_to_what_was_counted(told, tmp_path):
+def test_records_replay_to_what_was_counted(run_cli, tmp_path):
     words = (*YARDSTICK, "--games", 12, "--option", "card_variant=1")
-    alone = told(*words, "--json")[1]
-    assert told(*words, "--json", "--record", tmp_path / "new")[1] == alone
-    games = [json.loads(told("replay", path, "--json")[1]) for path in sorted((tmp_path / "new").iterdir())]
+    alone = run_cli(*words, "--json")[1]
+    assert run_cli(*words, "--json", "--record", tmp_path / "new")[1] == alone
+    games = [json.loads(run_cli("replay", path, "--json")[1]) for path in sorted((tmp_path / "new").iterdir())]
     assert len(games) == 12
     points = sum(sum(game["scores"]) for game in games)
     assert points == pytest.approx(12 * sum(bot["score"] for bot in json.loads(alone)["bots"]))
 
 
-def test_an_older_record_is_never_lost(told, tmp_path):
+def test_an_older_record_is_never_lost(run_cli, tmp_path):
     path = tmp_path / "mahe-7-0.txt"
     path.write_text("something else\n")
     for _ in range(2):  # the second time nothing new is to be kept
-        told(*YARDSTICK, "--games", 1, "--record", tmp_path)
+        run_cli(*YARDSTICK, "--games", 1, "--record", tmp_path)
     assert sorted(kept.name for kept in tmp_path.iterdir()) == ["mahe-7-0-1.txt", "mahe-7-0.txt"]
     assert (tmp_path / "mahe-7-0-1.txt").read_text() == "something else\n"
 
 
-def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(told, monkeypatch):
+def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(run_cli, monkeypatch):
     monkeypatch.setattr(backend, "WORTHWHILE", 1)
     words = (*YARDSTICK, "--games", 100, "--jobs", 1, "--json")
-    status, out, err = told(*words)
+    status, out, err = run_cli(*words)
     assert (status, err) == (0, "")
     monkeypatch.setattr(backend, "installed", lambda: False)
-    assert told(*words)[:2] == (0, out)
-    assert told(*words)[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
+    assert run_cli(*words)[:2] == (0, out)
+    assert run_cli(*words)[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
 
 
-@pytest.mark.slow
-def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(told, tmp_path, monkeypatch):
+def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(run_cli, tmp_path, monkeypatch):
     keep, stops = command.keep, [signal.SIGINT]
 
     def keep_and_stop(path, data):
@@ -166,7 +166,7 @@ def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(told, tmp
             signal.raise_signal(stops.pop())
 
     monkeypatch.setattr(command, "keep", keep_and_stop)
-    status, out, err = told(*YARDSTICK, "--games", 10**9, "--jobs", 2, "--record", tmp_path, "--json")
+    status, out, err = run_cli(*YARDSTICK, "--games", 10**9, "--jobs", 2, "--record", tmp_path, "--json")
     done = json.loads(out)["games"]
     assert status == 130 and 0 < done < 10**9
     assert err == "turtleback: stopped after %d of 1000000000 games.\n" % done
@@ -184,7 +184,7 @@ def test_ctrl_c_while_numba_compiles_is_answered_in_the_end_a_second_one_at_once
     assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
 
 
-def test_on_a_full_disk_it_tells_what_is_done_so_far(told, tmp_path, monkeypatch):
+def test_on_a_full_disk_it_tells_what_is_done_so_far(run_cli, tmp_path, monkeypatch):
     sync = os.fsync
 
     def full(file):
@@ -193,14 +193,14 @@ def test_on_a_full_disk_it_tells_what_is_done_so_far(told, tmp_path, monkeypatch
         sync(file)
 
     monkeypatch.setattr(os, "fsync", full)
-    status, out, err = told(*YARDSTICK, "--games", 10**9, "--jobs", 1, "--record", tmp_path, "--json")
+    status, out, err = run_cli(*YARDSTICK, "--games", 10**9, "--jobs", 1, "--record", tmp_path, "--json")
     done = json.loads(out)["games"]
     stopped, fault = err.splitlines()
     assert stopped == "turtleback: stopped after %d of 1000000000 games." % done
     assert (status, fault) == (2, "turtleback: %s: No space left on device." % (tmp_path / "mahe-7-20.txt"))
     kept = list(tmp_path.iterdir())
     assert 0 < done <= len(kept) == 20
-    assert all(told("replay", path)[0] == 0 for path in kept)
+    assert all(run_cli("replay", path)[0] == 0 for path in kept)
 
 
 def test_a_terminal_sees_a_bar():
@@ -237,8 +237,8 @@ BAD = [
 
 
 @pytest.mark.parametrize("words, sentence", BAD, ids=[" ".join(words) for words, _ in BAD])
-def test_what_cannot_be_done_gets_one_sentence(told, words, sentence):
-    status, out, err = told("simulate", *words)
+def test_what_cannot_be_done_gets_one_sentence(run_cli, words, sentence):
+    status, out, err = run_cli("simulate", *words)
     assert (status, out) == (2, "")
     assert err.startswith("turtleback: " + sentence)
     assert err.count("\n") == 1

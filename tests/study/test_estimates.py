@@ -9,7 +9,7 @@ import pytest
 from turtleback_host.study.chapters.seats import _words as seats_words
 from turtleback_host.study.chapters.thresholds import _words as thresholds_words
 from turtleback_host.study.chart import POINTS, SHARE, Figure
-from turtleback_host.study.estimate import Estimate, Pairs, difference, quantile, share
+from turtleback_host.study.estimate import Estimate, RatioEstimator, difference, quantile, share
 from turtleback_host.study.words import listed, shown, trend
 
 Z = 1.959964
@@ -17,7 +17,7 @@ Z = 1.959964
 
 def pairs(*games):
     """The sums of such games."""
-    sums = Pairs()
+    sums = RatioEstimator()
     for a, b in games:
         sums.count(a, b)
     return sums
@@ -53,8 +53,8 @@ def test_the_interval_of_a_ratio_holds_the_truth_19_times_of_20():
     held = 0
     for _ in range(1000):
         sizes = [chance.randint(5, 15) for _ in range(60)]
-        found = pairs(*((sum(chance.random() < 0.3 for _ in range(size)), size) for size in sizes)).ratio()
-        held += found.low <= 0.3 <= found.high
+        estimate = pairs(*((sum(chance.random() < 0.3 for _ in range(size)), size) for size in sizes)).ratio()
+        held += estimate.low <= 0.3 <= estimate.high
     assert 925 <= held <= 970
 
 
@@ -64,8 +64,8 @@ def test_the_interval_of_a_share_counts_only_games_that_give_one():
 
 
 def test_the_difference_of_two_shares_is_newcombes_example():
-    found = difference(share(56 / 70, 70), share(48 / 80, 80))  # Newcombe 1998, table II (a), method 10
-    assert found == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
+    estimate = difference(share(56 / 70, 70), share(48 / 80, 80))  # Newcombe 1998, table II (a), method 10
+    assert estimate == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
 
 
 def test_the_median_of_100_lies_between_the_40th_and_the_61st():
@@ -82,7 +82,7 @@ WIDE = Estimate(2, 0.5, 3.5)
 
 
 @pytest.mark.parametrize(
-    "founds, sentence",
+    "estimates, sentence",
     [
         (APART, "Each step to more seats raises it."),
         (APART[::-1], "Each step to more seats lowers it."),
@@ -92,14 +92,14 @@ WIDE = Estimate(2, 0.5, 3.5)
         (APART[:1], ""),
     ],
 )
-def test_a_trend_is_claimed_only_where_intervals_are_apart(founds, sentence):
-    said = trend("it", founds)
+def test_a_trend_is_claimed_only_where_intervals_are_apart(estimates, sentence):
+    said = trend("it", estimates)
     assert said.startswith(sentence) and bool(said) == bool(sentence)
 
 
-def seat(number, *found):
+def seat(number, *interval):
     """A figure of a seat of two."""
-    return Figure("seat %d" % number, 2, "seat %d of 2" % number, Estimate(*found), "")
+    return Figure("seat %d" % number, 2, "seat %d of 2" % number, Estimate(*interval), "")
 
 
 def test_a_seat_is_called_better_only_if_its_interval_leaves_out_the_fair_share():
@@ -111,9 +111,9 @@ def test_a_seat_is_called_better_only_if_its_interval_leaves_out_the_fair_share(
     assert "seat 2 of 2 wins 46.0 % (44.0 to 48.0), below the fair 50.0 %" in said
 
 
-def threshold(number, *found):
+def threshold(number, *interval):
     """A figure of a threshold."""
-    return Figure("", number, "below%d" % number, Estimate(*found), "")
+    return Figure("", number, "below%d" % number, Estimate(*interval), "")
 
 
 def test_a_threshold_is_called_best_alone_only_if_no_interval_touches_its_own():

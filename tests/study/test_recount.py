@@ -29,7 +29,7 @@ def both(output, tmp_path_factory, request):
     words = ("--games", GAMES, "--seed", SEED, "--seats", seats)
     chapters = "length,scores,tempo" + ",deciders" * (game == "mahe")
     charts = json.loads(output("study", game, "--only", chapters, *words, "--jobs", 1, "--json"))["chapters"]
-    found = {
+    values = {
         (chart["name"], figure["line"], figure["at"]): figure["value"]
         for chapter in charts
         for chart in chapter["charts"]
@@ -37,7 +37,7 @@ def both(output, tmp_path_factory, request):
     }
     records = tmp_path_factory.mktemp(game)
     output("simulate", game, "--bots", bots, "--fixed", *words, "--jobs", 1, "--record", records)
-    return found, seats, [load(path) for path in records.iterdir()]
+    return values, seats, [load(path) for path in records.iterdir()]
 
 
 def turns_of(match):
@@ -68,25 +68,25 @@ def decided_by_others(match):
 
 @of(ASKED)
 def test_the_numbers_are_those_of_the_records(both):
-    found, seats, matches = both
+    values, seats, matches = both
     assert len(matches) == GAMES
     played = [(turns_of(match), match.game.winners()[0], match.game.scores()) for match in matches]
     turns = [len(led) for led, _, _ in played]
-    assert found["length", "mean", seats] == pytest.approx(sum(turns) / GAMES)
-    assert found["length", "half take no more", seats] == sorted(turns)[GAMES // 2 - 1]
-    assert found["length", "19 of 20 take no more", seats] == sorted(turns)[37]
-    assert found["scores", "winner", seats] == pytest.approx(sum(max(scores) for _, _, scores in played) / GAMES)
-    assert found["scores", "last", seats] == pytest.approx(sum(min(scores) for _, _, scores in played) / GAMES)
+    assert values["length", "mean", seats] == pytest.approx(sum(turns) / GAMES)
+    assert values["length", "half take no more", seats] == sorted(turns)[GAMES // 2 - 1]
+    assert values["length", "19 of 20 take no more", seats] == sorted(turns)[37]
+    assert values["scores", "winner", seats] == pytest.approx(sum(max(scores) for _, _, scores in played) / GAMES)
+    assert values["scores", "last", seats] == pytest.approx(sum(min(scores) for _, _, scores in played) / GAMES)
     alone = [[seat for seat, *more in led if not more] for led, _, _ in played]
     changes = sum(len(list(groupby(row))) - 1 for row in alone if row)
-    assert found["changes", "", seats] == pytest.approx(changes / GAMES)
+    assert values["changes", "", seats] == pytest.approx(changes / GAMES)
     front = sum(leader in won for row, (_, won, _) in zip(alone, played) for leader in row)
-    assert found["in-front", "", seats] == pytest.approx(front / sum(turns))
+    assert values["in-front", "", seats] == pytest.approx(front / sum(turns))
 
 
 @of(ASKED)
 def test_a_lead_is_as_safe_as_the_records_say(both):
-    found, seats, matches = both
+    values, seats, matches = both
     for tenth in TENTHS:
         won = led = 0
         for match in matches:
@@ -96,21 +96,21 @@ def test_a_lead_is_as_safe_as_the_records_say(both):
                 led += 1
                 won += (leader in winners) / len(winners)
         if led:
-            assert found["leader-wins", "%d seats" % seats, 10 * tenth] == pytest.approx(won / led)
+            assert values["leader-wins", "%d seats" % seats, 10 * tenth] == pytest.approx(won / led)
 
 
 @of(MAHE)
 def test_others_decide_as_often_as_the_records_say(both):
-    found, seats, matches = both
+    values, seats, matches = both
     moves, by_others = map(sum, zip(*map(decided_by_others, matches)))
-    assert 0 < found["deciders", "", seats] == pytest.approx(by_others / moves)
+    assert 0 < values["deciders", "", seats] == pytest.approx(by_others / moves)
 
 
 @of([("midas", 3)])
 def test_midas_12_a_king_is_caught_as_often_as_the_records_say(both):
-    found, seats, matches = both
+    values, seats, matches = both
     caught = sum(event[0] == "caught" for match in matches for _, _, events in match.moves() for event in events)
-    assert 0 < found["caught", "", seats] == pytest.approx(caught / (GAMES * seats))
+    assert 0 < values["caught", "", seats] == pytest.approx(caught / (GAMES * seats))
 
 
 def test_with_one_turtle_each_three_play_as_more_do():

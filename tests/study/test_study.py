@@ -76,10 +76,10 @@ def test_the_page_has_every_figure_with_its_interval_and_its_command(report):
     for chart in charts(numbers):
         assert chart["picture"] in page.named and chart["words"] in page.bits
         for figure in chart["figures"]:
-            found = Estimate(figure["value"], figure["low"], figure["high"])
-            assert found.low <= found.value <= found.high
+            estimate = Estimate(figure["value"], figure["low"], figure["high"])
+            assert estimate.low <= estimate.value <= estimate.high
             assert {figure["what"], figure["command"]} <= set(page.bits)
-            assert {shown(found, chart["unit"], signed) for signed in (False, True)} & set(page.bits)
+            assert {shown(estimate, chart["unit"], signed) for signed in (False, True)} & set(page.bits)
 
 
 def test_the_page_needs_nothing_from_elsewhere(report):
@@ -102,27 +102,27 @@ def test_every_chart_has_a_picture_of_its_figures(report):
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_the_same_seed_gives_the_same_numbers_for_any_jobs_and_chapters(report, told, jobs):
+def test_the_same_seed_gives_the_same_numbers_for_any_jobs_and_chapters(report, run_cli, jobs):
     _, numbers = report
-    status, out, err = told(*WORDS, "--jobs", jobs, "--only", "rules,seats", "--json")
+    status, out, err = run_cli(*WORDS, "--jobs", jobs, "--only", "rules,seats", "--json")
     assert (status, err) == (0, "")
     assert json.loads(out)["chapters"] == [numbers["chapters"][0], numbers["chapters"][5]]
 
 
-def test_a_command_of_simulate_gives_the_very_figure(report, told):
+def test_a_command_of_simulate_gives_the_very_figure(report, run_cli):
     _, numbers = report
     seen = 0
     for figure in figures(numbers):
         words = split(figure["command"])
         if words[1] == "simulate":
             seat = int(figure["line"].removeprefix("seat ") or 1)
-            bot = json.loads(told(*words[1:], "--jobs", 1, "--json")[1])["bots"][seat - 1]
+            bot = json.loads(run_cli(*words[1:], "--jobs", 1, "--json")[1])["bots"][seat - 1]
             assert (bot["share"], bot["low"], bot["high"]) == (figure["value"], figure["low"], figure["high"])
             seen += 1
     assert seen == sum(range(2, 8)) + 7
 
 
-def test_a_rule_changes_what_simulate_says_with_it_and_without(report, told):
+def test_a_rule_changes_what_simulate_says_with_it_and_without(report, run_cli):
     _, numbers = report
     first, turns, *_ = numbers["chapters"][CHAPTERS.index("rules")]["charts"]
     bots = {"roll_at_seven": "random"}
@@ -131,66 +131,66 @@ def test_a_rule_changes_what_simulate_says_with_it_and_without(report, told):
         seats = 3 if rule == "bust_ends_turn" else 4
         words = ("simulate", *WORDS[1:-2], "--seats", seats, "--bots", bots.get(rule, "clever"), "--fixed", "--jobs", 1)
         off, on = (
-            json.loads(told(*words, "--json", "--seed", 3 + value, "--option", "%s=%d" % (rule, value))[1])
+            json.loads(run_cli(*words, "--json", "--seed", 3 + value, "--option", "%s=%d" % (rule, value))[1])
             for value in (0, 1)
         )
         assert share["value"] == pytest.approx(on["bots"][0]["share"] - off["bots"][0]["share"])
         assert length["value"] == pytest.approx(on["turns"] - off["turns"])
 
 
-def test_a_command_of_study_gives_the_very_figure(report, told):
+def test_a_command_of_study_gives_the_very_figure(report, run_cli):
     _, numbers = report
     chapter = numbers["chapters"][4]
     command = chapter["charts"][0]["figures"][0]["command"]
-    assert json.loads(told(*split(command)[1:])[1])["chapters"] == [chapter]
+    assert json.loads(run_cli(*split(command)[1:])[1])["chapters"] == [chapter]
 
 
 @pytest.mark.parametrize("game, chapters", [("mice", 5), ("mada", 5), ("midas", 5)])
-def test_other_games_are_studied_too(told, tmp_path, game, chapters):
+def test_other_games_are_studied_too(run_cli, tmp_path, game, chapters):
     words = ("study", game, "--seats", "2,4", "--games", 20, "--seed", 1, "--jobs", 1)
-    assert told(*words, "--out", tmp_path / game)[0] == 0
+    assert run_cli(*words, "--out", tmp_path / game)[0] == 0
     numbers = json.loads((tmp_path / game / "study.json").read_text())
     assert len(numbers["chapters"]) == chapters
     assert {figure["at"] for figure in charts(numbers)[0]["figures"]} == {2, 4}
 
 
-def test_a_new_report_takes_the_place_of_an_older_one(report, told):
+def test_a_new_report_takes_the_place_of_an_older_one(report, run_cli):
     folder, _ = report
-    assert told(*WORDS, "--jobs", 1, "--only", "deciders", "--out", folder)[0] == 0
+    assert run_cli(*WORDS, "--jobs", 1, "--only", "deciders", "--out", folder)[0] == 0
     assert sorted(path.name for path in folder.iterdir()) == ["deciders.png", "index.html", "study.json"]
     assert [path.name for path in folder.parent.iterdir()] == ["report"]
 
 
-def test_a_folder_with_other_files_is_left_alone(report, told):
+def test_a_folder_with_other_files_is_left_alone(report, run_cli):
     folder, _ = report
     (folder / "holiday.png").write_text("mine")
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
-    status, out, err = told(*WORDS, "--out", folder)
+    status, out, err = run_cli(*WORDS, "--out", folder)
     assert (status, out) == (2, "")
     assert err == "turtleback: %s has other files in it, such as holiday.png; name a folder of its own.\n" % folder
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
 
 
-def test_stopped_it_says_so_and_leaves_nothing(told, tmp_path, monkeypatch):
-    spread = sample.spread
+def test_stopped_it_says_so_and_leaves_nothing(run_cli, tmp_path, monkeypatch):
+    play_parallel = sample.play_parallel
 
     def stopped(play, *words):
         if len(play.args[0].bots) == 3:
             raise KeyboardInterrupt
-        return spread(play, *words)
+        return play_parallel(play, *words)
 
-    monkeypatch.setattr(sample, "spread", stopped)
-    status, out, err = told(*WORDS, "--jobs", 1, "--only", "length", "--out", tmp_path / "report")
+    monkeypatch.setattr(sample, "play_parallel", stopped)
+    status, out, err = run_cli(*WORDS, "--jobs", 1, "--only", "length", "--out", tmp_path / "report")
     assert (status, out) == (130, "")
     assert err == "turtleback: stopped with 1 of 6 series of games played; nothing is written.\n"
     assert not list(tmp_path.iterdir())
 
 
-def test_without_numba_a_word_is_said_where_it_is_missed(told, monkeypatch):
+def test_without_numba_a_word_is_said_where_it_is_missed(run_cli, monkeypatch):
     monkeypatch.setattr(backend, "installed", lambda: False)
     few = (*WORDS, "--seats", 2, "--jobs", 1, "--json", "--only")
-    assert told(*few, "seats")[2].startswith("turtleback: without Numba")
-    assert told(*few, "length")[2] == ""
+    assert run_cli(*few, "seats")[2].startswith("turtleback: without Numba")
+    assert run_cli(*few, "length")[2] == ""
 
 
 BAD = [
@@ -210,8 +210,8 @@ BAD = [
 
 
 @pytest.mark.parametrize("words, sentence", BAD, ids=[" ".join(words) for words, _ in BAD])
-def test_what_cannot_be_done_gets_one_sentence(told, words, sentence):
-    status, out, err = told("study", *words)
+def test_what_cannot_be_done_gets_one_sentence(run_cli, words, sentence):
+    status, out, err = run_cli("study", *words)
     assert (status, out) == (2, "")
     assert err.startswith("turtleback: " + sentence)
     assert err.count("\n") == 1

@@ -10,27 +10,27 @@ from turtleback_host.analysis.mistakes import is_mistake, mistakes
 from turtleback_host.analysis.plot import draw
 from turtleback_host.analysis.walk import GAMES, Analysis, Step
 from turtleback_host.bots.mahe_master import TURNS
-from turtleback_host.process.progress import bar
+from turtleback_host.process.progress import progress
 
 
 def report(match: Match, plot: Path | None, as_json: bool) -> None:
     """Analyse a match and print what there is to say; draw the lead if told where to."""
-    with bar(len(match.history)) as show:
+    with progress(len(match.history)) as show:
         analysis = Analysis(match, show=show)
-    print(json.dumps(told(analysis)) if as_json else "\n".join(lines(analysis)))
+    print(json.dumps(as_data(analysis)) if as_json else "\n".join(lines(analysis)))
     if plot:
         draw(analysis, plot)
 
 
 def lines(analysis: Analysis) -> list[str]:
     """The analysis for people; chances are of winning, those of whoever decides or throws, and so are points."""
-    said = ["Chances to win, from %d games behind each move, %d turns long; seats count from 0." % (GAMES, TURNS)]
-    said += ["", "Decisions, and the dice that lay", *map(_decision, analysis.decisions)]
-    said += ["", "Biggest mistakes", *(map(_mistake, mistakes(analysis)) if mistakes(analysis) else ["  none"])]
+    text = ["Chances to win, from %d games behind each move, %d turns long; seats count from 0." % (GAMES, TURNS)]
+    text += ["", "Decisions, and the dice that lay", *map(_decision, analysis.decisions)]
+    text += ["", "Biggest mistakes", *(map(_mistake, mistakes(analysis)) if mistakes(analysis) else ["  none"])]
     if analysis.dice:
         luck = sorted(analysis.dice, key=lambda step: step.gain)
-        said += ["", "Luckiest die", _die(luck[-1]), "", "Unluckiest die", _die(luck[0])]
-    return said + ["", "In all", *(_seat(analysis, seat) for seat in range(analysis.seats))]
+        text += ["", "Luckiest die", _die(luck[-1]), "", "Unluckiest die", _die(luck[0])]
+    return text + ["", "In all", *(_seat(analysis, seat) for seat in range(analysis.seats))]
 
 
 def _decision(step: Step) -> str:
@@ -66,7 +66,7 @@ def in_all(analysis: Analysis, seat: int) -> tuple[float, float]:
     return lost, sum(step.gain for step in analysis.dice if step.seat == seat)
 
 
-def told(analysis: Analysis) -> dict[str, object]:
+def as_data(analysis: Analysis) -> dict[str, object]:
     """The same as plain data."""
     luck = sorted(analysis.dice, key=lambda step: step.gain)
     return {

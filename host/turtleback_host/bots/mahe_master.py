@@ -1,6 +1,6 @@
-"""The host's bot for Mahé: knows the rest of its move exactly, and plays on from each of its ends to see what follows.
+"""The bot `master` for Mahé: searches the rest of its move exactly and evaluates each end with Monte Carlo rollouts.
 
-It sees what its seat may see: the cards to come are dealt anew from those that nobody has seen.
+It uses only what its seat may see: each rollout deals the cards to come from those that are still hidden.
 """
 
 from collections.abc import Callable
@@ -14,17 +14,17 @@ from turtleback_host.bots.mahe_rollouts import ROUND, End, play_on, table_of
 from turtleback_host.bots.mahe_tree import Move, Thrown
 from turtleback_host.process.progress import compiling
 
-GAMES = (2000, 4000, 8000, 16000)  # over all ends of a move: the more, the closer its choices are
-CLEAR = 2.0  # standard errors by which the best choice is told from another
-TURNS = 4  # that a game is played on
+GAMES = (2000, 4000, 8000, 16000)  # rollouts over all ends of a move: more of them where its choices are close
+CLEAR = 2.0  # standard errors by which the best choice must lead
+TURNS = 4  # of a rollout
 SEEDS = 1 << 30
 
 
 class Outlook:
-    """What every way to go on with a move is worth, as a share of the win of each seat, in rounds of games."""
+    """Evaluates every continuation of a move: the share of the win of each seat, in rounds of rollouts."""
 
     def __init__(self, view: dict, seat: int, seed: int) -> None:
-        """Sees what the view shows. That seat is taken for a better player than the others, unless it is EVERYBODY."""
+        """Start from a view. `seat` plays better than the others in rollouts; EVERYBODY if all play alike."""
         self._table = table_of(view)
         self._seat = seat
         self._seed = seed
@@ -34,7 +34,7 @@ class Outlook:
         self._shares = np.empty((0, len(self._ends), len(view["cards"])))
 
     def play_on(self, games: int) -> None:
-        """Play games until there are so many, shared out evenly to the ends."""
+        """Play rollouts until there are `games`, the same number for each end."""
         had = len(self._shares)
         rounds = range(had, max(had, 2, games // (ROUND * len(self._ends))))
         more = play_on(self._table, self._ends, self._seat, self._seed, rounds, TURNS)
@@ -54,7 +54,7 @@ class Outlook:
 
 
 @cache
-def get_ready() -> None:
+def warm_up() -> None:
     """Have Numba compile what has changed now, and not while people wait for the first decision."""
     with compiling():
         Outlook(Mahe(2).view(0), 0, 0).play_on(1)

@@ -1,7 +1,7 @@
-"""What a position of Mahé promises every seat, at a glance: its share of the win as it looks. For Numba.
+"""Evaluates a position of Mahé: estimates each seat's share of the win with a small neural network. For Numba.
 
-A small network looks at the table from each seat in turn; the better it likes what it sees, the more of the win is that
-seat's. What it knows it has learned from games (mahe_learning.py).
+The network computes a logit for each seat from that seat's inputs; the shares are the softmax over the seats.
+mahe_learning.py trains it.
 """
 
 from functools import cache
@@ -17,10 +17,10 @@ from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, UNTURNED, Mahe
 from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS, danger
 from turtleback_host.kernel.mahe import EGG, TAKEN, VALUES, rank, stacks, topmost
 
-LEARNED = Path(__file__).with_name("mahe_prospects.npz")
-EVERYBODY = -1  # the seat that plays better than the others, if none does
+NET_FILE = Path(__file__).with_name("mahe_prospects.npz")
+EVERYBODY = -1  # in place of a seat that plays better than the others, where none does
 
-# What the network sees of a seat; first how many of its turtles stand on each of the PLACES, then how many seats play.
+# The network's inputs for a seat: first the count of its turtles on each of the PLACES, then how many seats play.
 PLACES = SPACES + 1
 TABLES = PLACES - Mahe.SEATS[0]
 (
@@ -50,45 +50,56 @@ TABLES = PLACES - Mahe.SEATS[0]
     HOPE,  # how likely it reaches it by its own
     GIVEN,  # how likely it carries another there
 ) = range(TABLES + Mahe.SEATS[1] + 1, TABLES + Mahe.SEATS[1] + 26)
-SEEN = GIVEN + 1
+INPUTS = GIVEN + 1
 
 REACHES = np.array([ODDS_OF_STEPS[SPACES - place % SPACES :].sum() for place in range(PLACES)])
 
 
 class Net(NamedTuple):
-    """One layer between what is seen and what that is worth: `seen` is SEEN by as many as there are of `bias`."""
+    """One hidden layer with ReLU: weights from INPUTS to the hidden units, their bias, weights to one output."""
 
-    seen: np.ndarray
+    w_in: np.ndarray
     bias: np.ndarray
-    told: np.ndarray
+    w_out: np.ndarray
 
 
-class Pad(NamedTuple):
-    """Room to work in, one row a seat, that need not be made anew each time."""
+FORMER_NAMES = {"w_in": "seen", "w_out": "told"}  # of the arrays, in files written before
 
-    seen: np.ndarray
-    found: np.ndarray  # between seen and told
+
+class Workspace(NamedTuple):
+    """Arrays to work in, one row a seat, allocated once."""
+
+    inputs: np.ndarray
+    hidden: np.ndarray
     shares: np.ndarray
 
 
 @cache
-def learned() -> Net:
-    """What the network knows."""
-    with np.load(LEARNED) as kept:
-        return Net(*[kept[name] for name in Net._fields])
+def load_net() -> Net:
+    """The trained network of this installation."""
+    return read_net(NET_FILE)
+
+
+def read_net(path: Path) -> Net:
+    """The network in an .npz file, which may have the former names of its arrays."""
+    with np.load(path) as stored:
+        return Net(*[stored[name if name in stored else FORMER_NAMES[name]] for name in Net._fields])
 
 
 @njit
-def new_pad(t, net):
-    """Room for a table and a network."""
-    seen = np.zeros((t.seats, SEEN), np.float32)
-    return Pad(seen, np.zeros_like(net.bias), np.zeros(t.seats))
+def new_workspace(t, net):
+    """A workspace for a table and a network."""
+    inputs = np.zeros((t.seats, INPUTS), np.float32)
+    return Workspace(inputs, np.zeros_like(net.bias), np.zeros(t.seats))
 
 
 @njit
-def prospects(t, stronger, net, pad):
-    """Puts each seat's share of the win into the pad, as it is or as it looks. The one named plays better."""
-    shares = pad.shares
+def prospects(t, stronger, net, workspace):
+    """Write each seat's share of the win to workspace.shares: exact at the end, else estimated.
+
+    `stronger` is the seat that plays better than the others, or EVERYBODY.
+    """
+    shares = workspace.shares
     if t.prize == TAKEN:
         for seat in range(t.seats):
             shares[seat] = rank(t, seat)
@@ -96,9 +107,9 @@ def prospects(t, stronger, net, pad):
         for seat in range(t.seats):
             shares[seat] = shares[seat] == best
     else:
-        look(t, stronger, pad.seen)
+        fill_inputs(t, stronger, workspace.inputs)
         for seat in range(t.seats):
-            shares[seat] = liking(net, pad.seen[seat], pad.found)
+            shares[seat] = logit(net, workspace.inputs[seat], workspace.hidden)
         best = shares.max()
         for seat in range(t.seats):
             shares[seat] = exp(shares[seat] - best)
@@ -106,61 +117,61 @@ def prospects(t, stronger, net, pad):
 
 
 @njit(fastmath=True)
-def liking(net, seen, found):
-    """The logarithm, but for what is the same for all seats, of a seat's share."""
-    found[:] = net.bias
-    for what in range(SEEN):
-        if seen[what]:
-            for at in range(found.size):
-                found[at] += seen[what] * net.seen[what, at]
-    likes = np.float32(0)
-    for at in range(found.size):
-        likes += max(found[at], np.float32(0)) * net.told[at]
-    return likes
+def logit(net, inputs, hidden):
+    """A seat's logit: its share of the win is the softmax over seats."""
+    hidden[:] = net.bias
+    for what in range(INPUTS):
+        if inputs[what]:
+            for at in range(hidden.size):
+                hidden[at] += inputs[what] * net.w_in[what, at]
+    logits = np.float32(0)
+    for at in range(hidden.size):
+        logits += max(hidden[at], np.float32(0)) * net.w_out[at]
+    return logits
 
 
 @njit
-def look(t, stronger, seen):
-    """What the network sees of each seat; all numbers are about 1 at most."""
-    seen[:] = 0
+def fill_inputs(t, stronger, inputs):
+    """Compute the network's inputs for each seat; each is scaled to about 1 at most."""
+    inputs[:] = 0
     for seat in range(t.seats):
-        seen[seat, TABLES + t.seats] = 1
-        seen[seat, STRONGER] = seat == stronger
-    look_at_turtles(t, seen)
-    look_at_prizes(t, seen)
-    look_at_eggs(t, seen)
+        inputs[seat, TABLES + t.seats] = 1
+        inputs[seat, STRONGER] = seat == stronger
+    fill_turtles(t, inputs)
+    fill_prizes(t, inputs)
+    fill_eggs(t, inputs)
 
 
 @njit
-def look_at_turtles(t, seen):
-    """Where the turtles of the seats are, and with whom."""
+def fill_turtles(t, inputs):
+    """Compute the inputs about where the turtles of each seat are, and in which stacks."""
     height = np.zeros(PLACES, np.int64)
     for at in range(t.seats * t.each):
         turtle = t.order[at]
         place = t.place[turtle]
         if stacks(t, place):
-            seen[turtle // t.each, MOUNTS] += height[place] / 2
+            inputs[turtle // t.each, MOUNTS] += height[place] / 2
             height[place] += 1
     for turtle in range(t.seats * t.each):
         seat, place = turtle // t.each, t.place[turtle]
-        seen[seat, place] += 1
-        seen[seat, WAY] += place % SPACES / SPACES
+        inputs[seat, place] += 1
+        inputs[seat, WAY] += place % SPACES / SPACES
         if place != RAFT:
-            seen[seat, DANGERS] += danger(t, seat, place)
-        seen[seat, PREY] += prey(t, seat, place)
+            inputs[seat, DANGERS] += danger(t, seat, place)
+        inputs[seat, PREY] += prey(t, seat, place)
         if height[place]:
-            seen[seat, COMPANY] += (height[place] - 1) / 2
+            inputs[seat, COMPANY] += (height[place] - 1) / 2
         gains = topmost(t, turtle) // t.each
         if gains == seat:
-            seen[seat, HOPE] += REACHES[place]
+            inputs[seat, HOPE] += REACHES[place]
         else:
-            seen[seat, GIVEN] += REACHES[place]
-            seen[gains, TAKES] += REACHES[place]
+            inputs[seat, GIVEN] += REACHES[place]
+            inputs[gains, TAKES] += REACHES[place]
 
 
 @njit
 def prey(t, seat, place):
-    """On how many turtles of others one there is likely to land with its next move."""
+    """Expected number of turtles of others on which a turtle of that seat there lands with its next move."""
     expected = 0.0
     for turtle in range(t.seats * t.each):
         if turtle // t.each != seat and t.place[turtle] != RAFT:
@@ -169,8 +180,8 @@ def prey(t, seat, place):
 
 
 @njit
-def look_at_prizes(t, seen):
-    """What the next turn of each is likely to bring, if all stay where they are until they move."""
+def fill_prizes(t, inputs):
+    """Compute the inputs about the prizes: what each seat's next turn brings if nobody else moves before."""
     left = t.unseen - (CARDS - DEALT) + (t.prize != BEACH) - (t.prize == UNTURNED)
     usual = 0.0
     for value in range(VALUES):
@@ -181,29 +192,29 @@ def look_at_prizes(t, seen):
     there = 1.0
     for wait in range(t.seats):
         seat = (t.turn + wait) % t.seats
-        seen[seat, WAIT] = wait / t.seats
-        seen[seat, IS_NEXT] = wait == 0
-        seen[seat, STILL_THERE] = there
+        inputs[seat, WAIT] = wait / t.seats
+        inputs[seat, IS_NEXT] = wait == 0
+        inputs[seat, STILL_THERE] = there
         for turtle in range(seat * t.each, (seat + 1) * t.each):
             if turtle != t.moved:
                 reaches = REACHES[t.place[turtle]]
                 gains = topmost(t, turtle) // t.each
-                seen[gains, GAIN] += reaches * (there * prize + (1 - there) * following) / 4
-                seen[gains, PRIZES] += reaches * there
+                inputs[gains, GAIN] += reaches * (there * prize + (1 - there) * following) / 4
+                inputs[gains, PRIZES] += reaches * there
                 there *= 1 - reaches
     for seat in range(t.seats):
         for other in range(t.seats):
             if other != seat:
-                seen[seat, BEST_GAIN] = max(seen[seat, BEST_GAIN], seen[other, GAIN])
-        seen[seat, LEFT] = left / DEALT
-        seen[seat, LATE] = 1 / sqrt(left + 1)
-        seen[seat, PRIZE] = prize / 6
-        seen[seat, IS_BEACH] = t.prize == BEACH
+                inputs[seat, BEST_GAIN] = max(inputs[seat, BEST_GAIN], inputs[other, GAIN])
+        inputs[seat, LEFT] = left / DEALT
+        inputs[seat, LATE] = 1 / sqrt(left + 1)
+        inputs[seat, PRIZE] = prize / 6
+        inputs[seat, IS_BEACH] = t.prize == BEACH
 
 
 @njit
-def look_at_eggs(t, seen):
-    """How the seats stand to each other; a card counts a little, too."""
+def fill_eggs(t, inputs):
+    """Compute the inputs about each seat's lead in eggs over the others; a card counts a little, too."""
     for seat in range(t.seats):
         mine, best, others = rank(t, seat) / EGG, 0.0, 0.0
         for other in range(t.seats):
@@ -211,10 +222,10 @@ def look_at_eggs(t, seen):
                 best = max(best, rank(t, other) / EGG)
                 others += rank(t, other) / EGG
         mean = others / (t.seats - 1)
-        late = 3 * seen[seat, LATE]
-        seen[seat, LEADS_BEST] = (mine - best) / 10
-        seen[seat, LEADS_MEAN] = (mine - mean) / 10
-        seen[seat, LATE_LEADS_BEST] = late * (mine - best) / 10
-        seen[seat, LATE_LEADS_MEAN] = late * (mine - mean) / 10
-        seen[seat, EGGS] = mine / 20
-        seen[seat, IS_FIRST] = mine > best
+        late = 3 * inputs[seat, LATE]
+        inputs[seat, LEADS_BEST] = (mine - best) / 10
+        inputs[seat, LEADS_MEAN] = (mine - mean) / 10
+        inputs[seat, LATE_LEADS_BEST] = late * (mine - best) / 10
+        inputs[seat, LATE_LEADS_MEAN] = late * (mine - mean) / 10
+        inputs[seat, EGGS] = mine / 20
+        inputs[seat, IS_FIRST] = mine > best

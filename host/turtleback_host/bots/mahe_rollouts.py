@@ -1,7 +1,7 @@
-"""What becomes of each way in which a move of Mahé can end: played on for some turns, many times over, by Numba.
+"""Monte Carlo rollouts from each end of a move of Mahé, a few turns deep. For Numba.
 
-All ends meet the same dice and cards. What differs then is due to the ends and hardly to luck, which is what makes so
-few games tell so much.
+All ends get the same dice and cards (common random numbers): the variance of their differences is small, so that few
+games suffice.
 """
 
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from numba import njit
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.rules import CARDS, UNTURNED
 from turtleback_host.bots.mahe_greedy import throws
-from turtleback_host.bots.mahe_prospects import EVERYBODY, learned, new_pad, prospects
+from turtleback_host.bots.mahe_prospects import EVERYBODY, load_net, new_workspace, prospects
 from turtleback_host.kernel.cache import cached
 from turtleback_host.kernel.draws import below, root_for
 from turtleback_host.kernel.mahe import (
@@ -28,11 +28,11 @@ from turtleback_host.kernel.mahe import (
     turn_egg,
 )
 
-ROUND = 16  # games behind an end whose mean is kept
+ROUND = 16  # rollouts of an end whose mean is stored
 
 
 class End(NamedTuple):
-    """How a move ends: the turtle, its steps or BUST, and the card that was played, or 0."""
+    """An end of a move: the turtle, its steps or BUST, and the card played, or 0."""
 
     mover: int
     steps: int
@@ -40,7 +40,7 @@ class End(NamedTuple):
 
 
 def table_of(view: dict) -> np.ndarray:
-    """An array of one table, as a seat sees it between two moves."""
+    """An array of one kernel table from a seat's view between two moves."""
     seats = len(view["cards"])
     table = new_table(seats, view["options"])
     t = table[0]
@@ -59,20 +59,20 @@ def table_of(view: dict) -> np.ndarray:
 
 
 def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: range, turns: int) -> np.ndarray:
-    """The mean share of the win of each seat (last axis) after each end (middle), in each of these rounds (first).
+    """The mean share of the win: an array over rounds, ends and seats.
 
-    The seat, or EVERYBODY, plays on greedily and the others by the threshold, no matter how they have played so far.
+    In rollouts `seat`, or EVERYBODY, plays the greedy policy and the others the threshold.
     """
     shares = np.empty((len(rounds), len(ends), table[0]["seats"]))
     tables = np.zeros(2, TABLE)
     tables[0] = table[0]
-    _play_on(tables, np.array(ends), seat, np.uint64(root), rounds.start, turns, learned(), shares)
+    _play_on(tables, np.array(ends), seat, np.uint64(root), rounds.start, turns, load_net(), shares)
     return shares
 
 
 @cached
 def _play_on(tables, ends, seat, root, first, turns, net, shares):
-    pad = new_pad(tables[0], net)
+    workspace = new_workspace(tables[0], net)
     shares[:] = 0
     for number in range(len(shares) * ROUND):
         luck = root_for(root, first * ROUND + number + 1)
@@ -80,13 +80,13 @@ def _play_on(tables, ends, seat, root, first, turns, net, shares):
             tables[1] = tables[0]
             bring_about(tables[1], ends[at])
             play_turns(tables[1], seat, luck, turns)
-            prospects(tables[1], seat, net, pad)
-            shares[number // ROUND, at] += pad.shares / ROUND
+            prospects(tables[1], seat, net, workspace)
+            shares[number // ROUND, at] += workspace.shares / ROUND
 
 
 @njit
 def bring_about(t, end):
-    """End the move in hand in that way."""
+    """Apply an end to the current move."""
     t.mover, steps, card = end
     begin_move(t)
     if card:
@@ -97,7 +97,7 @@ def bring_about(t, end):
 
 @njit
 def play_turns(t, seat, luck, turns):
-    """Play the rest of the turn and so many turns, and turn up the card after them; or to the end."""
+    """Play the rest of the turn and `turns` more, and turn up the next card; or to the end of the game."""
     last = t.turns + turns + (t.moved != NOBODY)
     while t.prize != TAKEN:
         if t.prize == UNTURNED:
@@ -113,13 +113,13 @@ def play_turns(t, seat, luck, turns):
 
 @njit
 def meet(t, luck, occasion):
-    """Let what is drawn depend on the occasion alone, not on what has been drawn before."""
+    """Reseed the table's draws for an occasion, so that they do not depend on earlier draws."""
     t.draws = root_for(luck, occasion)
 
 
 @njit
 def move_by_policy(t, seat):
-    """One move with all its dice."""
+    """Play one move with all its dice."""
     add(t, 1 + below(t, FACES))
     while t.thrown:
         if throws(t) if seat in (t.decider, EVERYBODY) else t.total < THRESHOLD:

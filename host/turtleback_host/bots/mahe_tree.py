@@ -1,4 +1,4 @@
-"""What can still be decided and thrown in a move of Mahé, and what each choice is worth when its ends are known."""
+"""The decision tree of the rest of a move of Mahé: its choices, its ends, and the value of each (expectimax)."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from turtleback_host.kernel.mahe import BUST
 
 
 class Thrown(NamedTuple):
-    """What lies: so many dice and cards, their sum, and the card that was played since the view, or 0."""
+    """The dice and cards on the table: their count, their sum, and the card played since the view, or 0."""
 
     dice: int
     total: int
@@ -18,9 +18,9 @@ class Thrown(NamedTuple):
 
 
 class Move:
-    """The rest of a move, decided on by one seat.
+    """The rest of a move, with one decider.
 
-    A worth is an array over rounds of games and over seats; the decider goes by the mean of its own column.
+    A worth is an array over rounds and seats; the decider maximises the mean of its own column.
     """
 
     def __init__(self, view: dict, decider: int) -> None:
@@ -32,7 +32,7 @@ class Move:
         self._of_ends: dict[tuple[int, int], np.ndarray] = {}
 
     def choices(self, thrown: Thrown) -> list[tuple]:
-        """What is open when this lies; nothing once the move has come to its end."""
+        """The legal choices at a node; empty at an end of the move."""
         if not thrown.dice:
             return [ROLL]
         if settled(thrown.dice, thrown.total, self._at_seven):
@@ -50,19 +50,19 @@ class Move:
         return found
 
     def weigh(self, of_ends: dict[tuple[int, int], np.ndarray]) -> None:
-        """Take in what each (steps, card) is worth."""
+        """Set the worth of each end (steps, card)."""
         self._of_ends = of_ends
         self._worths.clear()
 
     def worth(self, thrown: Thrown) -> np.ndarray:
-        """What this is worth when the decider does its best."""
+        """The worth of a node under best play of the decider."""
         if thrown not in self._worths:
             worths = [self.choice(thrown, choice) for choice in self.choices(thrown)]
             self._worths[thrown] = max(worths, key=self._own) if worths else self._of_ends[_end(thrown)]
         return self._worths[thrown]
 
     def choice(self, thrown: Thrown, choice: tuple) -> np.ndarray:
-        """What a choice is worth: the mean over what may fall."""
+        """The worth of a choice: the mean over the outcomes of the die."""
         if choice == STOP:
             return self._of_ends[_end(thrown)]
         after = [self.worth(fallen) for fallen in _after(thrown, choice)]
@@ -73,7 +73,7 @@ class Move:
 
 
 def _after(thrown: Thrown, choice: tuple) -> list[Thrown]:
-    """What may lie after a choice other than to stop, each alike."""
+    """The nodes that may follow a choice other than STOP, equally likely."""
     dice, total, card = thrown
     if choice == ROLL:
         return [Thrown(dice + 1, total + face, card) for _, face in DICE]

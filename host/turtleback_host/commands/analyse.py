@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command
-from turtleback_host.process.extras import set_up_by
+from turtleback_host.process.extras import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> None:
     """Analyse a record, and print or draw what was found. SetupError."""
     from turtleback_host.records.read import about, load
 
-    with set_up_by("study", "To analyse a game"):
+    with requires_extra("study", "To analyse a game"):
         from turtleback_host.analysis.plot import check
         from turtleback_host.analysis.report import report
     if args.plot:

@@ -1,4 +1,4 @@
-"""The command `turtleback bench`."""
+"""The command `turtleback benchmark`. Its former name, `bench`, is still accepted and not listed."""
 
 import argparse
 from typing import Any
@@ -6,14 +6,16 @@ from typing import Any
 from turtleback_host.commands.arguments import add_command
 from turtleback_host.process.repository import require_repository
 
+FORMER_NAME = "bench"
+
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
-    bench = add_command(
-        commands, "bench", "measure the device on the bench", ("turtleback bench", "turtleback bench --fresh")
-    )
-    bench.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
-    bench.set_defaults(run=run)
+    """Add the command, under both names."""
+    examples = ("turtleback benchmark", "turtleback benchmark --fresh")
+    benchmark = add_command(commands, "benchmark", "measure the virtual device", examples)
+    for parser in (benchmark, commands.add_parser(FORMER_NAME)):  # a parser without help is not listed
+        parser.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
+        parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:

@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_port
-from turtleback_host.process.extras import set_up_by
+from turtleback_host.process.extras import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -21,7 +21,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Print how a board is doing."""
-    with set_up_by("flash", "A board"):
+    with requires_extra("flash", "A board"):
         from turtleback_host.pico.doctor import doctor
 
         doctor(args.port)

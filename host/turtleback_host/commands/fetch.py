@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_port
-from turtleback_host.process.extras import set_up_by
+from turtleback_host.process.extras import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -25,7 +25,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Bring the kept games of a board to a folder."""
-    with set_up_by("flash", "A board"):
+    with requires_extra("flash", "A board"):
         from turtleback_host.pico.fetch import fetch
 
         fetch(args.port, args.folder)

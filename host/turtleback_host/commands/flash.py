@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_port
-from turtleback_host.process.extras import set_up_by
+from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.repository import require_repository
 
 
@@ -24,7 +24,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(args: argparse.Namespace) -> None:
     """Put the firmware on a board."""
     require_repository("To flash a board", "flash")
-    with set_up_by("flash", "A board"):
+    with requires_extra("flash", "A board"):
         from turtleback_host.pico.deploy import flash
 
         flash(args.port, args.source)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_game_command, add_jobs, add_rules, check_numbers
-from turtleback_host.process.extras import set_up_by
+from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.signals import status_of
 from turtleback_host.process.streams import complain
 from turtleback_host.settings.seating import PLAYED
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     fault: OSError | None = None
     stopped: KeyboardInterrupt | None = None
     try:
-        with set_up_by("simulate", "To simulate"):
+        with requires_extra("simulate", "To simulate"):
             from turtleback_host.simulate.run import play_series
         play_series(series, args.games, args.jobs, args.dask, args.record, tally)
     except (KeyboardInterrupt, OSError) as error:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_jobs, check_numbers
-from turtleback_host.process.extras import set_up_by
+from turtleback_host.process.extras import requires_extra
 from turtleback_host.settings.seating import PLAYED, needs_bots
 
 
@@ -35,7 +35,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Study a game, and write or print the report; the exit status. SetupError."""
-    with set_up_by("study", "To study"):
+    with requires_extra("study", "To study"):
         from turtleback_host.study.run import FEWEST, default_games, plan_of, study
     needs_bots(args.game)
     if args.games is None:

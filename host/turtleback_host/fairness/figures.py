@@ -18,7 +18,7 @@ class Answer(NamedTuple):
     """A question to the dice: how far from fair the answer is, and how often a fair die would be at least as far."""
 
     what: str
-    found: str
+    result: str
     p: float
 
 
@@ -65,8 +65,8 @@ def answers(games: list[list[int]]) -> list[Answer]:
 
 def pairs(games: list[list[int]]) -> Answer:
     """Whether the 36 pairs come equally often; each die is in one pair, and none reaches into the next game."""
-    found = chain.from_iterable(zip(dice[::2], dice[1::2]) for dice in games)
-    return even("36 pairs of dice that follow each other", found, [(a, b) for a in FACES for b in FACES])
+    result = chain.from_iterable(zip(dice[::2], dice[1::2]) for dice in games)
+    return even("36 pairs of dice that follow each other", result, [(a, b) for a in FACES for b in FACES])
 
 
 def repeats(games: list[list[int]]) -> Answer:

@@ -28,9 +28,9 @@ def line(x1: float, y1: float, x2: float, y2: float, ink: str, width: float = 1)
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{ink}" stroke-width="{width}"/>'
 
 
-def words(x: float, y: float, said: str, anchor: str = "middle", ink: str = INK) -> str:
+def words(x: float, y: float, label: str, anchor: str = "middle", ink: str = INK) -> str:
     """Words at a point."""
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{ink}">{said}</text>'
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{ink}">{label}</text>'
 
 
 def dot(face: float, off: float, spread: float, ink: str) -> str:
@@ -58,8 +58,8 @@ def legend(dice: int) -> list[str]:
     entries = ((OURS, f"Turtleback, {dice:,} dice"), (WELDON, weldon), (OTHER, "byte % 6"))
     places = zip((LEFT, LEFT + 230, LEFT + 500), entries)
     return [
-        f'<circle cx="{x + 6}" cy="{HEIGHT - 16}" r="4.5" fill="{ink}"/>' + words(x + 18, HEIGHT - 12, said, "start")
-        for x, (ink, said) in places
+        f'<circle cx="{x + 6}" cy="{HEIGHT - 16}" r="4.5" fill="{ink}"/>' + words(x + 18, HEIGHT - 12, label, "start")
+        for x, (ink, label) in places
     ]
 
 

@@ -96,6 +96,6 @@ def page(games: list[list[int]], answers: list[Answer], random: tuple[int, Answe
         modulo_sees=dice_to_show(modulo_off),
         casino_off=casino_off,
         casino_sees=dice_to_show(casino_off),
-        random="%s, p below %.0e" % (contrast.found, max(contrast.p, 1e-99)),
+        random="%s, p below %.0e" % (contrast.result, max(contrast.p, 1e-99)),
         seeds=seeds - 1,
     )

@@ -30,7 +30,7 @@ def decoded(data: bytes) -> str:
 
 def values(text: str, kinds: tuple[Kind, ...]) -> list[Any]:
     """The Python values in these lines, each of that kind, or a tuple of those kinds. BoardError."""
-    found = []
+    rows = []
     for line in text.splitlines():
         try:
             value = ast.literal_eval(line)
@@ -39,8 +39,8 @@ def values(text: str, kinds: tuple[Kind, ...]) -> list[Any]:
         parts = value if len(kinds) > 1 else (value,)
         if not (isinstance(parts, tuple) and len(parts) == len(kinds) and all(map(_is, parts, kinds))):
             raise strange(line)
-        found.append(value)
-    return found
+        rows.append(value)
+    return rows
 
 
 def _is(value: object, kind: Kind) -> bool:
@@ -69,10 +69,10 @@ def last_line(error: bytes) -> str:
     return word(said[-1]) if said else "it does not say why"
 
 
-def digests(found: Iterable[tuple[str, bytes]], asked: list[str]) -> dict[str, bytes]:
+def digests(pairs: Iterable[tuple[str, bytes]], asked: list[str]) -> dict[str, bytes]:
     """Path: SHA-256 of files that are, or lie in, what was asked for. BoardError if one is or has anything else."""
     named = {}
-    for path, digest in found:
+    for path, digest in pairs:
         parts = path.split("/")
         fits = path in asked or any(path.startswith(folder + "/") for folder in asked)
         plain = path.isprintable() and "\\" not in path and len(path) <= LONGEST_NAME

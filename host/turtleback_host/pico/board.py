@@ -150,14 +150,14 @@ class Board:
         """A text file of some KB, fit to be shown; empty if there is none."""
         return answers.lines(self.values("print(repr(text(%r)))" % path, str)[-1])
 
-    def put(self, path: str, data: bytes, told: Callable[[int], None] = lambda count: None) -> None:
-        """Write a file, and the folders it is in; `told` hears of the bytes as they arrive."""
+    def put(self, path: str, data: bytes, progress: Callable[[int], None] = lambda count: None) -> None:
+        """Write a file, and the folders it is in; `progress` is called with the count of bytes of each part written."""
         for start in range(0, len(data) or 1, CHUNK):
             part = data[start : start + CHUNK]
             # the shorter the command, the sooner it has crossed the cable: text as it is, .mpy as base64
             short = min(repr(part), "a2b_base64(%r)" % b64encode(part), key=len)
             self.run("put(%r, %r, %s)" % (path, "ab" if start else "wb", short))
-            told(len(part))
+            progress(len(part))
 
     def get(self, path: str) -> bytes:
         """Read a file. BoardError if it is too long, or takes too long."""

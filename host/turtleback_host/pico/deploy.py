@@ -49,7 +49,7 @@ def bring(board: Board, planned: install.Plan) -> list[str]:
     notes = [keep(board, path) for path in planned.copied if is_theirs(board, path)]
     progress = Progress(planned.copied, sys.stdout)
     try:
-        install.bring(board, planned, progress.told)
+        install.bring(board, planned, progress.advance)
     finally:
         progress.end()
     return notes

@@ -22,8 +22,8 @@ try:
         print("''")  # that takes a while
     check.check(config)
 except Exception as error:
-    name = type(error).__name__  # boards of the first edition raise Unfit
-    print(repr(str(error) if name in ("ConfigError", "Unfit") else name + ": " + str(error)))
+    name = type(error).__name__  # boards of the first edition raise ConfigError
+    print(repr(str(error) if name in ("ConfigError", "ConfigError") else name + ": " + str(error)))
 """
 PACK = """
 try:

@@ -105,13 +105,13 @@ def recover(board: Board, quiet_s: float = QUIET_S) -> None:
         board.stop()
 
 
-def bring(board: Board, planned: Plan, told: Callable[[str, int], None]) -> None:
-    """Lay all that is new beside what is old. `told` hears path and bytes. BoardError if something came out wrong."""
+def bring(board: Board, planned: Plan, progress: Callable[[str, int], None]) -> None:
+    """Write each new file beside the old one; calls progress(path, bytes). BoardError if a file arrived damaged."""
     for path, data in planned.copied.items():
         if path in planned.staged:
-            told(path, len(data))
+            progress(path, len(data))
         else:
-            board.put(path + NEW, data, partial(told, path))
+            board.put(path + NEW, data, partial(progress, path))
     arrived = board.digests(path + NEW for path in planned.copied)
     for path, data in planned.copied.items():
         if arrived.get(path + NEW) != sha256(data).digest():

@@ -9,7 +9,7 @@ import config
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.script import pico_with
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 Told = Callable[[float], None]  # hears how long (ms) the Pico has been on
 
@@ -55,7 +55,7 @@ def boot(pico: Pico | None = None) -> tuple[float, float, float]:
 
 def touch() -> tuple[int, bytes]:
     """Which LED answers a finger, and its colour: the one by which two benches differ."""
-    idle, pressed = Bench(), Bench()
+    idle, pressed = VirtualDevice(), VirtualDevice()
     pressed.down("roll")
     for bench in (idle, pressed):
         bench.run(50)
@@ -67,7 +67,7 @@ def touch() -> tuple[int, bytes]:
 
 def _first_page() -> dict[int, int]:
     """The levels of the first picture, by their place on the strip, without those that move."""
-    bench = Bench()
+    bench = VirtualDevice()
     bench.run(0)
     page = dict(enumerate(bench.wire))
     for _ in range(0, MOVING_MS, config.FRAME_MS):

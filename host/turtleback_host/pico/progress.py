@@ -15,7 +15,7 @@ class Progress:
         self._arrived = 0
         self._of_file = 0
 
-    def told(self, path: str, count: int) -> None:
+    def advance(self, path: str, count: int) -> None:
         """So many more bytes of a file are there."""
         self._arrived += count
         self._of_file += count

@@ -17,10 +17,10 @@ LATE_MS = 20  # after the one before, where 16 are meant: a gap that an eye may 
 
 
 class WatchedGame:
-    """A game that has just begun. `told` hears of the emulated time that passes."""
+    """A game that has just begun. `on_time` is called with the emulated time that has passed, in ms."""
 
-    def __init__(self, told: Told) -> None:
-        self._told = told
+    def __init__(self, on_time: Told) -> None:
+        self._on_time = on_time
         self._pico = pico_with(GAME)
         self._marks: list[tuple[float, int]] = []
         self._downs: list[float] = []
@@ -32,7 +32,7 @@ class WatchedGame:
 
     def run(self, ms: float) -> None:
         """Let the game go on."""
-        go_on(self._pico, ms, self._told)
+        go_on(self._pico, ms, self._on_time)
 
     def press(self, count: int) -> None:
         """Press so often, in step with nothing on the Pico."""

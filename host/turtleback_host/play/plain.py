@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 
 from turtleback.app.setting import HUMAN
 from turtleback_host.play.printed import one_line
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Bench
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 from turtleback_host.virtual.interface import Device
 
 STEP_MS = 20
@@ -27,10 +27,10 @@ COUNTDOWN = re.compile(r" *\b\d+ s\b")  # of seconds, which nobody waits for
 
 
 class PlainDevice:
-    """A bench behind what may cover it, `seen`, that says its words to `say`, a line each time that they change."""
+    """Plays `device` in lines of text: passes what `seen`, its cover, shows to `say`, one line for each change."""
 
-    def __init__(self, bench: Bench, seen: Device, say: Callable[[str], object]) -> None:
-        self._bench = bench
+    def __init__(self, device: VirtualDevice, seen: Device, say: Callable[[str], object]) -> None:
+        self._device = device
         self._seen = seen
         self._say = say
         self._line = ""  # as last said
@@ -53,7 +53,7 @@ class PlainDevice:
                 self._press(*PRESSES[letter])
 
     def _press(self, buttons: tuple[str, ...], ms: int) -> None:
-        self._answered = self._bench.app.stage
+        self._answered = self._device.app.stage
         for button in buttons:
             self._seen.down(button)
         self._run(ms)
@@ -64,13 +64,13 @@ class PlainDevice:
 
     def _live(self) -> None:
         """Let time pass until somebody is asked."""
-        app = self._bench.app
+        app = self._device.app
         while app.stage.news or not (app.waiting or self._asks()):
             self._run(STEP_MS)
 
     def _asks(self) -> bool:
         """Whether the stage would go on by itself in a while, and people may press before that."""
-        app = self._bench.app
+        app = self._device.app
         if app.stage is self._answered or HUMAN not in app.setting.players:
             return False
         return bool(app.stage.asks(app.time))

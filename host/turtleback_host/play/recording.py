@@ -6,11 +6,11 @@ import config
 from turtleback.app.setting import Setting
 from turtleback.device.journal_file import JournalFile
 from turtleback_host.records.recorder import Recorder
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 
-class RecordingBench(Bench):
-    """A bench whose games are kept."""
+class RecordingDevice(VirtualDevice):
+    """A virtual device that writes each game to a record file."""
 
     def __init__(
         self,

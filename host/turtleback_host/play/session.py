@@ -18,14 +18,14 @@ from turtleback.games.bots import bots
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice
 from turtleback_host.play.position import position_of
-from turtleback_host.play.recording import RecordingBench
+from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.play.stirring import stir_in
 from turtleback_host.process.streams import printable
 from turtleback_host.records.kept_games import FRESH, Kept, data_folder, why_not
 from turtleback_host.records.recorder import Recorder
 from turtleback_host.records.write import data_of, game_lines, keep
 from turtleback_host.settings.seating import with_bots_only
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
 FAST_FRAME_MS = 1000  # nobody watches: the show costs as little as can be
@@ -46,11 +46,11 @@ class Wishes:
     plain: bool = False  # whether to play in lines of words, without a terminal, too
 
 
-def play_out(bench: Bench) -> list[str]:
+def play_out(device: VirtualDevice) -> list[str]:
     """Let the bots play to the end; returns the record with its result."""
-    while not bench.table.over:
-        bench.run(10 * FAST_FRAME_MS)
-    return game_lines(bench.table)
+    while not device.table.over:
+        device.run(10 * FAST_FRAME_MS)
+    return game_lines(device.table)
 
 
 def play_without_terminal(setting: Setting, seed: int | None, path: Path | None, stir: bool) -> None:
@@ -59,10 +59,10 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None,
         raise SetupError("%s is played by people: it needs a terminal." % setting.game)
     if HUMAN in setting.players or setting.real_dice:
         raise SetupError("People and real dice need a terminal; without one, give as many --bots as --seats.")
-    bench = Bench(setting, seed, frame_ms=FAST_FRAME_MS)
+    device = VirtualDevice(setting, seed, frame_ms=FAST_FRAME_MS)
     if stir:
-        stir_in(bench.table.journal)
-    lines = play_out(bench)
+        stir_in(device.table.journal)
+    lines = play_out(device)
     if path is None:
         print("\n".join(lines))
         return
@@ -79,32 +79,32 @@ def open_set_up(app: App, setting: Setting, page: int = 0) -> None:
     app.stage = SetUp(setting.copy(), app.time, GAMES, page)
 
 
-def bench_for(
+def device_for(
     setting: Setting | None,
     seed: int | None,
     path: Path | None,
     page: int | None,
     games: Kept | None = None,
     frame_ms: int = config.FRAME_MS,
-) -> Bench:
-    """A bench in a game of that setting; or at that page of the set-up, if there is one to begin at.
+) -> VirtualDevice:
+    """A virtual device in a game of that setting; or at that page of the set-up, if there is one to begin at.
 
     Its game is one of the `games` that are kept; with nothing asked for, the one that was left is offered first.
     """
     begun = setting if page is None else None
     journal_file = games.journal_file if games else None
     if path:
-        bench: Bench = RecordingBench(path, begun, seed, journal_file, frame_ms)
+        device: VirtualDevice = RecordingDevice(path, begun, seed, journal_file, frame_ms)
     else:
-        bench = Bench(begun, seed, journal_file=journal_file, frame_ms=frame_ms)
-    bench.app.ports.games = GAMES
+        device = VirtualDevice(begun, seed, journal_file=journal_file, frame_ms=frame_ms)
+    device.app.ports.games = GAMES
     if not begun:
-        open_set_up(bench.app, setting or Setting(), page or 0)
+        open_set_up(device.app, setting or Setting(), page or 0)
     if games:
-        games.attend(bench.app)
+        games.attend(device.app)
         if not setting:
-            games.offer(bench.app)
-    return bench
+            games.offer(device.app)
+    return device
 
 
 def play_in_terminal(wishes: Wishes) -> None:
@@ -115,11 +115,11 @@ def play_in_terminal(wishes: Wishes) -> None:
     if fault:
         raise SetupError(fault)
     games, why = (None, FRESH) if wishes.fresh else kept_games()
-    bench = bench_for(wishes.setting, wishes.seed, wishes.record, wishes.page, games)
-    with _seen_off(bench, games, why):
+    device = device_for(wishes.setting, wishes.seed, wishes.record, wishes.page, games)
+    with _seen_off(device, games, why):
         if wishes.stir:
-            stir_in(bench.table.journal)
-        play(HotSeat(bench) if wishes.covered else bench, config.CLOCKWISE)
+            stir_in(device.table.journal)
+        play(HotSeat(device) if wishes.covered else device, config.CLOCKWISE)
 
 
 def play_in_words(wishes: Wishes) -> None:
@@ -130,26 +130,26 @@ def play_in_words(wishes: Wishes) -> None:
         games, why = None, ""  # nobody plays
     else:
         games, why = (None, FRESH) if wishes.fresh else kept_games()
-    bench = bench_for(wishes.setting, wishes.seed, wishes.record, wishes.page, games, PLAIN_FRAME_MS)
-    with _seen_off(bench, games, why):
+    device = device_for(wishes.setting, wishes.seed, wishes.record, wishes.page, games, PLAIN_FRAME_MS)
+    with _seen_off(device, games, why):
         if wishes.stir:
-            stir_in(bench.table.journal)
+            stir_in(device.table.journal)
         if why:
             print(why)
-        seen = HotSeat(bench) if wishes.covered else bench
-        PlainDevice(bench, seen, partial(print, flush=True)).play(sys.stdin)
+        seen = HotSeat(device) if wishes.covered else device
+        PlainDevice(device, seen, partial(print, flush=True)).play(sys.stdin)
 
 
 @contextmanager
-def _seen_off(bench: Bench, games: Kept | None, why: str) -> Iterator[None]:
+def _seen_off(device: VirtualDevice, games: Kept | None, why: str) -> Iterator[None]:
     """In the end people are told how it stands and where it is, and others may have the games."""
     try:
         yield
     finally:
-        for line in farewell(bench.app, games, why):
+        for line in farewell(device.app, games, why):
             print(line)
-        if isinstance(bench, RecordingBench) and bench.app.table:
-            tell_record(bench.recorder, bench.table)
+        if isinstance(device, RecordingDevice) and device.app.table:
+            tell_record(device.recorder, device.table)
         if games:
             games.close()
 

@@ -1,4 +1,4 @@
-"""Packages that not every command needs, and what to say where one is missing."""
+"""Optional packages, and the error where one is missing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,10 +10,10 @@ EXTRAS = {"flash": "pico", "simulate": "study,fast", "study": "study,fast"}  # o
 
 
 @contextmanager
-def set_up_by(target: str, what: str) -> Iterator[None]:
-    """SetupError, naming what sets it up, if what is imported meanwhile is not there.
+def requires_extra(target: str, what: str) -> Iterator[None]:
+    """Import optional packages in this context: SetupError if one is missing.
 
-    That is a make target in the repository, and an extra of the package elsewhere.
+    The error names the make target that installs it, or outside the repository the extra of the package.
     """
     try:
         yield

@@ -1,4 +1,4 @@
-"""What a terminal shows while people wait, and how much is done; where there is none, nothing."""
+"""Progress bar and status line on a terminal's standard error; nothing where there is no terminal."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -13,9 +13,9 @@ from turtleback_host.process.ctrl_c import answered_later
 
 @contextmanager
 def compiling() -> Iterator[None]:
-    """While Numba compiles, says so, if this is the first of several processes.
+    """Show a status line while Numba compiles, in the main process only.
 
-    Ctrl-C is answered later: Numba may swallow it while it loads what is compiled.
+    Ctrl-C is handled afterwards: Numba may swallow it while it loads compiled code.
     """
     words = "Compiling what has changed since last time"
     with Console(stderr=True, quiet=parent_process() is not None).status(words), answered_later():
@@ -23,8 +23,8 @@ def compiling() -> Iterator[None]:
 
 
 @contextmanager
-def bar(total: int) -> Iterator[Callable[[float], None]]:
-    """While it lasts, takes how much of the total is done so far."""
+def progress(total: int) -> Iterator[Callable[[float], None]]:
+    """Show a progress bar; yields a function that takes how much of the total is done."""
     shown = Progress(
         *Progress.get_default_columns()[:-1],
         MofNCompleteColumn(),

@@ -79,7 +79,7 @@ class Kept:
         """OSError if the folder cannot be made or written to, EBUSY if another Turtleback has it."""
         folder.mkdir(parents=True, exist_ok=True)
         self._lock = FileLock(folder / "journal")
-        self.said: list[str] = []  # what has gone wrong, in sentences
+        self.messages: list[str] = []  # what has gone wrong, in sentences
         self._flash = FlashFolder(folder)
         self._flash.tidy()
         self.journal_file = Shelf(self._flash, self._flash.open)
@@ -103,10 +103,10 @@ class Kept:
     def farewell(self, app: App) -> list[str]:
         """What there is to say in the end about where the games are."""
         if self._flash.fault:
-            return self.said or [self._sentence(FAILS)]
+            return self.messages or [self._sentence(FAILS)]
         if isinstance(app.table, Table) and app.table.over:
             self._put_away()
-        return self.said + ([GO_ON] if self.journal_file.exists else []) + self._shelved()
+        return self.messages + ([GO_ON] if self.journal_file.exists else []) + self._shelved()
 
     def _put_away(self) -> None:
         with suppress(OSError, ValueError):  # then it stays where it is
@@ -124,7 +124,7 @@ class Kept:
         if isinstance(notice, Notice) and notice.trouble in WORDS:
             lamps, title, words, _ = WORDS[notice.trouble]
             notice.page = NoticePage(lamps, title, words)
-            self.said.append(self._sentence(notice.trouble, notice.reason))
+            self.messages.append(self._sentence(notice.trouble, notice.reason))
 
     def _sentence(self, trouble: str, why: str = "") -> str:
         fault = self._flash.fault

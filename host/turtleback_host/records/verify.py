@@ -207,17 +207,17 @@ def _blame_a_die(lines: list[str], impossible: int) -> None:
     later = (SEED.fullmatch(line) for line in lines[impossible - 1 :])
     proof.seed = proof.seed or next((seed[1] for seed in later if seed), "")
     if proof.seed:
-        for number, (said, true) in enumerate(zip(before, TrueRecord(match, proof).lines([])), 1):
-            if said != true:
-                raise RecordError(number, _difference(said, true))
+        for number, (actual, true) in enumerate(zip(before, TrueRecord(match, proof).lines([])), 1):
+            if actual != true:
+                raise RecordError(number, _difference(actual, true))
 
 
 def _compare(lines: list[str], broken_line: str, true: Iterator[str]) -> bool:
     """Whether the lines end too soon. RecordError for the first one that is not what it must be."""
-    for number, said in enumerate(lines, 1):
+    for number, actual in enumerate(lines, 1):
         wanted = next(true, None)
-        if said != wanted:
-            raise RecordError(number, _difference(said, wanted))
+        if actual != wanted:
+            raise RecordError(number, _difference(actual, wanted))
     wanted = next(true, None)
     if wanted is None and broken_line or not (wanted or "").startswith(broken_line):
         raise RecordError(len(lines) + 1, _difference(broken_line, wanted))
@@ -225,9 +225,9 @@ def _compare(lines: list[str], broken_line: str, true: Iterator[str]) -> bool:
     return bool(lost) or (wanted is not None and broken_line != wanted)
 
 
-def _difference(said: str, true: str | None) -> str:
+def _difference(actual: str, true: str | None) -> str:
     if not true:
-        return "%s has no place in a proof." % quoted(said)
-    if true.split(" ")[0] in HASHES and said.split(" ")[0] == true.split(" ")[0]:
-        return "%s does not fit the rest of the record." % quoted(said)
-    return "%s is false, it must be %s." % (quoted(said), quoted(true))
+        return "%s has no place in a proof." % quoted(actual)
+    if true.split(" ")[0] in HASHES and actual.split(" ")[0] == true.split(" ")[0]:
+        return "%s does not fit the rest of the record." % quoted(actual)
+    return "%s is false, it must be %s." % (quoted(actual), quoted(true))

@@ -1,4 +1,4 @@
-"""What plays the games of a series: the plain engine, or the kernel, which is faster and gives the same numbers."""
+"""The backends that play a series: the plain engine, or the kernel, which is faster and gives the same numbers."""
 
 import sys
 from importlib.util import find_spec
@@ -13,17 +13,17 @@ WORTHWHILE = 2_000  # games; fewer are over before Numba has been loaded
 
 
 def supports(series: Series) -> bool:
-    """Whether the kernel has the rules, and all the bots."""
+    """Whether the kernel supports the game and all the bots of a series."""
     return series.game == "mahe" and set(series.bots) <= set(BOTS)
 
 
 def installed() -> bool:
-    """Whether there is a Numba on this machine to compile it."""
+    """Whether Numba is installed, which compiles the kernel."""
     return find_spec("numba") is not None
 
 
 def warm_up() -> None:
-    """Have this process compile what has changed, and not all of them at once; say so if there is no Numba."""
+    """Compile the kernel in this process, before workers start; prints a warning if Numba is not installed."""
     if not installed():
         print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
         return
@@ -34,14 +34,14 @@ def warm_up() -> None:
 
 
 class Played(NamedTuple):
-    """What has become of some games: what was counted, and their records if they were asked for."""
+    """The tally of some games, and their records if these were asked for."""
 
     tally: Tally
     records: list[list[str]]
 
 
 def play(series: Series, use_kernel: bool, record: bool, first: int, count: int) -> Played:
-    """Play so many games of a series from the first on; on the engine where the kernel is not installed."""
+    """Play `count` games of a series from number `first` on; on the engine if the kernel is not installed."""
     if use_kernel and installed():
         return _play_on_kernel(series, first, count)
     return _play_on_engine(series, record, first, count)

@@ -1,4 +1,4 @@
-"""Games of a series on the plain engine, with any bots; told as records, if somebody wants to keep them."""
+"""Plays games of a series on the plain engine, with any bots; writes their records on request."""
 
 from collections.abc import Iterator
 
@@ -27,8 +27,8 @@ def moves(game: Game, series: Series, number: int) -> Iterator[tuple[int, tuple,
         yield actor, action, game.apply(action)
 
 
-def play_one(series: Series, number: int, tally: Tally, told: list[str] | None = None) -> None:
-    """Play one game to its end and count it; its actions, in the words of a record, go to `told`."""
+def play_one(series: Series, number: int, tally: Tally, lines: list[str] | None = None) -> None:
+    """Play one game to its end and add it to the tally; its record, if `lines` is given, replaces them."""
     game = new_game(series.game, len(series.bots), series.options)
     seating = series.seating(number)
     bust = game.BUST_EVENT
@@ -37,14 +37,14 @@ def play_one(series: Series, number: int, tally: Tally, told: list[str] | None =
         if actor != CHANCE:
             row = tally.bots[seating[actor]]
             row[DECISIONS] += 1
-        if told is not None:
-            told.append(action_text(actor, action))
+        if lines is not None:
+            lines.append(action_text(actor, action))
         for event in events:
             if event[0] == begins:
                 turns += 1
             elif event[0] == bust:
                 row[BUSTS] += 1  # of whoever decided last
     tally.end(game, seating, turns)
-    if told is not None:
+    if lines is not None:
         names = " ".join(series.bots[at] for at in seating)
-        told[:] = [*header(game), *told, *result(game), "# players " + names]
+        lines[:] = [*header(game), *lines, *result(game), "# players " + names]

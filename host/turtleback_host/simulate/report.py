@@ -31,15 +31,15 @@ class Row(NamedTuple):
 
 def rows(series: Series, tally: Tally) -> list[Row]:
     """A row for each bot, in the order given."""
-    found = []
+    rows = []
     for at, name in enumerate(series.bots):
         share, (score, spread) = tally.share(at), tally.score(at)
         decisions, shared, busts = (tally.bots[at][what] / tally.games for what in (DECISIONS, SHARED, BUSTS))
         low, high = wilson(share, tally.games)
         ends = (None, None) if spread is None else (score - spread, score + spread)
         fallen = busts if game_class(series.game).BUST_EVENT else None
-        found.append(Row(name, share, low, high, shared, score, ends[0], ends[1], decisions, fallen))
-    return found
+        rows.append(Row(name, share, low, high, shared, score, ends[0], ends[1], decisions, fallen))
+    return rows
 
 
 def as_json(series: Series, tally: Tally) -> str:

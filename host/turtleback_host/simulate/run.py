@@ -5,11 +5,11 @@ from functools import partial
 from pathlib import Path
 
 from turtleback_host.process.ctrl_c import answered_later
-from turtleback_host.process.progress import bar
+from turtleback_host.process.progress import progress
 from turtleback_host.records.write import data_of, keep
 from turtleback_host.simulate import backend
+from turtleback_host.simulate.parallel import play_parallel
 from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.spread import spread
 from turtleback_host.simulate.tally import Tally
 
 
@@ -22,12 +22,12 @@ def play_series(series: Series, games: int, jobs: int, dask: str | None, folder:
     if use_kernel and not dask:  # a cluster's machines compile by themselves
         backend.warm_up()
     play = partial(backend.play, series, use_kernel, bool(folder))
-    with bar(games) as show, closing(spread(play, games, jobs, dask)) as slices:
+    with progress(games) as show, closing(play_parallel(play, games, jobs, dask)) as slices:
         for done in slices:
             with answered_later():  # no game is kept and not counted
-                for number, lines in enumerate(done.found.records, done.slice[0]):
+                for number, lines in enumerate(done.result.records, done.slice[0]):
                     _keep(folder, series, number, lines)
-                tally.add(done.found.tally.series, done.found.tally.bots)
+                tally.add(done.result.tally.series, done.result.tally.bots)
             show(tally.games)
 
 

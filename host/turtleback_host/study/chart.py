@@ -19,7 +19,7 @@ class Figure(NamedTuple):
     line: str
     at: int | str
     what: str
-    found: Estimate
+    estimate: Estimate
     command: str
 
 

@@ -58,15 +58,17 @@ def page(plan: Plan, chapters: list[Chapter]) -> str:
     return PAGE.format(
         title=escape("A study of %s" % plan.game),
         about=ABOUT,
-        contents="".join('<li><a href="#%s">%s</a></li>' % (told.name, escape(told.title)) for told in chapters),
+        contents="".join(
+            '<li><a href="#%s">%s</a></li>' % (chapter.name, escape(chapter.title)) for chapter in chapters
+        ),
         chapters="\n".join(map(_chapter, chapters)),
     )
 
 
-def _chapter(told: Chapter) -> str:
-    charts = "\n".join(map(_chart, told.charts))
+def _chapter(chapter: Chapter) -> str:
+    charts = "\n".join(map(_chart, chapter.charts))
     return '<h2 id="%s">%s</h2>\n<p class="about">%s</p>\n%s' % (
-        told.name, escape(told.title), escape(told.about), charts
+        chapter.name, escape(chapter.title), escape(chapter.about), charts
     )  # fmt: skip
 
 
@@ -92,6 +94,7 @@ def _chart(chart: Chart) -> str:
 
 def _rows(figures: Iterable[Figure], chart: Chart) -> list[str]:
     return [
-        "<tr><th>%s</th><td>%s</td></tr>" % (escape(figure.what), escape(shown(figure.found, chart.unit, chart.signed)))
+        "<tr><th>%s</th><td>%s</td></tr>"
+        % (escape(figure.what), escape(shown(figure.estimate, chart.unit, chart.signed)))
         for figure in figures
     ]

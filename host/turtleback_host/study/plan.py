@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from turtleback_host.study.chart import Chapter
-from turtleback_host.study.found import Found
 from turtleback_host.study.sample import Sample
+from turtleback_host.study.sample_stats import SampleStats
 
 FAST = 100  # as many games where nothing is to be watched, and the fast path can play
 
@@ -38,4 +38,4 @@ class Question(NamedTuple):
     """How a chapter is made: from which samples, and what it tells of them."""
 
     samples: Callable[[Plan], list[Sample]]
-    chapter: Callable[[Plan, dict[Sample, Found]], Chapter]
+    chapter: Callable[[Plan, dict[Sample, SampleStats]], Chapter]

@@ -57,9 +57,9 @@ def _x(figure: Figure, figures: list[Figure], places: dict[int | str, int]) -> f
 def _line(axes: Axes, chart: Chart, figures: list[Figure], xs: list[float], number: int, joined: bool) -> None:
     unit = scale(chart.unit)
     base = [chart.base.get(figure.at, 0) for figure in figures]
-    ys = [unit * (figure.found.value - least) for figure, least in zip(figures, base)]
-    down = [unit * (figure.found.value - figure.found.low) for figure in figures]
-    up = [unit * (figure.found.high - figure.found.value) for figure in figures]
+    ys = [unit * (figure.estimate.value - least) for figure, least in zip(figures, base)]
+    down = [unit * (figure.estimate.value - figure.estimate.low) for figure in figures]
+    up = [unit * (figure.estimate.high - figure.estimate.value) for figure in figures]
     axes.errorbar(
         xs, ys, (down, up), color=INKS[number], marker=MARKS[number], label=figures[0].line, capsize=4, markersize=6,
         linestyle="-" if joined else "", linewidth=1,

@@ -49,7 +49,7 @@ def _older(folder: Path) -> set[str]:
     return {PAGE, NUMBERS} | pictures
 
 
-def told(plan: Plan, chapters: list[Chapter]) -> dict[str, object]:
+def as_data(plan: Plan, chapters: list[Chapter]) -> dict[str, object]:
     """The report as plain data; shares go from 0 to 1, whatever their unit."""
     return {
         "game": plan.game,
@@ -68,7 +68,7 @@ def told(plan: Plan, chapters: list[Chapter]) -> dict[str, object]:
 def _chart(chart: Chart) -> dict[str, object]:
     figures = [
         {"line": figure.line, "at": figure.at, "what": figure.what}
-        | figure.found._asdict()
+        | figure.estimate._asdict()
         | {"command": figure.command}
         for figure in chart.figures
     ]
@@ -81,7 +81,7 @@ def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
     with _aside(folder) as new:
         for chart in (chart for chapter in chapters for chart in chapter.charts):
             draw(chart, new / picture(chart))
-        write_text(new / NUMBERS, json.dumps(told(plan, chapters), indent=1) + "\n")
+        write_text(new / NUMBERS, json.dumps(as_data(plan, chapters), indent=1) + "\n")
         write_text(new / PAGE, page(plan, chapters))
         folder.mkdir(parents=True, exist_ok=True)
         gone = _older(folder) - {path.name for path in new.iterdir()}

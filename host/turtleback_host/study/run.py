@@ -15,10 +15,10 @@ from turtleback_host.simulate import backend
 from turtleback_host.simulate.series import SEEDS
 from turtleback_host.study.chapters import chosen
 from turtleback_host.study.chart import Chapter
-from turtleback_host.study.found import Found
 from turtleback_host.study.plan import Plan
-from turtleback_host.study.report import PAGE, check, told, write
+from turtleback_host.study.report import PAGE, as_data, check, write
 from turtleback_host.study.sample import Sample, gather
+from turtleback_host.study.sample_stats import SampleStats
 
 BOTS = {"mahe": "below4"}  # which the kernel plays, too; in other games the best that a Pico has room for
 GAMES = {"mahe": 2_000}
@@ -36,17 +36,17 @@ def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: i
     samples = [sample for question in questions.values() for sample in question.samples(plan)]
     if not all(sample.watched for sample in samples):
         backend.warm_up()
-    found: dict[Sample, Found] = {}
+    stats: dict[Sample, SampleStats] = {}
     try:
-        gather(samples, jobs, found)
+        gather(samples, jobs, stats)
     except KeyboardInterrupt as stopped:
-        complain("stopped with %d of %d series of games played; nothing is written." % (len(found), len(set(samples))))
+        complain("stopped with %d of %d series of games played; nothing is written." % (len(stats), len(set(samples))))
         return status_of(stopped)
-    chapters = [question.chapter(plan, found) for question in questions.values()]
+    chapters = [question.chapter(plan, stats) for question in questions.values()]
     if out:
         write(out, plan, chapters)
     if as_json:
-        print(json.dumps(told(plan, chapters)))
+        print(json.dumps(as_data(plan, chapters)))
     elif out:
         print("\n".join(_text(out, chapters)))
     return 0

@@ -1,19 +1,19 @@
-"""A sample: games of bots under some rules, as the words of `turtleback simulate` name them; gathers many of them."""
+"""Samples of games: which bots play under which rules, as in `turtleback simulate`; plays the games of many samples."""
 
 from contextlib import closing
 from functools import partial
 from typing import NamedTuple
 
-from turtleback_host.process.progress import bar
+from turtleback_host.process.progress import progress
 from turtleback_host.simulate import backend
+from turtleback_host.simulate.parallel import play_parallel
 from turtleback_host.simulate.series import Series, series_of
-from turtleback_host.simulate.spread import spread
-from turtleback_host.study.found import Found
+from turtleback_host.study.sample_stats import SampleStats
 from turtleback_host.study.watch import watch
 
 
 class Sample(NamedTuple):
-    """Which games to play; watched ones are played on the plain engine."""
+    """The games to play; watched ones are played on the plain engine."""
 
     game: str
     seats: int
@@ -26,34 +26,34 @@ class Sample(NamedTuple):
     single: bool = False  # of Mahé: one turtle each, whatever MAHE-1 says
 
     def series(self) -> Series:
-        """What `simulate` calls these games. SetupError."""
+        """The series of `simulate` with these games. SetupError."""
         return series_of(self.game, self.seats, self.bots, list(self.options), self.seed, self.fixed)
 
     def command(self) -> str:
-        """What plays the very same games and counts who wins."""
+        """The command line that plays the same games and counts the wins."""
         words = ["turtleback simulate %s --seats %d --bots %s" % (self.game, self.seats, self.bots)]
         words += ["--option " + option for option in self.options]
         words += ["--fixed"] * self.fixed
         return " ".join([*words, "--games %d --seed %d" % (self.games, self.seed)])
 
 
-def gather(samples: list[Sample], jobs: int, found: dict[Sample, Found]) -> None:
-    """Play each sample once, whoever asks for it; puts what was found into `found`, samples that are done only."""
+def gather(samples: list[Sample], jobs: int, stats: dict[Sample, SampleStats]) -> None:
+    """Play each sample once, whoever asks for it; puts the statistics of each finished sample into `stats`."""
     once = dict.fromkeys(samples)
-    with bar(len(once)) as show:
+    with progress(len(once)) as show:
         for sample in once:
             series = sample.series()
             play = partial(watch, series, sample.single) if sample.watched else partial(_count, series)
-            sums = Found(sample.seats)
-            with closing(spread(play, sample.games, jobs, None)) as slices:
+            sums = SampleStats(sample.seats)
+            with closing(play_parallel(play, sample.games, jobs, None)) as slices:
                 for done in slices:
-                    sums.add(done.found)
-                    show(len(found) + sums.tally.games / sample.games)
-            found[sample] = sums
+                    sums.add(done.result)
+                    show(len(stats) + sums.tally.games / sample.games)
+            stats[sample] = sums
 
 
-def _count(series: Series, first: int, count: int) -> Found:
-    """Have games played without watching, by the kernel if it is installed."""
-    found = Found(len(series.bots))
-    found.tally = backend.play(series, backend.supports(series), False, first, count).tally
-    return found
+def _count(series: Series, first: int, count: int) -> SampleStats:
+    """Play games without recording turns, on the kernel if it is installed."""
+    stats = SampleStats(len(series.bots))
+    stats.tally = backend.play(series, backend.supports(series), False, first, count).tally
+    return stats

@@ -1,4 +1,4 @@
-"""Watches games on the plain engine, turn by turn: who decides, who leads, how long it takes."""
+"""Plays games on the plain engine and records turn by turn who decides and who leads, and how many turns there are."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from turtleback.engine.contract import CHANCE, Game
 from turtleback_host.simulate.playout import moves
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import portions
-from turtleback_host.study.found import Found
+from turtleback_host.study.sample_stats import SampleStats
 from turtleback_host.study.single import SingleMahe
 
 DECIDED = {"mahe": ("move", "bust")}  # events that end a move, where somebody else may have decided for the seat
@@ -16,8 +16,8 @@ TENTHS = range(1, 10)  # of a game, at whose ends is asked who leads
 NOBODY = -1
 
 
-class Seen(NamedTuple):
-    """What was seen of a game: who led alone at the end of each turn, moves, those that others decided, captures."""
+class GameSummary(NamedTuple):
+    """Summary of a game: the sole leader at the end of each turn, moves, moves that others decided, captures."""
 
     leaders: list[int]
     moved: int
@@ -25,21 +25,21 @@ class Seen(NamedTuple):
     caught: int
 
 
-def watch(series: Series, single: bool, first: int, count: int) -> Found:
-    """Watch so many games of a series from the first on; `single` has each player of Mahé have one turtle."""
+def watch(series: Series, single: bool, first: int, count: int) -> SampleStats:
+    """Play and record `count` games of a series from number `first` on; `single` gives players of Mahé one turtle."""
     seats = len(series.bots)
-    found = Found(seats)
+    stats = SampleStats(seats)
     for number in range(first, first + count):
         game = SingleMahe(seats, series.options) if single else new_game(series.game, seats, series.options)
-        seen = _seen(game, series, number)
-        found.tally.end(game, series.seating(number), len(seen.leaders))
-        found.lengths[len(seen.leaders)] += 1
-        _count(found, game, seen)
-    return found
+        summary = _watch_game(game, series, number)
+        stats.tally.end(game, series.seating(number), len(summary.leaders))
+        stats.lengths[len(summary.leaders)] += 1
+        _count(stats, game, summary)
+    return stats
 
 
-def _seen(game: Game, series: Series, number: int) -> Seen:
-    """Play a game and look on."""
+def _watch_game(game: Game, series: Series, number: int) -> GameSummary:
+    """Play a game and summarise it."""
     decided = DECIDED.get(series.game, ())
     begins, begun = game.TURN_EVENT
     leaders: list[int] = []
@@ -64,30 +64,30 @@ def _seen(game: Game, series: Series, number: int) -> Seen:
                         leader, scores = _leader(game), game.scores()
                     leaders.append(leader)
                 begun += 1
-    return Seen([*leaders, _leader(game)], moved, by_others, caught)
+    return GameSummary([*leaders, _leader(game)], moved, by_others, caught)
 
 
 def _leader(game: Game) -> int:
-    """Who leads alone; NOBODY if several do."""
+    """The sole leader's seat; NOBODY if several lead."""
     seats = game.winners()[0]
     return seats[0] if len(seats) == 1 else NOBODY
 
 
-def _count(found: Found, game: Game, seen: Seen) -> None:
-    """Count a game that is over."""
-    leaders, winners, scores = seen.leaders, game.winners()[0], game.scores()
+def _count(stats: SampleStats, game: Game, summary: GameSummary) -> None:
+    """Add a finished game to the statistics."""
+    leaders, winners, scores = summary.leaders, game.winners()[0], game.scores()
     turns = len(leaders)
     alone = [seat for seat in leaders if seat != NOBODY]
-    found.count("turns", turns)
-    found.count("by others", seen.by_others, seen.moved)
-    found.count("caught", seen.caught, game.seats)
-    found.count("changes", sum(a != b for a, b in zip(alone, alone[1:])))
-    found.count("in front", sum(seat in winners for seat in leaders), turns)
-    found.count("best", max(scores))
-    found.count("mean", sum(scores), len(scores))
-    found.count("least", min(scores))
+    stats.count("turns", turns)
+    stats.count("by others", summary.by_others, summary.moved)
+    stats.count("caught", summary.caught, game.seats)
+    stats.count("changes", sum(a != b for a, b in zip(alone, alone[1:])))
+    stats.count("in front", sum(seat in winners for seat in leaders), turns)
+    stats.count("best", max(scores))
+    stats.count("mean", sum(scores), len(scores))
+    stats.count("least", min(scores))
     for tenth in TENTHS:
         leader = leaders[max(0, turns * tenth // 10 - 1)]
         unit = portions(game.seats)
         won = unit // len(winners) if leader in winners else 0
-        found.count("leader at %d" % (10 * tenth), won, 0 if leader == NOBODY else unit)
+        stats.count("leader at %d" % (10 * tenth), won, 0 if leader == NOBODY else unit)

@@ -1,6 +1,6 @@
 """The device on a full-screen terminal: the ring, the little screen and the two buttons, on keys and mouse.
 
-Runs a bench in real time and shows what it shows. Knows no game, no rule and no scene.
+Runs a virtual device in real time and shows its lamps and words. Knows no game, no rule and no scene.
 """
 
 import os
@@ -20,7 +20,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
 from turtleback_host.process.signals import heard
-from turtleback_host.terminal.key_holder import Fingers
+from turtleback_host.terminal.key_holder import KeyHolder
 from turtleback_host.terminal.keyboard import driver
 from turtleback_host.terminal.lamp_labels import labels_of
 from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextView
@@ -44,7 +44,7 @@ REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q
 
 
 class Stepper(Protocol):
-    """Walks a bench along a record, one line at a time."""
+    """Steps a virtual device along a record, one line at a time."""
 
     def forward(self) -> object: ...
     def back(self) -> object: ...
@@ -58,12 +58,12 @@ class TerminalDevice(App[None]):
 
     CSS_PATH = "terminal.tcss"
     ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False  # a finger that slides off a button must not mark text
+    ALLOW_SELECT = False  # a pointer that slides off a button must not mark text
     BINDINGS = [Binding("q,ctrl+c", "quit", priority=True)]
 
     def __init__(
         self,
-        bench: Device,
+        device: Device,
         clockwise: bool = False,
         title: str = "",
         stepper: Stepper | None = None,
@@ -73,13 +73,13 @@ class TerminalDevice(App[None]):
         """`few` colours, 16 or 256, if the terminal has not all of them."""
         super().__init__(driver_class=driver())
         self.title = title or "Turtleback"
-        self._bench = bench
+        self._device = device
         self._stepper = stepper
         self._clock_ns = clock_ns
         self._then_ns = clock_ns()
-        self._fingers = Fingers(bench)
+        self._holder = KeyHolder(device)
         self._ring = RingView(clockwise, few)
-        self._buttons = [ButtonView(name, None if stepper else self._fingers) for name in PAINTS]
+        self._buttons = [ButtonView(name, None if stepper else self._holder) for name in PAINTS]
         self._words = TextView(id="words")
         self._caption = TextView(id="caption")
         self._fault = TextView(id="fault")
@@ -111,19 +111,19 @@ class TerminalDevice(App[None]):
                 get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
     def tick(self) -> None:
-        """Let the bench live through the whole milliseconds that have passed on the clock."""
+        """Run the device for the whole milliseconds that have passed on the clock."""
         elapsed = (self._clock_ns() - self._then_ns) // MS
         self._then_ns += elapsed * MS
-        self._fingers.run(min(elapsed, LONGEST_TICK_MS))
+        self._holder.run(min(elapsed, LONGEST_TICK_MS))
 
     def show(self) -> None:
         """Show the device as it is now."""
-        self._ring.label(labels_of(self._bench.game))
-        self._ring.show(bytes(self._bench.frame))
-        self._words.show("\n".join(self._bench.words))
+        self._ring.label(labels_of(self._device.game))
+        self._ring.show(bytes(self._device.frame))
+        self._words.show("\n".join(self._device.words))
         for view in self._buttons:
-            view.show(self._fingers.on(view.button_name))
-        self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._bench.code))
+            view.show(self._holder.on(view.button_name))
+        self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._device.code))
 
     def on_key(self, event: events.Key) -> None:
         """Keys tap and hold the buttons, or step along the record."""
@@ -148,9 +148,9 @@ class TerminalDevice(App[None]):
 
     def _press(self, key: str) -> None:
         if key in TAP_KEYS:
-            self._fingers.tap(TAP_KEYS[key])
+            self._holder.tap(TAP_KEYS[key])
         for name in HOLD_KEYS.get(key, ()):
-            self._fingers.hold(name)
+            self._holder.hold(name)
 
     def _step(self, stepper: Stepper, key: str) -> None:
         if key in FORWARD_KEYS:
@@ -193,9 +193,9 @@ def unfit() -> str | None:
     return fault and f"{fault} and start again, or play in lines of words with --plain."
 
 
-def play(bench: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
-    """Play the bench on this terminal, or step it along a record, until somebody quits. SystemExit if that fails."""
-    device = TerminalDevice(bench, clockwise, title, stepper, few=few_colours())
-    device.run()
-    if device.return_code:
-        raise SystemExit(device.return_code)  # a signal, or Textual has shown why
+def play(device: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
+    """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit if that fails."""
+    terminal = TerminalDevice(device, clockwise, title, stepper, few=few_colours())
+    terminal.run()
+    if terminal.return_code:
+        raise SystemExit(terminal.return_code)  # a signal, or Textual has shown why

@@ -1,21 +1,21 @@
-"""Fingers on the two buttons of a bench: the mouse's stay until lifted, the keys' lift by themselves.
+"""Presses the two buttons for keys and mouse: the mouse holds one until it is released, a key for a set time.
 
-Terminals tell when a key goes down and never when it goes up, so a key holds its button for a set time.
-All times are the bench's own. Knows no terminal.
+Terminals report when a key goes down and never when it goes up, so a key holds its button for a set time.
+All times are the virtual device's. Knows no terminal.
 """
 
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
 from turtleback_host.virtual.interface import Device
 
-REPEAT_MS = 120  # a key that is held down comes again faster than this, a finger does not
+REPEAT_MS = 120  # a key that is held down repeats faster than this, a person does not
 REPEAT_START_MS = 700  # and begins to do so within this
 
 
-class Fingers:
+class KeyHolder:
     """Presses the buttons "roll" and "stop"; a button rises when nothing holds it any more."""
 
-    def __init__(self, bench: Device) -> None:
-        self._bench = bench
+    def __init__(self, device: Device) -> None:
+        self._device = device
         self._now = 0
         self._resting: set[str] = set()
         self._holding: dict[str, int] = {}  # until when
@@ -28,12 +28,12 @@ class Fingers:
         return name in self._resting or name in self._holding
 
     def press(self, name: str) -> None:
-        """Put a finger on a button until `lift`."""
+        """Hold a button down until `lift`."""
         self._push(name)
         self._resting.add(name)
 
     def lift(self, name: str) -> None:
-        """Take that finger off, if there is one."""
+        """End that press, if there is one."""
         if name in self._resting:
             self._resting.remove(name)
             self._rise(name)
@@ -69,7 +69,7 @@ class Fingers:
             self._press_for(name, TAP_MS)
 
     def run(self, ms: int) -> None:
-        """Let `ms` pass on the bench, beginning and ending each hold at its own millisecond."""
+        """Run the device for `ms` milliseconds, beginning and ending each press at its own millisecond."""
         end = self._now + ms
         while (due := min([*(at for at, _ in self._coming.values()), *self._holding.values()], default=end + 1)) <= end:
             self._pass(due - self._now)
@@ -82,13 +82,13 @@ class Fingers:
 
     def _pass(self, ms: int) -> None:
         if ms > 0:
-            self._bench.run(ms)
+            self._device.run(ms)
             self._now += ms
 
     def _push(self, name: str) -> None:
         if not self.on(name):
-            self._bench.down(name)
+            self._device.down(name)
 
     def _rise(self, name: str) -> None:
         if not self.on(name):
-            self._bench.up(name)
+            self._device.up(name)

@@ -7,7 +7,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text
 from turtleback_host.terminal.app import play, unfit
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 
 class Playback(Table):
@@ -46,8 +46,8 @@ class Playback(Table):
 class Stepper:
     """Walks a device along a record, for the terminal."""
 
-    def __init__(self, bench: Bench, match: Match) -> None:
-        self._app = bench.app
+    def __init__(self, device: VirtualDevice, match: Match) -> None:
+        self._app = device.app
         self._playback = self._app.table = self._app.stage = Playback(match)
 
     @property
@@ -82,5 +82,5 @@ def in_terminal(match: Match) -> None:
     fault = unfit()
     if fault:
         raise SetupError(fault)
-    bench = Bench()
-    play(bench, config.CLOCKWISE, stepper=Stepper(bench, match))
+    device = VirtualDevice()
+    play(device, config.CLOCKWISE, stepper=Stepper(device, match))

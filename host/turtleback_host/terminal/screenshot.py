@@ -1,7 +1,7 @@
 """The picture of the device in a terminal: `python -m turtleback_host.terminal.screenshot [OUT.svg]`.
 
-Plays a game of a person and three bots on the bench up to a telling instant and draws Textual's screenshot of it, each
-time the same bytes. The picture stands alone: it loads nothing, and no font has a say in its pixels.
+Plays a game of a person and three bots on a virtual device until a frame that shows much, and writes Textual's
+screenshot of it: the same bytes each time. The picture is self-contained: it loads no file and depends on no font.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.terminal.app import COLUMNS, ROWS, TerminalDevice
 from turtleback_host.terminal.ring_cells import HALF
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 DEFAULT = Path(__file__).parents[2] / "pictures/device.svg"
 GAMES = 20
@@ -28,11 +28,11 @@ TEXT = re.compile(r'<text class="(\S+)" x="(\S+)" y="(\S+)" textLength="(\S+)"[^
 CHARACTER_HEIGHT, LINE_HEIGHT = 20, 24.4  # of Rich's drawing
 
 
-def half_block(found: re.Match[str]) -> str:
+def half_block(match: re.Match[str]) -> str:
     """Half blocks as plain rectangles: as letters they would leave seams that differ with every font."""
-    name, x, y, width, text = found.groups()
+    name, x, y, width, text = match.groups()
     if set(text) != {HALF}:
-        return found[0]
+        return match[0]
     top = round(float(y) - CHARACTER_HEIGHT + 1.5, 1)
     shape = f'x="{x}" y="{top}" width="{width}" height="{LINE_HEIGHT / 2}" shape-rendering="crispEdges"'
     return f'<rect class="{name}" {shape}/>'
@@ -43,33 +43,33 @@ def standalone(svg: str) -> str:
     return TEXT.sub(half_block, FOREIGN.sub("", svg)).replace("Fira Code", "monospace")
 
 
-def telling(bench: Bench) -> bool:
+def telling(device: VirtualDevice) -> bool:
     """Whether a seat decides for the turtle that carries it: two dice lie, the third one's slot blinks."""
-    said = " ".join(bench.words)
-    lamps = [max(bench.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(LAMPS)]
+    text = " ".join(device.words)
+    lamps = [max(device.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(LAMPS)]
     turtles, (_, second, third) = sum(map(bool, lamps[:SPACES])), lamps[SPACES:]
-    return " decides for " in said and " x2 " in said and turtles >= MANY and third < second
+    return " decides for " in text and " x2 " in text and turtles >= MANY and third < second
 
 
-def game() -> Bench:
+def game() -> VirtualDevice:
     """The first of the numbered games that comes to a telling instant, at that instant."""
     for seed in range(GAMES):
-        bench = Bench(Setting(players=[HUMAN] + ["clever"] * 3), seed)
+        device = VirtualDevice(Setting(players=[HUMAN] + ["clever"] * 3), seed)
         for _ in range(0, LONGEST_MS, STEP_MS):
-            bench.run(STEP_MS)
-            if telling(bench):
-                return bench
-            if bench.app.waiting:
-                bench.tap("stop" if " x2" in " ".join(bench.words) else "roll")
+            device.run(STEP_MS)
+            if telling(device):
+                return device
+            if device.app.waiting:
+                device.tap("stop" if " x2" in " ".join(device.words) else "roll")
     raise TimeoutError("No game has come to a telling instant.")
 
 
-async def screenshot(bench: Bench) -> str:
-    """The device showing what the bench shows now, as SVG."""
-    device = TerminalDevice(bench, title=TITLE, clock_ns=lambda: 0)
-    async with device.run_test(size=(COLUMNS, ROWS)) as pilot:
+async def screenshot(device: VirtualDevice) -> str:
+    """Render what the virtual device shows now as SVG."""
+    terminal = TerminalDevice(device, title=TITLE, clock_ns=lambda: 0)
+    async with terminal.run_test(size=(COLUMNS, ROWS)) as pilot:
         await pilot.pause()
-        return standalone(device.export_screenshot())
+        return standalone(terminal.export_screenshot())
 
 
 def main() -> None:

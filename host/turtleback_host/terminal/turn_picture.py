@@ -13,7 +13,7 @@ from turtleback.app.setting import Setting
 from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.terminal.drawn_ring import SLOTS, colours_of, place, text
-from turtleback_host.virtual.device import TAP_MS, Bench
+from turtleback_host.virtual.device import TAP_MS, VirtualDevice
 
 DEFAULT = Path(__file__).parents[3] / "firmware/pictures/turn.svg"
 STEP_MS = 40
@@ -48,27 +48,27 @@ class Shot(NamedTuple):
 class Film:
     """Takes shots of a virtual device while it is played."""
 
-    def __init__(self, bench: Bench) -> None:
-        self.bench = bench
+    def __init__(self, device: VirtualDevice) -> None:
+        self.device = device
         self.frames: list[bytes] = []
         self.shots: list[Shot] = []
 
     def run(self, ms: int, pressed: str = "") -> None:
         """Let time pass."""
         for _ in range(0, ms, STEP_MS):
-            self.bench.run(STEP_MS)
-            frame = self.bench.frame
+            self.device.run(STEP_MS)
+            frame = self.device.frame
             self.frames.append(frame)
-            words = tuple(line.rstrip() for line in self.bench.words)
+            words = tuple(line.rstrip() for line in self.device.words)
             self.shots.append(Shot(STEP_MS * len(self.shots), colours_of(frame), words, pressed))
 
     def press(self, button: str) -> None:
         """Press a button, slowly enough to be seen, and wait until the device asks again."""
-        self.bench.down(button)
+        self.device.down(button)
         self.run(PRESS_MS, button)
-        self.bench.up(button)
+        self.device.up(button)
         self.run(STEP_MS)
-        while not self.bench.app.waiting:
+        while not self.device.app.waiting:
             self.run(STEP_MS)
 
     @property
@@ -80,16 +80,16 @@ class Film:
 def filmed() -> Film:
     """A turn of Mahé with four people: Blue, riding on Mint, decides for Mint and stops on top of Teal."""
     dice = [die for turn in BEFORE for die in turn] + list(DICE)
-    bench = Bench(Setting(), told={"die": dice, "egg": [3]})
-    bench.settle()
+    device = VirtualDevice(Setting(), preset={"die": dice, "egg": [3]})
+    device.settle()
     for turn in BEFORE:
         for _ in turn:
-            bench.tap("roll")
-            bench.settle()
+            device.tap("roll")
+            device.settle()
         if len(turn) == 1 or sum(turn) < 7:
-            bench.tap("stop")
-            bench.settle()
-    film = Film(bench)
+            device.tap("stop")
+            device.settle()
+    film = Film(device)
     for button in TURN:
         film.run(LOOK_MS)
         film.press(button)

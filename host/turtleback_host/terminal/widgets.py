@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal.few_colours import frame_in_256
-from turtleback_host.terminal.key_holder import Fingers
+from turtleback_host.terminal.key_holder import KeyHolder
 from turtleback_host.terminal.lamp_labels import PLAIN
 from turtleback_host.terminal.ring_cells import Cell, Colour, RingPicture, button
 from turtleback_host.terminal.ring_letters import LetterRing
@@ -84,14 +84,14 @@ class RingView(Widget):
 
 
 class ButtonView(Widget):
-    """A push button named "roll" or "stop"; without fingers nobody can press it."""
+    """A push button named "roll" or "stop"; without a key holder it cannot be pressed."""
 
-    def __init__(self, button_name: str, fingers: Fingers | None) -> None:
+    def __init__(self, button_name: str, holder: KeyHolder | None) -> None:
         super().__init__(id=button_name)
         self.button_name = button_name
-        self._fingers = fingers
+        self._holder = holder
         self._pressed = False
-        paint = PAINTS[button_name] if fingers else IDLE
+        paint = PAINTS[button_name] if holder else IDLE
         pictures = [button(BUTTON, paint, button_name.upper(), pressed) for pressed in (False, True)]
         self._faces = [[strip(cells) for cells in picture] for picture in pictures]
 
@@ -107,9 +107,9 @@ class ButtonView(Widget):
 
     def on_mouse_down(self) -> None:
         """The mouse takes hold, and its release will arrive here from wherever the pointer has gone."""
-        if self._fingers:
+        if self._holder:
             self.capture_mouse()
-            self._fingers.press(self.button_name)
+            self._holder.press(self.button_name)
 
     def on_mouse_up(self) -> None:
         """The mouse lets go."""
@@ -117,9 +117,9 @@ class ButtonView(Widget):
 
     def let_go(self) -> None:
         """Take the mouse off the button, if it is there."""
-        if self._fingers:
+        if self._holder:
             self.release_mouse()
-            self._fingers.lift(self.button_name)
+            self._holder.lift(self.button_name)
 
 
 class TextView(Static):

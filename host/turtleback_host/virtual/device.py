@@ -1,4 +1,4 @@
-"""The test bench: the real firmware app on fake pins, a fake strip and virtual time. Presses go in, lamps come out."""
+"""The virtual device: the firmware's app on fake pins, a fake strip and virtual time. Presses go in, lamps come out."""
 
 import heapq
 from collections.abc import Callable
@@ -23,8 +23,8 @@ HOLD_MS = 1200
 LONGEST_SHOW_MS = 600_000  # a show that has not ended by then never will
 
 
-class Bench:
-    """A device on the bench, at its set-up or, with a setting, in a game; `told` are dice and cards to fall.
+class VirtualDevice:
+    """A device at its set-up or, with a setting, in a game; `preset` are the dice and cards to come.
 
     A tick takes no time, and comes whenever a contact changes; or it takes `took()` ms, and the buttons are looked at
     as seldom as on a Pico, which has their changes latched. `stuck` is a button that is down when the power comes.
@@ -36,7 +36,7 @@ class Bench:
         self,
         setting: Setting | None = None,
         seed: int | None = 0,
-        told: dict[str, list[int]] | None = None,
+        preset: dict[str, list[int]] | None = None,
         frame_ms: int = config.FRAME_MS,
         took: Callable[[], int] | None = None,
         stuck: str = "",
@@ -56,10 +56,10 @@ class Bench:
             self.down(stuck)
         self.contacts = contacts = Contacts(roll, stop, self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
-        chance = (lambda seed: PresetChance(seed, told)) if told else None
+        chance = (lambda seed: PresetChance(seed, preset)) if preset else None
         if flash:
             journal_file = JournalFile(flash, flash.open)
-        self.said: list[str] = []  # on USB
+        self.usb_lines: list[str] = []  # on USB
         self.app = board.build(
             self.strip,
             contacts,
@@ -69,7 +69,7 @@ class Bench:
             chance=chance,
             journal_file=journal_file,
             words=self._show_words,
-            say=self.said.append,
+            say=self.usb_lines.append,
         )
         if flash and journal_file and (journal_file.exists or journal_file.is_empty):
             self.app.offer()
@@ -152,7 +152,7 @@ class Bench:
             pin.mask(False)
 
     def tap(self, button: str, times: int = 1) -> None:
-        """Press and let go, as often as told."""
+        """Press and release, `times` times."""
         for _ in range(times):
             self._press(button, TAP_MS)
 

@@ -1,7 +1,7 @@
 """Several people at one PC, in a game with secrets: before a hand is seen, the device goes from one to the other.
 
-Stands between a bench and whoever shows it and presses its buttons. While the device goes round, it keeps the lamps
-and words to itself, and the first press only uncovers them. Knows no game but by what the contract tells of it.
+Stands between a virtual device and the interface that shows it and presses its buttons. While the device is passed on,
+lamps and words are covered, and the first press only uncovers them. Knows of a game only what the contract tells.
 """
 
 from turtleback.app.setting import HUMAN
@@ -10,26 +10,26 @@ from turtleback.engine.contract import CHANCE
 from turtleback.lights.paint import SLOTS, SPACES, new_frame
 from turtleback.lights.palette import NAMES
 from turtleback.lights.scenes import beat
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 
 class HotSeat:
-    """A bench as the one who sits before it may see it."""
+    """A virtual device as the person in front of it may see it."""
 
-    def __init__(self, bench: Bench) -> None:
-        self._bench = bench
+    def __init__(self, device: VirtualDevice) -> None:
+        self._device = device
         self._seat: int | None = None  # who has uncovered it last
         self._uncovering: set[str] = set()  # buttons whose press the device does not get
 
     @property
     def _next(self) -> int | None:
         """The seat that the device is to be passed to before anything is seen, or None."""
-        stage = self._bench.app.stage
+        stage = self._device.app.stage
         if not isinstance(stage, Table) or stage.showing or not stage.chooser:
             return None
         game = stage.match.game
         seat: int = game.actor()
-        people = self._bench.app.setting.players.count(HUMAN)
+        people = self._device.app.setting.players.count(HUMAN)
         return seat if game.SECRETS and people > 1 and seat not in (self._seat, CHANCE) else None
 
     @property
@@ -37,33 +37,33 @@ class HotSeat:
         """What the lamps show; covered, nothing but whom it goes to."""
         seat = self._next
         if seat is None:
-            return self._bench.frame
+            return self._device.frame
         frame = new_frame()
         for slot in range(SLOTS):
-            beat(frame, self._bench.clock.ticks_ms(), SPACES + slot, seat)
+            beat(frame, self._device.clock.ticks_ms(), SPACES + slot, seat)
         return bytes(frame)
 
     @property
     def words(self) -> list[str]:
         """What the small screen says, likewise."""
         seat = self._next
-        return self._bench.words if seat is None else ["Pass to " + NAMES[seat], "", "Press to look"]
+        return self._device.words if seat is None else ["Pass to " + NAMES[seat], "", "Press to look"]
 
     @property
     def game(self) -> str:
         """Which game the lamps show; none while they show whom it goes to."""
-        return self._bench.game if self._next is None else ""
+        return self._device.game if self._next is None else ""
 
     @property
     def code(self) -> str:
         """The code on show, which is no secret."""
-        return self._bench.code
+        return self._device.code
 
     def down(self, button: str) -> None:
         """Press a button."""
         seat = self._next
         if seat is None and not self._uncovering:
-            self._bench.down(button)
+            self._device.down(button)
             return
         self._uncovering.add(button)  # the other button, too, until both are up: nobody meant to hold one
         if seat is not None:
@@ -74,8 +74,8 @@ class HotSeat:
         if button in self._uncovering:
             self._uncovering.remove(button)
         else:
-            self._bench.up(button)
+            self._device.up(button)
 
     def run(self, ms: int) -> None:
         """Let time pass."""
-        self._bench.run(ms)
+        self._device.run(ms)

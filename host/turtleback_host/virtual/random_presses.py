@@ -5,7 +5,7 @@ import random
 from turtleback.app.stage import Stage
 from turtleback.controls.gestures import TAP_ROLL, TAP_STOP
 from turtleback.lights.paint import clear
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 BOUNCE_MS = (0, 20)
 TAP_MS = (40, 400)
@@ -35,18 +35,18 @@ class _Listener(Stage):
         clear(frame)
 
 
-def _bounce(bench: Bench, chooser: random.Random, at_us: int, button: str, down: bool) -> None:
+def _bounce(device: VirtualDevice, chooser: random.Random, at_us: int, button: str, down: bool) -> None:
     """A contact that changes to `down`, after chattering for a while."""
     length = 1000 * chooser.randint(*BOUNCE_MS)
     edges = sorted(chooser.randrange(length) for _ in range(2 * chooser.randint(0, 8))) if length else []
     for i, edge in enumerate(edges):
-        bench.plan(at_us + edge, button, down if i % 2 == 0 else not down)
-    bench.plan(at_us + length, button, down)
+        device.plan(at_us + edge, button, down if i % 2 == 0 else not down)
+    device.plan(at_us + length, button, down)
 
 
-def _spike(bench: Bench, at_us: int, button: str) -> None:
-    bench.plan(at_us, button, True)
-    bench.plan(at_us + SPIKE_US, button, False)
+def _spike(device: VirtualDevice, at_us: int, button: str) -> None:
+    device.plan(at_us, button, True)
+    device.plan(at_us + SPIKE_US, button, False)
 
 
 def fuzz(presses: int, seed: int = 1) -> tuple[int, int]:
@@ -56,20 +56,20 @@ def fuzz(presses: int, seed: int = 1) -> tuple[int, int]:
     def took() -> int:
         return chooser.randint(*(STALL_MS if chooser.random() < STALLS else TICK_MS))
 
-    bench = Bench(frame_ms=200, took=took)
+    device = VirtualDevice(frame_ms=200, took=took)
     listener = _Listener()
-    bench.app.stage = listener
+    device.app.stage = listener
     missed = ghosts = 0
     for _ in range(presses):
         button = chooser.choice(list(TAPS))
         tap_us, rest_us = 1000 * chooser.randint(*TAP_MS), 1000 * chooser.randint(*REST_MS)
-        _bounce(bench, chooser, 0, button, True)
-        _bounce(bench, chooser, tap_us, button, False)
+        _bounce(device, chooser, 0, button, True)
+        _bounce(device, chooser, tap_us, button, False)
         other = "stop" if button == "roll" else "roll"
         for _ in range(chooser.randint(0, SPIKES)):
-            _spike(bench, chooser.randrange(tap_us + rest_us - SPIKE_US), other)
-            _spike(bench, tap_us + 1000 * BOUNCE_MS[1] + chooser.randrange(rest_us // 2), button)
-        bench.run((tap_us + rest_us) // 1000)
+            _spike(device, chooser.randrange(tap_us + rest_us - SPIKE_US), other)
+            _spike(device, tap_us + 1000 * BOUNCE_MS[1] + chooser.randrange(rest_us // 2), button)
+        device.run((tap_us + rest_us) // 1000)
         missed += TAPS[button] not in listener.heard
         ghosts += len([heard for heard in listener.heard if heard != TAPS[button]])
         ghosts += max(0, listener.heard.count(TAPS[button]) - 1)

@@ -23,7 +23,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.notation import action_text
 from turtleback.engine.parse import read_value
 from turtleback.lights.paint import SPACES
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 
 class ScriptError(AssertionError):
@@ -31,28 +31,28 @@ class ScriptError(AssertionError):
 
 
 class Script:
-    """Plays a script on a bench, line by line."""
+    """Plays a script on a virtual device, line by line."""
 
     def __init__(self) -> None:
         self._game = GAMES[0]
         self._options: dict = {}
         self._real_dice = False
-        self._told: dict[str, list[int]] = {}
-        self._bench: Bench | None = None
+        self._preset: dict[str, list[int]] = {}
+        self._device: VirtualDevice | None = None
         self._players: list[str] = []
 
     @property
-    def bench(self) -> Bench:
+    def device(self) -> VirtualDevice:
         """The device, switched on when it is first needed."""
-        if self._bench is None:
+        if self._device is None:
             setting = None
             if self._players:
                 setting = Setting(self._game, self._players, self._options, self._real_dice)
-            self._bench = Bench(setting, told=self._told)
-            self._bench.settle()
-        return self._bench
+            self._device = VirtualDevice(setting, preset=self._preset)
+            self._device.settle()
+        return self._device
 
-    def play(self, text: str) -> Bench:
+    def play(self, text: str) -> VirtualDevice:
         """Play all the lines; returns the device as they leave it. ScriptError names the line that fails."""
         for number, line in enumerate(text.splitlines(), 1):
             words = line.split("#")[0].split()
@@ -65,7 +65,7 @@ class Script:
                 step(*words[1:])
             except (AssertionError, TypeError, ValueError) as error:
                 raise ScriptError("Line %d, '%s': %s" % (number, line.strip(), error)) from error
-        return self.bench
+        return self.device
 
     def step_game(self, name: str) -> None:
         self._game = name
@@ -80,60 +80,60 @@ class Script:
         self._real_dice = True
 
     def step_die(self, *values: str) -> None:
-        self._tell("die", values)
+        self._add_preset("die", values)
 
     def step_blank(self, *values: str) -> None:
-        self._tell("blank", values)
+        self._add_preset("blank", values)
 
     def step_egg(self, *values: str) -> None:
-        self._tell("egg", values)
+        self._add_preset("egg", values)
 
     def step_coin(self, *values: str) -> None:
-        self._tell("coin", values)
+        self._add_preset("coin", values)
 
     def step_starts(self, *values: str) -> None:
-        self._tell("starts", values)
+        self._add_preset("starts", values)
 
     def step_card(self, *values: str) -> None:
-        self._tell("card", values)
+        self._add_preset("card", values)
 
     def step_toss(self, *sides: str) -> None:
-        self._told.setdefault("heads", []).extend(("heads", "tails").index(side) for side in sides)
+        self._preset.setdefault("heads", []).extend(("heads", "tails").index(side) for side in sides)
 
-    def _tell(self, verb: str, values: tuple[str, ...]) -> None:
-        self._told.setdefault(verb, []).extend(int(value) for value in values)
+    def _add_preset(self, verb: str, values: tuple[str, ...]) -> None:
+        self._preset.setdefault(verb, []).extend(int(value) for value in values)
 
     def step_tap(self, button: str, times: str = "1") -> None:
-        self.bench.tap(button, int(times))
+        self.device.tap(button, int(times))
 
     def step_hold(self, button: str) -> None:
-        self.bench.hold(button)
+        self.device.hold(button)
 
     def step_wait(self, ms: str) -> None:
-        self.bench.run(int(ms))
+        self.device.run(int(ms))
 
     def step_settle(self) -> None:
-        self.bench.settle()
+        self.device.settle()
 
     def step_lamp(self, number: str, colour: str) -> None:
-        _same(self.bench.lamp(int(number)), colour)
+        _same(self.device.lamp(int(number)), colour)
 
     def step_slots(self, *colours: str) -> None:
-        _same([self.bench.lamp(SPACES + slot) for slot in (1, 2, 3)], list(colours))
+        _same([self.device.lamp(SPACES + slot) for slot in (1, 2, 3)], list(colours))
 
     def step_words(self, *words: str) -> None:
-        said = self.bench.words
-        if not any(" ".join(words) in " ".join(line.split()) for line in said):
-            raise ScriptError("the screen says %s" % said)
+        lines = self.device.words
+        if not any(" ".join(words) in " ".join(line.split()) for line in lines):
+            raise ScriptError("the screen says %s" % lines)
 
     def step_scores(self, *scores: str) -> None:
-        _same(self.bench.table.match.game.scores(), [int(score) for score in scores])
+        _same(self.device.table.match.game.scores(), [int(score) for score in scores])
 
     def step_record(self, *words: str) -> None:
-        *_, (actor, action, _) = self.bench.table.match.moves()
+        *_, (actor, action, _) = self.device.table.match.moves()
         _same(action_text(actor, action), " ".join(words))
 
 
-def _same(found: object, wanted: object) -> None:
-    if found != wanted:
-        raise ScriptError("it is %s" % (found,))
+def _same(actual: object, expected: object) -> None:
+    if actual != expected:
+        raise ScriptError("it is %s" % (actual,))

@@ -10,7 +10,7 @@ from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.setting import Setting
 from turtleback.games.mada.rules import HAND
 from turtleback.lights.palette import NAMES
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 GAMES = 10
 SLOW_MS = 5  # a tick on a Pico, so that there is a frame for every card
@@ -21,30 +21,30 @@ THINKING_MS = 7000  # long enough for every picture of a cycle; a finger itself 
 def test_people_who_think_are_not_dazzled(game):
     for seed in range(GAMES):
         options = {"odds": 1} if game == "mada_table" else {}
-        bench = Bench(Setting(game, ("human",) * (2 + seed % 2), options), seed, frame_ms=STEP_MS)
+        device = VirtualDevice(Setting(game, ("human",) * (2 + seed % 2), options), seed, frame_ms=STEP_MS)
         finger = random.Random(seed)
 
-        def press(now, bench=bench, finger=finger):
-            if now % THINKING_MS == 0 and not bench.table.over:
-                bench.tap(finger.choice(("roll", "roll", "stop")))
+        def press(now, device=device, finger=finger):
+            if now % THINKING_MS == 0 and not device.table.over:
+                device.tap(finger.choice(("roll", "roll", "stop")))
 
-        assert most_flashes(bench, 60_000, press) <= PER_SECOND
+        assert most_flashes(device, 60_000, press) <= PER_SECOND
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_game_of_bots_does_not_dazzle(seats):
-    bench = Bench(Setting("mada", ("clever",) * seats), seats, frame_ms=STEP_MS)
-    assert most_flashes(bench, 3 * 60_000) <= PER_SECOND
+    device = VirtualDevice(Setting("mada", ("clever",) * seats), seats, frame_ms=STEP_MS)
+    assert most_flashes(device, 3 * 60_000) <= PER_SECOND
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_deal_is_one_picture(seats):
-    bench = Bench(Setting("mada", ("human",) * seats), seed=1, took=lambda: SLOW_MS)
-    sent, write = [], bench.strip.write
-    bench.run(WAIT_MS - 100)  # the last lamp of the code is going out
-    bench.strip.write = lambda: (write(), sent.append(bench.frame))
-    while not bench.app.waiting:
-        bench.run(config.FRAME_MS)
-    assert len(bench.table.match.history) == HAND * seats
-    assert [bench.lamp(slot) for slot in (22, 23, 24)] == [NAMES[0]] * 3
+    device = VirtualDevice(Setting("mada", ("human",) * seats), seed=1, took=lambda: SLOW_MS)
+    sent, write = [], device.strip.write
+    device.run(WAIT_MS - 100)  # the last lamp of the code is going out
+    device.strip.write = lambda: (write(), sent.append(device.frame))
+    while not device.app.waiting:
+        device.run(config.FRAME_MS)
+    assert len(device.table.match.history) == HAND * seats
+    assert [device.lamp(slot) for slot in (22, 23, 24)] == [NAMES[0]] * 3
     assert len(sent) <= 2  # that lamp, and that

@@ -15,23 +15,23 @@ from positions import laid_out  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER  # noqa: E402
 from turtleback.games.mahe.rules import Mahe  # noqa: E402
 from turtleback_host.bots import mahe_learning  # noqa: E402
-from turtleback_host.bots.mahe_learning import TRACE, ignorant, learn, slope, teach  # noqa: E402
-from turtleback_host.bots.mahe_lessons import Positions, look_back, play  # noqa: E402
-from turtleback_host.bots.mahe_prospects import EVERYBODY, Net, learned, new_pad, prospects  # noqa: E402
+from turtleback_host.bots.mahe_learning import TRACE, gradient, learn, random_net, train  # noqa: E402
+from turtleback_host.bots.mahe_prospects import EVERYBODY, Net, load_net, new_workspace, prospects, read_net  # noqa: E402
 from turtleback_host.bots.mahe_rollouts import table_of  # noqa: E402
+from turtleback_host.bots.mahe_self_play import Positions, play, td_targets  # noqa: E402
 from turtleback_host.kernel.mahe import TAKEN  # noqa: E402
 
 
 @njit
-def look(table, stronger, net):
+def estimate(table, stronger, net):
     t = table[0]
-    pad = new_pad(t, net)
-    prospects(t, stronger, net, pad)
-    return pad.shares
+    workspace = new_workspace(t, net)
+    prospects(t, stronger, net, workspace)
+    return workspace.shares
 
 
 def promised(game, stronger=EVERYBODY):
-    return look(table_of(game.view(0)), stronger, learned())
+    return estimate(table_of(game.view(0)), stronger, load_net())
 
 
 @pytest.mark.parametrize("cards", [[[6], [1, 5], [], [2]], [[6], [6], [], []], [[6, 1], [1, 6], [7], [5]]])
@@ -41,7 +41,7 @@ def test_the_win_is_shared_as_the_engine_says(cards):
     table = table_of(game.view(0))
     table["prize"] = TAKEN
     winners = game.winners()[0]
-    assert list(look(table, 0, learned())) == [(seat in winners) / len(winners) for seat in range(4)]
+    assert list(estimate(table, 0, load_net())) == [(seat in winners) / len(winners) for seat in range(4)]
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
@@ -83,26 +83,26 @@ def test_eggs_a_good_place_and_better_play_promise_more():
     assert promised(laid_out(stacks={19: [0], 10: [1], 11: [2], 12: [3]}, egg=4))[0] > plain[0]
 
 
-def test_what_came_of_it_is_handed_back_from_the_end():
+def test_td_targets_are_computed_from_the_result_backwards():
     thought = np.array([[0.5, 0.5], [0.8, 0.2], [0.6, 0.4]])
     for trace, expected in ((1.0, [1, 1, 1]), (0.0, [0.8, 0.6, 1]), (0.5, [0.8, 0.8, 1])):
         shares = thought.copy()
-        look_back(shares, np.array([1.0, 0.0]), trace)
+        td_targets(shares, np.array([1.0, 0.0]), trace)
         assert shares[:, 0] == pytest.approx(expected)
 
 
 def cross_entropy(net, some):
-    found = np.maximum(some.seen @ net.seen + net.bias, 0)
-    shares = np.exp(found @ net.told)
+    hidden = np.maximum(some.inputs @ net.w_in + net.bias, 0)
+    shares = np.exp(hidden @ net.w_out)
     return -(some.shares * np.log(shares / shares.sum(axis=1, keepdims=True))).sum(axis=1).mean()
 
 
-def test_the_slope_is_that_of_the_cross_entropy():
+def test_the_gradient_is_that_of_the_cross_entropy():
     chance = np.random.default_rng(3)
-    net = Net(*[part.astype("f8") for part in ignorant(chance)])
+    net = Net(*[part.astype("f8") for part in random_net(chance)])
     shares = chance.random((6, 4))
-    some = Positions(chance.random((6, 4, len(net.seen))), shares / shares.sum(axis=1, keepdims=True))
-    for part, down in zip(net, slope(net, some)):
+    some = Positions(chance.random((6, 4, len(net.w_in))), shares / shares.sum(axis=1, keepdims=True))
+    for part, down in zip(net, gradient(net, some)):
         at = tuple(chance.integers(size) for size in part.shape)
         part[at] += 1e-6
         more = cross_entropy(net, some)
@@ -111,11 +111,11 @@ def test_the_slope_is_that_of_the_cross_entropy():
         part[at] += 1e-6
 
 
-def test_a_lesson_is_worth_its_while():
-    net = ignorant(np.random.default_rng(1))
-    lesson, _ = play(net, 4, 400, 1, 1.0)
+def test_training_lowers_the_loss_on_other_games():
+    net = random_net(np.random.default_rng(1))
+    sample, _ = play(net, 4, 400, 1, 1.0)
     others, _ = play(net, 4, 400, 2, 1.0)
-    taught = teach(net, [lesson], 2e-3, np.random.default_rng(1))
+    taught = train(net, [sample], 2e-3, np.random.default_rng(1))
     assert cross_entropy(taught, others) < cross_entropy(net, others)
 
 
@@ -124,18 +124,18 @@ def test_the_same_seed_learns_the_same():
     assert one[1] == other[1] and all((part == same).all() for part, same in zip(one[0], other[0]))
 
 
-def test_by_what_it_knows_alone_it_beats_the_threshold():
-    _, won = play(learned(), 4, 4000, 5, TRACE)
+def test_the_network_alone_beats_the_threshold():
+    _, won = play(load_net(), 4, 4000, 5, TRACE)
     assert won > 0.34
 
 
-def test_what_is_known_changes_only_when_all_is_learned(tmp_path, monkeypatch):
+def test_the_stored_network_changes_only_when_training_is_complete(tmp_path, monkeypatch):
     out = tmp_path / "net.npz"
     out.write_bytes(b"known before")
     monkeypatch.setattr(sys, "argv", ["learning", "--out", str(out)])
 
     def stopped(*words):
-        yield learned(), [1 / 2]
+        yield load_net(), [1 / 2]
         raise KeyboardInterrupt
 
     with monkeypatch.context() as early:
@@ -143,11 +143,17 @@ def test_what_is_known_changes_only_when_all_is_learned(tmp_path, monkeypatch):
         with pytest.raises(KeyboardInterrupt):
             mahe_learning.main()
     assert out.read_bytes() == b"known before"
-    monkeypatch.setattr(mahe_learning, "learn", lambda *words: [(learned(), [1 / 2])])
+    monkeypatch.setattr(mahe_learning, "learn", lambda *words: [(load_net(), [1 / 2])])
     mahe_learning.main()
     with np.load(out) as kept:
-        assert all((kept[name] == part).all() for name, part in learned()._asdict().items())
+        assert all((kept[name] == part).all() for name, part in load_net()._asdict().items())
     assert list(tmp_path.iterdir()) == [out]
+
+
+def test_a_net_stored_under_the_former_names_of_its_arrays_is_read(tmp_path):
+    net = load_net()
+    np.savez(tmp_path / "net.npz", seen=net.w_in, bias=net.bias, told=net.w_out)
+    assert all((part == same).all() for part, same in zip(read_net(tmp_path / "net.npz"), net))
 
 
 @pytest.mark.parametrize("words", [("--rounds", "0"), ("--games", "60"), ("--jobs", "0")])

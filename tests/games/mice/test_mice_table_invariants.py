@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from kept_race import kept
+from sheet_oracle import sheet_match
 
 from turtleback.engine.contract import OVER
 from turtleback.games.mice.parts import MICE
@@ -15,11 +15,13 @@ RACES = 40
 
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("diligence", [0, 50, 100])
-def test_a_kept_race_has_the_scores_of_the_engine(seats, diligence):
+def test_a_race_on_the_sheet_has_the_scores_of_the_engine(seats, diligence):
     chooser = random.Random(100 * seats + diligence)
     for number in range(RACES):
         race = Mice(seats, {"hidden": number % 2, "track": number % 3})
-        keeper = kept(race, lambda race: chooser.choice(race.legal()), lambda: chooser.randrange(100) < diligence)
+        keeper = sheet_match(
+            race, lambda race: chooser.choice(race.legal()), lambda: chooser.randrange(100) < diligence
+        )
         assert keeper.game.scores() == race.scores()
         assert keeper.game.winners() == race.winners()
 

@@ -6,7 +6,7 @@ from turtleback.app.setting import Setting
 from turtleback.engine.match import Match
 from turtleback.games.midas.rules import Midas
 from turtleback.lights.palette import NAMES
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 MINT, BLUE, RED, TEAL = NAMES[:4]
 SCALE = range(19, 24)
@@ -16,71 +16,71 @@ ALL_MS, RING_MS = 2400, 1200  # while people think
 
 def table(seats=3):
     """A device with a game at its very beginning, before the first card."""
-    return Bench(Setting("midas", ("human",) * seats, {"king_start": 1}))
+    return VirtualDevice(Setting("midas", ("human",) * seats, {"king_start": 1}))
 
 
-def device(king, **position):
+def make_device(king, **position):
     """A device at a turn of King Mint: see laid_out."""
-    bench = table()
-    bench.table.watch(Match(laid_out(king, **position)), bench.app.time)
-    bench.settle()
-    return bench
+    device = table()
+    device.table.watch(Match(laid_out(king, **position)), device.app.time)
+    device.settle()
+    return device
 
 
-def seen(bench, lamp, ms=RING_MS):
+def seen(device, lamp, ms=RING_MS):
     """Every colour that a lamp shows in a while."""
     colours = set()
     for _ in range(0, ms, 50):
-        colours.add(bench.lamp(lamp))
-        bench.run(50)
+        colours.add(device.lamp(lamp))
+        device.run(50)
     return colours
 
 
-def level(bench, lamp):
+def level(device, lamp):
     """How bright a lamp is."""
-    return max(bench.frame[3 * lamp - 3 : 3 * lamp])
+    return max(device.frame[3 * lamp - 3 : 3 * lamp])
 
 
-def scale(bench):
+def scale(device):
     """The ring that the scale says; every lamp of it below that one is lit."""
-    lit = [bench.lamp(lamp) != "dark" for lamp in SCALE]
+    lit = [device.lamp(lamp) != "dark" for lamp in SCALE]
     assert lit == sorted(lit, reverse=True)
     return sum(lit)
 
 
-def to_ring(bench, ring):
+def to_ring(device, ring):
     """Let time pass until the device shows that ring, 0 for all."""
     for _ in range(200):
-        if scale(bench) == ring:
+        if scale(device) == ring:
             return
-        bench.run(50)
+        device.run(50)
     raise AssertionError("ring %d is never shown" % ring)
 
 
-def cursor_to(bench, house):
+def cursor_to(device, house):
     """Move the cursor to a house."""
-    while bench.table.chooser.chosen[-1] != house:
-        bench.tap("roll")
+    while device.table.chooser.chosen[-1] != house:
+        device.tap("roll")
 
 
-def deal(bench, *cards):
+def deal(device, *cards):
     """Draw cards, with no scene on."""
     for card in cards:
-        bench.table.match.play(("card", card))
-    bench.table.watch(bench.table.match, bench.app.time)
+        device.table.match.play(("card", card))
+    device.table.watch(device.table.match, device.app.time)
 
 
-def drawn(bench, card):
+def drawn(device, card):
     """Draw a card, with its scene."""
-    bench.table.play(("card", card), bench.app.time)
-    bench.run(20)
+    device.table.play(("card", card), device.app.time)
+    device.run(20)
 
 
 def new_game(seats=3):
     """A device whose table draws no cards by itself."""
-    bench = table(seats)
-    bench.app.stage = bench.table  # past the code of the dice
-    bench.table.begin(bench.app.time)
-    bench.table.journal.chance = None
-    bench.table.watch(Match(Midas(seats)), bench.app.time)
-    return bench
+    device = table(seats)
+    device.app.stage = device.table  # past the code of the dice
+    device.table.begin(device.app.time)
+    device.table.journal.chance = None
+    device.table.watch(Match(Midas(seats)), device.app.time)
+    return device

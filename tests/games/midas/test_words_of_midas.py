@@ -3,7 +3,7 @@
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 LINES, COLUMNS = 8, 16
 
@@ -11,8 +11,10 @@ LINES, COLUMNS = 8, 16
 @pytest.mark.parametrize("seats", [2, 5, 9])
 @pytest.mark.parametrize("options", [{"guard": 3}, {"guard": 6, "king_start": 1, "must_step": 1}])
 def test_all_that_is_said_in_a_game_fits_the_screen(seats, options):
-    bench = Bench(Setting("midas", ("clever", "random") * (seats // 2) + ("clever",) * (seats % 2), options), seed=5)
-    table = bench.table
+    device = VirtualDevice(
+        Setting("midas", ("clever", "random") * (seats // 2) + ("clever",) * (seats % 2), options), seed=5
+    )
+    table = device.table
     now = 0
     while not table.over or table.showing:
         now += 50
@@ -25,12 +27,12 @@ def test_all_that_is_said_in_a_game_fits_the_screen(seats, options):
 
 @pytest.mark.parametrize("seats", [2, 9])
 def test_all_that_is_said_to_people_fits_the_screen(seats):
-    bench = Bench(Setting("midas", ("human",) * seats, {"guard": 1}), seed=6)
+    device = VirtualDevice(Setting("midas", ("human",) * seats, {"guard": 1}), seed=6)
     for press in range(250):
-        bench.settle()
-        said = bench.words
+        device.settle()
+        said = device.words
         assert len(said) <= LINES and all(len(line) <= COLUMNS for line in said), said
-        if bench.table.over:
+        if device.table.over:
             return
-        bench.tap("stop" if press % 3 else "roll")
-    assert bench.table.match.game.hand
+        device.tap("stop" if press % 3 else "roll")
+    assert device.table.match.game.hand

@@ -5,22 +5,22 @@ from collections.abc import Callable
 from turtleback.engine.catalogue import game_class
 from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
 from turtleback_host.study.estimate import Estimate, quantile
-from turtleback_host.study.found import Found
 from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
+from turtleback_host.study.sample_stats import SampleStats
 from turtleback_host.study.words import shown, trend
 
-Lines = dict[str, Callable[[Found], Estimate]]  # what to take from a sample, by the name of its line
+Lines = dict[str, Callable[[SampleStats], Estimate]]  # what to take from a sample, by the name of its line
 SPREAD: Lines = {
-    "19 of 20 take no more": lambda found: quantile(found.lengths, 0.95),
-    "mean": lambda found: found.ratio("turns"),
-    "half take no more": lambda found: quantile(found.lengths, 0.5),
-    "1 of 20 takes no more": lambda found: quantile(found.lengths, 0.05),
+    "19 of 20 take no more": lambda stats: quantile(stats.lengths, 0.95),
+    "mean": lambda stats: stats.ratio("turns"),
+    "half take no more": lambda stats: quantile(stats.lengths, 0.5),
+    "1 of 20 takes no more": lambda stats: quantile(stats.lengths, 0.05),
 }
 SCORES: Lines = {
-    "winner": lambda found: found.ratio("best"),
-    "all": lambda found: found.ratio("mean"),
-    "last": lambda found: found.ratio("least"),
+    "winner": lambda stats: stats.ratio("best"),
+    "all": lambda stats: stats.ratio("mean"),
+    "last": lambda stats: stats.ratio("least"),
 }
 
 
@@ -29,11 +29,11 @@ def samples(plan: Plan) -> list[Sample]:
     return [plan.watched(seats) for seats in plan.seats]
 
 
-def drawn(plan: Plan, found: dict[Sample, Found], chapter: str, lines: Lines) -> list[Figure]:
+def drawn(plan: Plan, stats: dict[Sample, SampleStats], chapter: str, lines: Lines) -> list[Figure]:
     """The figures of some lines over all seat counts."""
     command = plan.command(chapter)
     return [
-        Figure(name, asked.seats, "%d seats%s" % (asked.seats, name and ", " + name), take(found[asked]), command)
+        Figure(name, asked.seats, "%d seats%s" % (asked.seats, name and ", " + name), take(stats[asked]), command)
         for name, take in lines.items()
         for asked in samples(plan)
     ]
@@ -41,12 +41,12 @@ def drawn(plan: Plan, found: dict[Sample, Found], chapter: str, lines: Lines) ->
 
 def of_line(figures: list[Figure], line: str) -> list[Estimate]:
     """The numbers of one line."""
-    return [figure.found for figure in figures if figure.line == line]
+    return [figure.estimate for figure in figures if figure.line == line]
 
 
-def length(plan: Plan, found: dict[Sample, Found]) -> Chapter:
+def length(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
     """Turns of a game, with their spread."""
-    figures = drawn(plan, found, "length", SPREAD)
+    figures = drawn(plan, stats, "length", SPREAD)
     unit = "turns"
     top, mean, half, low = (of_line(figures, line) for line in SPREAD)
     said = "With %d seats a game takes %s on average, half of them at most %.0f; " % (
@@ -58,33 +58,36 @@ def length(plan: Plan, found: dict[Sample, Found]) -> Chapter:
     return Chapter("length", "Length of a game", about % plan.bot, [chart])
 
 
-def scores(plan: Plan, found: dict[Sample, Found]) -> Chapter:
+def scores(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
     """Scores at the end; in Midas also how often a hand's King is caught."""
-    figures = drawn(plan, found, "scores", SCORES)
+    figures = drawn(plan, stats, "scores", SCORES)
     unit = game_class(plan.game).POINTS
     best, _, least = (of_line(figures, line) for line in SCORES)
     said = "With %d seats the winner has %s on average and the last %s. %s"
     said %= (plan.seats[-1], shown(best[-1], unit), shown(least[-1], unit), trend("the winner's score", best))
     chart = Chart("scores", "Scores at the end", said.strip(), "seats", unit, unit, figures)
-    charts = [chart, _caught(plan, found)] if plan.game == "midas" else [chart]
+    charts = [chart, _caught(plan, stats)] if plan.game == "midas" else [chart]
     return Chapter("scores", "Scores", "All seats play as %s does." % plan.bot, charts)
 
 
-def _caught(plan: Plan, found: dict[Sample, Found]) -> Chart:
+def _caught(plan: Plan, stats: dict[Sample, SampleStats]) -> Chart:
     """Hands of Midas that do not last until the gold is gone (MIDAS-12)."""
-    figures = drawn(plan, found, "scores", {"": lambda found: found.ratio("caught")})
-    founds = of_line(figures, "")
-    said = "With %d seats the nymphs catch the King in %s of all hands. " % (plan.seats[-1], shown(founds[-1], SHARE))
+    figures = drawn(plan, stats, "scores", {"": lambda stats: stats.ratio("caught")})
+    estimates = of_line(figures, "")
+    said = "With %d seats the nymphs catch the King in %s of all hands. " % (
+        plan.seats[-1],
+        shown(estimates[-1], SHARE),
+    )
     title, y = "How often the King is caught", "share of all hands, %"
-    return Chart("caught", title, said + trend("that share", founds), "seats", y, SHARE, figures)
+    return Chart("caught", title, said + trend("that share", estimates), "seats", y, SHARE, figures)
 
 
-def deciders(plan: Plan, found: dict[Sample, Found]) -> Chapter:
+def deciders(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
     """Moves of Mahé for which the topmost turtle's owner decides, who is somebody else."""
-    figures = drawn(plan, found, "deciders", {"": lambda found: found.ratio("by others")})
-    founds = of_line(figures, "")
-    said = "With %d seats another player decides for %s of all moves. " % (plan.seats[-1], shown(founds[-1], SHARE))
+    figures = drawn(plan, stats, "deciders", {"": lambda stats: stats.ratio("by others")})
+    estimates = of_line(figures, "")
+    said = "With %d seats another player decides for %s of all moves. " % (plan.seats[-1], shown(estimates[-1], SHARE))
     title, y = "Another player decides for you", "share of all moves, %"
-    chart = Chart("deciders", title, said + trend("that share", founds), "seats", y, SHARE, figures)
+    chart = Chart("deciders", title, said + trend("that share", estimates), "seats", y, SHARE, figures)
     about = "The owner of the topmost turtle of a stack decides for the one that carries it. All play as %s does."
     return Chapter("deciders", "Who decides", about % plan.bot, [chart])

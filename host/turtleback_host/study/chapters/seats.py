@@ -2,9 +2,9 @@
 
 from turtleback_host.simulate import backend
 from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
-from turtleback_host.study.found import Found
 from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
+from turtleback_host.study.sample_stats import SampleStats
 from turtleback_host.study.words import leaves_out, shown
 
 MOST_NAMED = 3
@@ -23,13 +23,13 @@ def samples(plan: Plan) -> list[Sample]:
     return [sample(plan, seats) for seats in plan.seats]
 
 
-def chapter(plan: Plan, found: dict[Sample, Found]) -> Chapter:
+def chapter(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
     """The win share of each seat."""
     figures = []
     for asked in samples(plan):
         for seat in range(asked.seats):
             what = "seat %d of %d" % (seat + 1, asked.seats)
-            won = found[asked].won(seat)
+            won = stats[asked].won(seat)
             figures.append(Figure("seat %d" % (seat + 1), asked.seats, what, won, asked.command()))
     fair: dict[int | str, float] = {seats: 1 / seats for seats in plan.seats}
     y = "win share less the fair share, % points"
@@ -39,14 +39,14 @@ def chapter(plan: Plan, found: dict[Sample, Found]) -> Chapter:
 
 
 def _words(figures: list[Figure], fair: dict[int | str, float]) -> str:
-    off = [figure for figure in figures if leaves_out(figure.found, fair[figure.at])]
+    off = [figure for figure in figures if leaves_out(figure.estimate, fair[figure.at])]
     if not off:
         return "Every interval holds the fair share: that a seat is better or worse cannot be told from these games."
-    off.sort(key=lambda figure: -abs(figure.found.value / fair[figure.at] - 1))
+    off.sort(key=lambda figure: -abs(figure.estimate.value / fair[figure.at] - 1))
     named = []
     for figure in off[:MOST_NAMED]:
-        side = "above" if figure.found.value > fair[figure.at] else "below"
+        side = "above" if figure.estimate.value > fair[figure.at] else "below"
         base = 100 * fair[figure.at]
-        named.append("%s wins %s, %s the fair %.1f %%" % (figure.what, shown(figure.found, SHARE), side, base))
+        named.append("%s wins %s, %s the fair %.1f %%" % (figure.what, shown(figure.estimate, SHARE), side, base))
     said = "%d of %d intervals leave out the fair share; by chance alone it would be one of twenty. "
     return said % (len(off), len(figures)) + "Farthest from fair: " + "; ".join(named) + "."

@@ -2,9 +2,9 @@
 
 from turtleback_host.kernel.thresholds import THRESHOLDS, named
 from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
-from turtleback_host.study.found import Found
 from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
+from turtleback_host.study.sample_stats import SampleStats
 from turtleback_host.study.words import apart, listed, shown
 
 YARDSTICK = "below4"
@@ -17,10 +17,10 @@ def samples(plan: Plan) -> list[Sample]:
     return [Sample(plan.game, SEATS, pair, plan.many(), plan.seed, fixed=False, watched=False) for pair in bots]
 
 
-def chapter(plan: Plan, found: dict[Sample, Found]) -> Chapter:
+def chapter(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
     """The win share of each threshold."""
     figures = [
-        Figure("", threshold, named(threshold), found[asked].won(0), asked.command())
+        Figure("", threshold, named(threshold), stats[asked].won(0), asked.command())
         for threshold, asked in zip(THRESHOLDS, samples(plan))
     ]
     chart = Chart(
@@ -32,11 +32,11 @@ def chapter(plan: Plan, found: dict[Sample, Found]) -> Chapter:
 
 
 def _words(figures: list[Figure]) -> str:
-    best, *others = sorted(figures, key=lambda figure: -figure.found.value)
-    near = [figure.what for figure in others if not apart(figure.found, best.found)]
-    said = "%s wins most: %s. " % (best.what, shown(best.found, SHARE))
+    best, *others = sorted(figures, key=lambda figure: -figure.estimate.value)
+    near = [figure.what for figure in others if not apart(figure.estimate, best.estimate)]
+    said = "%s wins most: %s. " % (best.what, shown(best.estimate, SHARE))
     if near:
         said += "From %s it cannot be told apart: the intervals touch. " % listed(near)
     else:
         said += "No other threshold's interval reaches its own. "
-    return said + "Worst is %s with %s." % (others[-1].what, shown(others[-1].found, SHARE))
+    return said + "Worst is %s with %s." % (others[-1].what, shown(others[-1].estimate, SHARE))

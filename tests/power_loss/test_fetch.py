@@ -9,6 +9,7 @@ import pytest
 
 from cable import Cable
 from real_flash import Chip, Files, content
+from recording_journal import HURRIED_MS, settle
 from small_program import files_in, flash_of
 from turtleback.app.setting import Setting
 from turtleback.device.journal_file import JournalFile
@@ -17,8 +18,7 @@ from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.fetch import bring
 from turtleback_host.pico.files import firmware
 from turtleback_host.records.verify import PROVED, verify
-from turtleback_host.virtual.device import Bench
-from witness import HURRIED_MS, settle
+from turtleback_host.virtual.device import VirtualDevice
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
 
@@ -28,8 +28,8 @@ def kept_games(count):
     files = Files(Chip())
     files.mkdir("journal")
     for number in range(count):
-        settle(Bench(Setting(players=("below4", "clever")), number, frame_ms=HURRIED_MS, flash=files))
-    broken_off = Bench(Setting(), 99, flash=files)
+        settle(VirtualDevice(Setting(players=("below4", "clever")), number, frame_ms=HURRIED_MS, flash=files))
+    broken_off = VirtualDevice(Setting(), 99, flash=files)
     broken_off.settle()
     broken_off.tap("roll")
     JournalFile(files, files.open).archive()

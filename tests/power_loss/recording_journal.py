@@ -1,11 +1,11 @@
-"""A device with real littlefs whose owner knows at any time what its flash must hold, should the power go."""
+"""A device on a real littlefs whose journal records at any time what the flash must hold if the power is lost."""
 
 from power_cuts import Diary
 from real_flash import Chip, Files, content
 from turtleback.app.setting import Setting
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import JournalFile
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 PROGRAM = {"main.mpy": b"main" * 900, "board.mpy": b"board" * 30}  # what else is on the flash
 OFFER = "The plug was out"
@@ -13,7 +13,7 @@ READ_MS = 5000  # longer than the longest journal takes
 HURRIED_MS = 400  # between two pictures, of which nobody sees one
 
 
-class Witness(JournalFile):
+class RecordingJournal(JournalFile):
     """A journal file that notes in a diary what the flash may hold: the text before a step, or the one after it."""
 
     def __init__(self, files: Files, diary: Diary) -> None:
@@ -28,11 +28,11 @@ class Witness(JournalFile):
 
     def add(self, lines):
         ((text, shelf),) = self._diary.expected
-        self._do(lambda: super(Witness, self).add(lines), (text + lines, shelf))
+        self._do(lambda: super(RecordingJournal, self).add(lines), (text + lines, shelf))
 
     def begin(self, text):
         ((_, shelf),) = self._diary.expected
-        self._do(lambda: super(Witness, self).begin(text), (text, shelf))
+        self._do(lambda: super(RecordingJournal, self).begin(text), (text, shelf))
 
     def archive(self):
         ((text, shelf),) = self._diary.expected
@@ -62,56 +62,56 @@ def program_of(files: Files) -> dict:
     return {path: content(files, path, "rb") for path in PROGRAM}
 
 
-def play(players, chance, journal_file=Witness) -> Diary:
+def play(players, chance, journal_file=RecordingJournal) -> Diary:
     """A whole game by the people's random presses, some of them taken back, and the beginning of the same again."""
     files = Files(programmed_chip())
     diary = Diary(files.chip)
-    bench = Bench(Setting(players=players), frame_ms=HURRIED_MS)
-    bench.app.ports.journal_file = journal_file(files, diary)
-    same_again(bench)
-    while not bench.table.over:
-        press(bench, chance)
-    same_again(bench)
+    device = VirtualDevice(Setting(players=players), frame_ms=HURRIED_MS)
+    device.app.ports.journal_file = journal_file(files, diary)
+    same_again(device)
+    while not device.table.over:
+        press(device, chance)
+    same_again(device)
     for _ in range(5):
-        press(bench, chance)
+        press(device, chance)
     return diary
 
 
-def same_again(bench) -> None:
+def same_again(device) -> None:
     """Through the menu: a new game, and if there is one in hand, yes, leave it."""
-    settle(bench)
-    over = bench.table.over
-    bench.hold("both")
+    settle(device)
+    over = device.table.over
+    device.hold("both")
     for _ in range(0 if over else 2):
-        bench.tap("roll")
-        bench.tap("stop")
+        device.tap("roll")
+        device.tap("stop")
     if over:
-        bench.tap("stop")
+        device.tap("stop")
 
 
-def come_back(files: Files, diary: Diary) -> Bench:
+def come_back(files: Files, diary: Diary) -> VirtualDevice:
     """A device that gets its power back and goes on with the game that it offers, or waits at its set-up."""
-    bench = Bench(frame_ms=HURRIED_MS)
-    bench.app.ports.journal_file = Witness(files, diary)
-    bench.app.offer()
-    bench.run(READ_MS)
-    if bench.words[0] == OFFER:
-        bench.tap("stop")
-        settle(bench)
-    return bench
+    device = VirtualDevice(frame_ms=HURRIED_MS)
+    device.app.ports.journal_file = RecordingJournal(files, diary)
+    device.app.offer()
+    device.run(READ_MS)
+    if device.words[0] == OFFER:
+        device.tap("stop")
+        settle(device)
+    return device
 
 
-def press(bench, chance) -> None:
+def press(device, chance) -> None:
     """One random press, when the device waits for it."""
-    settle(bench)
+    settle(device)
     if chance.random() < 0.1:
-        bench.hold("stop")
+        device.hold("stop")
     else:
-        bench.tap(chance.choice(("roll", "stop")))
+        device.tap(chance.choice(("roll", "stop")))
 
 
-def settle(bench) -> None:
+def settle(device) -> None:
     """Let time fly until the device waits for a press."""
-    while not bench.app.waiting:
-        bench.clock.us += 1000 * HURRIED_MS
-        bench.app.tick(bench.clock.ticks_ms())
+    while not device.app.waiting:
+        device.clock.us += 1000 * HURRIED_MS
+        device.app.tick(device.clock.ticks_ms())

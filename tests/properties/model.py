@@ -1,4 +1,4 @@
-"""The game as somebody keeps it on paper who knows the rules and the two buttons: what each press must have done."""
+"""A model of the device, from the rules and the meaning of the two buttons alone: the effect that a press must have."""
 
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import CHANCE, OVER
@@ -7,7 +7,7 @@ from turtleback.engine.match import Match
 GO_ON, REMATCH, LEAVE, STAY, GO = range(5)  # what the menu offers, and the two answers to whether to leave a game
 
 
-class Paper:
+class Model:
     """A match, the cursor, and the menu if it is open."""
 
     def __init__(self, setting: Setting):

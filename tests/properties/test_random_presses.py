@@ -5,8 +5,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from model import GO_ON, LEAVE, REMATCH, Model
 from noisy_port import Port, usb_on
-from paper import GO_ON, LEAVE, REMATCH, Paper
 from real_flash import Chip, Files
 from soak import TIMES, tell
 from turtleback.app.begin_code import WAIT_MS
@@ -14,7 +14,7 @@ from turtleback.app.setting import Setting
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
 from turtleback.games.bots import bots
 from turtleback_host.virtual.clock import WRAP
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Bench
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 
 FRAME_MS = 200
 READ_MS = 5000  # longer than the longest journal takes
@@ -42,12 +42,12 @@ class AnyOrder(RuleBasedStateMachine):
         Files(self.chip).mkdir("journal")  # a flash that is in use
         self.plug_in(setting, seed)
         self.device.clock.us = (WRAP - wrap_ms) * 1000
-        self.paper = Paper(setting)
+        self.model = Model(setting)
         self.rest()
 
     def plug_in(self, setting, seed):
         """The power comes, with what the flash holds and a PC on the cable."""
-        self.device = Bench(setting, seed, frame_ms=FRAME_MS, flash=Files(self.chip))
+        self.device = VirtualDevice(setting, seed, frame_ms=FRAME_MS, flash=Files(self.chip))
         self.port = Port()
         usb = usb_on(self.port, self.patches)
         self.device.app.ports.say = usb.say
@@ -65,31 +65,31 @@ class AnyOrder(RuleBasedStateMachine):
             self.device.run(100)
             if self.device.app.waiting:
                 break
-        self.paper.follow(self.device.table.match.history)
+        self.model.follow(self.device.table.match.history)
 
     def rest_of_what_was_shown(self):
         """Let dice fall again that had fallen: what needs no flash, because the seed brings it again."""
-        while len(self.device.table.match.history) < len(self.paper.match.history):
+        while len(self.device.table.match.history) < len(self.model.match.history):
             self.device.run(100)
-        self.paper.follow(self.device.table.match.history)
+        self.model.follow(self.device.table.match.history)
 
     def answer(self, button):
         """A tap has come that counts."""
-        action = self.paper.tap(button)
+        action = self.model.tap(button)
         if action:
-            self.paper.play(action)
-        self.paper.follow(self.device.table.match.history)
+            self.model.play(action)
+        self.model.follow(self.device.table.match.history)
 
     # Who chooses numbers before the first card is another test's story.
     asked = precondition(
-        lambda self: self.device.app.waiting and self.paper.menu != LEAVE and not self.device.table.opening
+        lambda self: self.device.app.waiting and self.model.menu != LEAVE and not self.device.table.opening
     )
 
     @rule(taps=st.lists(buttons, min_size=1, max_size=6))
     def take_turns(self, taps):
         for button in taps:
             self.rest()
-            if self.paper.menu == LEAVE:
+            if self.model.menu == LEAVE:
                 self.menu_or_back()
             if self.device.app.waiting and not self.device.table.opening:
                 self.device.tap(button)
@@ -127,7 +127,7 @@ class AnyOrder(RuleBasedStateMachine):
     @rule(ms=st.integers(1, 3000))
     def wait(self, ms):
         self.device.run(ms)
-        self.paper.follow(self.device.table.match.history)
+        self.model.follow(self.device.table.match.history)
 
     @rule(ms=st.integers(1, 2000))
     def stall(self, ms):
@@ -139,7 +139,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.rest()
 
     @precondition(
-        lambda self: not self.device.app.waiting and self.paper.menu is None and not self.device.table.opening
+        lambda self: not self.device.app.waiting and self.model.menu is None and not self.device.table.opening
     )
     @rule(button=buttons)
     def hurry(self, button):
@@ -148,7 +148,7 @@ class AnyOrder(RuleBasedStateMachine):
         if self.device.app.waiting:  # it has come to ask in this very moment: go on to a long press
             self.device.run(HOLD_MS)
             if button == "stop":
-                self.paper.undo()
+                self.model.undo()
         else:
             self.device.run(TAP_MS)
         self.device.up(button)
@@ -158,27 +158,27 @@ class AnyOrder(RuleBasedStateMachine):
     @rule()
     def undo(self):
         self.device.hold("stop")
-        if self.paper.menu is None:
-            self.paper.undo()
-        self.paper.menu = None
-        self.paper.follow(self.device.table.match.history)
+        if self.model.menu is None:
+            self.model.undo()
+        self.model.menu = None
+        self.model.follow(self.device.table.match.history)
 
     @rule()
     def scores(self):
         self.device.hold("roll")
-        self.paper.follow(self.device.table.match.history)
+        self.model.follow(self.device.table.match.history)
 
     @rule()
     def menu_or_back(self):
         self.device.hold("both")
-        opened = REMATCH if self.paper.over else GO_ON
-        self.paper.menu = opened if self.paper.menu is None else None
-        self.paper.follow(self.device.table.match.history)
+        opened = REMATCH if self.model.over else GO_ON
+        self.model.menu = opened if self.model.menu is None else None
+        self.model.follow(self.device.table.match.history)
 
     @rule()
     def both_at_once(self):
         self.device.tap("both")
-        self.paper.follow(self.device.table.match.history)
+        self.model.follow(self.device.table.match.history)
 
     @rule(before_ms=st.integers(1, 200))
     def the_tick_comes_to_its_wrap(self, before_ms):
@@ -191,25 +191,25 @@ class AnyOrder(RuleBasedStateMachine):
         self.port.reads = reads
         self.device.app.ports.say("Somebody types %d letters." % len(typed))
 
-    @precondition(lambda self: not self.paper.over)
+    @precondition(lambda self: not self.model.over)
     @rule(seed=st.integers(0, 999), later_ms=st.integers(1, 3000))
     def the_power_goes_and_comes(self, seed, later_ms):
         self.plug_in(None, seed)
         self.device.run(READ_MS)
         self.device.tap("stop")  # go on
-        self.paper.menu, self.paper.cursor = None, 0
+        self.model.menu, self.model.cursor = None, 0
         self.device.run(later_ms)
         self.rest_of_what_was_shown()
 
     @invariant()
     def the_device_has_the_position_on_paper(self):
-        table, match = self.device.table, self.paper.match
+        table, match = self.device.table, self.model.match
         assert table.match.history == match.history
         assert table.match.game.snapshot() == match.game.snapshot()
-        assert (table.chooser is not None) == self.paper.asked
+        assert (table.chooser is not None) == self.model.asked
         if table.chooser:
-            choices, direct = self.paper.choices
-            assert table.chooser.chosen == (None if direct else choices[self.paper.cursor])
+            choices, direct = self.model.choices
+            assert table.chooser.chosen == (None if direct else choices[self.model.cursor])
 
     @invariant()
     def the_ring_takes_no_more_than_the_port_gives(self):

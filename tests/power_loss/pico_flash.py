@@ -13,7 +13,7 @@ MS = {ERASE: 45.0, PROGRAM: 0.4}  # a W25Q16's typical times
 
 
 class FlashChip:
-    """The flash of an emulated Pico, as tests/plug/real_flash.py has it: of the file system, all that is told."""
+    """The flash of an emulated Pico, as tests/power_loss/real_flash.py has it: of the file system, all that is told."""
 
     def __init__(self, pico, takes_time: bool = True) -> None:
         self.before: Callable[[int, bytes], None] = lambda at, data: None

@@ -1,4 +1,4 @@
-"""A mouse race that the engine adjudicates, and a keeper who is told of it what people at the table would tell."""
+"""An oracle for the score sheet: a race played by the engine, entered on a sheet as people at the table would."""
 
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
@@ -8,7 +8,7 @@ from turtleback.games.mice.sheet_rules import MiceTable
 from turtleback.games.mice.track import CHEESE
 
 
-def kept(race, choose, diligent=lambda: True):
+def sheet_match(race, choose, diligent=lambda: True):
     """The keeper's match at the end of a race in which `choose(race)` decides.
 
     Who is not `diligent` when a number is turned up has it written down at the end.

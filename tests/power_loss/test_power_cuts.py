@@ -7,11 +7,11 @@ import pytest
 
 from power_cuts import Diary
 from real_flash import Chip, Files
+from recording_journal import PROGRAM, RecordingJournal, come_back, held, play, press, program_of
 from turtleback.app.journal import finished
 from turtleback.app.journal_reader import JournalReader
 from turtleback.device.journal_file import TEXT
 from turtleback.engine.notation import action_text
-from witness import PROGRAM, Witness, come_back, held, play, press, program_of
 
 GAMES = (
     ("human", "human"),
@@ -38,11 +38,11 @@ def test_a_cut_loses_nothing_that_was_acknowledged_and_leaves_a_device_that_star
         assert (text, shelf) in expected
         assert program_of(files) == PROGRAM
         if text not in texts:
-            bench = come_back(files, Diary(files.chip))
+            device = come_back(files, Diary(files.chip))
             if finished(text):
                 assert held(files) == ("", (*shelf, text))
             elif text:
-                assert history(bench)[: len(played(text))] == played(text)
+                assert history(device)[: len(played(text))] == played(text)
         texts.add(text)
         count += 1
     print("%d flash operations, %d cuts" % (len(diary.operations), count))
@@ -56,11 +56,11 @@ def test_a_second_cut_while_it_comes_back_loses_nothing_either(diary):
     for content in Random(4).sample(firsts, len(firsts)):
         files = Files(Chip(content=content))
         second = Diary(files.chip)
-        bench = come_back(files, second)
-        if not bench.app.table:
+        device = come_back(files, second)
+        if not device.app.table:
             continue  # the power went between two games
         for _ in range(2):
-            press(bench, Random(5))
+            press(device, Random(5))
         for content, expected in second.cuts(Random(6), 1):
             files = Files(Chip(content=content))
             assert held(files) in expected
@@ -71,9 +71,9 @@ def test_a_second_cut_while_it_comes_back_loses_nothing_either(diary):
     pytest.fail("There were only %d second cuts." % count)
 
 
-def history(bench):
+def history(device):
     """The lines of the game that a device goes on with."""
-    return [action_text(actor, action) for actor, action, _ in bench.table.match.moves()]
+    return [action_text(actor, action) for actor, action, _ in device.table.match.moves()]
 
 
 def played(text):
@@ -84,7 +84,7 @@ def played(text):
     return [action_text(actor, action) for actor, action, _ in reading.end().moves()]
 
 
-class Careless(Witness):
+class Careless(RecordingJournal):
     """A journal_file that removes the old text before it writes the new one."""
 
     def add(self, lines):

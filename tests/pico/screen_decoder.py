@@ -4,7 +4,7 @@ WIDTH = 128
 PAGES = 8
 
 
-class Glass:
+class ScreenDecoder:
     """An SSD1306 at `address` on bus 0 of the chip `mcu`; `plugged = False` pulls it off the bus."""
 
     def __init__(self, mcu, address: int = 0x3C) -> None:

@@ -1,4 +1,4 @@
-"""What a ring of lamps asks of the eyes that watch it, frame by frame: how fast it flashes, and how red."""
+"""Measures the frames of a ring of lamps: how often it flashes, and whether a red is saturated."""
 
 from turtleback.lights.paint import LAMPS
 
@@ -41,8 +41,8 @@ class FlashMeter:
                 self.most = max(self.most, len(self._flashes))
 
 
-class Eyes:
-    """Meters for every lamp and for the ring's mean."""
+class RingFlashMeter:
+    """Flash meters for every lamp and for the ring's mean."""
 
     def __init__(self):
         self.saturated = set()  # colours that are nothing but red

@@ -3,10 +3,10 @@
 import pytest
 
 from real_flash import Chip, Files, content
-from test_after_the_power_went import device, gone_on, moves, plugged_in_again
+from recording_journal import READ_MS, held
+from test_after_the_power_went import gone_on, make_device, moves, plugged_in_again
 from turtleback.device import archive, journal_file
-from turtleback_host.virtual.device import Bench
-from witness import READ_MS, held
+from turtleback_host.virtual.device import VirtualDevice
 
 
 @pytest.fixture
@@ -16,20 +16,20 @@ def files():
     return files
 
 
-def alarmed(bench):
+def alarmed(device):
     """The noise has failed, and real dice are taken."""
-    bench.app.alarm()
-    bench.run(300)
-    assert bench.words[0] == "Chip's dice fail"
-    bench.tap("stop")
-    return bench
+    device.app.alarm()
+    device.run(300)
+    assert device.words[0] == "Chip's dice fail"
+    device.tap("stop")
+    return device
 
 
 @pytest.mark.parametrize("game", ["bag", "midas", "mada_table"])
 def test_real_dice_taken_at_each_boot_cost_no_game_that_has_none(files, game):
-    bench = device(files, ["human"] * 2, game=game)
-    bench.tap("stop")
-    before = moves(bench)
+    device = make_device(files, ["human"] * 2, game=game)
+    device.tap("stop")
+    before = moves(device)
     for _ in range(3):
         back = gone_on(files)
         assert moves(back)[: len(before)] == before
@@ -38,7 +38,7 @@ def test_real_dice_taken_at_each_boot_cost_no_game_that_has_none(files, game):
 
 
 def test_real_dice_taken_at_each_boot_are_written_down_once(files):
-    device(files).tap("roll")
+    make_device(files).tap("roll")
     for _ in range(3):
         back = alarmed(gone_on(files))
     assert held(files)[0].count("keyed die") == 1
@@ -46,22 +46,22 @@ def test_real_dice_taken_at_each_boot_are_written_down_once(files):
 
 
 def test_a_game_without_dice_to_key_in_says_that_real_dice_are_for_the_next(files):
-    bench = device(files, ["human"] * 2, game="bag")
-    bench.app.alarm()
-    bench.run(300)
-    assert bench.words[2:4] == ["Real dice: from", "the next game"]
+    device = make_device(files, ["human"] * 2, game="bag")
+    device.app.alarm()
+    device.run(300)
+    assert device.words[2:4] == ["Real dice: from", "the next game"]
 
 
 def test_nothing_is_stirred_in_between_a_press_taken_back_and_the_first_throw(files):
-    bench = Bench(device(files, ["human"] * 2, game="bag").app.setting, flash=files)
-    bench.run(300)
-    bench.tap("stop")  # a quick tap
-    bench.settle()
-    bench.tap("stop")  # the coin
-    bench.hold("stop")
+    device = VirtualDevice(make_device(files, ["human"] * 2, game="bag").app.setting, flash=files)
+    device.run(300)
+    device.tap("stop")  # a quick tap
+    device.settle()
+    device.tap("stop")  # the coin
+    device.hold("stop")
     for _ in range(2):
         back = gone_on(files)
-        assert back.table.chance.words == bench.table.chance.words != []
+        assert back.table.chance.words == device.table.chance.words != []
         back.hold("roll")
         assert back.words[0] != "Fair-dice code."
         back.settle()
@@ -71,7 +71,7 @@ def test_nothing_is_stirred_in_between_a_press_taken_back_and_the_first_throw(fi
 
 
 def test_real_dice_are_not_forgotten_when_the_alarm_comes_while_the_game_is_offered(files):
-    device(files).tap("roll")
+    make_device(files).tap("roll")
     back = plugged_in_again(files)
     assert back.words[0] == "The plug was out"
     alarmed(back)
@@ -83,8 +83,8 @@ def test_real_dice_are_not_forgotten_when_the_alarm_comes_while_the_game_is_offe
 
 
 def test_an_alarm_that_the_offer_has_hidden_comes_again(files):
-    device(files).tap("roll")
-    back = Bench()
+    make_device(files).tap("roll")
+    back = VirtualDevice()
     back.app.alarm()
     back.run(300)
     back.app.ports.journal_file = journal_file.JournalFile(files, files.open)
@@ -102,9 +102,9 @@ def test_a_foreign_file_beside_the_games_is_left_alone(files, name):
     files.mkdir("games")
     with files.open("games/" + name, "w") as file:
         file.write("mine\n")
-    device(files, ("below4", "below4"))
+    make_device(files, ("below4", "below4"))
     back = plugged_in_again(files)
-    assert not back.said
+    assert not back.usb_lines
     assert sorted(files.listdir("games")) == sorted([name, "0001.txt"])
     assert content(files, "games/" + name) == "mine\n"
 
@@ -118,7 +118,7 @@ def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files
             file.write("game mahe\n")
     shelves = []
     for _ in range(4):
-        device(files, ("below4", "below4"))
+        make_device(files, ("below4", "below4"))
         plugged_in_again(files)
         shelves.append(sorted(files.listdir("games")))
     assert shelves[1] == ["10000.txt", "10001.txt", "9998.txt", "9999.txt"]
@@ -131,21 +131,21 @@ def test_what_was_set_aside_takes_no_place_of_a_game(files, monkeypatch):
         with files.open(journal_file.TEXT, "w") as file:
             file.write("Dear diary,\n")
         plugged_in_again(files)
-    device(files, ("below4", "below4"))
+    make_device(files, ("below4", "below4"))
     plugged_in_again(files)
     assert files.listdir("games") == ["0001.bad", "0002.bad", "0003.bad", "0004.txt"]
 
 
 @pytest.mark.parametrize("lost", [1, 3])
 def test_a_journal_whose_last_line_has_no_end_is_set_aside_and_a_new_game_begins(files, lost):
-    device(files).tap("roll")
+    make_device(files).tap("roll")
     text = held(files)[0]
     files.remove(journal_file.TAIL)
     with files.open(journal_file.TEXT, "w") as file:
         file.write(text[:-lost])
     back = plugged_in_again(files)
     assert back.words[0] == "Game unreadable"
-    assert back.said == [
+    assert back.usb_lines == [
         "The game on flash cannot be gone on with and is set aside for `turtleback fetch`: its last line has no end."
     ]
     back.tap("stop")

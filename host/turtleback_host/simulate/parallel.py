@@ -1,7 +1,7 @@
-"""Spreads games over the cores of this PC, or over the machines of a Dask cluster; joblib does the work.
+"""Plays games in parallel on the cores of this PC, or on a Dask cluster, with joblib.
 
-Games are handed out in slices, each about as long as a progress bar can wait. What a lost worker had is handed out
-again; as every game has a stream of its own, the numbers do not depend on who plays what.
+A work queue hands the games out in slices of about SLICE_S seconds. The slice of a lost worker is handed out again;
+every game has its own random stream, so the results do not depend on which worker plays it.
 """
 
 import logging
@@ -24,26 +24,26 @@ if TYPE_CHECKING:
     from distributed import LocalCluster
 
 SLICE_S = 0.3
-GROWTH = 8  # of a slice from one to the next: the first may have been slow for other reasons
-PATIENCE = 5  # times that all workers may be lost with nothing done in between
+GROWTH = 8  # of a slice's size, at most: the first slices may have been slow for other reasons
+PATIENCE = 5  # times in a row that all workers may be lost with no slice done
 LOCAL = "local"
 CONNECT = "10s"
 WORKERS_S = 30
 
 T = TypeVar("T")
-Play = Callable[[int, int], T]  # plays (from this game on, so many), wherever it is sent, and tells what was found
+Play = Callable[[int, int], T]  # play(first game, count) in a worker process; returns its result
 
 
 class Done(NamedTuple, Generic[T]):
-    """What has become of a slice."""
+    """A finished slice and its result."""
 
     slice: tuple[int, int]  # its first game, and how many
     seconds: float
-    found: T
+    result: T
 
 
-class Rota:
-    """Which games are to be played, which are being played, and how many make a slice."""
+class WorkQueue:
+    """The slices of games still to be played, those handed out, and the size of the next."""
 
     def __init__(self, games: int) -> None:
         self.left = games
@@ -53,7 +53,7 @@ class Rota:
         self._out: set[tuple[int, int]] = set()
 
     def slices(self) -> Iterator[tuple[int, int]]:
-        """First those that were handed out and never came back; then new ones, each when it is asked for."""
+        """Yield the slices that were handed out and lost, then new ones, each when it is asked for."""
         yield from sorted(self._out)
         while self._next < self._games:
             handed = (self._next, min(self._size, self._games - self._next))
@@ -62,20 +62,20 @@ class Rota:
             yield handed
 
     def done(self, slice: tuple[int, int], seconds: float) -> None:
-        """Strike a slice off; the next ones are made to last SLICE_S."""
+        """Remove a finished slice; adapts the size of the next ones to last SLICE_S."""
         self._out.remove(slice)
         self.left -= slice[1]
         self._size = max(1, min(int(slice[1] * SLICE_S / max(seconds, 1e-6)), slice[1] * GROWTH))
 
 
-def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[Done[T]]:
+def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[Done[T]]:
     """Play all the games; yields slices as they are done, in any order."""
-    rota = Rota(games)
+    queue = WorkQueue(games)
     patience = PATIENCE
     with warnings.catch_warnings(), _engine(min(jobs, games), dask) as works:
         warnings.filterwarnings("ignore", module="joblib")  # of lost workers and tasks; both are taken care of
-        while rota.left:
-            tasks = (delayed(play_slice)(play, slice) for slice in rota.slices())
+        while queue.left:
+            tasks = (delayed(play_slice)(play, slice) for slice in queue.slices())
             try:
                 with answered_by(SIG_IGN):  # in the workers that begin now: Ctrl-C reaches all, and is ours to answer
                     played = Parallel(return_as="generator_unordered", batch_size=1)(tasks)
@@ -83,7 +83,7 @@ def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[
                     for done in played:
                         if not works():  # joblib would play on by itself, slowly and without a word
                             raise ConnectionError(ENOTCONN, "the Dask scheduler is gone", dask)
-                        rota.done(done.slice, done.seconds)
+                        queue.done(done.slice, done.seconds)
                         patience = PATIENCE
                         yield done
             except TerminatedWorkerError as error:
@@ -95,16 +95,16 @@ def spread(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[
 
 
 def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
-    """Play a slice, in whatever process this is."""
+    """Play a slice in this process."""
     register()
     begun = perf_counter()
-    found = play(*slice)
-    return Done(slice, perf_counter() - begun, found)
+    result = play(*slice)
+    return Done(slice, perf_counter() - begun, result)
 
 
 @contextmanager
 def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
-    """Have joblib's tasks done by so many processes here, or by the cluster of that scheduler, as long as it works."""
+    """Run joblib's tasks in `jobs` local processes or on a Dask cluster; yields a function: does the backend work?"""
     if dask is None:
         with parallel_config("loky", n_jobs=jobs):
             yield lambda: True
@@ -128,9 +128,9 @@ def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
 
 
 def _own_cluster(jobs: int) -> "LocalCluster":
-    """So many Dask workers on this PC, deaf to the Ctrl-C that is meant for us, and to all who lack our certificate.
+    """A cluster of `jobs` Dask workers on this PC that ignore Ctrl-C and accept only clients with our certificate.
 
-    Whoever reaches a scheduler or a worker may have it run anything: without one, that is every user of this PC.
+    Anybody who can reach a scheduler or worker can run any code in it: without TLS, that is every user of this PC.
     """
     from dask import config
     from distributed import LocalCluster

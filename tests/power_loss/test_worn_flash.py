@@ -5,9 +5,9 @@ import errno
 import pytest
 
 from real_flash import BLOCK, Chip, Files, content
-from test_after_the_power_went import device, moves, plugged_in_again
+from test_after_the_power_went import make_device, moves, plugged_in_again
 from turtleback.device import archive, journal_file
-from turtleback_host.virtual.device import Bench
+from turtleback_host.virtual.device import VirtualDevice
 
 HEADER = "game mahe\nseats 2\nplayers human human\nseed %s\n" % ("ab" * 32)
 BAD = {  # what the journal holds: why it cannot be gone on with
@@ -39,8 +39,8 @@ def write(files, path, data):
         file.write(data)
 
 
-def the_one_sentence(bench):
-    (said,) = bench.said
+def the_one_sentence(device):
+    (said,) = device.usb_lines
     assert said[-1] == "." and "\n" not in said
     return said
 
@@ -49,65 +49,65 @@ def the_one_sentence(bench):
 def test_a_journal_that_cannot_be_gone_on_with_is_set_aside_whole(files, data, why):
     write(files, journal_file.TEXT, data)
     write(files, journal_file.TAIL, b"%d\n0 roll\n" % (len(data) + 1))
-    bench = plugged_in_again(files)
-    assert why in the_one_sentence(bench)
-    assert bench.words[0] == "Game unreadable"
-    assert [bench.lamp(lamp) for lamp in (19, 20, 21, 22, 23, 24)] == ["dark", "gold", "gold", "dark", "bust", "dark"]
+    device = plugged_in_again(files)
+    assert why in the_one_sentence(device)
+    assert device.words[0] == "Game unreadable"
+    assert [device.lamp(lamp) for lamp in (19, 20, 21, 22, 23, 24)] == ["dark", "gold", "gold", "dark", "bust", "dark"]
     assert content(files, "games/0001.bad", "rb") == data
     assert files.listdir("games") == ["0001.bad", "0001.tail"]
-    bench.tap("stop")
-    assert bench.words[0] == "Which game?"
-    assert plugged_in_again(files).said == []
+    device.tap("stop")
+    assert device.words[0] == "Which game?"
+    assert plugged_in_again(files).usb_lines == []
 
 
 def test_a_game_that_begins_at_once_sets_it_aside_too(files):
     write(files, journal_file.TEXT, b"\xff")
-    device(files)
+    make_device(files)
     assert content(files, "games/0001.bad", "rb") == b"\xff"
 
 
 @pytest.mark.parametrize("fault", [errno.EROFS, errno.EIO])
 def test_a_flash_that_cannot_be_written_does_not_stop_the_game(files, fault):
-    bench = device(files)
+    device = make_device(files)
     files.chip.fault = fault
-    bench.tap("roll")
-    bench.settle()
-    assert bench.words[0] == "Flash fails"
-    assert "this game is not saved" in the_one_sentence(bench)
-    assert [bench.lamp(lamp) for lamp in (20, 21, 22, 23, 24)] == ["dark", "gold", "dark", "bust", "dark"]
-    bench.tap("stop")
-    bench.settle()
-    before = len(moves(bench))
-    bench.tap("roll")
-    bench.settle()
-    assert len(moves(bench)) == before + 2
-    assert len(bench.said) == 1
+    device.tap("roll")
+    device.settle()
+    assert device.words[0] == "Flash fails"
+    assert "this game is not saved" in the_one_sentence(device)
+    assert [device.lamp(lamp) for lamp in (20, 21, 22, 23, 24)] == ["dark", "gold", "dark", "bust", "dark"]
+    device.tap("stop")
+    device.settle()
+    before = len(moves(device))
+    device.tap("roll")
+    device.settle()
+    assert len(moves(device)) == before + 2
+    assert len(device.usb_lines) == 1
 
 
 def test_a_full_flash_does_not_stop_the_game(files):
     with pytest.raises(OSError):
         write(files, "album.bin", bytes(2 * BLOCK * files.chip.blocks))
     write(files, "album.bin", bytes(BLOCK * (files.chip.blocks - 12)))
-    bench = device(files)
+    device = make_device(files)
     with pytest.raises(OSError):
         for number in range(100):
             write(files, "photo%d.bin" % number, bytes(600))
-    while not bench.said:
-        bench.tap("roll")
-        bench.settle()
-    assert "The flash is full and this game is not saved" in the_one_sentence(bench)
-    assert bench.words[0] == "Flash is full"
+    while not device.usb_lines:
+        device.tap("roll")
+        device.settle()
+    assert "The flash is full and this game is not saved" in the_one_sentence(device)
+    assert device.words[0] == "Flash is full"
 
 
 def test_an_empty_flash_is_told_and_then_used():
     files = Files(Chip())
-    bench = plugged_in_again(files)
-    assert "it is new, or it has lost the games it held" in the_one_sentence(bench)
-    assert bench.words[0] == "Flash was empty"
-    bench.tap("stop")
-    bench.hold("both")
-    bench.settle()
-    bench.tap("roll")
+    device = plugged_in_again(files)
+    assert "it is new, or it has lost the games it held" in the_one_sentence(device)
+    assert device.words[0] == "Flash was empty"
+    device.tap("stop")
+    device.hold("both")
+    device.settle()
+    device.tap("roll")
     assert plugged_in_again(files).words[0] == "The plug was out"
 
 
@@ -116,11 +116,11 @@ def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkey
     monkeypatch.setattr(archive, "MOST_KEPT", 3)
     shelves = []
     for _ in range(5):
-        bench = device(files, ("below4", "below4"))
-        shelves.append((bool(bench.said), files.listdir("games") if "games" in files.listdir("/") else []))
-        if bench.said:
-            assert "run `turtleback fetch` first" in the_one_sentence(bench)
-            assert bench.words[0] == "No shelf left"
+        device = make_device(files, ("below4", "below4"))
+        shelves.append((bool(device.usb_lines), files.listdir("games") if "games" in files.listdir("/") else []))
+        if device.usb_lines:
+            assert "run `turtleback fetch` first" in the_one_sentence(device)
+            assert device.words[0] == "No shelf left"
     assert shelves == [
         (False, []),
         (False, ["0001.txt"]),
@@ -131,8 +131,8 @@ def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkey
 
 
 def test_without_a_flash_the_device_plays_on():
-    bench = Bench()
-    bench.hold("both")
-    bench.settle()
-    bench.tap("roll")
-    assert not bench.said
+    device = VirtualDevice()
+    device.hold("both")
+    device.settle()
+    device.tap("roll")
+    assert not device.usb_lines
