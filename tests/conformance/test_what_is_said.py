@@ -23,9 +23,9 @@ CYCLE_MS, STEP_MS = 9000, 300  # longer than any picture takes to come again; as
 BUTTONS = ("ROLL: ", "STOP: ")
 
 
-def fits(said):
+def fits(lines):
     """Whether that can be shown."""
-    return len(said) <= ROWS and all(len(line) <= COLUMNS and line.isascii() for line in said)
+    return len(lines) <= ROWS and all(len(line) <= COLUMNS and line.isascii() for line in lines)
 
 
 def looked_at(name, seats, options, everything=True):

@@ -28,7 +28,7 @@ def test_a_new_board_gets_the_firmware_and_lights_its_lamps():
     first, *files, last = done.stdout.splitlines()
     assert first.startswith(cable.port + ": Raspberry Pi Pico with RP2040, MicroPython 1.")
     assert first.endswith(" KB free, no Turtleback.")
-    assert "  turtleback/engine/mahe.mpy, " in "\n".join(files)
+    assert "  turtleback/games/mahe/rules.mpy, " in "\n".join(files)
     assert last.endswith(" has started: %d of %d files copied, 0 old ones removed." % (len(files), len(files)))
     there = files_in(flash_of(pico))
     assert there.pop(VERSION)

@@ -1,1 +1,1 @@
-"""`make fairness`: dice by the million from the shipping code, and what they can and cannot show."""
+"""`make fairness`: statistical tests of millions of dice from the shipped code, and the power of these tests."""

@@ -14,7 +14,7 @@ RANDOM_SEEDS = 3_000
 
 
 def main() -> int:
-    """Make the report; the exit status."""
+    """Write the report; returns the exit status."""
     try:
         games = list(throws.thrown(GAMES, DICE))
         random = figures.even("random", throws.of_random(RANDOM_SEEDS))

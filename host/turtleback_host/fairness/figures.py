@@ -1,4 +1,4 @@
-"""What dice can be asked: chi-square, runs, the largest deviation, and how small a bias so many could have shown."""
+"""Statistical tests of dice: chi-square, serial and runs tests, the largest deviation, and their power."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ SPREAD = sqrt(FAIR * (1 - FAIR))  # of one die that is a given face or not
 
 
 class Answer(NamedTuple):
-    """A question to the dice: how far from fair the answer is, and how often a fair die would be at least as far."""
+    """A test of the dice: its result, and its p-value, how often fair dice deviate at least as much."""
 
     what: str
     result: str
@@ -23,7 +23,7 @@ class Answer(NamedTuple):
 
 
 def chi_square_tail(x: float, degrees: int) -> float:
-    """The odds that chi-square with so many degrees of freedom is x or more."""
+    """The p-value of a chi-square statistic x with that many degrees of freedom."""
     odd = degrees % 2
     total, term = (erfc(sqrt(x / 2)), sqrt(2 * x / pi) * exp(-x / 2)) if odd else (0.0, exp(-x / 2))
     for k in range(2 + odd, degrees + 1, 2):
@@ -33,7 +33,7 @@ def chi_square_tail(x: float, degrees: int) -> float:
 
 
 def chi_square(what: str, counts: list[int], shares: list[float]) -> Answer:
-    """How well counts fit the shares they should have."""
+    """Chi-square test of counts against their expected shares."""
     n = sum(counts)
     x = sum((count - n * share) ** 2 / (n * share) for count, share in zip(counts, shares))
     degrees = len(counts) - 1
@@ -41,19 +41,19 @@ def chi_square(what: str, counts: list[int], shares: list[float]) -> Answer:
 
 
 def counted(outcomes: Iterable[object], possible: Iterable[object] = FACES) -> list[int]:
-    """How often each came of all that is possible."""
+    """The count of each possible outcome."""
     counts = Counter(outcomes)
     return [counts[outcome] for outcome in possible]
 
 
 def even(what: str, outcomes: Iterable[object], possible: Iterable[object] = FACES) -> Answer:
-    """Whether all that is possible comes equally often."""
+    """Chi-square test that all possible outcomes are equally frequent."""
     counts = counted(outcomes, possible)
     return chi_square(what, counts, [1 / len(counts)] * len(counts))
 
 
 def answers(games: list[list[int]]) -> list[Answer]:
-    """All that the dice of games are asked."""
+    """All tests of the dice of several games."""
     return [
         even("faces", chain.from_iterable(games)),
         even("faces of a game's first die", (dice[0] for dice in games)),
@@ -64,13 +64,13 @@ def answers(games: list[list[int]]) -> list[Answer]:
 
 
 def pairs(games: list[list[int]]) -> Answer:
-    """Whether the 36 pairs come equally often; each die is in one pair, and none reaches into the next game."""
+    """Test that the 36 pairs are equally frequent; each die is in one pair, and no pair spans two games."""
     result = chain.from_iterable(zip(dice[::2], dice[1::2]) for dice in games)
     return even("36 pairs of dice that follow each other", result, [(a, b) for a in FACES for b in FACES])
 
 
 def repeats(games: list[list[int]]) -> Answer:
-    """Whether a die is as often as it should what the die before was."""
+    """Serial test: share of rolls equal to the one before, and its expected share."""
     same = sum(a == b for dice in games for a, b in zip(dice, dice[1:]))
     n = sum(len(dice) - 1 for dice in games)
     z = (same - n * FAIR) / (SPREAD * sqrt(n))
@@ -78,7 +78,7 @@ def repeats(games: list[list[int]]) -> Answer:
 
 
 def runs(games: list[list[int]]) -> Answer:
-    """Whether runs of equal dice are as long as they should be, all games one after the other."""
+    """Runs test: the lengths of runs of equal dice, all games joined."""
     lengths = Counter(min(len(list(run)), LONGEST_RUN) for _, run in groupby(chain.from_iterable(games)))
     shares = [(1 - FAIR) * FAIR ** (length - 1) for length in range(1, LONGEST_RUN)]
     counts = [lengths[length] for length in range(1, LONGEST_RUN + 1)]
@@ -87,20 +87,20 @@ def runs(games: list[list[int]]) -> Answer:
 
 
 def band(n: int) -> float:
-    """How far from 1/6 the share of the face that is off the most may be in n fair dice, in 99 of 100 cases."""
+    """The 99 % bound, for n fair dice, of the largest deviation of any face's share from 1/6."""
     return NormalDist().inv_cdf(1 - (1 - SURE) / (2 * len(FACES))) * SPREAD / sqrt(n)
 
 
 def share_spread(share: float, n: int) -> float:
-    """How far one share in n dice may be off by chance, in 99 of 100 cases."""
+    """The 99 % bound of the deviation of one share of n dice by chance."""
     return NormalDist().inv_cdf((1 + SURE) / 2) * sqrt(share * (1 - share) / n)
 
 
 def smallest_bias(n: int) -> float:
-    """The bias of a face that n dice show in 99 of 100 cases, by leaving that band."""
+    """The bias of a face that n dice detect with a power of 99 %, by leaving that band."""
     return band(n) + NormalDist().inv_cdf(SURE) * SPREAD / sqrt(n)
 
 
 def dice_to_show(bias: float) -> float:
-    """How many dice show such a bias in 99 of 100 cases."""
+    """The number of dice that detect a bias with a power of 99 %."""
     return (smallest_bias(1) / bias) ** 2

@@ -14,12 +14,12 @@ STYLE = "font-family: sans-serif; font-size: 13px"
 
 
 def x_of(face: float) -> float:
-    """Where a face stands."""
+    """The x coordinate of a face."""
     return LEFT + (face - 0.5) * (WIDTH - LEFT - RIGHT) / len(FACES)
 
 
 def y_of(off: float) -> float:
-    """Where so much off 1/6 stands; upwards is more."""
+    """The y coordinate of a deviation from 1/6; a greater one is higher."""
     return TOP + (MOST - off) * (HEIGHT - TOP - BOTTOM) / (2 * MOST)
 
 
@@ -29,12 +29,12 @@ def line(x1: float, y1: float, x2: float, y2: float, ink: str, width: float = 1)
 
 
 def words(x: float, y: float, label: str, anchor: str = "middle", ink: str = INK) -> str:
-    """Words at a point."""
+    """A label at a point."""
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{ink}">{label}</text>'
 
 
 def dot(face: float, off: float, spread: float, ink: str) -> str:
-    """A share, with what it may be off by chance."""
+    """A share with its error bar."""
     x, y = x_of(face), y_of(off)
     bar = line(x, y_of(off - spread), x, y_of(off + spread), ink, 2) if spread else ""
     return bar + f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.5" fill="{ink}"/>'
@@ -53,7 +53,7 @@ def axes(spread: float) -> list[str]:
 
 
 def legend(dice: int) -> list[str]:
-    """What the colours mean."""
+    """The legend of the colours."""
     weldon = f"Weldon's dice, {WELDON_DICE:,}: 5 or 6"
     entries = ((OURS, f"Turtleback, {dice:,} dice"), (WELDON, weldon), (OTHER, "byte % 6"))
     places = zip((LEFT, LEFT + 230, LEFT + 500), entries)
@@ -64,7 +64,7 @@ def legend(dice: int) -> list[str]:
 
 
 def picture(counts: list[int]) -> str:
-    """The SVG for so many of each face."""
+    """The SVG for these counts of faces."""
     dice = sum(counts)
     spread = band(dice)
     weldon = WELDON_FIVES_AND_SIXES / WELDON_DICE / 2 - FAIR

@@ -59,7 +59,7 @@ does to the faces.
 
 
 def verdict(answers: list[Answer]) -> tuple[bool, str]:
-    """Whether no test speaks against the dice, and that in words."""
+    """Whether every test passes, and the verdict in words."""
     worst = min(answers, key=lambda answer: answer.p)
     least = "the least likely of %d results has p = %.2g" % (len(answers), worst.p)
     good = worst.p >= ODD / len(answers)
@@ -67,7 +67,7 @@ def verdict(answers: list[Answer]) -> tuple[bool, str]:
 
 
 def page(games: list[list[int]], answers: list[Answer], random: tuple[int, Answer], version: str) -> str:
-    """The whole page; `random` is how many seeds were tried for contrast, and what came of it."""
+    """The whole page; `random` is the number of seeds tried for contrast, and the result of that test."""
     counts = counted(chain.from_iterable(games))
     n = sum(counts)
     seeds, contrast = random

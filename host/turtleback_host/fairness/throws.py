@@ -28,7 +28,7 @@ print("".join([str(first(seed)) for seed in range({seeds})]))
 
 
 def thrown(games: int, dice: int) -> Iterator[list[int]]:
-    """So many dice of each of so many games. Says on a terminal how far it is. NoMachine."""
+    """The dice of several games, that many of each; shows its progress on a terminal. NoMachine."""
     firsts = range(0, games, CHUNK)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         chunks = pool.map(lambda first: _chunk(first, min(first + CHUNK, games), dice), firsts)

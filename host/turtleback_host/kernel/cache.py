@@ -1,4 +1,4 @@
-"""Keeps what Numba has compiled on disk until the rules change."""
+"""Caches Numba's compiled code on disk until the rules change."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -17,7 +17,7 @@ SOURCES = RULES + sorted(path for room in ROOMS for path in (HERE.parent / room)
 
 
 def state_of(sources: list[Path]) -> str:
-    """A name for what these files hold now."""
+    """A hash of the content of these files."""
     return sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
 
 

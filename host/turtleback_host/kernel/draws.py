@@ -1,4 +1,4 @@
-"""The numbers of dice/splitmix.py once more, for Numba: the same draws from the same root."""
+"""SplitMix64 as in dice/splitmix.py, for Numba: the same draws from the same root."""
 
 import numpy as np
 from numba import njit
@@ -11,7 +11,7 @@ B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # numbers with a sign wou
 
 @njit
 def mixed(number):
-    """64 bits well shuffled."""
+    """The 64-bit output function of SplitMix64."""
     number = (number ^ number >> B30) * FIRST
     number = (number ^ number >> B27) * SECOND
     return number ^ number >> B31
@@ -19,13 +19,13 @@ def mixed(number):
 
 @njit
 def root_for(root, number):
-    """Where the draws of that number (from 1) below a root begin, far from those of any other."""
+    """The root of stream `number` (from 1) derived from a root; streams do not overlap in practice."""
     return mixed(root + np.uint64(number) * GAMMA)
 
 
 @njit
 def below(t, n):
-    """A number from 0 to n - 1 by the draws of a table. Without a choice, no draw."""
+    """A random number from 0 to n - 1 from a table's draws; nothing is drawn if n is 1."""
     if n == 1:
         return 0
     t.draws += GAMMA

@@ -18,7 +18,7 @@ BOTS = ("random", *map(named, THRESHOLDS))  # the kernel takes the place of a bo
 
 
 def register() -> None:
-    """Have them known by name, those that are not yet."""
+    """Register those bots that are not registered yet."""
     for threshold in THRESHOLDS:
         players.register("mahe", named(threshold), partial(_found, threshold))
 

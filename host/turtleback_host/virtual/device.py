@@ -79,12 +79,12 @@ class VirtualDevice:
 
     @property
     def frame(self) -> bytes:
-        """What the lamps show: R, G, B of the 24."""
+        """The frame on the lamps: R, G, B of each of the 24."""
         return bytes(self.app.frame)
 
     @property
     def wire(self) -> bytes:
-        """What is on the wire: three levels of each LED, in their order there."""
+        """The bytes on the strip's wire: three levels of each LED, in the LED's own order of colours."""
         return b"".join(bytes(self.strip[led]) for led in range(config.LAMPS))
 
     @property
@@ -111,17 +111,17 @@ class VirtualDevice:
             pin.drive(0)
 
     def up(self, button: str) -> None:
-        """Let go."""
+        """Release `roll`, `stop` or `both`."""
         for pin in self._pins[button]:
             pin.drive(None)
 
     def plan(self, after_us: int, button: str, down: bool) -> None:
-        """Have a contact close or open so many microseconds from now."""
+        """Schedule a contact to close or open `after_us` microseconds from now."""
         self._planned += 1
         heapq.heappush(self._due, (self.clock.us + after_us, self._planned, button, down))
 
     def run(self, ms: int) -> None:
-        """Let time pass. The app is called when it asks to be."""
+        """Advance virtual time by `ms`; calls the app's tick whenever it asks for it."""
         end = self.clock.us + 1000 * ms
         self._pass(self.clock.us)
         while True:
@@ -131,20 +131,20 @@ class VirtualDevice:
             self._pass(min(end, self._next_tick(max(1, rest))))
 
     def _next_tick(self, rest: int) -> int:
-        """When (us) the app is called again that has just been."""
+        """The time, in us, of the app's next tick after one that asked for `rest` ms."""
         if self._took:
             return self.clock.us + 1000 * (self._took() + min(rest, config.LOOK_MS))
         return min([self.clock.us + 1000 * rest] + [us for us, *_ in self._due[:1]])
 
     def _pass(self, until_us: int) -> None:
-        """Let time pass for the contacts alone."""
+        """Advance virtual time for the contacts, without a tick of the app."""
         while self._due and self._due[0][0] <= until_us:
             self.clock.us, _, button, down = heapq.heappop(self._due)
             (self.down if down else self.up)(button)
         self.clock.us = until_us
 
     def stall(self, ms: int, blind: bool = False) -> None:
-        """Let time pass while the device is busy with something else; if `blind`, with interrupts off."""
+        """Advance virtual time by `ms` without a tick, as if the device were busy; `blind`: with interrupts off."""
         for pin in self._pins["both"]:
             pin.mask(blind)
         self._pass(self.clock.us + 1000 * ms)
@@ -167,7 +167,7 @@ class VirtualDevice:
         self.run(GAP_MS)
 
     def settle(self) -> None:
-        """Let time pass until the device waits for a press."""
+        """Advance virtual time until the device waits for a press. TimeoutError."""
         for _ in range(0, LONGEST_SHOW_MS, 50):
             self.run(50)
             if self.app.waiting:

@@ -1,4 +1,4 @@
-"""Thousands of presses by bad contacts on a busy device: how many does it miss, how many does it make up?"""
+"""Random presses through bouncing contacts on a busy device: counts missed presses and ghost presses."""
 
 import random
 
@@ -19,7 +19,7 @@ TAPS = {"roll": TAP_ROLL, "stop": TAP_STOP}
 
 
 class _Listener(Stage):
-    """A stage that only listens."""
+    """A stage that only records presses."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class _Listener(Stage):
 
 
 def _bounce(device: VirtualDevice, chooser: random.Random, at_us: int, button: str, down: bool) -> None:
-    """A contact that changes to `down`, after chattering for a while."""
+    """Schedule a contact that bounces before it settles at `down`."""
     length = 1000 * chooser.randint(*BOUNCE_MS)
     edges = sorted(chooser.randrange(length) for _ in range(2 * chooser.randint(0, 8))) if length else []
     for i, edge in enumerate(edges):
@@ -50,7 +50,7 @@ def _spike(device: VirtualDevice, at_us: int, button: str) -> None:
 
 
 def fuzz(presses: int, seed: int = 1) -> tuple[int, int]:
-    """Press so often, with bounce and spikes; returns (missed presses, ghost presses)."""
+    """Press `presses` times, with bounce and spikes; returns (missed presses, ghost presses)."""
     chooser = random.Random(seed)
 
     def took() -> int:
