@@ -65,4 +65,4 @@ def test_after_the_steps_a_game_begins_without_loading_anything():
 def test_a_game_lets_go_of_the_modules_of_the_one_before():
     *_, bag, mahe = run_program("LATER = ()\n" + STEP_BY_STEP + A_GAME + ANOTHER_GAME)
     assert bag == "turtleback.games.bag.face turtleback.games.bag.rules"
-    assert mahe == "turtleback.games.mahe.face turtleback.games.mahe.rules"
+    assert mahe == "turtleback.games.mahe.face turtleback.games.mahe.island turtleback.games.mahe.rules"

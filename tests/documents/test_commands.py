@@ -54,7 +54,7 @@ def check_turtleback(command):
 
 def names():
     """The names of the commands, as the help lists them."""
-    return set(re.findall(r"^    ([a-z]+) ", cli._parser().format_help(), re.MULTILINE))
+    return set(re.findall(r"^    ([a-z]+)(?: |$)", cli._parser().format_help(), re.MULTILINE))
 
 
 def check_make(command):
