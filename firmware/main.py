@@ -9,6 +9,10 @@ def main() -> None:
 
         run()
     except Exception as error:
+        from usys import modules
+
+        if "turtleback_pack" in modules:
+            modules["turtleback_pack"].check()
         from turtleback.device.fault_display import show_fault
 
         show_fault(error)

@@ -1,20 +1,26 @@
 """Starts from a pack: the modules of the first page in one file, which `turtleback flash` writes beside the tree.
 
 To find one module on flash takes milliseconds. The pack is read at once and mounted over the modules' folder, until
-somebody imports a module that it does not have. By then the page is up. The tree comes back; if it is not what
-the pack was made from, the pack is removed and the board starts again without it. It does not know what is in it.
+somebody imports a module that it does not have. By then the page is up, and the tree comes back. check() then compares
+both; if the tree is not what the pack was made from, the pack is removed and the board starts again without it. The
+pack does not know what is in it.
 """
 
 # ruff: noqa: F401
 from uio import BytesIO  # `io`, `os` and `sys` would be searched on flash first; these names are not
 from ujson import loads
 from uos import remove, stat
-from usys import modules
+from uselect import POLLIN, poll
+from usys import modules, stdin
 from usys import path as places
 from vfs import mount, umount
 
+from micropython import const, kbd_intr
+
 FOLDER = "/turtleback"
 FILE = "turtleback_pack.bin"
+_CTRL_C = const(3)
+_used: list = []  # the pack, once it is mounted
 
 
 class Pack:
@@ -27,6 +33,7 @@ class Pack:
             self.data = memoryview(file.read(size))
         self.data[size - 1]  # an error if something is missing
         self.places = places[:]
+        self.is_mounted = True
 
     def mount(self, readonly, mkfs) -> None:
         """For vfs.mount."""
@@ -49,15 +56,12 @@ class Pack:
         return BytesIO(self.data[start:stop])
 
     def end(self) -> None:
-        """Give the folder back to the tree; if that does not fit, start again without the pack."""
-        umount(FOLDER)
-        places[:] = self.places
-        modules.pop("turtleback_pack")  # and with it all memory of the pack
-        if not self.fits():
-            remove(FILE)
-            from umachine import reset
-
-            reset()
+        """Give the folder back to the tree."""
+        if self.is_mounted:
+            self.is_mounted = False
+            umount(FOLDER)
+            places[:] = self.places
+            kbd_intr(_CTRL_C)
 
     def fits(self) -> bool:
         """Whether the tree has the same modules."""
@@ -70,11 +74,37 @@ class Pack:
 
 def begin() -> None:
     """Have modules found in the pack. OSError if there is none, another error if it is not whole."""
-    mount(Pack(), FOLDER)
+    pack = Pack()
+    kbd_intr(-1)  # an import takes a Ctrl-C in the middle of it for a missing module
+    mount(pack, FOLDER)
+    _used.append(pack)
     import config
     import turtleback
 
     places[:] = [".frozen"]  # nothing more of the first page is looked for on flash
+
+
+def check() -> None:
+    """Let go of the pack, and start again without it if the tree has not the same modules."""
+    modules.pop("turtleback_pack", None)  # and with it all memory of the pack
+    if _used:
+        pack = _used.pop()
+        pack.end()
+        _hear()
+        if not pack.fits():
+            remove(FILE)
+            from umachine import reset
+
+            reset()
+
+
+def _hear() -> None:
+    """Obey a Ctrl-C that came while the pack was mounted: KeyboardInterrupt."""
+    waiting = poll()
+    waiting.register(stdin, POLLIN)
+    while waiting.poll(0):
+        if ord(stdin.read(1)) == _CTRL_C:
+            raise KeyboardInterrupt
 
 
 def _is_in_tree(path: str, data) -> bool:

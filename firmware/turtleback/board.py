@@ -48,6 +48,8 @@ def run() -> None:
     app.tick(ticks_ms())  # the first page does not wait for the guard
     from turtleback.device.guard import Guard
 
+    _check_pack()
+
     with Guard(contacts.roll or contacts.stop) as guard:
         app.ports.background = _later(app, guard, contacts)
         while True:
@@ -55,6 +57,14 @@ def run() -> None:
             rest = app.tick(ticks_ms())
             if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
                 sleep_ms(min(rest, config.LOOK_MS))
+
+
+def _check_pack() -> None:
+    """Let go of the pack of the first page (turtleback_pack.py), if there was one."""
+    from usys import modules
+
+    if "turtleback_pack" in modules:
+        modules["turtleback_pack"].check()
 
 
 def seed() -> bytes:

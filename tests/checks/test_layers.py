@@ -26,7 +26,14 @@ METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
 PICO_HAS = METAL | CLOCKS | {"array", "config", "gc", "hashlib", "micropython", "os", "select", "struct", "sys"}
 FILES = {"io", "os"}
-QUICK = {"uio", "ujson", "umachine", "uos", "usys"}  # those of MicroPython that are not searched on flash first
+QUICK = {
+    "uio",
+    "ujson",
+    "umachine",
+    "uos",
+    "uselect",
+    "usys",
+}  # those of MicroPython that are not searched on flash first
 LOADER = FIRMWARE / "turtleback_pack.py"
 
 
