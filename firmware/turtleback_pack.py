@@ -75,9 +75,9 @@ class Pack:
 def begin() -> None:
     """Have modules found in the pack. OSError if there is none, another error if it is not whole."""
     pack = Pack()
-    kbd_intr(-1)  # an import takes a Ctrl-C in the middle of it for a missing module
     mount(pack, FOLDER)
     _used.append(pack)
+    kbd_intr(-1)  # an import takes a Ctrl-C in the middle of it for a missing module
     import config
     import turtleback
 
@@ -92,7 +92,10 @@ def check() -> None:
         pack.end()
         _hear()
         if not pack.fits():
-            remove(FILE)
+            try:
+                remove(FILE)
+            except OSError:
+                return  # a flash that cannot be written: starting again would be for ever
             from umachine import reset
 
             reset()
