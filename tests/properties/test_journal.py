@@ -134,7 +134,7 @@ class Life:
     def compare(self):
         """What the journal says is what the device holds; what comes again by itself may be missing at its end."""
         table = self.device.app.table
-        if not table or table.journal._ledger is None:
+        if not table or table.journal._file is None:
             return
         text = self.written()
         if not text.startswith(self.text) or not self.reading:

@@ -23,7 +23,7 @@ from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS  # noqa: E402
 from turtleback_host.bots.mahe_master import choose  # noqa: E402
 from turtleback_host.bots.mahe_rollouts import End, bring_about, play_on, table_of  # noqa: E402
 from turtleback_host.bots.mahe_tree import Move, Thrown  # noqa: E402
-from turtleback_host.kernel.mahe import BUST, FACES  # noqa: E402
+from turtleback_host.kernel.mahe import BUST, FACES, TAKEN  # noqa: E402
 
 ROLL, STOP = ("roll",), ("stop",)
 OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"card_variant": 1}]
@@ -78,7 +78,8 @@ def test_from_a_view_every_end_comes_about_as_in_the_engine(seats, options):
             t, after = table[0], game.view(0)
             assert stacks(t) == after["stacks"]
             assert hands(t) == [sorted(cards) for cards in after["cards"]]
-            kept = ("turn", "mover", "moved", "decider", "spent", "prize")
+            assert t["prize"] == (TAKEN if game.actor() == OVER else game.prize)
+            kept = ("turn", "mover", "moved", "decider", "spent")
             assert [t[name] for name in kept] == [getattr(game, name) for name in kept]
             assert t["deck"].tolist() == game.deck and t["unseen"] == sum(game.deck)
 
