@@ -15,11 +15,11 @@ from turtleback.app.journal import FAILS, FULL, finished
 from turtleback.app.notice import BROKEN, Notice, NoticePage
 from turtleback.app.resume import Resume
 from turtleback.app.table import Table
-from turtleback.device.archive import ARCHIVE, Archive
-from turtleback.device.journal_file import JournalFile
+from turtleback.device.archive import ARCHIVE
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.process.streams import printable
+from turtleback_host.records.shelf import Shelf
 
 DATA = "TURTLEBACK_DATA"  # names another folder
 FRESH = "With --fresh this game is not kept."
@@ -48,28 +48,6 @@ def why_not(folder: Path, error: OSError) -> str:
     if error.errno == EBUSY:
         return TAKEN % printable(folder)
     return WORDS[FAILS][3] % (printable(folder), error.strerror or error)
-
-
-class RoomyArchive(Archive):
-    """A PC has room for all games."""
-
-    def is_full(self) -> bool:
-        """Never."""
-        return False
-
-
-class Shelf(JournalFile):
-    """A PC has room for all games, and an empty folder has lost nothing."""
-
-    @property
-    def is_empty(self) -> bool:
-        """Never."""
-        return False
-
-    @property
-    def archived(self) -> RoomyArchive:
-        """The games before this one."""
-        return RoomyArchive(self._os)
 
 
 class Kept:

@@ -7,23 +7,19 @@ the begin code before the first card (the seed was fixed then) and the end code 
 
 import re
 from collections.abc import Iterator
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from turtleback.dice.chance import Chance
 from turtleback.dice.stir import chosen, taps
-from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
-from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED, action_text, header
+from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
-from turtleback.engine.record import RecordError, read_proved_record, result
+from turtleback.engine.record import RecordError, read_proved_record
 from turtleback.lights.palette import NAMES
 from turtleback_host.files.text import text_of
+from turtleback_host.records.true_record import CLOSING, TrueRecord
 
 PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 is for what could not be read
-CLOSING = ("end", "seal")  # the line behind the seed, in newer and in older records
 FEWEST_DIGITS = 16  # of a code that is compared: what the small screen shows
 SEED = re.compile("seed ([0-9a-f]{%d})" % HASH_DIGITS)
 
@@ -99,59 +95,6 @@ def verified(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
     if fault := _other_code(true.begin, true.end, codes):
         return Verdict(FALSE, fault, true.begin, true.end)
     return _verdict(true, proof, cut_off or bool(codes.end and not true.end), codes)
-
-
-class TrueRecord:
-    """The record that a seed, its words and the decisions make; all but `begin` is known behind its last line."""
-
-    def __init__(self, match: Match, proof: Proof) -> None:
-        self._match = match
-        self._proof = proof
-        self._chance = Chance(bytes.fromhex(proof.seed), proof.words)
-        self.begin = self._chance.commitment
-        self.end = ""
-        self.drawn = 0  # dice and cards that follow from the seed
-        self.keyed = 0  # and those that people have keyed in
-
-    def lines(self, closing: list[str]) -> Iterator[str]:
-        """Its lines, but of a proof's only those that the record has; of CLOSING those in `closing`."""
-        proof = self._proof
-        text = sha256()
-        given = Proof(self.begin if proof.commitment else "", proof.words)
-        for line in self._until_the_seed(given):
-            yield line
-            text.update(line.encode() + b"\n")
-        if self._match.game.actor() == OVER:
-            self.end = text.hexdigest() if proof.commitment else ""
-            if "end" in closing:
-                yield "end " + text.hexdigest()
-            if "seal" in closing:
-                yield "seal " + self._chance.hmac(text.digest()).hex()
-            yield from result(self._match.game)
-
-    def _until_the_seed(self, given: Proof) -> Iterator[str]:
-        game = type(self._match.game)(self._match.game.seats, self._match.game.options)
-        yield from header(game) + given.opening()
-        for at, index in enumerate(self._match.history):
-            if at == self._proof.keyed_from:
-                yield KEYED
-            yield self._action(game, at, index)
-        yield "seed " + self._proof.seed
-
-    def _action(self, game: Game, at: int, index: int) -> str:
-        legal = game.legal()
-        actor, action = game.actor(), legal[index]
-        true = action
-        if actor == CHANCE and action[0] in game.THROWN and self._is_keyed(at):
-            self.keyed += 1
-        elif actor == CHANCE:
-            self.drawn += 1
-            true = self._chance.pick(legal, game.weights())
-        game.apply(action)
-        return action_text(actor, true)
-
-    def _is_keyed(self, at: int) -> bool:
-        return self._proof.keyed_from is not None and at >= self._proof.keyed_from
 
 
 def _verdict(true: TrueRecord, proof: Proof, cut_off: bool, codes: Codes) -> Verdict:
