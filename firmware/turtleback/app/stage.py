@@ -97,6 +97,12 @@ class Stages:
             if self.table:
                 self.table.take_real_dice()
 
+    def begin(self, setting: Setting) -> None:
+        """Begin a new game of that setting."""
+        self.setting = setting
+        self._forget_presses()
+        self._enter(self._begin())
+
     def offer(self) -> None:
         """Offer the game that the journal holds, if the power went in it and there is no other yet."""
         if not self.table:

@@ -1,4 +1,4 @@
-"""The record that a seed, its words and the decisions make, to hold another to. Also runs on MicroPython, in the page."""
+"""The record that a seed, its words and the decisions make. Also runs on MicroPython, in the page."""
 
 from hashlib import sha256
 
