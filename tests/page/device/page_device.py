@@ -8,10 +8,10 @@ from turtleback_host.dice.preset import PresetChance
 
 
 def begin(setting: str) -> None:
-    """Begin a game as the real one does, with `seed` (hexadecimal) and the `preset` of PresetChance from the JSON."""
+    """Begin a game as the real one does, with `seeds` (hexadecimal) and the `preset` of PresetChance from the JSON."""
     wanted = json.loads(setting)
-    seed, preset = bytes.fromhex(wanted.pop("seed")), wanted.pop("preset")
-    real.app.ports.seed = lambda: seed
+    seeds, preset = wanted.pop("seeds"), wanted.pop("preset")
+    real.app.ports.seed = lambda: bytes.fromhex(seeds.pop(0))
     if preset:
         real.app.ports.chance = lambda seed: PresetChance(seed, preset)
     real.begin(json.dumps(wanted))
