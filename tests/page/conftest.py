@@ -1,5 +1,6 @@
 """The page's site, served as `turtleback page` serves it, and a Chromium to look at it."""
 
+import shutil
 import threading
 from pathlib import Path
 
@@ -39,6 +40,7 @@ def served_for_scripts(tmp_path_factory):
     files["page_device.mpy"] = compiled(OVER_IT)
     files[PRESET.replace(".py", ".mpy")] = compiled(HERE.parents[1] / "host" / PRESET)
     (site / "firmware.bin").write_bytes(packed(files))
+    shutil.copy(HERE / "device/fill.js", site / "js")
     yield from serving(site)
 
 
@@ -73,7 +75,7 @@ def opened(context):
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda message: message.type == "error" and wrong.append(message.text))
-        page.on("request", lambda request: request.url.startswith(address.split("#")[0]) or elsewhere(request.url))
+        page.on("request", lambda request: request.url.startswith(origin_of(address)) or elsewhere(request.url))
         if manual:
             page.add_init_script(MANUAL_CLOCK)
         page.goto(address)
@@ -91,6 +93,11 @@ def opened(context):
 def device(opened, served):
     """The device on the page, at its set-up, with its time standing still."""
     return started(opened(served))
+
+
+def origin_of(address):
+    """The part of an address that names the server."""
+    return "/".join(address.split("/")[:3])
 
 
 def started(page):
