@@ -53,9 +53,13 @@ def serving(site):
 
 @pytest.fixture(scope="session")
 def browser():
-    with sync_playwright() as playwright:
-        with playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS) as browser:
-            yield browser
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        yield browser
+
+
+def chromium(playwright):
+    """The browser of the set-up."""
+    return playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
 
 
 @pytest.fixture

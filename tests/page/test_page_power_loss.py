@@ -5,6 +5,7 @@ import random
 import shutil
 import signal
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -108,10 +109,8 @@ def kill(folder):
 
 def with_patience_closed(context):
     """Close what is left of a browser."""
-    try:
+    with suppress(Error):  # it is dead
         context.close()
-    except Error:
-        pass  # it is dead
 
 
 @pytest.mark.slow

@@ -78,7 +78,6 @@ class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD with a file of the site."""
 
     server: Server
-    protocol_version = "HTTP/1.1"
 
     def do_GET(self) -> None:
         """Send the file."""

@@ -1,9 +1,10 @@
-"""The page's device, with dice and seeds that a test has chosen: takes the place of the real module in a test's site."""
+"""The page's device, with dice and seeds that a test has chosen; in a test's site it replaces the real module."""
 
 import json
 
 import real_page_device as real
 from real_page_device import *  # noqa: F403
+
 from turtleback_host.dice.preset import PresetChance
 
 
