@@ -11,11 +11,15 @@ from turtleback_host.pico.flash import NoImage, uf2
 
 # The same examples each run, and no stop-watch, because machines are noisy.
 settings.register_profile("turtleback", deadline=None, derandomize=True, max_examples=60)
-settings.load_profile("turtleback")
+settings.register_profile("quick", settings.get_profile("turtleback"), max_examples=20)
 
 
-def pytest_configure():
-    """Ctrl-C ends a command of the tests, too, when they run behind a shell that has them ignore it."""
+def pytest_configure(config):
+    """A run without the slow tests looks at fewer examples.
+
+    Ctrl-C ends a command of the tests, too, when they run behind a shell that has them ignore it.
+    """
+    settings.load_profile("quick" if "not slow" in config.option.markexpr else "turtleback")
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
