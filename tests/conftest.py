@@ -2,12 +2,16 @@
 
 import signal
 from itertools import count
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from turtleback_host.cli import main
 from turtleback_host.pico.flash import NoImage, uf2
+
+ALL_SLOW = "\npytestmark = pytest.mark.slow\n"
+ALL_EMULATED = Path(__file__).with_name("pico")
 
 # The same examples each run, and no stop-watch, because machines are noisy.
 settings.register_profile("turtleback", deadline=None, derandomize=True, max_examples=60)
@@ -21,6 +25,14 @@ def pytest_configure(config):
     """
     settings.load_profile("quick" if "not slow" in config.option.markexpr else "turtleback")
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_ignore_collect(collection_path, config):
+    """A run without slow or emulated tests does not load modules that have no others, nor what those import."""
+    chosen = config.option.markexpr
+    if "not slow" in chosen and collection_path.match("test_*.py"):
+        return ALL_SLOW in collection_path.read_text("utf-8") or None
+    return ("not emulated" in chosen and collection_path == ALL_EMULATED) or None
 
 
 @pytest.hookimpl(tryfirst=True)
