@@ -19,6 +19,9 @@ PIP     := $(PINNED) $(BIN)/python $(INSTALL)
 NPM     := PATH="$(CURDIR)/$(BIN):$$PATH" npm install --loglevel=error --no-audit --no-fund
 SAY     := >&2 echo
 
+# Compiled modules are kept, whatever the shell says: to rewrite the tests' assertions takes each process ten seconds.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .SILENT:
 .NOTPARALLEL:

@@ -29,8 +29,8 @@ def uf2() -> Path:
     return cached[-1]
 
 
-def image(files: dict[str, bytes]) -> bytes:
-    """A littlefs file system with those files in it."""
+def empty() -> tuple[LittleFS, UserContext]:
+    """A littlefs file system with nothing in it, and the flash under it, whose `buffer` is its bytes."""
     context = UserContext(buffsize=LAYOUT.fs_blockcount * LAYOUT.fs_blocksize)
     fs = LittleFS(
         context=context,
@@ -39,6 +39,12 @@ def image(files: dict[str, bytes]) -> bytes:
         prog_size=256,
         disk_version=MICROPYTHON,
     )
+    return fs, context
+
+
+def image(files: dict[str, bytes]) -> bytes:
+    """A littlefs file system with those files in it."""
+    fs, context = empty()
     for path, data in files.items():
         fs.makedirs(str(Path(path).parent), exist_ok=True)
         with fs.open(path, "wb") as file:

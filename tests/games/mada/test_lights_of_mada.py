@@ -3,13 +3,13 @@
 from mada_positions import D, L
 from mada_positions import laid as position
 
+from pictures import look, seen
 from turtleback.app.setting import Setting
 from turtleback.engine.contract import CHANCE
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
 MINT, BLUE, RED, TEAL = NAMES[:4]
-CYCLE_MS = 4800
 
 
 def make_device(piles, hands, players=None, preset=None, aside=None, bots=None):
@@ -23,15 +23,6 @@ def make_device(piles, hands, players=None, preset=None, aside=None, bots=None):
     if not bots:
         device.settle()
     return device
-
-
-def seen(device, lamp, ms=CYCLE_MS):
-    """Every colour that a lamp shows in a while."""
-    colours = set()
-    for _ in range(0, ms, 50):
-        colours.add(device.lamp(lamp))
-        device.run(50)
-    return colours
 
 
 def to(device, *action):
@@ -82,11 +73,7 @@ def test_every_choice_has_a_picture_of_its_own():
     device = make_device([[3], [9], [3]], [[4, 6]])
     pictures = []
     for _ in device.table.chooser.choices:
-        frames = set()
-        for _ in range(0, CYCLE_MS, 50):
-            frames.add(device.frame)
-            device.run(50)
-        pictures.append(frames)
+        pictures.append(look(device))
         device.tap("roll")
     assert len(pictures) == 4
     assert all(not a & b for at, a in enumerate(pictures) for b in pictures[:at])

@@ -1,12 +1,12 @@
 """What people must be able to tell apart on 24 lamps, without a screen and without colour alone."""
 
+from pictures import look, seen
 from turtleback.app.setting import Setting
 from turtleback.games.mahe.rules import Mahe
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
 MINT, BLUE, RED, TEAL = NAMES[:4]
-CYCLE_MS = 5600
 
 
 def make_device(seats=4, stacks=None, die=(), options=None, cards=()):
@@ -26,24 +26,6 @@ def make_device(seats=4, stacks=None, die=(), options=None, cards=()):
     device.table.watch(device.table.match, device.app.time)
     device.settle()
     return device
-
-
-def seen(device, lamp, ms=CYCLE_MS):
-    """Every colour that a lamp shows in a while."""
-    colours = set()
-    for _ in range(0, ms, 50):
-        colours.add(device.lamp(lamp))
-        device.run(50)
-    return colours
-
-
-def look(device, ms=CYCLE_MS):
-    """The different pictures of a while."""
-    frames = set()
-    for _ in range(0, ms, 50):
-        frames.add(device.frame)
-        device.run(50)
-    return frames
 
 
 def test_a_stack_that_rests_shows_everybody_in_it():

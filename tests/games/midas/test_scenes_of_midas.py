@@ -137,4 +137,6 @@ def test_midas_12_in_a_game_of_bots_a_king_is_caught_and_the_crown_goes_on():
             if until(device, lambda words: words[0] == "The crown goes"):
                 assert device.words[1] != "to %s" % king
                 seen += 1
-    assert seen >= 3
+        if seen == 3:
+            return
+    raise AssertionError("only %d Kings were caught" % seen)
