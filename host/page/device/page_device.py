@@ -8,6 +8,7 @@ import json
 import browser
 import files
 from contacts import Contacts
+
 from games import record_of
 from turtleback.app.app import App
 from turtleback.app.notice import Notice, NoticePage
@@ -117,9 +118,7 @@ def facts() -> str:
     """JSON of what the page needs to know of the firmware: games with titles, colours and rhythms of the seats."""
     games = [{"name": name, "title": TITLES[name], "seats": game_class(name).SEATS} for name in GAMES]
     colours = [[part for part in colour] for colour in SEATS]
-    return json.dumps(
-        {"games": games, "names": NAMES, "colours": colours, "rhythms": RHYTHMS, "slotMs": SLOT_MS}
-    )
+    return json.dumps({"games": games, "names": NAMES, "colours": colours, "rhythms": RHYTHMS, "slotMs": SLOT_MS})
 
 
 def replay(text: str) -> None:
