@@ -16,8 +16,6 @@ from turtleback.engine.titles import TITLES
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.records.true_record import CLOSING, TrueRecord
 
-PLAYERS = "\nplayers "
-
 
 def put_away() -> None:
     """Have a game that is over join the others."""
@@ -93,5 +91,5 @@ def verify(text: str) -> str:
 
 
 def _text(name: str) -> str:
-    with files.open("%s/%s" % (ARCHIVE, name)) as file:
-        return file.read()
+    text: str = files.open("%s/%s" % (ARCHIVE, name)).read()
+    return text

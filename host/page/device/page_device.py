@@ -15,6 +15,7 @@ from turtleback.app.notice import Notice, NoticePage
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
+from turtleback.app.table import Table
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.titles import TITLES
 from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
@@ -95,8 +96,8 @@ def begin(setting: str) -> None:
 
 def state() -> str:
     """JSON: whether the device waits for a press, and its game, seats and whether it is over, if there is one."""
-    table = app.table
-    told = {"waiting": app.waiting, "inGame": bool(table) and app.stage is table}
+    table = _table()
+    told: dict = {"waiting": app.waiting, "inGame": bool(table) and app.stage is table}
     if table:
         game = table.match.game
         told.update({"game": game.NAME, "seats": game.seats, "over": table.over, "moves": len(table.match.history)})
@@ -104,12 +105,12 @@ def state() -> str:
 
 
 def stack(lamp: int) -> str:
-    """Who stands on the space of a lamp (0..20), from bottom to top; empty if the game has no stacks, or nobody does."""
-    view = app.table.match.game.view(0) if app.table else {}
-    stacks = view.get("stacks", ())
-    if not lamp + 1 < len(stacks) or not stacks[lamp + 1]:
+    """Who stands on the space of a lamp (0..20), from bottom to top; empty if nobody, or if the game has no stacks."""
+    table = _table()
+    stacks = table.match.game.view(0).get("stacks", ()) if table else ()
+    if not table or not lamp + 1 < len(stacks) or not stacks[lamp + 1]:
         return ""
-    each = app.table.match.game.each
+    each = getattr(table.match.game, "each", 1)
     seats = [NAMES[turtle // each] for turtle in stacks[lamp + 1]]
     return "Space %d: %s" % (lamp + 1, ", on it ".join(seats))
 
@@ -117,7 +118,7 @@ def stack(lamp: int) -> str:
 def facts() -> str:
     """JSON of what the page needs to know of the firmware: games with titles, colours and rhythms of the seats."""
     games = [{"name": name, "title": TITLES[name], "seats": game_class(name).SEATS} for name in GAMES]
-    colours = [[part for part in colour] for colour in SEATS]
+    colours = [list(colour) for colour in SEATS]
     return json.dumps({"games": games, "names": NAMES, "colours": colours, "rhythms": RHYTHMS, "slotMs": SLOT_MS})
 
 
@@ -142,10 +143,15 @@ def step(to: str) -> str:
     return json.dumps({"at": stepper.at, "length": stepper.length, "caption": stepper.caption()})
 
 
+def _table() -> "Table | None":
+    table = app.table
+    return table if isinstance(table, Table) else None
+
+
 def _tell_record() -> None:
     """Tell the page the record of the game on the table whenever that has changed."""
     global _recorded
-    table = app.table
+    table = _table()
     if not table or not table.chance:
         return
     history = table.match.history  # undo puts another one in its place

@@ -39,7 +39,7 @@ def build(site: Path = SITE) -> Path:
 
 def contents() -> dict[str, bytes]:
     """The files of the page, path to content."""
-    files = {}
+    files: dict[str, bytes] = {}
     for pattern in COPIED:
         files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
