@@ -29,7 +29,7 @@ KNOWS = {
     "analysis": ("bots", "files", "process"),
     "terminal": ("files", "process", "records", "virtual"),
     "pico": ("files", "process", "records", "virtual"),
-    "page": ("pico", "process"),
+    "page": ("files", "pico", "process"),
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
     "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),

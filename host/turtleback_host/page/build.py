@@ -2,12 +2,12 @@
 
 import json
 import re
-import shutil
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.page.icons import icon
 from turtleback_host.page.rules import rules_of
 from turtleback_host.pico.files import compiled, firmware
@@ -27,13 +27,20 @@ WORKER = "service-worker.js"
 
 
 def build(site: Path = SITE) -> Path:
-    """Build the page into a folder, which is emptied first; returns it. SetupError if the set-up lacks something."""
+    """Build the page into a folder, in which nothing else stays; returns it. SetupError if the set-up lacks something.
+
+    What is there already is not written again: another process may be reading it. OSError.
+    """
     if not VM.is_dir():
         raise SetupError("The page needs MicroPython's VM, which is not here: run `make page`, it sets that up.")
-    shutil.rmtree(site, ignore_errors=True)
-    for path, content in sorted(contents().items()):
-        (site / path).parent.mkdir(parents=True, exist_ok=True)
-        (site / path).write_bytes(content)
+    files = {site / path: content for path, content in contents().items()}
+    for path, content in files.items():
+        if not path.is_file() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_bytes(path, content)
+    for path in site.rglob("*"):
+        if path.is_file() and path not in files:
+            path.unlink(missing_ok=True)
     return site
 
 

@@ -130,7 +130,7 @@ class Handler(BaseHTTPRequestHandler):
 
 def serve(folder: Path, port: int, lan: bool, opens: bool) -> None:
     """Serve the page until Ctrl-C. SetupError if the port is taken, or with `lan` if this PC is in no network."""
-    own_address = _own_address() if lan else HERE
+    address = own_address() if lan else HERE
     try:
         server = Server(folder, port, EVERYBODY if lan else HERE)
     except OSError as error:
@@ -138,10 +138,20 @@ def serve(folder: Path, port: int, lan: bool, opens: bool) -> None:
     with server:
         print("Turtleback is at %s (Ctrl-C ends it)." % server.address, flush=True)
         if lan:
-            _invite("http://%s:%d/" % (own_address, server.server_port))
+            _invite("http://%s:%d/" % (address, server.server_port))
         if opens:  # which for a browser in this terminal lasts until that has ended
             Thread(target=webbrowser.open, args=(server.address,), daemon=True).start()
         server.serve_forever()
+
+
+def own_address() -> str:
+    """The address of this PC in its network. SetupError if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; an address that is for documents only
+        except OSError as error:
+            raise SetupError(NO_NETWORK) from error
+        return str(probe.getsockname()[0])
 
 
 def _invite(address: str) -> None:
@@ -151,13 +161,3 @@ def _invite(address: str) -> None:
     print("For phones: %s" % address)
     segno.make(address, micro=False).terminal(compact=True)
     print(flush=True)
-
-
-def _own_address() -> str:
-    """The address of this PC in its network. SetupError if it is in none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent; an address that is for documents only
-        except OSError as error:
-            raise SetupError(NO_NETWORK) from error
-        return str(probe.getsockname()[0])
