@@ -16,11 +16,20 @@ from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.titles import TITLES
-from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
+from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
 
 OFFER = "A game is kept"
+# What the colours mean that are nobody's.
+MEANINGS = (
+    ("eggs, prizes, points", GOLD),
+    ("the cursor, and the first die", PIPS[0]),
+    ("the second die", PIPS[1]),
+    ("the third die", PIPS[2]),
+    ("a sum of seven", LIMIT),
+    ("bust, or a fault", BUST),
+)
 # What a page says where a Pico speaks of its flash: lamps, title and words for the small screen, a sentence.
 NOTICES = {
     "full": (
@@ -102,24 +111,25 @@ def state() -> str:
     return json.dumps(told)
 
 
-def stack(lamp: int) -> str:
-    """Who stands on the space of a lamp (0..20), from bottom to top; empty if the game has no stacks, or nobody does."""
+def stacks() -> str:
+    """JSON of the spaces where somebody stands, with their seats from bottom to top; null if the game has no stacks."""
     view = app.table.match.game.view(0) if app.table else {}
-    stacks = view.get("stacks", ())
-    if not lamp + 1 < len(stacks) or not stacks[lamp + 1]:
-        return ""
+    if "stacks" not in view:
+        return "null"
     each = app.table.match.game.each
-    seats = [NAMES[turtle // each] for turtle in stacks[lamp + 1]]
-    return "Space %d: %s" % (lamp + 1, ", on it ".join(seats))
+    spaces = enumerate(view["stacks"])
+    next(spaces)  # the raft, where nobody stands on anybody
+    return json.dumps([{"space": space, "seats": [one // each for one in stack]} for space, stack in spaces if stack])
 
 
 def facts() -> str:
-    """JSON of what the page needs to know of the firmware: games with titles, colours and rhythms of the seats."""
+    """JSON of what the page needs to know of the firmware: games with titles, seats' colours and rhythms, others'."""
     games = [{"name": name, "title": TITLES[name], "seats": game_class(name).SEATS} for name in GAMES]
     colours = [[part for part in colour] for colour in SEATS]
-    return json.dumps(
-        {"games": games, "names": NAMES, "colours": colours, "rhythms": RHYTHMS, "slotMs": SLOT_MS}
-    )
+    meanings = [{"words": words, "colour": [part for part in colour]} for words, colour in MEANINGS]
+    told = {"games": games, "names": NAMES, "colours": colours, "rhythms": RHYTHMS, "slotMs": SLOT_MS}
+    told["meanings"] = meanings
+    return json.dumps(told)
 
 
 def replay(text: str) -> None:

@@ -17,7 +17,8 @@
 /**
  * What the firmware knows and the page shows.
  * @typedef {{games: {name: string, title: string, seats: [number, number]}[], names: string[],
- *   colours: [number, number, number][], rhythms: number[], slotMs: number}} Facts
+ *   colours: [number, number, number][], rhythms: number[], slotMs: number,
+ *   meanings: {words: string, colour: [number, number, number]}[]}} Facts
  */
 
 /**

@@ -125,7 +125,7 @@ async function start(wish) {
     remove: games.delete,
     verify: games.verify,
     step: device.step,
-    stack: device.stack,
+    stacks: device.stacks,
     advance: (ms) => clock instanceof ManualClock && clock.advance(ms),
   };
   const hear = (/** @type {ToDevice} */ message) => {
