@@ -51,7 +51,7 @@ def serving(site):
         server.shutdown()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is open, nothing else in this process can run an event loop
 def browser():
     with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser

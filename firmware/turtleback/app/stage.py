@@ -42,6 +42,10 @@ class Stage:
         """Answer a gesture at `now` (ms); returns a command to the app, or None."""
         raise NotImplementedError
 
+    def choose(self, action: tuple, now: int) -> bool:
+        """Play an open action of a game for the person who is asked. False, and nothing changed, if it is not open."""
+        return False
+
     def hurry(self, now: int) -> None:
         """Answer a tap that began while nobody was asked: it may end a wait, and decides nothing."""
 

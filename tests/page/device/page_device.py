@@ -12,7 +12,7 @@ def begin(setting: str) -> None:
     """Begin a game as the real one does, with `seeds` (hexadecimal) and the `preset` of PresetChance from the JSON."""
     wanted = json.loads(setting)
     seeds, preset = wanted.pop("seeds"), wanted.pop("preset")
-    real.app.ports.seed = lambda: bytes.fromhex(seeds.pop(0))
+    real.device.app.ports.seed = lambda: bytes.fromhex(seeds.pop(0))
     if preset:
-        real.app.ports.chance = lambda seed: PresetChance(seed, preset)
+        real.device.app.ports.chance = lambda seed: PresetChance(seed, preset)
     real.begin(json.dumps(wanted))
