@@ -58,7 +58,7 @@ class Game:
     DRAWS = True  # whether dice, cards or coins fall at all
     BOTS: tuple = ()  # names of the bots that fit a Pico, the best one last
     ODDS_LAMP = False  # whether it can show what one more die risks
-    SECRETS = False  # whether one seat may see what another may not
+    SECRETS: tuple = ()  # what in a view only its seat may see, by name
     STATE: tuple = ()  # names of the attributes that make up a position: ints, lists of them, lists of such lists
 
     def __init__(self, seats: int, options: dict | None = None):

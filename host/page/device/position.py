@@ -1,6 +1,6 @@
 """The position of the game on the table as the page may draw it: no more than the person in front of it may see.
 
-Where nobody in particular looks, it holds what all seats see alike, and null for what they do not.
+Where nobody in particular looks, what only some may see is null.
 """
 
 from turtleback.app.setting import HUMAN
@@ -25,7 +25,7 @@ class Watched:
                 self._news.append({"actor": actor, "action": list(action), "events": [list(event) for event in events]})
             return events
 
-        table.journal.play = heard
+        table.journal.play = heard  # type: ignore[method-assign]
 
     def news(self, is_on: bool, passes_to: int | None) -> dict | None:
         """The position, if it has changed; `is_on` says whether the table is shown, `passes_to` who is to look next."""
@@ -42,7 +42,7 @@ class Watched:
     def hides(self) -> bool:
         """Whether the game holds what one of the people may not see, so that its record must wait."""
         game = self.table.match.game
-        return game.SECRETS and not self.table.over and len(self.people) > 1
+        return bool(game.SECRETS) and not self.table.over and len(self.people) > 1
 
     def _viewer(self, asked: bool) -> int | None:
         game = self.table.match.game
@@ -55,8 +55,9 @@ class Watched:
 
 def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, news: list) -> dict:
     """A position as JSON can carry it, seen by a seat, or by all for None."""
-    seats = range(game.seats)
-    view = game.view(viewer) if viewer is not None else _common([game.view(seat) for seat in seats])
+    view = game.view(viewer or 0)
+    if viewer is None:
+        view.update({name: None for name in game.SECRETS})
     return {
         "game": game.NAME,
         "seats": game.seats,
@@ -70,15 +71,3 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
         "winners": list(game.winners()[0]) if over else None,
         "news": news,
     }
-
-
-def _common(views: list) -> object:
-    """What several views have in common: null where they differ."""
-    first = views[0]
-    if all(view == first for view in views):
-        return first
-    if isinstance(first, dict):
-        return {name: _common([view[name] for view in views]) for name in first}
-    if isinstance(first, (list, tuple)) and all(len(view) == len(first) for view in views):
-        return [_common([view[at] for view in views]) for at in range(len(first))]
-    return None

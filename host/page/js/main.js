@@ -2,21 +2,24 @@
 
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
-import { announce, byId, dialog } from "./dom.js";
+import { announce, byId, dialog, explain } from "./dom.js";
 import { carriesRecord, recordIn } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
 import { connectHands } from "./hands.js";
 import { showLights, showRules } from "./help.js";
 import { Names } from "./names.js";
+import { askForGame } from "./newgame.js";
 import { workOffline } from "./offline.js";
 import { connectReplay } from "./replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings, keep, kept } from "./settings.js";
 import { Stacks } from "./stacks.js";
+import { Tables } from "./tables/table.js";
 import { broadcast, claimDevice, watch } from "./tabs.js";
 import { Words } from "./words.js";
 
+const PICTURE = "turtleback table"; // whether the table is shown and not the ring
 const SEEN = "turtleback first visit";
 const NOT_KEPT =
   "This browser keeps nothing here (a private window, or no https): a game lasts only as long as this page is open.";
@@ -56,6 +59,7 @@ function connect(shown, changed) {
   shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("ready", () => {
     names.connect(shown.facts?.names ?? [], () => words.show());
+    connectTable(shown);
     fire("ready");
   });
 }
@@ -107,8 +111,40 @@ function leaveRecord() {
   location.reload();
 }
 
+/** What people call a seat. @param {number} seat */
+const nameOf = (seat) => names.in(device?.facts?.names[seat] ?? "");
+
+/** Draw the game that the device plays. @param {Device} shown */
+function connectTable(shown) {
+  const board = byId("board", HTMLElement);
+  const button = byId("picture", HTMLButtonElement);
+  const tables = new Tables({
+    root: board,
+    facts: /** @type {import("./messages.js").Facts} */ (shown.facts),
+    choose: (action) => shown.ask("choose", JSON.stringify(action)),
+    why: explain,
+    name: nameOf,
+  });
+  let wanted = kept(PICTURE, true);
+  const look = async () => {
+    if (!shown.position) return;
+    const isDrawn = await tables.show(shown.position);
+    button.hidden = !isDrawn;
+    button.textContent = wanted ? "Ring" : "Table";
+    board.hidden = !isDrawn || !wanted;
+  };
+  button.onclick = () => {
+    wanted = !wanted;
+    keep(PICTURE, wanted);
+    look();
+  };
+  shown.addEventListener("position", look);
+  look();
+}
+
 /** @type {Record<string, (button: Element) => void>} */
 const OPENS = {
+  new: () => device?.facts && askForGame(device, nameOf),
   games: () => device && showGames(device, watchRecord),
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => device?.facts && showLights(device.facts),

@@ -16,7 +16,8 @@
 
 /**
  * What the firmware knows and the page shows.
- * @typedef {{games: {name: string, title: string, seats: [number, number]}[], names: string[],
+ * @typedef {{games: {name: string, title: string, seats: [number, number], bots: string[], points: string}[],
+ *   names: string[],
  *   colours: [number, number, number][], rhythms: number[], slotMs: number,
  *   meanings: {words: string, colour: [number, number, number]}[]}} Facts
  */
@@ -37,7 +38,7 @@
  * The position of the game as the person in front of the page may see it. `actor` is a seat, -1 for chance, -2 when the
  * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
  * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
- * (and null in it for what they do not); `news` what was played since the position before, with the events it caused.
+ * (and null in it what only some may see); `news` what was played since the position before, with the events it caused.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
  *   viewer: number | null, legal: [string, ...number[]][], view: any, scores: number[] | null,
  *   winners: number[] | null, news: {actor: number, action: [string, ...number[]],

@@ -22,7 +22,7 @@ VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 # What else of the host runs in the page.
 SHARED = ("records/playback.py", "records/shelf.py", "records/true_record.py", "virtual/hot_seat.py")
 ON_PICO_ONLY = ("main.py", "config.py", LOADER.replace(".py", ".mpy"), PACK)
-COPIED = ("*.css", "js/*.js")
+COPIED = ("*.css", "js/**/*.js")
 ICON_SIZES = (192, 512)
 WORKER = "service-worker.js"
 

@@ -37,7 +37,8 @@ class HotSeat:
         """What the lamps show; covered, nothing but whom it goes to."""
         seat = self.passes_to
         if seat is None:
-            return self._device.frame
+            shown: bytes = self._device.frame
+            return shown
         frame = new_frame()
         for slot in range(SLOTS):
             beat(frame, self._device.clock.ticks_ms(), SPACES + slot, seat)
@@ -57,7 +58,8 @@ class HotSeat:
     @property
     def code(self) -> str:
         """The code on show, which is no secret."""
-        return self._device.code
+        code: str = self._device.code
+        return code
 
     def down(self, button: str) -> None:
         """Press a button."""

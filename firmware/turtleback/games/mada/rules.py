@@ -44,7 +44,7 @@ class Mada(Game):
         Option("lemur_aside", 1, "a lemur on top at a round's end is set aside (MADA-8)"),
         First("MADA-2"),
     )
-    SECRETS = True
+    SECRETS = ("hand", "unseen")
     STATE = ("deck", "hands", "piles", "aside", "turn", "phase", "dealing")
 
     def __init__(self, seats: int, options: dict | None = None):

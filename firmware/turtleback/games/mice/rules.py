@@ -39,7 +39,7 @@ class Mice(Game):
     BOTS = ("random", "clever")
     TURN_EVENT = ("roll", 0)  # MICE-3; a `turn` is also the next seat's to place its mice (MICE-1)
     THROWN = ("die", "blank")
-    SECRETS = True
+    SECRETS = ("value",)
     OPTIONS = (
         TrackOption("track", 0, "the track (MICE-9): ring24, ring21, line21 or one's own paths", high=2, names=PRESETS),
         Option("hidden", 0, "nobody knows a number until it is turned up (MICE-11)"),
