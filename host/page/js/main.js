@@ -138,6 +138,7 @@ function connectTable(shown) {
     keep(PICTURE, wanted);
     look();
   };
+  board.addEventListener("uncover", () => shown.gesture("tap roll"));
   shown.addEventListener("position", look);
   look();
 }
