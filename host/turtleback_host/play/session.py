@@ -109,9 +109,9 @@ def device_for(
 
 def play_in_terminal(wishes: Wishes) -> None:
     """The device, full screen, until people quit. SetupError if the terminal cannot show it."""
-    from turtleback_host.terminal.app import play, unfit
+    from turtleback_host.terminal.app import play, terminal_fault
 
-    fault = unfit()
+    fault = terminal_fault()
     if fault:
         raise SetupError(fault)
     games, why = (None, FRESH) if wishes.fresh else kept_games()
@@ -182,9 +182,9 @@ def wants_words(plain: bool) -> bool:
     """Whether the device is to speak in lines of words: somebody said so, or the terminal is for nothing else."""
     if plain or not on_terminal():
         return plain
-    from turtleback_host.terminal.app import speaks_words  # with all of Textual
+    from turtleback_host.terminal.app import is_text_only  # with all of Textual
 
-    return speaks_words()
+    return is_text_only()
 
 
 def on_terminal() -> bool:
