@@ -13,7 +13,7 @@ from turtleback_host.simulate import backend
 from turtleback_host.study import plan, sample
 from turtleback_host.study.estimate import Estimate
 from turtleback_host.study.plot import INKS
-from turtleback_host.study.words import shown
+from turtleback_host.study.words import with_interval
 
 WORDS = ("study", "mahe", "--games", 20, "--seed", 3)
 CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tempo"]
@@ -79,7 +79,7 @@ def test_the_page_has_every_figure_with_its_interval_and_its_command(report):
             estimate = Estimate(figure["value"], figure["low"], figure["high"])
             assert estimate.low <= estimate.value <= estimate.high
             assert {figure["what"], figure["command"]} <= set(page.bits)
-            assert {shown(estimate, chart["unit"], signed) for signed in (False, True)} & set(page.bits)
+            assert {with_interval(estimate, chart["unit"], signed) for signed in (False, True)} & set(page.bits)
 
 
 def test_the_page_needs_nothing_from_elsewhere(report):

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from turtleback_host.study.chart import Chapter, Chart, Figure
 from turtleback_host.study.plan import Plan
-from turtleback_host.study.words import shown
+from turtleback_host.study.words import with_interval
 
 PAGE = """<!DOCTYPE html>
 <html lang="en">
@@ -95,6 +95,6 @@ def _chart(chart: Chart) -> str:
 def _rows(figures: Iterable[Figure], chart: Chart) -> list[str]:
     return [
         "<tr><th>%s</th><td>%s</td></tr>"
-        % (escape(figure.what), escape(shown(figure.estimate, chart.unit, chart.signed)))
+        % (escape(figure.what), escape(with_interval(figure.estimate, chart.unit, chart.signed)))
         for figure in figures
     ]

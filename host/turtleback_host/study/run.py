@@ -13,7 +13,7 @@ from turtleback_host.process.signals import status_of
 from turtleback_host.process.streams import complain, printable
 from turtleback_host.simulate import backend
 from turtleback_host.simulate.series import SEEDS
-from turtleback_host.study.chapters import chosen
+from turtleback_host.study.chapters import chapters_of
 from turtleback_host.study.chart import Chapter
 from turtleback_host.study.plan import Plan
 from turtleback_host.study.report import PAGE, as_data, check, write
@@ -28,7 +28,7 @@ FEWEST = 20  # games that have an interval one may believe
 
 def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: int) -> int:
     """Play, and write or print what came of it; the exit status. SetupError for what cannot be done."""
-    questions = chosen(plan, only)
+    questions = chapters_of(plan, only)
     if not out and not as_json:
         raise SetupError("Say where the report is to go, with --out DIR, or ask for --json.")
     if out:
