@@ -11,7 +11,7 @@ from turtleback.app.setting import Setting
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.play.session import device_for
 from turtleback_host.records import kept_games as kept
-from turtleback_host.records.kept_games import Kept, data_folder
+from turtleback_host.records.kept_games import SavedGames, data_folder
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,7 @@ def folder(tmp_path):
 
 def begun(folder, page=0, setting=None):
     """A PC that has just been told `play`, and what it keeps."""
-    games = Kept(folder)
+    games = SavedGames(folder)
     device = device_for(setting, 1, None, page, games)
     device.run(READ_MS)
     return device, games
@@ -82,7 +82,7 @@ def test_a_new_game_puts_the_kept_one_on_the_shelf(folder):
     assert device.words[0] == "Which game?"
     device.hold("both")
     assert games.journal_file.archived.games() == ["0001.txt"]
-    assert games.farewell(device.app) == [kept.GO_ON, kept.PUT_AWAY % (folder / "games", "0001.txt")]
+    assert games.closing_lines(device.app) == [kept.GO_ON, kept.ARCHIVED % (folder / "games", "0001.txt")]
 
 
 def test_a_game_of_the_command_line_begins_at_once_and_loses_none(folder):
@@ -117,16 +117,16 @@ def test_a_finished_game_is_put_away(folder):
     device, games = begun(folder, None, Setting(players=["clever"] * 2))
     while not device.table.over:
         device.run(1000)
-    assert games.farewell(device.app) == [kept.PUT_AWAY % (folder / "games", "0001.txt")]
+    assert games.closing_lines(device.app) == [kept.ARCHIVED % (folder / "games", "0001.txt")]
 
 
 def test_a_second_one_may_not_have_the_folder(folder):
-    games = Kept(folder)
+    games = SavedGames(folder)
     with pytest.raises(OSError) as error:
-        Kept(folder)
-    assert kept.why_not(folder, error.value) == kept.TAKEN % folder
+        SavedGames(folder)
+    assert kept.folder_fault(folder, error.value) == kept.IN_USE % folder
     games.close()
-    Kept(folder).close()
+    SavedGames(folder).close()
 
 
 def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
@@ -142,7 +142,7 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     device.settle()
     device.tap("stop")
     assert len(moves(device)) >= 5
-    assert games.farewell(device.app) == games.messages
+    assert games.closing_lines(device.app) == games.messages
 
 
 def test_a_journal_that_cannot_be_read_is_set_aside_in_words_of_a_pc(folder):
@@ -176,7 +176,7 @@ def test_what_a_crash_has_left_half_written_is_removed(folder):
     left = folder / "journal" / ".turtleback-0123.new"
     left.parent.mkdir(parents=True)
     left.write_text("half a")
-    Kept(folder).close()
+    SavedGames(folder).close()
     assert not left.exists()
 
 

@@ -49,7 +49,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Play; SetupError for what cannot be played."""
-    from turtleback_host.play.session import Wishes, play
+    from turtleback_host.play.session import PlayRequest, play
 
     if args.stir and sys.stdin is None:
         raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> None:
         _play_on_pins(args, setting)
         return
     play(
-        Wishes(
+        PlayRequest(
             setting=setting,
             seed=args.seed,
             record=args.record,

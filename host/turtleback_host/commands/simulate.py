@@ -7,7 +7,7 @@ from typing import Any
 from turtleback_host.commands.arguments import add_game_command, add_jobs, add_rules, check_numbers
 from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.signals import status_of
-from turtleback_host.process.streams import complain
+from turtleback_host.process.streams import print_error
 from turtleback_host.settings.seating import PLAYED
 
 GAMES_PLAYED = 1_000
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
             raise
         fault = error if isinstance(error, OSError) else None
         stopped = error if isinstance(error, KeyboardInterrupt) else None
-        complain("stopped after %d of %d games." % (tally.games, args.games))
+        print_error("stopped after %d of %d games." % (tally.games, args.games))
     from turtleback_host.simulate.report import as_json, as_text
 
     print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))

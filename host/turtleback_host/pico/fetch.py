@@ -13,7 +13,7 @@ from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import fit_for_us
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.process.streams import printable
-from turtleback_host.records.verify import verified
+from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import keep, lines_of
 
 JOURNAL = ".txt"  # other files on the shelf are journals that the board could not read
@@ -21,7 +21,7 @@ NAME_DIGITS = 8  # of a hash: no two games share them
 UNUSUAL = re.compile("[^A-Za-z0-9._-]")
 LONGEST_NAME = 40
 # A finished game joins the others when the board starts; it is stopped now.
-PUT_AWAY = """
+ARCHIVE_FINISHED = """
 try:
     from turtleback.app.journal import finished
     from turtleback.device.journal_file import JournalFile
@@ -44,7 +44,7 @@ def fetch(port: str | None, folder: Path) -> None:
 def bring(board: Board, folder: Path) -> None:
     """Bring all games of a board, and say so. Whatever happens meanwhile, each is on the board or here, or on both."""
     count = bring_shelf(board, folder)
-    board.run(PUT_AWAY)  # a full shelf would have lost its oldest game by that
+    board.run(ARCHIVE_FINISHED)  # a full shelf would have lost its oldest game by that
     count += bring_shelf(board, folder)
     if count:
         games = "1 game" if count == 1 else "%d games" % count
@@ -80,7 +80,7 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
         chance = Chance(bytes.fromhex(reading.proof.seed))
         reading.go_on(chance)
         lines = [*lines_of(match, chance, ended=True), ""]
-        verified(lines)
+        verify_lines(lines)
     except (ValueError, RecordError) as error:
         name = "%s-%s" % (sha256(data).hexdigest()[:NAME_DIGITS], local_name(path))
         return name, data, "kept as it was: %s" % printable(error)

@@ -1,7 +1,7 @@
-"""`turtleback verify`: computes every die and card of a record again, and says what that proves and what it does not.
+"""`turtleback verify`: recomputes every die and card of a record, and says what that proves and what it does not.
 
-A record is held to the text that its seed, its words and its decisions make of it, line for line. Whoever owns the
-device could still have written the whole record afterwards: against that only the codes help that people photographed,
+A record is compared, line by line, with the text that follows from its seed, words and decisions. The owner of the
+device could still have made up the whole record afterwards. Only codes that people photographed exclude that:
 the begin code before the first card (the seed was fixed then) and the end code (nothing was changed after the end).
 """
 
@@ -22,9 +22,9 @@ from turtleback.engine.record import RecordError, read_proved_record, result
 from turtleback.lights.palette import NAMES
 from turtleback_host.files.text import text_of
 
-PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 is for what could not be read
-CLOSING = ("end", "seal")  # the line behind the seed, in newer and in older records
-FEWEST_DIGITS = 16  # of a code that is compared: what the small screen shows
+PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 means that the record could not be read
+CLOSING = ("end", "seal")  # first word of the line after the seed, in newer and in older records
+FEWEST_DIGITS = 16  # of a code to compare: the digits that the small screen shows
 SEED = re.compile("seed ([0-9a-f]{%d})" % HASH_DIGITS)
 
 NO_PROOF = "Every line keeps the rules, but the record carries no proof: nothing tells where its dice come from."
@@ -43,7 +43,7 @@ OLDER = "; it is of the older kind, whose seal anybody can make who reads the se
 
 
 class Verdict(NamedTuple):
-    """What a record proves: an exit status, one sentence, and its two codes as far as they are known."""
+    """What a record proves: an exit status, one sentence, and its begin and end code, empty if unknown."""
 
     status: int
     sentence: str
@@ -52,7 +52,7 @@ class Verdict(NamedTuple):
 
 
 class Codes(NamedTuple):
-    """What people saw of the begin code and of the end code: first digits, or nothing."""
+    """The first digits of the begin code and the end code that people noted; empty for none."""
 
     begin: str = ""
     end: str = ""
@@ -62,7 +62,7 @@ NO_CODES = Codes()
 
 
 def read_code(text: str) -> str:
-    """The digits of a code as people type it. SetupError if they are none, or too few to prove anything."""
+    """The hexadecimal digits of a code as people type it. SetupError if it is no code or shorter than 16 digits."""
     digits = re.sub("[ :-]", "", text).lower()
     if not re.fullmatch("[0-9a-f]{%d,%d}" % (FEWEST_DIGITS, HASH_DIGITS), digits):
         wanted = "%d to %d hexadecimal digits" % (FEWEST_DIGITS, HASH_DIGITS)
@@ -71,38 +71,38 @@ def read_code(text: str) -> str:
 
 
 def verify(path: Path, codes: Codes = NO_CODES) -> Verdict:
-    """What the record in the file proves. RecordError names the first line that is false."""
+    """Verify the record in a file. RecordError names the first false line, SetupError an unreadable file."""
     text = text_of(path)
-    if text.count("\r\n") == text.count("\n"):  # written by an editor with ends of lines of its own
+    if text.count("\r\n") == text.count("\n"):  # an editor has changed all line ends
         text = text.replace("\r\n", "\n")
-    return verified(text.split("\n"), codes)
+    return verify_lines(text.split("\n"), codes)
 
 
-def verified(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
-    """The same of the lines of a record; the last one is empty, or the record was cut off in it."""
+def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
+    """Verify the lines of a record; the last one is empty unless the record was cut off in it. RecordError."""
     whole, broken_line = lines[:-1], lines[-1]
     try:
         match, proof = read_proved_record(whole)
     except RecordError as impossible:
-        _blame_a_die(whole, impossible.line)
+        _check_lines_before(whole, impossible.line)
         raise
-    if fault := _other_code(proof.commitment, "", codes):
+    if fault := _code_fault(proof.commitment, "", codes):
         return Verdict(FALSE, fault, proof.commitment)
     if not (proof.commitment or proof.words or proof.seed or proof.end or proof.seal):
         return Verdict(UNPROVED, NO_PROOF)
     if not proof.seed:
         over = match.game.actor() == OVER
         return Verdict(UNPROVED, NO_SEED if over else NO_SEED_YET, proof.commitment)
-    true = TrueRecord(match, proof)
+    true = ExpectedRecord(match, proof)
     closing = [name for name in CLOSING if getattr(proof, name)] or _cut_off_in(whole, broken_line)
     cut_off = _compare(whole, broken_line, true.lines(closing))
-    if fault := _other_code(true.begin, true.end, codes):
+    if fault := _code_fault(true.begin, true.end, codes):
         return Verdict(FALSE, fault, true.begin, true.end)
     return _verdict(true, proof, cut_off or bool(codes.end and not true.end), codes)
 
 
-class TrueRecord:
-    """The record that a seed, its words and the decisions make; all but `begin` is known behind its last line."""
+class ExpectedRecord:
+    """The record that follows from a seed, words and decisions; `end` and the counts are valid after its last line."""
 
     def __init__(self, match: Match, proof: Proof) -> None:
         self._match = match
@@ -110,15 +110,15 @@ class TrueRecord:
         self._chance = Chance(bytes.fromhex(proof.seed), proof.words)
         self.begin = self._chance.commitment
         self.end = ""
-        self.drawn = 0  # dice and cards that follow from the seed
-        self.keyed = 0  # and those that people have keyed in
+        self.drawn = 0  # number of dice and cards that follow from the seed
+        self.keyed = 0  # number of dice that people keyed in
 
     def lines(self, closing: list[str]) -> Iterator[str]:
-        """Its lines, but of a proof's only those that the record has; of CLOSING those in `closing`."""
+        """The expected lines; of a proof's lines only those that the record has, of CLOSING those in `closing`."""
         proof = self._proof
         text = sha256()
         given = Proof(self.begin if proof.commitment else "", proof.words)
-        for line in self._until_the_seed(given):
+        for line in self._before_seed(given):
             yield line
             text.update(line.encode() + b"\n")
         if self._match.game.actor() == OVER:
@@ -129,7 +129,7 @@ class TrueRecord:
                 yield "seal " + self._chance.hmac(text.digest()).hex()
             yield from result(self._match.game)
 
-    def _until_the_seed(self, given: Proof) -> Iterator[str]:
+    def _before_seed(self, given: Proof) -> Iterator[str]:
         game = type(self._match.game)(self._match.game.seats, self._match.game.options)
         yield from header(game) + given.opening()
         for at, index in enumerate(self._match.history):
@@ -154,7 +154,7 @@ class TrueRecord:
         return self._proof.keyed_from is not None and at >= self._proof.keyed_from
 
 
-def _verdict(true: TrueRecord, proof: Proof, cut_off: bool, codes: Codes) -> Verdict:
+def _verdict(true: ExpectedRecord, proof: Proof, cut_off: bool, codes: Codes) -> Verdict:
     with_words = _stirred(proof.words) + (", but for %d dice that people keyed in" % true.keyed if true.keyed else "")
     missing = [name for name in ("commitment",) if not getattr(proof, name)]
     if true.end and not (proof.end or proof.seal):
@@ -172,7 +172,7 @@ def _verdict(true: TrueRecord, proof: Proof, cut_off: bool, codes: Codes) -> Ver
 
 
 def _stirred(words: list[str]) -> str:
-    """What people have brought to the dice: numbers by seat, taps and words by count."""
+    """A phrase on what people contributed to the dice: chosen numbers by seat, and the count of taps and words."""
     numbers = chosen(words)
     parts = ["the %d that %s chose" % (number, NAMES[seat]) for seat, number in numbers]
     if count := taps(words):
@@ -182,8 +182,8 @@ def _stirred(words: list[str]) -> str:
     return "".join(" and %s" % part for part in parts)
 
 
-def _other_code(begin: str, end: str, codes: Codes) -> str:
-    """What is wrong if a code that people saw is not the record's, else nothing."""
+def _code_fault(begin: str, end: str, codes: Codes) -> str:
+    """A sentence if a code that people noted differs from the record's, else an empty string."""
     for name, true, seen in (("begin", begin, codes.begin), ("end", end, codes.end)):
         if true and not true.startswith(seen):
             return "This is not the record of that game: its %s code is %s, not %s." % (name, true[: len(seen)], seen)
@@ -191,29 +191,29 @@ def _other_code(begin: str, end: str, codes: Codes) -> str:
 
 
 def _cut_off_in(whole: list[str], broken_line: str) -> list[str]:
-    """Which line would have followed if the record was cut off behind its seed."""
+    """The kind of line that would have followed if the record was cut off after its seed."""
     if not whole[-1].startswith("seed "):
         return []
     return ["seal" if broken_line.startswith("s") else "end"]
 
 
-def _blame_a_die(lines: list[str], impossible: int) -> None:
-    """RecordError if a line before the impossible one is false: it may be why."""
+def _check_lines_before(lines: list[str], impossible: int) -> None:
+    """RecordError if a line before the impossible one is false, which may have made it impossible."""
     before = lines[: impossible - 1]
     try:
         match, proof = read_proved_record(before)
     except RecordError:
-        return  # it is the header that cannot be
+        return  # the header itself is impossible
     later = (SEED.fullmatch(line) for line in lines[impossible - 1 :])
     proof.seed = proof.seed or next((seed[1] for seed in later if seed), "")
     if proof.seed:
-        for number, (actual, true) in enumerate(zip(before, TrueRecord(match, proof).lines([])), 1):
+        for number, (actual, true) in enumerate(zip(before, ExpectedRecord(match, proof).lines([])), 1):
             if actual != true:
                 raise RecordError(number, _difference(actual, true))
 
 
 def _compare(lines: list[str], broken_line: str, true: Iterator[str]) -> bool:
-    """Whether the lines end too soon. RecordError for the first one that is not what it must be."""
+    """Whether the lines end too early. RecordError for the first line that differs from the expected one."""
     for number, actual in enumerate(lines, 1):
         wanted = next(true, None)
         if actual != wanted:

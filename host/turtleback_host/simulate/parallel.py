@@ -18,7 +18,7 @@ from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.bots import register
-from turtleback_host.process.ctrl_c import answered_by
+from turtleback_host.process.ctrl_c import signal_handler
 
 if TYPE_CHECKING:
     from distributed import LocalCluster
@@ -77,7 +77,9 @@ def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Gen
         while queue.left:
             tasks = (delayed(play_slice)(play, slice) for slice in queue.slices())
             try:
-                with answered_by(SIG_IGN):  # in the workers that begin now: Ctrl-C reaches all, and is ours to answer
+                with signal_handler(
+                    SIG_IGN
+                ):  # in the workers that begin now: Ctrl-C reaches all, and is ours to answer
                     played = Parallel(return_as="generator_unordered", batch_size=1)(tasks)
                 with closing(played):  # here and now, while what joblib says of tasks that are given up is not heard
                     for done in played:
@@ -141,7 +143,7 @@ def _own_cluster(jobs: int) -> "LocalCluster":
     except ImportError as missing:
         raise SetupError("--dask local needs cryptography: .venv/bin/pip install -e '.[cluster]'") from missing
     no_pages: dict[str, list[str]] = {"distributed.%s.http.routes" % part: [] for part in ("scheduler", "worker")}
-    with answered_by(SIG_IGN), config.set(no_pages):
+    with signal_handler(SIG_IGN), config.set(no_pages):
         return LocalCluster(
             n_workers=jobs,
             threads_per_worker=1,

@@ -4,7 +4,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from turtleback_host.process.ctrl_c import answered_later
+from turtleback_host.process.ctrl_c import deferred_signals
 from turtleback_host.process.progress import progress
 from turtleback_host.records.write import data_of, keep
 from turtleback_host.simulate import backend
@@ -24,7 +24,7 @@ def play_series(series: Series, games: int, jobs: int, dask: str | None, folder:
     play = partial(backend.play, series, use_kernel, bool(folder))
     with progress(games) as show, closing(play_parallel(play, games, jobs, dask)) as slices:
         for done in slices:
-            with answered_later():  # no game is kept and not counted
+            with deferred_signals():  # no game is kept and not counted
                 for number, lines in enumerate(done.result.records, done.slice[0]):
                     _keep(folder, series, number, lines)
                 tally.add(done.result.tally.series, done.result.tally.bots)

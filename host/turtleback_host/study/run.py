@@ -10,7 +10,7 @@ from turtleback.engine.options import check_seats
 from turtleback.engine.parse import NotationError, read_number
 from turtleback.games.bots import best
 from turtleback_host.process.signals import status_of
-from turtleback_host.process.streams import complain, printable
+from turtleback_host.process.streams import print_error, printable
 from turtleback_host.simulate import backend
 from turtleback_host.simulate.series import SEEDS
 from turtleback_host.study.chapters import chapters_of
@@ -40,7 +40,9 @@ def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: i
     try:
         gather(samples, jobs, stats)
     except KeyboardInterrupt as stopped:
-        complain("stopped with %d of %d series of games played; nothing is written." % (len(stats), len(set(samples))))
+        print_error(
+            "stopped with %d of %d series of games played; nothing is written." % (len(stats), len(set(samples)))
+        )
         return status_of(stopped)
     chapters = [question.chapter(plan, stats) for question in questions.values()]
     if out:

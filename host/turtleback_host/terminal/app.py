@@ -19,7 +19,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
-from turtleback_host.process.signals import heard
+from turtleback_host.process.signals import handled_signals
 from turtleback_host.terminal.key_holder import KeyHolder
 from turtleback_host.terminal.keyboard import driver
 from turtleback_host.terminal.lamp_labels import labels_of
@@ -107,7 +107,7 @@ class TerminalDevice(App[None]):
     def _handle_signals(self) -> None:
         """On a signal that ends the program, leave through Textual, which restores the terminal."""
         with suppress(NotImplementedError):  # Windows
-            for number in set(heard()) - {signal.SIGINT}:
+            for number in set(handled_signals()) - {signal.SIGINT}:
                 get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
     def tick(self) -> None:
