@@ -1,4 +1,4 @@
-"""The `turtleback` command: joins its commands, runs one, and says in one sentence what is wrong."""
+"""The command line `turtleback`: parses the arguments, runs a command, and prints an error as one sentence."""
 
 import argparse
 import os
@@ -53,7 +53,7 @@ def main(argv: list[str] | None = None) -> int:
     except (SetupError, RecordError) as error:
         print_error(error)
         return 2
-    except BrokenPipeError:  # whoever read us has had enough
+    except BrokenPipeError:  # the reader of our output has closed it
         streams.discard_output()
         return 1
     except OSError as error:
@@ -65,14 +65,14 @@ def main(argv: list[str] | None = None) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, as everything here does."""
+    """Prints an error as one sentence."""
 
     def error(self, message: str) -> NoReturn:
         print_error("%s; see %s --help." % (message, self.prog))
         self.exit(2)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
-        (file or sys.stderr).write(message)  # argparse itself keeps to itself what goes wrong with it
+        (file or sys.stderr).write(message)  # argparse's own method hides an OSError
 
 
 def _version() -> str:

@@ -45,7 +45,7 @@ def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
     assert re.fullmatch(r"board +%s: Raspberry Pi Pico .*, MicroPython 1\.\d+\.\d+" % cable.port, lines[0])
     assert re.fullmatch(r"program +Turtleback 0\.1\.0 \(1234567\)", lines[1])
     assert re.fullmatch(r"parts +all of them load, and config.py fits the board", lines[2])
-    assert re.fullmatch(r"pack +fits: the first page comes sooner", lines[3])
+    assert re.fullmatch(r"pack +fits, and makes the start faster", lines[3])
     assert re.fullmatch(r"heap +1\d\d KB free of 2\d\d KB, with a game's parts loaded", lines[4])
     assert re.fullmatch(r"flash +\d+ KB free of 1408 KB", lines[5])
     assert re.fullmatch(r"noise +.*test.*|noise +dead: .*", lines[6])
@@ -70,8 +70,8 @@ def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
 @pytest.mark.parametrize(
     "change, found",
     [
-        ({"turtleback/board.py": b""}, "is not made from these files"),
-        ({PACK: b"1234"}, "is not made from these files"),
+        ({"turtleback/board.py": b""}, "was not made from these files"),
+        ({PACK: b"1234"}, "was not made from these files"),
         ({PACK: None}, "none: the device starts without"),
     ],
     ids=["a module copied by hand", "not whole", "none"],

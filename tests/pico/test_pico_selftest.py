@@ -87,7 +87,7 @@ def tried(monkeypatch, config=("", ""), more=None, noise=None, stuck=(), screen=
 
     def work():
         with Board(cable.port) as board:
-            selftest.walk(board, person.answer, lambda name, *found: told.update({name: found}))
+            selftest.run_steps(board, person.answer, lambda name, *found: told.update({name: found}))
 
     cable = Cable(pico)
     cable.during(work)

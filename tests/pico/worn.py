@@ -9,7 +9,7 @@ from littlefs import LittleFS, UserContext
 
 from turtleback_host.pico import install
 from turtleback_host.pico.board import CHUNK
-from turtleback_host.pico.flash import LAYOUT, MICROPYTHON
+from turtleback_host.pico.flash import LAYOUT, DISK_VERSION
 
 OLDER = b"# an older one\n"
 MOVES = 60  # of a game, each written to the journal
@@ -23,7 +23,7 @@ def worn(files: dict[str, bytes], times: int) -> bytes:
         block_size=LAYOUT.fs_blocksize,
         block_count=LAYOUT.fs_blockcount,
         prog_size=256,
-        disk_version=MICROPYTHON,
+        disk_version=DISK_VERSION,
     )
     for time in range(times):
         new = files if time == times - 1 else {path: data + OLDER for path, data in files.items()}

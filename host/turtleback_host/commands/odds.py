@@ -13,7 +13,7 @@ SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     odds = add_command(
         commands,
         "odds",

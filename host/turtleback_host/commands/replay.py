@@ -8,7 +8,7 @@ from turtleback_host.commands.arguments import add_command
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     replay = add_command(
         commands, "replay", "show a recorded game", ("turtleback replay game.txt", "turtleback replay --json game.txt")
     )

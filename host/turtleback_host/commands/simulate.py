@@ -1,4 +1,4 @@
-"""The command `turtleback simulate`, and what it prints in the end, or when it is stopped."""
+"""The command `turtleback simulate`, which also prints its results so far when it is stopped."""
 
 import argparse
 from pathlib import Path
@@ -18,19 +18,21 @@ EXAMPLES = (
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     simulate = add_game_command(
         commands,
         "simulate",
-        help="have bots play many games, and tell who wins how often",
+        help="let bots play many games and count who wins",
         games=PLAYED,
         examples=EXAMPLES,
     )
     simulate.add_argument("--seats", type=int, metavar="N", help="how many seats")
-    simulate.add_argument("--games", type=int, metavar="K", default=GAMES_PLAYED, help="how many games, else 1000")
+    simulate.add_argument(
+        "--games", type=int, metavar="K", default=GAMES_PLAYED, help="number of games, by default 1000"
+    )
     simulate.add_argument("--bots", metavar="A,B", help="who plays; the last also takes the seats that are left")
     simulate.add_argument(
-        "--fixed", action="store_true", help="all keep their seats, else they move on with every game"
+        "--fixed", action="store_true", help="bots keep their seats; by default they rotate with every game"
     )
     add_rules(simulate)
     simulate.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
@@ -38,7 +40,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     simulate.add_argument(
         "--dask",
         metavar="ADDRESS",
-        help="have a Dask cluster play: its scheduler, or `local`; each worker needs this Turtleback",
+        help="play on a Dask cluster: the address of its scheduler, or `local`; each worker needs this Turtleback",
     )
     simulate.add_argument("--record", type=Path, metavar="DIR", help="keep every game in a file")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
@@ -46,7 +48,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and print what came of it; SetupError for what cannot be done."""
+    """Play the games and print the results; returns the exit status. SetupError; OSError after printing."""
     from turtleback_host.simulate.series import series_of
     from turtleback_host.simulate.tally import Tally
 
