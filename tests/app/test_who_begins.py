@@ -7,7 +7,7 @@ from turtleback.app.setting import Setting
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.record import read_record, record
 from turtleback.lights.paint import new_frame
-from turtleback_host.terminal.playback import Stepper
+from turtleback_host.records.playback import Stepper
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.lamp_names import name_of
 
@@ -85,7 +85,7 @@ def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
     device.settle()
     match = read_record(record(device.table.match))
     device = VirtualDevice()
-    stepper = Stepper(device, match)
+    stepper = Stepper(device.app, match)
     device.run(50)
     assert device.words == ["Who begins?"]
     stepper.forward()

@@ -27,7 +27,7 @@ KNOWS = {
     "bots": ("files", "kernel", "process"),
     "records": ("dice", "files", "process"),
     "analysis": ("bots", "files", "process"),
-    "terminal": ("files", "process", "virtual"),
+    "terminal": ("files", "process", "records", "virtual"),
     "pico": ("files", "process", "records", "virtual"),
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
     "play": ("dice", "process", "records", "settings", "terminal", "virtual"),

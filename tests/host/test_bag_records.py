@@ -4,9 +4,9 @@ import pytest
 
 from turtleback.app.setting import Setting
 from turtleback.engine.record import RecordError, read_record
+from turtleback_host.records.playback import Stepper
 from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import game_lines
-from turtleback_host.terminal.playback import Stepper
 from turtleback_host.virtual.device import VirtualDevice
 
 
@@ -35,7 +35,7 @@ def test_a_die_that_was_changed_is_found():
 
 def test_it_replays_on_the_device():
     device = VirtualDevice()
-    stepper = Stepper(device, read_record(closed_bag()))
+    stepper = Stepper(device.app, read_record(closed_bag()))
     for _ in range(3):
         stepper.forward()
     assert stepper.caption().startswith("3 of 14: die ")

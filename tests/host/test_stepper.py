@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from turtleback_host.records.playback import Stepper
 from turtleback_host.records.read import load
-from turtleback_host.terminal.playback import Stepper
 from turtleback_host.virtual.device import VirtualDevice
 
 ENDED = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
@@ -14,7 +14,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("mahe/golden/*.txt"))
 
 def test_a_record_waits_for_each_step_even_where_a_die_would_fall():
     device = VirtualDevice()
-    stepper = Stepper(device, load(GOLDEN))
+    stepper = Stepper(device.app, load(GOLDEN))
     for steps in range(4):
         device.run(20_000)
         assert stepper.caption().startswith(f"{steps} of ")
@@ -25,7 +25,7 @@ def test_a_record_waits_for_each_step_even_where_a_die_would_fall():
 def test_a_record_offers_no_buttons_and_ends_with_the_scores(path):
     device = VirtualDevice()
     match = load(path)
-    stepper = Stepper(device, match)
+    stepper = Stepper(device.app, match)
     for _ in range(60):
         device.run(50)
         assert not [line for line in device.words if line.startswith(("ROLL", "STOP", "Tap", "both"))], device.words

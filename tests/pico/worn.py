@@ -9,7 +9,7 @@ from littlefs import LittleFS, UserContext
 
 from turtleback_host.pico import install
 from turtleback_host.pico.board import CHUNK
-from turtleback_host.pico.flash import LAYOUT, DISK_VERSION
+from turtleback_host.pico.flash import DISK_VERSION, LAYOUT
 
 OLDER = b"# an older one\n"
 MOVES = 60  # of a game, each written to the journal

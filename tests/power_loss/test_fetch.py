@@ -36,7 +36,7 @@ def kept_games(count):
     return {"games/" + name: content(files, "games/" + name, "rb") for name in files.listdir("games")}
 
 
-class FolderJournal:
+class Shelf:
     """A board with some files, of which the cable may be pulled after so many requests."""
 
     def __init__(self, files, patience=1000):
@@ -65,7 +65,7 @@ class FolderJournal:
 
 
 def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
-    board = FolderJournal(kept_games(2))
+    board = Shelf(kept_games(2))
     fetch_games(board, tmp_path / "games")
     told = capsys.readouterr().out
     assert told.count(": finished, and every die and card verified\n") == 2
@@ -79,7 +79,7 @@ def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
 
 
 def test_no_game_to_fetch(tmp_path, capsys):
-    fetch_games(FolderJournal({}), tmp_path)
+    fetch_games(Shelf({}), tmp_path)
     assert capsys.readouterr().out.startswith("There is no game to fetch: ")
     assert not list(tmp_path.iterdir())
 
@@ -87,11 +87,11 @@ def test_no_game_to_fetch(tmp_path, capsys):
 def test_whenever_the_cable_is_pulled_every_game_is_here_or_there(tmp_path):
     games = kept_games(2)
     whole = tmp_path / "whole"
-    fetch_games(FolderJournal(games), whole)
+    fetch_games(Shelf(games), whole)
     records = {path.name: path.read_bytes() for path in whole.iterdir()}
     for patience in range(9):
         here = tmp_path / str(patience)
-        board = FolderJournal(games, patience)
+        board = Shelf(games, patience)
         with pytest.raises(Unplugged):
             fetch_games(board, here)
         board.patience = 1000
@@ -102,17 +102,17 @@ def test_whenever_the_cable_is_pulled_every_game_is_here_or_there(tmp_path):
 
 def test_what_the_board_could_not_read_is_kept_as_it_was(tmp_path, capsys):
     bad = {"games/0001.bad": b"\xff", "games/0002.txt": b"game mahe\nseats 2\n", "games/0003.tail": b"7\n0 roll\n"}
-    fetch_games(FolderJournal(bad), tmp_path)
+    fetch_games(Shelf(bad), tmp_path)
     assert capsys.readouterr().out.count("kept as it was: ") == 3
     assert sorted(path.read_bytes() for path in tmp_path.iterdir()) == sorted(bad.values())
 
 
 def test_a_record_of_the_same_name_is_not_lost(tmp_path):
     games = kept_games(0)
-    fetch_games(FolderJournal(games), tmp_path)
+    fetch_games(Shelf(games), tmp_path)
     (path,) = tmp_path.iterdir()
     path.write_text("something else\n")
-    fetch_games(FolderJournal(games), tmp_path)
+    fetch_games(Shelf(games), tmp_path)
     assert len(list(tmp_path.iterdir())) == 2
 
 

@@ -15,11 +15,11 @@ from turtleback.app.journal import FAILS, FULL, finished
 from turtleback.app.notice import BROKEN, Notice, NoticePage
 from turtleback.app.resume import Resume
 from turtleback.app.table import Table
-from turtleback.device.archive import ARCHIVE, Archive
-from turtleback.device.journal_file import JournalFile
+from turtleback.device.archive import ARCHIVE
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.process.streams import printable
+from turtleback_host.records.shelf import Shelf
 
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
 FRESH = "With --fresh this game is not kept."
@@ -50,28 +50,6 @@ def folder_fault(folder: Path, error: OSError) -> str:
     return WORDS[FAILS][3] % (printable(folder), error.strerror or error)
 
 
-class RoomyArchive(Archive):
-    """An archive that is never full: a PC has room for all games."""
-
-    def is_full(self) -> bool:
-        """Return False."""
-        return False
-
-
-class FolderJournal(JournalFile):
-    """The journal in a folder of a PC. An empty folder is its normal first state, not a sign of lost games."""
-
-    @property
-    def is_empty(self) -> bool:
-        """Return False."""
-        return False
-
-    @property
-    def archived(self) -> RoomyArchive:
-        """The archive of earlier games."""
-        return RoomyArchive(self._os)
-
-
 class SavedGames:
     """The saved games in a folder, locked for other programs until `close`."""
 
@@ -82,7 +60,7 @@ class SavedGames:
         self.messages: list[str] = []  # a sentence for each error so far
         self._flash = FlashFolder(folder)
         self._flash.tidy()
-        self.journal_file = FolderJournal(self._flash, self._flash.open)
+        self.journal_file = Shelf(self._flash, self._flash.open)
         self._before = self.journal_file.archived.games()
 
     def close(self) -> None:

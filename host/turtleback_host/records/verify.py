@@ -7,23 +7,19 @@ the begin code before the first card (the seed was fixed then) and the end code 
 
 import re
 from collections.abc import Iterator
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from turtleback.dice.chance import Chance
 from turtleback.dice.stir import chosen, taps
-from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
-from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED, action_text, header
+from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
-from turtleback.engine.record import RecordError, read_proved_record, result
+from turtleback.engine.record import RecordError, read_proved_record
 from turtleback.lights.palette import NAMES
 from turtleback_host.files.text import text_of
+from turtleback_host.records.true_record import CLOSING, TrueRecord
 
 PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 means that the record could not be read
-CLOSING = ("end", "seal")  # first word of the line after the seed, in newer and in older records
 FEWEST_DIGITS = 16  # of a code to compare: the digits that the small screen shows
 SEED = re.compile("seed ([0-9a-f]{%d})" % HASH_DIGITS)
 
@@ -93,7 +89,7 @@ def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
     if not proof.seed:
         over = match.game.actor() == OVER
         return Verdict(UNPROVED, NO_SEED if over else NO_SEED_YET, proof.commitment)
-    true = ExpectedRecord(match, proof)
+    true = TrueRecord(match, proof)
     closing = [name for name in CLOSING if getattr(proof, name)] or _cut_off_in(whole, broken_line)
     cut_off = _compare(whole, broken_line, true.lines(closing))
     if fault := _code_fault(true.begin, true.end, codes):
@@ -101,60 +97,7 @@ def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
     return _verdict(true, proof, cut_off or bool(codes.end and not true.end), codes)
 
 
-class ExpectedRecord:
-    """The record that follows from a seed, words and decisions; `end` and the counts are valid after its last line."""
-
-    def __init__(self, match: Match, proof: Proof) -> None:
-        self._match = match
-        self._proof = proof
-        self._chance = Chance(bytes.fromhex(proof.seed), proof.words)
-        self.begin = self._chance.commitment
-        self.end = ""
-        self.drawn = 0  # number of dice and cards that follow from the seed
-        self.keyed = 0  # number of dice that people keyed in
-
-    def lines(self, closing: list[str]) -> Iterator[str]:
-        """The expected lines; of a proof's lines only those that the record has, of CLOSING those in `closing`."""
-        proof = self._proof
-        text = sha256()
-        given = Proof(self.begin if proof.commitment else "", proof.words)
-        for line in self._before_seed(given):
-            yield line
-            text.update(line.encode() + b"\n")
-        if self._match.game.actor() == OVER:
-            self.end = text.hexdigest() if proof.commitment else ""
-            if "end" in closing:
-                yield "end " + text.hexdigest()
-            if "seal" in closing:
-                yield "seal " + self._chance.hmac(text.digest()).hex()
-            yield from result(self._match.game)
-
-    def _before_seed(self, given: Proof) -> Iterator[str]:
-        game = type(self._match.game)(self._match.game.seats, self._match.game.options)
-        yield from header(game) + given.opening()
-        for at, index in enumerate(self._match.history):
-            if at == self._proof.keyed_from:
-                yield KEYED
-            yield self._action(game, at, index)
-        yield "seed " + self._proof.seed
-
-    def _action(self, game: Game, at: int, index: int) -> str:
-        legal = game.legal()
-        actor, action = game.actor(), legal[index]
-        true = action
-        if actor == CHANCE and action[0] in game.THROWN and self._is_keyed(at):
-            self.keyed += 1
-        elif actor == CHANCE:
-            self.drawn += 1
-            true = self._chance.pick(legal, game.weights())
-        game.apply(action)
-        return action_text(actor, true)
-
-    def _is_keyed(self, at: int) -> bool:
-        return self._proof.keyed_from is not None and at >= self._proof.keyed_from
-
-
-def _verdict(true: ExpectedRecord, proof: Proof, cut_off: bool, codes: Codes) -> Verdict:
+def _verdict(true: TrueRecord, proof: Proof, cut_off: bool, codes: Codes) -> Verdict:
     with_words = _stirred(proof.words) + (", but for %d dice that people keyed in" % true.keyed if true.keyed else "")
     missing = [name for name in ("commitment",) if not getattr(proof, name)]
     if true.end and not (proof.end or proof.seal):
@@ -207,7 +150,7 @@ def _check_lines_before(lines: list[str], impossible: int) -> None:
     later = (SEED.fullmatch(line) for line in lines[impossible - 1 :])
     proof.seed = proof.seed or next((seed[1] for seed in later if seed), "")
     if proof.seed:
-        for number, (actual, true) in enumerate(zip(before, ExpectedRecord(match, proof).lines([])), 1):
+        for number, (actual, true) in enumerate(zip(before, TrueRecord(match, proof).lines([])), 1):
             if actual != true:
                 raise RecordError(number, _difference(actual, true))
 

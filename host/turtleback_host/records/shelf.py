@@ -1,0 +1,26 @@
+"""The journal of a PC and of the web page, which have room for all games. Also runs on MicroPython, in the page."""
+
+from turtleback.device.archive import Archive
+from turtleback.device.journal_file import JournalFile
+
+
+class RoomyArchive(Archive):
+    """An archive that is never full."""
+
+    def is_full(self) -> bool:
+        """Return False."""
+        return False
+
+
+class Shelf(JournalFile):
+    """A journal file with a RoomyArchive, for which an empty folder is a normal start, not a sign of lost games."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Return False."""
+        return False
+
+    @property
+    def archived(self) -> RoomyArchive:
+        """The archive of earlier games."""
+        return RoomyArchive(self._os)
