@@ -17,6 +17,7 @@ from turtleback_host.commands import (
     fetch,
     flash,
     odds,
+    page,
     play,
     replay,
     selftest,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 # In the order in which the help lists them.
-COMMANDS = (play, simulate, replay, verify, odds, analyse, study, flash, doctor, selftest, fetch, benchmark)
+COMMANDS = (play, page, simulate, replay, verify, odds, analyse, study, flash, doctor, selftest, fetch, benchmark)
 END = """for one command: turtleback COMMAND --help
 to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""
 

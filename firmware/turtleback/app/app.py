@@ -46,6 +46,10 @@ class App(Stages):
         """Whether nothing changes until somebody presses."""
         return not self._presses.waiting and self.stage.waiting(self.time)
 
+    def take(self, gesture: str) -> None:
+        """Take a gesture (controls/gestures.py) that was made without the two buttons."""
+        self._presses.add(gesture, not self._presses.waiting and self.stage.asks(self.time))
+
     def tick(self, now: int) -> int:
         """Advance to `now` (ms, wrapping like ticks_ms): draw a frame if one is due, otherwise do one piece of work.
 

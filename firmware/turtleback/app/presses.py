@@ -39,6 +39,11 @@ class Presses:
         """Whether there are gestures that nobody has taken."""
         return bool(self._queue)
 
+    def add(self, gesture: str, is_asked: bool) -> None:
+        """Queue a gesture; `is_asked` says whether somebody was asked when it began."""
+        # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
+        self._queue.append(gesture if is_asked or gesture not in TAPS else HURRY)
+
     def take(self) -> str:
         """The oldest gesture that has not been taken; HURRY for a tap that was not meant for what is asked."""
         return self._queue.pop(0)
@@ -72,5 +77,4 @@ class Presses:
         if hands.touching and not touched:
             self._is_asked = not self._queue and stage.asks(time)
         if gesture:
-            # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
-            self._queue.append(gesture if self._is_asked or gesture not in TAPS else HURRY)
+            self.add(gesture, self._is_asked)

@@ -97,6 +97,12 @@ class Stages:
             if self.table:
                 self.table.take_real_dice()
 
+    def begin(self, setting: Setting) -> None:
+        """Begin a new game of that setting."""
+        self.setting = setting
+        self._forget_presses()
+        self._enter(self._begin())
+
     def offer(self) -> None:
         """Offer the unfinished game of the journal, unless a game is already on."""
         if not self.table:

@@ -33,11 +33,15 @@ FIRST_PAGE = (  # all modules of ours imported from power-on to the first page; 
 
 def pack_of(files: dict[str, bytes], modules: tuple[str, ...] = FIRST_PAGE) -> bytes:
     """The pack of these modules of a compiled tree (path: content)."""
+    return packed({module + ".mpy": files[FOLDER + module + ".mpy"] for module in modules})
+
+
+def packed(files: dict[str, bytes]) -> bytes:
+    """A pack of files (path: content)."""
     index = {"/": (IS_FOLDER, 0, 0)}
     data = b""
-    for module in modules:
-        path = PurePosixPath("/", module + ".mpy")
-        content = files[FOLDER + module + ".mpy"]
+    for name, content in files.items():
+        path = PurePosixPath("/", name)
         index[str(path.parent)] = (IS_FOLDER, 0, 0)
         index[str(path)] = (IS_FILE, len(data), len(data) + len(content))
         data += content

@@ -20,6 +20,7 @@ from turtleback_host.virtual.lamp_names import name_of
 TAP_MS = 80
 GAP_MS = 220  # after a tap: longer than the buttons' lockout
 HOLD_MS = 1200
+SETTLE_MS = 50  # interval at which `settle` checks whether the device waits
 LONGEST_SHOW_MS = 600_000  # longer than any scene: a device that is still busy then has a bug
 
 
@@ -168,8 +169,8 @@ class VirtualDevice:
 
     def settle(self) -> None:
         """Advance virtual time until the device waits for a press. TimeoutError after LONGEST_SHOW_MS."""
-        for _ in range(0, LONGEST_SHOW_MS, 50):
-            self.run(50)
+        for _ in range(0, LONGEST_SHOW_MS, SETTLE_MS):
+            self.run(SETTLE_MS)
             if self.app.waiting:
                 return
         raise TimeoutError("The device has been busy for %d minutes." % (LONGEST_SHOW_MS // 60_000))

@@ -48,9 +48,13 @@ class Script:
             setting = None
             if self._players:
                 setting = Setting(self._game, self._players, self._options, self._real_dice)
-            self._device = VirtualDevice(setting, preset=self._preset)
+            self._device = self.switched_on(setting, self._preset)
             self._device.settle()
         return self._device
+
+    def switched_on(self, setting: Setting | None, preset: dict[str, list[int]]) -> VirtualDevice:
+        """A device at its set-up or with a game of that setting; another kind of device may take its place."""
+        return VirtualDevice(setting, preset=preset)
 
     def play(self, text: str) -> VirtualDevice:
         """Play all lines; returns the device afterwards. ScriptError names the line that fails."""

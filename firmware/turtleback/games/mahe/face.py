@@ -119,7 +119,7 @@ class MaheFace(Face):
             self._paint_thought(frame, t, chosen)
 
     def _paint_choice(self, frame, t):
-        """The turtle under the cursor: its space shows its stack, and the slots the stack's size in the seat's rhythm."""
+        """The turtle under the cursor: its space shows its stack, the slots the stack's size in the seat's rhythm."""
         self._board(frame, t, _BOARD_MS)
         for slot in range(min(len(self.group), SLOTS)):
             scenes.beat(frame, t, SPACES + slot, self.decider)

@@ -44,7 +44,7 @@ class Mahe(Game):
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
         self.place = [RAFT] * (seats * self.each)
         first = beginner.first_seat(self.options, seats)
-        # All turtles in one order, bottom to top. Earlier movers are higher, so that nobody carries others at the start.
+        # All turtles in one order, bottom to top. Earlier movers are higher, so that nobody carries others at first.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
         self.turn = self.decider = first  # MAHE-5, 6: stored, because they are needed often
         self.mover = _NOBODY if self.each == 2 else first

@@ -44,7 +44,7 @@ class _Step:
         self.crossed = _crossed(self.king, self.turn[0])
 
     def _foreseen(self, gone):
-        """The King's next turn without the gold in `gone`: (walk, cost, its end's place, houses that bar a way there)."""
+        """The King's next turn without the gold `gone`: (walk, cost, its end's place, houses that bar ways there)."""
         left = len(gone)
         path = self.gold.walk(self.king, self.nymphs, gone)
         end = path[-1] if path else self.king

@@ -1,0 +1,98 @@
+"""The games that the page has kept, as records: listed, read, verified, deleted. Structures are given as JSON."""
+
+import json
+
+import files
+from turtleback.app.journal import finished
+from turtleback.app.journal_reader import JournalReader
+from turtleback.device.archive import ARCHIVE
+from turtleback.device.journal_file import TEXT
+from turtleback.dice.chance import Chance
+from turtleback.dice.proof import proof_of
+from turtleback.engine.contract import OVER, SetupError
+from turtleback.engine.match import Match
+from turtleback.engine.parse import NotationError
+from turtleback.engine.record import RecordError, read_proved_record, record, result
+from turtleback.engine.titles import TITLES
+from turtleback_host.records.shelf import Shelf
+from turtleback_host.records.true_record import CLOSING, TrueRecord
+
+PLAYERS = "\nplayers "
+
+
+def put_away() -> None:
+    """Have a game that is over join the others."""
+    shelf = Shelf(files, files.open)
+    try:
+        if finished(shelf.read()):
+            shelf.archive()
+    except (OSError, ValueError):
+        pass  # then it stays where it is, and the device says so when it starts
+
+
+def listed() -> str:
+    """JSON: name, title, seats and whether it is finished of each game of the archive, the newest first."""
+    told = []
+    for name in reversed(Shelf(files, files.open).archived.games()):
+        text = _text(name)
+        head = dict([line.split(" ", 1) for line in text[:400].split("\n")[:4] if " " in line])
+        title = TITLES.get(head.get("game", ""), "?")
+        told.append({"name": name, "title": title, "seats": head.get("seats", "?"), "finished": finished(text)})
+    return json.dumps(told)
+
+
+def record_named(name: str) -> str:
+    """The record of a game of the archive. RecordError if it cannot be read."""
+    return record_from(_text(name))
+
+
+def record_from(journal: str) -> str:
+    """The record that a journal makes, with the seed: the game will not be gone on with. RecordError."""
+    reading = JournalReader()
+    for line in journal.split("\n"):
+        reading.read(line)
+    match = reading.end()
+    chance = Chance(bytes.fromhex(reading.proof.seed))
+    reading.go_on(chance)
+    return record_of(match, chance, ended=True)
+
+
+def record_of(match: Match, chance: Chance, ended: bool = False) -> str:
+    """The record of a match, with its proof and, if it is over, its result."""
+    lines = record(match, proof_of(match, chance, ended))
+    if match.game.actor() == OVER:
+        lines += result(match.game)
+    return "\n".join(lines) + "\n"
+
+
+def delete(name: str) -> None:
+    """Take a game out of the archive. OSError."""
+    files.remove("%s/%s" % (ARCHIVE, name))
+
+
+def read(text: str) -> tuple:
+    """The match and the proof that a record tells. RecordError names the line and what is wrong."""
+    return read_proved_record(text.split("\n"))
+
+
+def verify(text: str) -> str:
+    """What a record proves, in a sentence: each die and card is drawn from its seed once more. RecordError."""
+    lines = text.rstrip("\n").split("\n")
+    match, proof = read_proved_record(lines)
+    if not proof.seed:
+        return "Every line keeps the rules; no die or card can be computed, for the record tells no seed."
+    true = TrueRecord(match, proof)
+    expected = true.lines([name for name in CLOSING if getattr(proof, name)])
+    for number, line in enumerate(lines):
+        wanted = next(expected, None)
+        if line != wanted:
+            raise RecordError(number + 1, "'%s' is false, it must be '%s'." % (line, wanted or "the end"))
+    by_hand = " %d were keyed in by people." % true.keyed if true.keyed else ""
+    if not true.end:
+        return "All %d dice and cards follow from the seed; the game was broken off.%s" % (true.drawn, by_hand)
+    return "All %d dice and cards follow from the seed. End code: %s.%s" % (true.drawn, true.end[:16], by_hand)
+
+
+def _text(name: str) -> str:
+    with files.open("%s/%s" % (ARCHIVE, name)) as file:
+        return file.read()

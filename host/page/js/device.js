@@ -1,0 +1,76 @@
+// The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
+
+/**
+ * @typedef {import("./messages.js").FromDevice} FromDevice
+ * @typedef {import("./messages.js").ToDevice} ToDevice
+ * @typedef {import("./messages.js").Facts} Facts
+ * @typedef {import("./messages.js").Button} Button
+ */
+
+export const LAMPS = 24;
+
+/** Fires `ready`, `failed`, `frame`, `words`, `record` and `say`; an event's `detail` is the Worker's message. */
+export class Device extends EventTarget {
+  /** @type {string} R, G, B of each lamp, in hexadecimal */
+  frame = "00".repeat(3 * LAMPS);
+  /** @type {string[]} the lines of the small screen */
+  words = [];
+  /** @type {string} the record of the game on the table */
+  record = "";
+  /** @type {Facts | null} */
+  facts = null;
+
+  #worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
+  #asked = new Map();
+
+  /** @param {string} [replay] a record to be shown, instead of a game to be played */
+  constructor(replay) {
+    super();
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onerror = (event) => this.#hear({ type: "failed", sentence: event.message });
+    this.#send({ type: "start", replay });
+  }
+
+  /** Press a button or let go of it. @param {Button} button @param {boolean} down */
+  press(button, down) {
+    this.#send({ type: "press", button, down, at: performance.timeOrigin + performance.now() });
+  }
+
+  /** Make a gesture of the firmware's, such as "hold both". @param {string} gesture */
+  gesture(gesture) {
+    this.#send({ type: "gesture", gesture });
+  }
+
+  /**
+   * Ask for one of the Worker's answers. The promise is rejected with the firmware's sentence.
+   * @param {string} what @param {any[]} args
+   * @returns {Promise<any>}
+   */
+  ask(what, ...args) {
+    const id = this.#asked.size ? Math.max(...this.#asked.keys()) + 1 : 1;
+    this.#send({ type: "ask", id, what, with: args });
+    return new Promise((resolve, reject) => this.#asked.set(id, { resolve, reject }));
+  }
+
+  /** @param {ToDevice} message */
+  #send(message) {
+    this.#worker.postMessage(message);
+  }
+
+  /** @param {FromDevice} message */
+  #hear(message) {
+    if (message.type === "answer") {
+      const asked = this.#asked.get(message.id);
+      this.#asked.delete(message.id);
+      if (message.error) asked?.reject(new Error(message.error));
+      else asked?.resolve(message.value);
+      return;
+    }
+    if (message.type === "frame") this.frame = message.frame;
+    if (message.type === "words") this.words = message.lines;
+    if (message.type === "record") this.record = message.record;
+    if (message.type === "ready") this.facts = message.facts;
+    this.dispatchEvent(new CustomEvent(message.type, { detail: message }));
+  }
+}

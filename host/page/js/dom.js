@@ -1,0 +1,56 @@
+// The page's elements, with their types. Text only ever becomes text: nothing here takes HTML.
+
+/**
+ * The element of that id. An Error if there is none, or one of another kind.
+ * @template {HTMLElement} T
+ * @param {string} id
+ * @param {{new (): T}} kind
+ * @returns {T}
+ */
+export function byId(id, kind) {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`There is no ${kind.name} "${id}".`);
+  return element;
+}
+
+/**
+ * A new element with text or other elements in it.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string>} attributes
+ * @param {(string | Node)[]} content
+ */
+export function element(tag, attributes = {}, ...content) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...content);
+  return made;
+}
+
+/** @param {string} id */
+export function dialog(id) {
+  return byId(id, HTMLDialogElement);
+}
+
+/**
+ * Ask a question that is answered with No, or with the word given for yes.
+ * @param {string} question @param {string} yes
+ * @returns {Promise<boolean>}
+ */
+export function confirmed(question, yes) {
+  const asked = dialog("question");
+  byId("question-title", HTMLElement).textContent = question;
+  byId("question-yes", HTMLButtonElement).textContent = yes;
+  asked.returnValue = "no";
+  asked.showModal();
+  return new Promise((resolve) => {
+    asked.addEventListener("close", () => resolve(asked.returnValue === "yes"), { once: true });
+  });
+}
+
+/** Show a sentence at the top of the page; an empty one hides it. @param {string} sentence */
+export function announce(sentence) {
+  const banner = byId("banner", HTMLElement);
+  banner.textContent = sentence;
+  banner.hidden = !sentence;
+}

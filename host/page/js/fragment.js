@@ -1,0 +1,50 @@
+// A whole record in the part of a link behind the #: compressed, and in letters that every messenger leaves alone.
+
+const START = "#record=";
+const LONGEST_LINK = 60_000; // letters
+const LONGEST_RECORD = 200_000; // bytes, so that a small fragment cannot become a huge text
+
+/** The fragment that carries a record. @param {string} record @returns {Promise<string>} */
+export async function fragmentOf(record) {
+  const packed = await throughStream(new TextEncoder().encode(record), new CompressionStream("deflate-raw"));
+  const letters = btoa(String.fromCharCode(...packed));
+  return START + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Whether a fragment is meant to carry a record. @param {string} fragment */
+export const carriesRecord = (fragment) => fragment.startsWith(START);
+
+/** The record in a fragment. An Error whose message is a sentence. @param {string} fragment @returns {Promise<string>} */
+export async function recordIn(fragment) {
+  try {
+    if (fragment.length > LONGEST_LINK) throw new Error("too long");
+    const letters = fragment.slice(START.length).replaceAll("-", "+").replaceAll("_", "/");
+    const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+    const bytes = await throughStream(packed, new DecompressionStream("deflate-raw"));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error("This link carries no whole game: ask for it once more, and take care that it is not cut off.");
+  }
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} stream */
+async function throughStream(bytes, stream) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > LONGEST_RECORD) throw new Error("too long");
+    parts.push(value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

@@ -1,0 +1,72 @@
+// The games that were played: listed, watched, downloaded, shared, and deleted after a question.
+
+import { announce, byId, confirmed, dialog, element } from "./dom.js";
+import { share } from "./share.js";
+
+/**
+ * @typedef {import("./device.js").Device} Device
+ * @typedef {{name: string, title: string, seats: string, finished: boolean}} Game
+ */
+
+/** Show the list. @param {Device} device @param {(record: string) => void} watch */
+export async function showGames(device, watch) {
+  /** @type {Game[]} */
+  const games = JSON.parse(await device.ask("games"));
+  const rows = games.map((game) => row(device, watch, game, () => device.ask("game", game.name)));
+  if (device.record) {
+    const current = { name: "", title: "The game on the table", seats: "", finished: true };
+    rows.unshift(row(device, watch, current, async () => device.record));
+  }
+  byId("list", HTMLElement).replaceChildren(...(rows.length ? rows : [element("li", {}, "No game has been kept yet.")]));
+  const list = dialog("games");
+  if (!list.open) list.showModal();
+}
+
+/**
+ * @param {Device} device
+ * @param {(record: string) => void} watch
+ * @param {Game} game
+ * @param {() => Promise<string>} record
+ */
+function row(device, watch, game, record) {
+  const number = game.name.replace(/\D/g, "");
+  const seats = game.seats ? `, ${game.seats} players` : "";
+  const title = `${number ? `${Number(number)}. ` : ""}${game.title}${seats}${game.finished ? "" : ", broken off"}`;
+  const act = (/** @type {string} */ word, /** @type {() => any} */ action) => {
+    const button = element("button", { type: "button", "aria-label": `${word}: ${title}` }, word);
+    button.addEventListener("click", async () => {
+      try {
+        await action();
+      } catch (error) {
+        announce(error instanceof Error ? error.message : `${error}`);
+      }
+    });
+    return button;
+  };
+  const made = element("li", {}, element("span", { class: "title" }, title));
+  made.append(
+    act("Watch", async () => {
+      dialog("games").close();
+      watch(await record());
+    }),
+    act("Download", async () => download(await record(), number ? `turtleback-${number}.txt` : "turtleback.txt")),
+    act("Share", async () => share(await record())),
+  );
+  if (game.name) {
+    made.append(
+      act("Delete", async () => {
+        if (!(await confirmed(`Delete "${title}" for ever?`, "Delete"))) return;
+        await device.ask("remove", game.name);
+        await showGames(device, watch);
+      }),
+    );
+  }
+  return made;
+}
+
+/** @param {string} text @param {string} name */
+function download(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  element("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

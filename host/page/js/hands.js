@@ -1,0 +1,101 @@
+// Fingers, mouse and keys on the two buttons, and the small buttons that need no long press.
+
+import { byId } from "./dom.js";
+
+/**
+ * @typedef {import("./messages.js").Button} Button
+ * @typedef {{press: (button: Button, down: boolean) => void, gesture: (gesture: string) => void}} Pressed
+ */
+
+const BUTTONS = /** @type {const} */ (["roll", "stop"]);
+/** @type {Record<string, Button>} */
+const KEYS = { KeyR: "roll", Space: "roll", ArrowLeft: "roll", KeyS: "stop", Enter: "stop", ArrowRight: "stop" };
+const MENU_KEYS = ["Escape", "KeyM"];
+const MENU = "hold both";
+const VIBRATION_MS = 12;
+
+/** Have fingers, mouse and keys press what `device` has. @param {Pressed} device @param {() => boolean} vibrates */
+export function connectHands(device, vibrates) {
+  const held = new Held(device, vibrates);
+  for (const name of BUTTONS) {
+    const button = byId(name, HTMLButtonElement);
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button > 0) return;
+      event.preventDefault();
+      button.setPointerCapture(event.pointerId);
+      held.down(name, `pointer ${event.pointerId}`);
+    });
+    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+      button.addEventListener(end, (event) => held.up(name, `pointer ${/** @type {PointerEvent} */ (event).pointerId}`));
+    }
+    // A screen reader or a switch clicks without a pointer: that is a tap.
+    button.addEventListener("click", (event) => event.detail === 0 && !held.any && device.gesture(`tap ${name}`));
+    button.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+  for (const button of document.querySelectorAll("[data-gesture]")) {
+    button.addEventListener("click", () => device.gesture(button.getAttribute("data-gesture") ?? ""));
+  }
+  addEventListener("keydown", (event) => {
+    if (isElsewhere(event)) return;
+    if (MENU_KEYS.includes(event.code)) device.gesture(MENU);
+    else if (event.code in KEYS) held.down(KEYS[event.code], event.code);
+    else return;
+    event.preventDefault();
+  });
+  addEventListener("keyup", (event) => {
+    if (event.code in KEYS && held.up(KEYS[event.code], event.code)) event.preventDefault();
+  });
+  addEventListener("blur", () => held.release());
+  document.addEventListener("visibilitychange", () => held.release());
+}
+
+/** Whether a key is meant for something else than the device. @param {KeyboardEvent} event */
+function isElsewhere(event) {
+  if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return true;
+  const at = event.target;
+  if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement) return true;
+  // On any other button these two keys press that button.
+  const onButton = at instanceof HTMLButtonElement && !at.classList.contains("big");
+  return onButton && ["Space", "Enter"].includes(event.code);
+}
+
+/** Which button is down, by what: two fingers on one button are one press. */
+class Held {
+  /** @type {Record<Button, Set<string>>} */
+  #by = { roll: new Set(), stop: new Set() };
+
+  /** @param {Pressed} device @param {() => boolean} vibrates */
+  constructor(device, vibrates) {
+    this.device = device;
+    this.vibrates = vibrates;
+  }
+
+  get any() {
+    return BUTTONS.some((button) => this.#by[button].size);
+  }
+
+  /** @param {Button} button @param {string} what */
+  down(button, what) {
+    this.#by[button].add(what);
+    if (this.#by[button].size > 1) return;
+    if (this.vibrates()) navigator.vibrate?.(VIBRATION_MS);
+    this.#press(button, true);
+  }
+
+  /** Returns whether that held it. @param {Button} button @param {string} what */
+  up(button, what) {
+    if (!this.#by[button].delete(what)) return false;
+    if (!this.#by[button].size) this.#press(button, false);
+    return true;
+  }
+
+  release() {
+    for (const button of BUTTONS) for (const what of [...this.#by[button]]) this.up(button, what);
+  }
+
+  /** @param {Button} button @param {boolean} down */
+  #press(button, down) {
+    byId(button, HTMLButtonElement).classList.toggle("down", down);
+    this.device.press(button, down);
+  }
+}

@@ -1,0 +1,138 @@
+// Puts the page together: a device, its ring and words, hands, and the dialogs around them.
+
+import { stayAwake } from "./awake.js";
+import { Device } from "./device.js";
+import { announce, byId, dialog, element } from "./dom.js";
+import { carriesRecord, recordIn } from "./fragment.js";
+import { showGames } from "./games.js";
+import { publishHandle } from "./handle.js";
+import { connectHands } from "./hands.js";
+import { showLights, showRules } from "./help.js";
+import { Names } from "./names.js";
+import { workOffline } from "./offline.js";
+import { connectReplay } from "./replay.js";
+import { Ring } from "./ring.js";
+import { connectSettings, keep, kept } from "./settings.js";
+import { broadcast, claimDevice, watch } from "./tabs.js";
+
+const SEEN = "turtleback first visit";
+const NOT_KEPT = "This browser keeps nothing here (a private window, or no https): a game lasts only as long as this page is open.";
+const WATCHING = "Turtleback is open in another tab: this one watches, and takes over when that one is closed.";
+
+const ring = new Ring(byId("ring", HTMLCanvasElement));
+const names = new Names();
+let vibrates = true;
+/** @type {Device | null} */
+let device = null;
+/** @type {string[]} */
+let lines = [];
+
+const fire = publishHandle(() => device);
+const lookAwake = stayAwake(() => Boolean(device?.record));
+
+/** @param {string[]} words */
+function showWords(words) {
+  lines = words;
+  const shown = words.map((line) => line.trim()).filter(Boolean);
+  byId("screen", HTMLElement).replaceChildren(...shown.map((line) => element("p", {}, names.in(line))));
+}
+
+/** Show what a device shows. @param {Device} shown @param {() => void} changed */
+function connect(shown, changed) {
+  device = shown;
+  shown.addEventListener("frame", () => {
+    ring.show(shown.frame);
+    fire("frame");
+    changed();
+  });
+  shown.addEventListener("words", () => {
+    showWords(shown.words);
+    fire("words");
+    changed();
+  });
+  shown.addEventListener("record", () => {
+    ring.label(shown.record.match(/^game (\w+)/)?.[1] ?? "");
+    fire("record");
+    lookAwake();
+  });
+  shown.addEventListener("say", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
+  shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
+  shown.addEventListener("ready", () => {
+    names.connect(shown.facts?.names ?? [], () => showWords(lines));
+    fire("ready");
+  });
+}
+
+function play() {
+  announce("");
+  const played = new Device();
+  connect(played, broadcast(() => ({ frame: played.frame, words: played.words })));
+  played.addEventListener("ready", (event) => {
+    if (!(/** @type {CustomEvent} */ (event).detail.keeps)) announce(NOT_KEPT);
+  });
+  connectHands(played, () => vibrates);
+  navigator.storage?.persist?.();
+}
+
+function watchOther() {
+  announce(WATCHING);
+  watch(({ frame, words }) => {
+    if (device) return;
+    ring.show(frame);
+    showWords(words);
+  });
+}
+
+/** Watch a record on a page of its own. @param {string} record */
+async function watchRecord(record) {
+  const { fragmentOf } = await import("./fragment.js");
+  location.hash = await fragmentOf(record);
+  location.reload();
+}
+
+/** Show the record in the link. */
+async function replay() {
+  try {
+    const record = await recordIn(location.hash);
+    const shown = new Device(record);
+    connect(shown, () => {});
+    shown.addEventListener("ready", () => connectReplay(shown, record, leaveRecord));
+  } catch (error) {
+    announce(error instanceof Error ? error.message : `${error}`);
+  }
+}
+
+function leaveRecord() {
+  history.replaceState(null, "", location.pathname + location.search);
+  location.reload();
+}
+
+/** @type {Record<string, (button: Element) => void>} */
+const OPENS = {
+  games: () => device && showGames(device, watchRecord),
+  rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
+  lights: () => device?.facts && showLights(device.facts),
+};
+
+for (const button of document.querySelectorAll("[data-opens]")) {
+  const name = button.getAttribute("data-opens") ?? "";
+  button.addEventListener("click", () => (OPENS[name] ?? (() => dialog(name).showModal()))(button));
+}
+byId("ring", HTMLCanvasElement).addEventListener("click", async (event) => {
+  const lamp = ring.lampAt(event.clientX, event.clientY);
+  byId("stack", HTMLElement).textContent = lamp < 0 || !device ? "" : names.in(await device.ask("stack", lamp));
+});
+connectSettings((settings) => {
+  vibrates = settings.vibration;
+  ring.brightness = settings.brightness / 100;
+});
+addEventListener("hashchange", () => location.reload());
+if (carriesRecord(location.hash)) replay();
+else {
+  claimDevice(play, watchOther);
+  if (!kept(SEEN, false)) {
+    dialog("first").showModal();
+    dialog("first").addEventListener("close", () => keep(SEEN, true), { once: true });
+  }
+}
+workOffline(announce);

@@ -1,0 +1,40 @@
+// The names that people have typed for the colours: they stay in this browser, and stand in the words.
+
+import { byId, element } from "./dom.js";
+import { keep, kept } from "./settings.js";
+
+const KEY = "turtleback names";
+const LONGEST = 20;
+
+/** Names by colour, such as Mint. */
+export class Names {
+  /** @type {Record<string, string>} */
+  #names = kept(KEY, {});
+
+  /** Fill the dialog with a field for each colour. @param {string[]} colours @param {() => void} changed */
+  connect(colours, changed) {
+    byId("name-fields", HTMLElement).replaceChildren(
+      ...colours.flatMap((colour) => {
+        const id = `name-${colour.replace(" ", "-")}`;
+        const field = element("input", { id, maxlength: `${LONGEST}`, autocomplete: "off" });
+        field.value = this.#names[colour] ?? "";
+        field.addEventListener("input", () => {
+          this.#names[colour] = field.value.trim();
+          keep(KEY, this.#names);
+          changed();
+        });
+        return [element("label", { for: id }, colour), field];
+      }),
+    );
+  }
+
+  /** A line of words with names in place of colours that have one. @param {string} line */
+  in(line) {
+    // "Mint II" before "Mint": the longer one is another seat.
+    const colours = Object.keys(this.#names).sort((one, other) => other.length - one.length);
+    const named = colours.filter((colour) => this.#names[colour]);
+    if (!named.length) return line;
+    const pattern = new RegExp(`\\b(${named.join("|")})\\b(?! II)`, "g");
+    return line.replace(pattern, (colour) => this.#names[colour]);
+  }
+}

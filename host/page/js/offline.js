@@ -1,0 +1,20 @@
+// Has the page work without a network, and says when a newer version has come: it is used from the next start on.
+
+/** @param {(sentence: string) => void} announce */
+export async function workOffline(announce) {
+  if (!("serviceWorker" in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register(new URL("../service-worker.js", import.meta.url));
+    const tell = () => {
+      if (registration.waiting && navigator.serviceWorker.controller) {
+        announce("A new version is here: it starts when you close this page and open it again.");
+      }
+    };
+    tell();
+    registration.addEventListener("updatefound", () => {
+      registration.installing?.addEventListener("statechange", tell);
+    });
+  } catch (error) {
+    console.warn("The page will not work offline:", error);
+  }
+}

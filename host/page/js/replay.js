@@ -1,0 +1,32 @@
+// A record watched step by step: a device of its own, which shows it and keeps nothing.
+
+import { byId } from "./dom.js";
+
+/** @typedef {import("./device.js").Device} Device */
+
+/** Have the controls step through the record that the device shows. @param {Device} device @param {string} record @param {() => void} leave */
+export function connectReplay(device, record, leave) {
+  const panel = byId("playback", HTMLElement);
+  const slider = byId("step", HTMLInputElement);
+  const caption = byId("caption", HTMLOutputElement);
+  const verdict = byId("verdict", HTMLElement);
+  const step = async (/** @type {string} */ to) => {
+    const { at, length, caption: words } = JSON.parse(await device.ask("step", to));
+    slider.max = `${length}`;
+    slider.value = `${at}`;
+    caption.textContent = words;
+  };
+  slider.oninput = () => step(slider.value);
+  for (const button of panel.querySelectorAll("button")) {
+    const to = button.getAttribute("data-step");
+    if (to) button.onclick = () => step(to);
+  }
+  byId("verify", HTMLButtonElement).onclick = async () => {
+    verdict.textContent = await device.ask("verify", record).catch((/** @type {Error} */ error) => error.message);
+  };
+  byId("leave", HTMLButtonElement).onclick = leave;
+  for (const id of ["buttons", "more"]) byId(id, HTMLElement).hidden = true;
+  panel.hidden = false;
+  verdict.textContent = "";
+  step("");
+}

@@ -1,0 +1,47 @@
+// A link, and a QR code of it, that carries a whole record.
+
+import { encode } from "../vm/uqr.mjs";
+import { announce, byId, dialog } from "./dom.js";
+import { fragmentOf } from "./fragment.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const BORDER = 4; // squares of nothing, which readers need around a code
+
+/** Show the link and the code of a record. @param {string} record */
+export async function share(record) {
+  const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
+  const field = byId("link", HTMLInputElement);
+  field.value = link;
+  byId("copy", HTMLButtonElement).onclick = async () => {
+    field.select();
+    await navigator.clipboard?.writeText(link).catch(() => announce("The link is selected: copy it by hand."));
+  };
+  byId("code", HTMLElement).replaceChildren(codeOf(link));
+  dialog("share").showModal();
+}
+
+/** The QR code of a link; words where it is longer than a code can be. @param {string} link */
+function codeOf(link) {
+  let squares;
+  try {
+    squares = encode(link, { ecc: "L", border: BORDER, boostEcc: false });
+  } catch {
+    const words = document.createElement("p");
+    words.textContent = "This game is too long for a QR code: send the link.";
+    return words;
+  }
+  const picture = document.createElementNS(SVG, "svg");
+  picture.setAttribute("viewBox", `0 0 ${squares.size} ${squares.size}`);
+  picture.setAttribute("role", "img");
+  picture.setAttribute("aria-label", "QR code of the link");
+  const path = squares.data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  picture.append(shape("rect", { width: "100%", height: "100%", fill: "#fff" }), shape("path", { d: path, fill: "#000" }));
+  return picture;
+}
+
+/** @param {string} tag @param {Record<string, string>} attributes */
+function shape(tag, attributes) {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}

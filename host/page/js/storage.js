@@ -1,0 +1,57 @@
+// Where the store's two log files lie: among the browser's private files of this page, which a Worker can write at once.
+
+import { FAILED, Store } from "./store.js";
+
+const NAMES = ["games.0.log", "games.1.log"];
+
+/** A store that keeps nothing, for a browser that has no place for it. */
+class NoStore {
+  /** @param {string} _path @returns {string | null} */
+  read(_path) {
+    return null;
+  }
+  /** @param {string} _path @returns {number | null} */
+  length(_path) {
+    return null;
+  }
+  /** @param {string} _path @returns {string[]} */
+  names(_path) {
+    return [];
+  }
+  write() {
+    return FAILED;
+  }
+  append() {
+    return FAILED;
+  }
+  remove() {
+    return FAILED;
+  }
+  rename() {
+    return FAILED;
+  }
+}
+
+/**
+ * The store of this page, and whether it keeps what it is given.
+ * @param {boolean} wanted otherwise nothing is kept
+ * @returns {Promise<{store: Store | NoStore, keeps: boolean}>}
+ */
+export async function openStore(wanted) {
+  if (wanted) {
+    try {
+      const folder = await navigator.storage.getDirectory();
+      const [first, second] = await Promise.all(NAMES.map((name) => openFile(folder, name)));
+      return { store: new Store(first, second), keeps: true };
+    } catch (error) {
+      console.warn("Nothing can be kept here:", error);
+    }
+  }
+  return { store: new NoStore(), keeps: false };
+}
+
+/** @param {FileSystemDirectoryHandle} folder @param {string} name */
+async function openFile(folder, name) {
+  const file = await folder.getFileHandle(name, { create: true });
+  return file.createSyncAccessHandle();
+}

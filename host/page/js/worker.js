@@ -1,0 +1,171 @@
+// The device: the firmware on MicroPython's VM, in a Worker of its own. What comes in and goes out is in messages.js.
+
+import { loadMicroPython } from "../vm/micropython.mjs";
+import { unpacked } from "./pack.js";
+import { openStore } from "./storage.js";
+
+/**
+ * @typedef {import("./messages.js").ToDevice} ToDevice
+ * @typedef {import("./messages.js").FromDevice} FromDevice
+ * @typedef {Awaited<ReturnType<typeof openStore>>["store"]} AnyStore
+ */
+
+const HEAP_BYTES = 4 * 1024 * 1024;
+const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
+const TICKS = 8; // in a row, before messages are heard again
+const FOLDER = "/firmware";
+
+/** @param {FromDevice} message */
+const tell = (message) => postMessage(message);
+
+/** What the device does all the time: looks at its clock, and ticks when the app asks for it. */
+class Clock {
+  #timer = 0;
+
+  /** @param {(now: number) => number} tick returns for how many ms it need not be called again */
+  constructor(tick) {
+    this.tick = tick;
+  }
+
+  /** The time in ms, wrapping. @param {number} [at] an instant in ms since 1970 */
+  static ticks(at = performance.timeOrigin + performance.now()) {
+    return Math.floor(at - performance.timeOrigin) & TICKS_MASK;
+  }
+
+  now() {
+    return Clock.ticks();
+  }
+
+  /** Tick now, and from then on when it is time. */
+  run() {
+    clearTimeout(this.#timer);
+    let rest = 0;
+    for (let ticks = 0; !rest && ticks < TICKS; ticks++) rest = this.tick(this.now());
+    this.#timer = setTimeout(() => this.run(), rest);
+  }
+}
+
+/** A clock that stands still until it is told to go on: for tests, which have no time to lose. */
+class ManualClock {
+  #ms = 0;
+
+  /** @param {(now: number) => number} tick */
+  constructor(tick) {
+    this.tick = tick;
+  }
+
+  now() {
+    return this.#ms;
+  }
+
+  run() {}
+
+  /** @param {number} ms */
+  advance(ms) {
+    const end = this.#ms + ms;
+    for (;;) {
+      const rest = this.tick(this.#ms);
+      if (this.#ms >= end) return;
+      this.#ms = Math.min(end, this.#ms + Math.max(1, rest));
+    }
+  }
+}
+
+/** @param {AnyStore} store */
+function browserModule(store) {
+  return {
+    read: (/** @type {string} */ path) => store.read(path),
+    length: (/** @type {string} */ path) => store.length(path),
+    names: (/** @type {string} */ path) => store.names(path).join("\n"),
+    write: (/** @type {string} */ path, /** @type {string} */ text) => store.write(path, text),
+    append: (/** @type {string} */ path, /** @type {string} */ text) => store.append(path, text),
+    remove: (/** @type {string} */ path) => store.remove(path),
+    rename: (/** @type {string} */ path, /** @type {string} */ other) => store.rename(path, other),
+    seed: () => hex(crypto.getRandomValues(new Uint8Array(32))),
+    show_frame: (/** @type {string} */ frame) => tell({ type: "frame", frame }),
+    show_words: (/** @type {string} */ lines) => tell({ type: "words", lines: lines.split("\n") }),
+    show_record: (/** @type {string} */ record) => tell({ type: "record", record }),
+    say: (/** @type {string} */ sentence) => tell({ type: "say", sentence }),
+  };
+}
+
+/** @param {Uint8Array} bytes */
+function hex(bytes) {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The VM with the firmware in it. @param {AnyStore} store */
+async function loadFirmware(store) {
+  const [vm, pack] = await Promise.all([
+    loadMicroPython({ heapsize: HEAP_BYTES, stdout: console.log, stderr: console.error }),
+    fetch(new URL("../firmware.bin", import.meta.url)).then((answer) => answer.arrayBuffer()),
+  ]);
+  for (const [path, bytes] of unpacked(pack)) {
+    vm.FS.mkdirTree(FOLDER + path.slice(0, path.lastIndexOf("/")));
+    vm.FS.writeFile(FOLDER + path, bytes);
+  }
+  vm.registerJsModule("browser", browserModule(store));
+  vm.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
+  return vm;
+}
+
+/** @param {Extract<ToDevice, {type: "start"}>} wish */
+async function start(wish) {
+  const { store, keeps } = await openStore(wish.replay === undefined);
+  const vm = await loadFirmware(store);
+  const device = vm.pyimport("page_device");
+  const games = vm.pyimport("games");
+  const clock = wish.clock === "manual" ? new ManualClock(device.tick) : new Clock(device.tick);
+  /** @type {Record<string, (...args: any[]) => any>} */
+  const answers = {
+    state: device.state,
+    begin: device.begin,
+    games: games.listed,
+    game: games.record_named,
+    remove: games.delete,
+    verify: games.verify,
+    step: device.step,
+    stack: device.stack,
+    advance: (ms) => clock instanceof ManualClock && clock.advance(ms),
+  };
+  const hear = (/** @type {ToDevice} */ message) => {
+    if (message.type === "press") {
+      device.press(message.button, message.down, clock instanceof Clock ? Clock.ticks(message.at) : clock.now());
+    } else if (message.type === "gesture") {
+      device.gesture(message.gesture);
+    } else if (message.type === "ask") {
+      tell(answered(message.id, () => answers[message.what](...message.with)));
+    }
+    clock.run();
+  };
+  if (wish.replay === undefined) device.start();
+  else device.replay(wish.replay);
+  tell({ type: "ready", facts: JSON.parse(device.facts()), keeps });
+  clock.run();
+  early.forEach(hear);
+  onmessage = ({ data }) => hear(data);
+}
+
+/** @param {number} id @param {() => any} ask @returns {FromDevice} */
+function answered(id, ask) {
+  try {
+    return { type: "answer", id, value: ask() ?? null, error: "" };
+  } catch (error) {
+    return { type: "answer", id, value: null, error: sentenceOf(error) };
+  }
+}
+
+/** The last line of MicroPython's traceback without the name of the exception. @param {unknown} error */
+function sentenceOf(error) {
+  const lines = String(error instanceof Error ? error.message : error).trim().split("\n");
+  return lines[lines.length - 1].replace(/^\w+: /, "");
+}
+
+/** What has come before the device was there. @type {ToDevice[]} */
+const early = [];
+onmessage = ({ data }) => {
+  /** @type {ToDevice} */
+  const message = data;
+  if (message.type !== "start") early.push(message);
+  else start(message).catch((error) => tell({ type: "failed", sentence: sentenceOf(error) }));
+};

@@ -1,0 +1,29 @@
+// Keeps the whole page in the browser, one version at a time. A page that runs keeps the version that it began with.
+
+const { version, files } = /* filled in by the build */ null;
+const CACHE = `turtleback ${version}`;
+
+self.addEventListener("install", (event) => {
+  // Each file as the server has it now: what the browser may have kept is of an older version.
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: "reload" })))));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) {
+        if (name.startsWith("turtleback ") && name !== CACHE) await caches.delete(name);
+      }
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  event.respondWith(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.match(event.request, { ignoreSearch: true }))
+      .then((kept) => kept ?? fetch(event.request)),
+  );
+});

@@ -1,0 +1,39 @@
+"""The command `turtleback page`."""
+
+import argparse
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command
+from turtleback_host.process.extras import requires_extra
+from turtleback_host.process.repository import require_repository
+
+PORT = 8024
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Have the command known."""
+    page = add_command(
+        commands,
+        "page",
+        "build the device as a web page, serve it on this PC and open it",
+        ("turtleback page", "turtleback page --lan"),
+    )
+    page.add_argument("--port", type=int, default=PORT, metavar="N", help="where to serve it, else %d" % PORT)
+    page.add_argument("--no-open", action="store_true", help="open no browser")
+    page.add_argument("--lan", action="store_true", help="let phones in this network open it, too")
+    page.add_argument("--build", action="store_true", help="only build it, into build/page, for a web server of yours")
+    page.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Build the page, and serve it."""
+    require_repository("The page", "page")
+    with requires_extra("page", "The page"):
+        from turtleback_host.page.build import build
+        from turtleback_host.page.server import serve
+
+        site = build()
+        if args.build:
+            print("The page is built in %s: any web server can serve it." % site)
+        else:
+            serve(site, args.port, args.lan, not args.no_open)

@@ -1,0 +1,76 @@
+"""Builds the page: static files with relative addresses, which any web server can serve."""
+
+import json
+import re
+import shutil
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+
+from turtleback.engine.contract import SetupError
+from turtleback_host.page.icons import icon
+from turtleback_host.page.rules import rules_of
+from turtleback_host.pico.files import compiled, firmware
+from turtleback_host.pico.pack import LOADER, PACK, packed
+from turtleback_host.process.repository import REPOSITORY
+
+SOURCES = REPOSITORY / "host" / "page"
+SITE = REPOSITORY / "build" / "page"
+PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
+VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
+# What else of the host runs in the page.
+SHARED = ("records/playback.py", "records/shelf.py", "records/true_record.py")
+ON_PICO_ONLY = ("main.py", "config.py", LOADER.replace(".py", ".mpy"), PACK)
+COPIED = ("*.css", "js/*.js", "pictures/*.svg")
+ICON_SIZES = (192, 512)
+WORKER = "service-worker.js"
+
+
+def build(site: Path = SITE) -> Path:
+    """Build the page into a folder, which is emptied first; returns it. SetupError if the set-up lacks something."""
+    if not VM.is_dir():
+        raise SetupError("The page needs MicroPython's VM, which is not here: run `make page`, it sets that up.")
+    shutil.rmtree(site, ignore_errors=True)
+    for path, content in sorted(contents().items()):
+        (site / path).parent.mkdir(parents=True, exist_ok=True)
+        (site / path).write_bytes(content)
+    return site
+
+
+def contents() -> dict[str, bytes]:
+    """The files of the page, path to content."""
+    files = {}
+    for pattern in COPIED:
+        files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
+    files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
+    files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
+    files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
+    files["index.html"] = _with_rules((SOURCES / "index.html").read_text("utf-8")).encode()
+    files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()
+    files["firmware.bin"] = packed(device_files())
+    files[WORKER] = _service_worker(files)
+    return files
+
+
+def device_files() -> dict[str, bytes]:
+    """The modules of the device in the page, compiled: the firmware's, the page's own, and some of the host's."""
+    files = {path: data for path, data in firmware().items() if path not in ON_PICO_ONLY}
+    for source in sorted((SOURCES / "device").glob("*.py")):
+        files[source.with_suffix(".mpy").name] = compiled(source)
+    for name in SHARED:
+        source = REPOSITORY / "host" / "turtleback_host" / name
+        files["turtleback_host/" + name.replace(".py", ".mpy")] = compiled(source)
+    return files
+
+
+def _with_rules(html: str) -> str:
+    """The page with the rules of each game in it, as templates."""
+    return re.sub(r"\n *<!-- rules -->", lambda _: "\n" + rules_of(REPOSITORY / "firmware/turtleback/games"), html)
+
+
+def _service_worker(files: dict[str, bytes]) -> bytes:
+    """The service worker, which knows all files of this version."""
+    digest = sha256(b"".join(path.encode() + content for path, content in sorted(files.items()))).hexdigest()
+    facts = {"version": "%s (%s)" % (version("turtleback"), digest[:8]), "files": ["./", *sorted(files)]}
+    source = (SOURCES / WORKER).read_text("utf-8")
+    return source.replace("/* filled in by the build */ null", json.dumps(facts)).encode()

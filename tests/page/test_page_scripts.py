@@ -1,0 +1,57 @@
+"""The play scripts of the virtual device, played on the page beside it: every lamp and every word is the same."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from conftest import device_of
+from turtleback_host.dice.seeds import Seeds
+from turtleback_host.virtual.device import SETTLE_MS, VirtualDevice
+from turtleback_host.virtual.scripts import Script
+
+SCRIPTS = sorted((Path(__file__).parents[1] / "app/scripts").glob("*.txt"))
+
+
+class SideBySide:
+    """The virtual device and the page, pressed alike; after each step they show the same."""
+
+    def __init__(self, setting, preset, page):
+        self.virtual = VirtualDevice(setting, preset={verb: list(values) for verb, values in preset.items()})
+        self.page = device_of(page)
+        wanted = {"game": setting.game, "players": setting.players, "options": setting.options}
+        more = {"real_dice": setting.real_dice, "seed": Seeds(0)().hex(), "preset": preset}
+        self.page.ask("begin", json.dumps({**wanted, **more}))
+
+    def __getattr__(self, name):
+        value = getattr(self.virtual, name)
+        if name not in ("tap", "hold", "run", "settle"):
+            return value
+
+        def on_both(*args):
+            start = self.virtual.clock.us
+            value(*args)
+            if name == "settle":
+                self.page.run(SETTLE_MS, (self.virtual.clock.us - start) // 1000 // SETTLE_MS)
+            else:
+                getattr(self.page, name)(*args)
+            assert self.page.frame == self.virtual.frame
+            assert self.page.words == self.virtual.words
+
+        return on_both
+
+
+class ScriptOnPage(Script):
+    """A script played on both."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.page = page
+
+    def switched_on(self, setting, preset):
+        return SideBySide(setting, preset, self.page)
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
+def test_the_page_shows_every_lamp_and_word_of_the_script(path, opened, served_for_scripts):
+    ScriptOnPage(opened(served_for_scripts)).play(path.read_text())
