@@ -5,7 +5,9 @@ const CACHE = `turtleback ${version}`;
 
 self.addEventListener("install", (event) => {
   // Each file as the server has it now: what the browser may have kept is of an older version.
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: "reload" })))));
+  event.waitUntil(
+    caches.open(CACHE).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: "reload" })))),
+  );
 });
 
 self.addEventListener("activate", (event) => {

@@ -117,7 +117,9 @@ def facts() -> str:
     """JSON of what the page needs to know of the firmware: games with titles, colours and rhythms of the seats."""
     games = [{"name": name, "title": TITLES[name], "seats": game_class(name).SEATS} for name in GAMES]
     colours = [[part for part in colour] for colour in SEATS]
-    return json.dumps({"games": games, "names": NAMES, "colours": colours, "rhythms": RHYTHMS, "slotMs": SLOT_MS})
+    return json.dumps(
+        {"games": games, "names": NAMES, "colours": colours, "rhythms": RHYTHMS, "slotMs": SLOT_MS}
+    )
 
 
 def replay(text: str) -> None:

@@ -17,7 +17,9 @@ export async function showGames(device, watch) {
     const current = { name: "", title: "The game on the table", seats: "", finished: true };
     rows.unshift(row(device, watch, current, async () => device.record));
   }
-  byId("list", HTMLElement).replaceChildren(...(rows.length ? rows : [element("li", {}, "No game has been kept yet.")]));
+  byId("list", HTMLElement).replaceChildren(
+    ...(rows.length ? rows : [element("li", {}, "No game has been kept yet.")]),
+  );
   const list = dialog("games");
   if (!list.open) list.showModal();
 }

@@ -11,7 +11,8 @@ export function publishHandle(device) {
   const events = new EventTarget();
   const handle = Object.freeze({
     record: () => device()?.record ?? "",
-    frame: () => Uint8Array.from((device()?.frame ?? "00".repeat(72)).match(/../g) ?? [], (part) => Number.parseInt(part, 16)),
+    frame: () =>
+      Uint8Array.from((device()?.frame ?? "00".repeat(72)).match(/../g) ?? [], (part) => Number.parseInt(part, 16)),
     words: () => [...(device()?.words ?? [])],
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),

@@ -26,7 +26,9 @@ export function connectHands(device, vibrates) {
       held.down(name, `pointer ${event.pointerId}`);
     });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-      button.addEventListener(end, (event) => held.up(name, `pointer ${/** @type {PointerEvent} */ (event).pointerId}`));
+      button.addEventListener(end, (event) =>
+        held.up(name, `pointer ${/** @type {PointerEvent} */ (event).pointerId}`),
+      );
     }
     // A screen reader or a switch clicks without a pointer: that is a tap.
     button.addEventListener("click", (event) => event.detail === 0 && !held.any && device.gesture(`tap ${name}`));
@@ -51,7 +53,8 @@ export function connectHands(device, vibrates) {
 
 /** Whether a key is meant for something else than the device. @param {KeyboardEvent} event */
 function isElsewhere(event) {
-  if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return true;
+  if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]"))
+    return true;
   const at = event.target;
   if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement) return true;
   // On any other button these two keys press that button.

@@ -16,7 +16,8 @@ import { connectSettings, keep, kept } from "./settings.js";
 import { broadcast, claimDevice, watch } from "./tabs.js";
 
 const SEEN = "turtleback first visit";
-const NOT_KEPT = "This browser keeps nothing here (a private window, or no https): a game lasts only as long as this page is open.";
+const NOT_KEPT =
+  "This browser keeps nothing here (a private window, or no https): a game lasts only as long as this page is open.";
 const WATCHING = "Turtleback is open in another tab: this one watches, and takes over when that one is closed.";
 
 const ring = new Ring(byId("ring", HTMLCanvasElement));
@@ -66,7 +67,10 @@ function connect(shown, changed) {
 function play() {
   announce("");
   const played = new Device();
-  connect(played, broadcast(() => ({ frame: played.frame, words: played.words })));
+  connect(
+    played,
+    broadcast(() => ({ frame: played.frame, words: played.words })),
+  );
   played.addEventListener("ready", (event) => {
     if (!(/** @type {CustomEvent} */ (event).detail.keeps)) announce(NOT_KEPT);
   });

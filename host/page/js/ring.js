@@ -23,7 +23,8 @@ const angleOf = (lamp) => (-(lamp - MIDDLE_SLOT) * 2 * Math.PI) / LAMPS;
 /** The colour of each lamp. @param {string} frame @returns {Colour[]} */
 export function coloursOf(frame) {
   return Array.from({ length: LAMPS }, (_, lamp) => {
-    const at = (/** @type {number} */ part) => Number.parseInt(frame.slice(6 * lamp + 2 * part, 6 * lamp + 2 * part + 2), 16);
+    const at = (/** @type {number} */ part) =>
+      Number.parseInt(frame.slice(6 * lamp + 2 * part, 6 * lamp + 2 * part + 2), 16);
     return [at(0), at(1), at(2)];
   });
 }

@@ -34,8 +34,13 @@ function codeOf(link) {
   picture.setAttribute("viewBox", `0 0 ${squares.size} ${squares.size}`);
   picture.setAttribute("role", "img");
   picture.setAttribute("aria-label", "QR code of the link");
-  const path = squares.data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  picture.append(shape("rect", { width: "100%", height: "100%", fill: "#fff" }), shape("path", { d: path, fill: "#000" }));
+  const path = squares.data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join("");
+  picture.append(
+    shape("rect", { width: "100%", height: "100%", fill: "#fff" }),
+    shape("path", { d: path, fill: "#000" }),
+  );
   return picture;
 }
 

@@ -53,5 +53,8 @@ export async function openStore(wanted) {
 /** @param {FileSystemDirectoryHandle} folder @param {string} name */
 async function openFile(folder, name) {
   const file = await folder.getFileHandle(name, { create: true });
-  return file.createSyncAccessHandle();
+  // The types of a page know nothing of this, for only a Worker has it.
+  return /** @type {{createSyncAccessHandle: () => Promise<import("./store.js").LogFile>}} */ (
+    /** @type {unknown} */ (file)
+  ).createSyncAccessHandle();
 }

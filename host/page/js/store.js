@@ -12,8 +12,9 @@ const LONGEST = 256 * 1024; // bytes of a log, before it is written anew
 const CHECKSUM = 8; // hexadecimal digits in front of a line
 
 /**
- * A log file: the part of FileSystemSyncAccessHandle that is used here.
- * @typedef {Pick<FileSystemSyncAccessHandle, "read" | "write" | "flush" | "truncate" | "getSize">} LogFile
+ * A log file: the part of the browser's FileSystemSyncAccessHandle that is used here.
+ * @typedef {{read: (into: Uint8Array, where: {at: number}) => number, write: (bytes: Uint8Array, where: {at: number}) =>
+ *   number, flush: () => void, truncate: (size: number) => void, getSize: () => number}} LogFile
  * @typedef {["snapshot", number, Record<string, string>]
  *   | ["write", string, string] | ["append", string, string] | ["remove", string]
  *   | ["rename", string, string]} Operation
@@ -227,7 +228,7 @@ export class Store {
   }
 }
 
-/** @param {LogFile} file @param {Uint8Array<ArrayBuffer>} bytes @param {number} at */
+/** @param {LogFile} file @param {Uint8Array} bytes @param {number} at */
 function writeAll(file, bytes, at) {
   if (file.write(bytes, { at }) !== bytes.length) throw new DOMException("", "QuotaExceededError");
 }

@@ -143,7 +143,7 @@ async function start(wish) {
   tell({ type: "ready", facts: JSON.parse(device.facts()), keeps });
   clock.run();
   early.forEach(hear);
-  onmessage = ({ data }) => hear(data);
+  hearing = hear;
 }
 
 /** @param {number} id @param {() => any} ask @returns {FromDevice} */
@@ -157,15 +157,17 @@ function answered(id, ask) {
 
 /** The last line of MicroPython's traceback without the name of the exception. @param {unknown} error */
 function sentenceOf(error) {
-  const lines = String(error instanceof Error ? error.message : error).trim().split("\n");
+  const lines = String(error instanceof Error ? error.message : error)
+    .trim()
+    .split("\n");
   return lines[lines.length - 1].replace(/^\w+: /, "");
 }
 
 /** What has come before the device was there. @type {ToDevice[]} */
 const early = [];
-onmessage = ({ data }) => {
-  /** @type {ToDevice} */
-  const message = data;
+/** @param {ToDevice} message */
+let hearing = (message) => {
   if (message.type !== "start") early.push(message);
   else start(message).catch((error) => tell({ type: "failed", sentence: sentenceOf(error) }));
 };
+addEventListener("message", ({ data }) => hearing(data));
