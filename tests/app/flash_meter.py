@@ -26,7 +26,7 @@ class FlashMeter:
         self._flashes = []  # the instants of those within the last second
 
     def see(self, level, now):
-        """Take in a level from 0 to 1 at `now` (ms). The first is taken as it is; a rise from there is a flash."""
+        """Add a level from 0 to 1 at `now` (ms). A rise from the first level counts as a flash."""
         if self._low is None:
             self._low = level
         elif self._rising:
@@ -58,7 +58,7 @@ class RingFlashMeter:
         return max(meter.most for meter in (*self._lamps, self._mean))
 
     def see(self, frame, now):
-        """Take in a frame at `now` (ms)."""
+        """Add a frame at `now` (ms)."""
         for lamp in range(LAMPS):
             colour = frame[3 * lamp : 3 * lamp + 3]
             if colour != self._colours[lamp]:
@@ -68,7 +68,7 @@ class RingFlashMeter:
         self._mean.see(sum(self._levels) / LAMPS, now)
 
     def _luminance(self, colour):
-        """Relative luminance, 0 to 1, of sRGB values; takes note of a saturated red."""
+        """Relative luminance, 0 to 1, of sRGB values; also records a saturated red."""
         if colour not in self._known:
             red, green, blue = (LINEAR[channel] for channel in colour)
             level = luminance(colour)

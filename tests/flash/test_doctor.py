@@ -23,8 +23,8 @@ TRACEBACK = 'Traceback (most recent call last):\n  File "app.py", line 73, in ti
 FAILURES = TRACEBACK + "ValueError: no such turtle\nHang: the device gave no sign of life for 8000 ms.\n"
 
 
-def told_of(files):
-    """What the doctor finds on a board with those files: what was looked at, and what was found."""
+def findings_on(files):
+    """The findings of the doctor on a board with these files, as (subject, finding)."""
     cable = Cable(Pico(files))
 
     def look():
@@ -58,9 +58,9 @@ def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
 def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
     files = firmware() | {CRASHES: FAILURES.encode()}
     del files["turtleback/app/show.mpy"]
-    told = told_of(files)
-    assert ("parts", "ImportError: no module named 'turtleback.app.show'") in told
-    assert told[-4:] == [
+    findings = findings_on(files)
+    assert ("parts", "ImportError: no module named 'turtleback.app.show'") in findings
+    assert findings[-4:] == [
         ("failure", "ValueError: no such turtle"),
         ("failure", "Hang: the device gave no sign of life for 8000 ms."),
         *[("", line) for line in TRACEBACK.splitlines()],
@@ -79,11 +79,11 @@ def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
 def test_a_pack_that_does_not_fit_is_told(change, found):
     files = {path: data for path, data in (firmware() | change).items() if data is not None}
     files["main.py"] = b"# Turtleback"  # that does not put it right by itself
-    assert dict(told_of(files))["pack"].startswith(found)
+    assert dict(findings_on(files))["pack"].startswith(found)
 
 
 def test_a_board_without_turtleback_has_its_facts():
-    told = dict(told_of({}))
-    assert told["program"] == "no Turtleback"
-    assert "parts" not in told
-    assert told["failures"] == "none kept"
+    findings = dict(findings_on({}))
+    assert findings["program"] == "no Turtleback"
+    assert "parts" not in findings
+    assert findings["failures"] == "none kept"

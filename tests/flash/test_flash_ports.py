@@ -49,9 +49,9 @@ def test_the_one_pico_is_found_among_other_things(plugged):
 
 def test_no_pico(plugged, capsys):
     assert cli.main(["flash"]) == 2
-    told = capsys.readouterr()
-    assert not told.out
-    assert re.fullmatch(r"turtleback: There is no Pico with MicroPython on USB: plug it in .*\.\n", told.err)
+    output = capsys.readouterr()
+    assert not output.out
+    assert re.fullmatch(r"turtleback: There is no Pico with MicroPython on USB: plug it in .*\.\n", output.err)
 
 
 def test_no_pico_but_something_else(plugged):

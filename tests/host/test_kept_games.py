@@ -32,7 +32,7 @@ def begun(folder, page=0, setting=None):
 
 
 def played(folder, setting=None):
-    """One that was left in a game of people, after the first die."""
+    """A PC whose game of people was left after the first die."""
     device, games = begun(folder, None, setting or Setting())
     device.settle()
     device.tap("roll")

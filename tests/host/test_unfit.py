@@ -15,7 +15,7 @@ TERM_256 = {"TERM": "xterm-256color"}
 
 @pytest.fixture
 def terminal(monkeypatch):
-    """What `terminal_fault`, or `asked`, says of a real pseudo-terminal: `terminal(columns, rows, NAME=value)`."""
+    """The result of `terminal_fault`, or of `asked`, in a pseudo-terminal: `terminal(columns, rows, NAME=value)`."""
     device, window = os.openpty()
 
     def look(columns, rows, asked=terminal_fault, **environment):

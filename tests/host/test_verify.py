@@ -1,4 +1,4 @@
-"""`turtleback verify`: what it proves, what it cannot, and which line it blames."""
+"""`turtleback verify`: what it proves, what it cannot prove, and which line it reports as false."""
 
 import hashlib
 import hmac
@@ -33,7 +33,7 @@ GAME = a_game()
 
 
 def blamed(lines):
-    """The complaint about the first false line."""
+    """The error about the first false line."""
     with pytest.raises(RecordError) as false:
         verify_lines(lines)
     return str(false.value)

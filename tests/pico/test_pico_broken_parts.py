@@ -49,7 +49,7 @@ def play_on(pico, noise=b""):
 
 
 def answered(pico):
-    """Whether the lamp was lit that answers a finger."""
+    """Whether the lamp that responds to a press was lit."""
     led, colour = press_lamp()
     return any(lamps[3 * led : 3 * led + 3] == colour for _, lamps in pico.frames)
 

@@ -67,10 +67,10 @@ class Shelf:
 def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
     board = Shelf(kept_games(2))
     fetch_games(board, tmp_path / "games")
-    told = capsys.readouterr().out
-    assert told.count(": finished, and every die and card verified\n") == 2
-    assert told.count(": broken off after 2 actions\n") == 1
-    assert told.endswith("3 games fetched into %s and taken off the board.\n" % (tmp_path / "games"))
+    output = capsys.readouterr().out
+    assert output.count(": finished, and every die and card verified\n") == 2
+    assert output.count(": broken off after 2 actions\n") == 1
+    assert output.endswith("3 games fetched into %s and taken off the board.\n" % (tmp_path / "games"))
     assert not board.files
     records = sorted((tmp_path / "games").iterdir())
     assert len(records) == 3

@@ -49,7 +49,7 @@ def fill_screen():
 
 def run_check(steps):
     next(steps)
-    told = now = ticks_ms()
+    reported = now = ticks_ms()
     while True:
         while contacts.next():
             pass
@@ -58,8 +58,8 @@ def run_check(steps):
         except StopIteration as end:
             return end.value
         now = ticks_ms()
-        if ticks_diff(now, told) > 1000:
-            told = now
+        if ticks_diff(now, reported) > 1000:
+            reported = now
             print("''")
 """
 UNASKED = "The self-test asks what you see: run it in a terminal."

@@ -25,7 +25,7 @@ def make_device(piles, hands, players=None, preset=None, aside=None, bots=None):
     return device
 
 
-def seen(device, lamp, ms=CYCLE_MS):
+def colours_of(device, lamp, ms=CYCLE_MS):
     """Every colour that a lamp shows in a while."""
     colours = set()
     for _ in range(0, ms, 50):
@@ -42,23 +42,23 @@ def to(device, *action):
 
 def test_each_pile_has_its_top_on_the_lamp_of_its_value():
     device = make_device([[3], [7], [7, 12], []], [[4]])
-    assert seen(device, 3) == {MINT} and seen(device, 7) == {BLUE} and seen(device, 12) == {RED}
+    assert colours_of(device, 3) == {MINT} and colours_of(device, 7) == {BLUE} and colours_of(device, 12) == {RED}
 
 
 def test_a_lemur_on_top_is_the_lamp_before_1():
-    assert seen(make_device([[3], [7, L]], [[4]]), 21) == {BLUE}
+    assert colours_of(make_device([[3], [7, L]], [[4]]), 21) == {BLUE}
 
 
 def test_seats_with_tops_alike_take_turns():
-    assert seen(make_device([[3], [7], [7]], [[4]]), 7) == {BLUE, RED}
+    assert colours_of(make_device([[3], [7], [7]], [[4]]), 7) == {BLUE, RED}
 
 
 def test_the_hand_of_who_is_asked_is_white_also_where_a_top_lies():
     device = make_device([[3], [9]], [[4, 9, D]])
     to(device, "play", 4)
-    assert "white" in seen(device, 4)
-    assert seen(device, 9) == {BLUE, "white"}
-    assert seen(device, 14) == {"white"}
+    assert "white" in colours_of(device, 4)
+    assert colours_of(device, 9) == {BLUE, "white"}
+    assert colours_of(device, 14) == {"white"}
 
 
 def test_nobody_sees_a_hand_while_a_bot_thinks():

@@ -40,7 +40,7 @@ def point_at(device, *action):
         device.tap("roll")
 
 
-def seen(device, lamp, ms=CYCLE_MS):
+def colours_of(device, lamp, ms=CYCLE_MS):
     """Every colour that a lamp shows in a while."""
     colours = set()
     for _ in range(0, ms, 50):
@@ -52,7 +52,7 @@ def seen(device, lamp, ms=CYCLE_MS):
 @pytest.mark.parametrize("track, last", [(RING24, 24), (RING21, 21), (LINE21, 21)])
 def test_every_shared_cell_of_a_preset_is_a_lamp(track, last):
     device = make_device({1: {6: last}}, options={"track": track})
-    assert BLUE in seen(device, last)
+    assert BLUE in colours_of(device, last)
 
 
 def test_mice_on_their_starts_and_at_home_are_beside_the_ring():
@@ -64,7 +64,7 @@ def test_the_mouse_under_the_cursor_blinks_and_where_it_would_come_breathes():
     device = make_device({0: {4: 15, 6: 20}})
     throw(device)
     point_at(device, "move", 4, 2)
-    assert {MINT, "dark"} <= seen(device, 17) and MINT in seen(device, 15)
+    assert {MINT, "dark"} <= colours_of(device, 17) and MINT in colours_of(device, 15)
     assert device.words[1:3] == [">mouse 5 (5)", "by 2 to cell 17"]
 
 

@@ -27,7 +27,7 @@ def make_device(king, **position):
     return device
 
 
-def seen(device, lamp, ms=RING_MS):
+def colours_of(device, lamp, ms=RING_MS):
     """Every colour that a lamp shows in a while."""
     colours = set()
     for _ in range(0, ms, 50):
