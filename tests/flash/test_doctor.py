@@ -72,7 +72,7 @@ def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
     [
         ({"turtleback/board.py": b""}, "was not made from these files"),
         ({PACK: b"1234"}, "was not made from these files"),
-        ({PACK: None}, "none: the device starts without"),
+        ({PACK: None}, "none: the device starts a little slower without it"),
     ],
     ids=["a module copied by hand", "not whole", "none"],
 )
