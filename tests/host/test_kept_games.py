@@ -63,7 +63,7 @@ def test_a_game_is_offered_again_and_goes_on_with_the_same_dice(folder):
     device, games = played(folder)
     games.close()
     again, _ = begun(folder)
-    assert again.words[:4] == ["A game is kept", "> go on", "Mahe, 4 seats,", "move 2"]
+    assert again.words[:4] == ["A game is saved", "> go on", "Mahe, 4 seats,", "move 2"]
     again.tap("stop")
     again.settle()
     assert moves(again) == moves(device)
@@ -137,7 +137,7 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     device.settle()
     assert device.words[:2] == ["Disk fails", "> go on"]
     assert "plug" not in " ".join(device.words)
-    assert games.messages == ["%s cannot be used, so this game is not kept: Not a directory." % folder]
+    assert games.messages == ["%s cannot be used, so this game is not saved: Not a directory." % folder]
     device.tap("stop")
     device.settle()
     device.tap("stop")
@@ -150,7 +150,7 @@ def test_a_journal_that_cannot_be_read_is_set_aside_in_words_of_a_pc(folder):
     (folder / "journal" / "game.txt").write_bytes(b"game mahe\nseats \xff\n")
     device, games = begun(folder)
     assert device.words[:2] == ["Game unreadable", "> go on"]
-    assert games.messages[0].startswith("The game in %s cannot be gone on with and is set aside: " % folder)
+    assert games.messages[0].startswith("The game in %s cannot be continued and is set aside: " % folder)
     assert "codec" in games.messages[0]
     assert (folder / "games" / "0001.bad").exists()
 
@@ -204,7 +204,7 @@ def test_it_survives(end, status):
         assert kept.GO_ON in told
         assert "Mahe for 2: Mint is to decide." in told
     with Terminal("play") as again:
-        again.read_until(b"A game is kept")
+        again.read_until(b"A game is saved")
         again.type(b"q")
         assert again.end() == 0
         assert kept.GO_ON.encode() in again.seen
@@ -228,7 +228,7 @@ def test_a_second_window_plays_without_keeping_and_says_so():
     with Terminal("play", "--seats", 2), Terminal("play", "--seats", 3) as second:
         second.type(b"q")
         assert second.end() == 0
-        assert b"another Turtleback is keeping its game" in second.seen
+        assert b"another Turtleback is using" in second.seen
     assert "seats 2" in (data_folder() / "journal" / "game.txt").read_text()
 
 
@@ -239,7 +239,7 @@ def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp
         terminal.type(b"q")
         assert terminal.end() == 0
         told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
-        assert "cannot be used, so this game is not kept: Not a directory." in told
+        assert "cannot be used, so this game is not saved: Not a directory." in told
 
 
 def test_bots_without_a_terminal_touch_nothing(run_cli):

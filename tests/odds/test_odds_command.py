@@ -90,7 +90,7 @@ def test_more_cards_than_there_are_cannot_have_been_seen(capsys):
     "words, sentence",
     [
         (["mada", "--seen", "16"], "There is no card of kind 16; kinds are 0 to 15."),
-        (["mada", "--seen", "x"], "--seen takes numbers with commas: "),
+        (["mada", "--seen", "x"], "--seen takes numbers separated by commas: "),
         (["mada", "--held", "67"], "Of 69 unseen cards, 67 cannot be in the hands of others."),
         (["bag", "--seen", "1"], "Cards that were seen or are held matter for the odds of mada only, not of bag."),
         (["mahe", "--option", "card_variant=1"], "Option card_variant changes nothing in the odds of mahe: only roll"),

@@ -35,5 +35,5 @@ def run(args: argparse.Namespace) -> None:
     try:
         seen = [read_number(word) for word in args.seen.split(",")] if args.seen else []
     except NotationError as error:
-        raise SetupError("--seen takes numbers with commas: %s." % error) from error
+        raise SetupError("--seen takes numbers separated by commas: %s." % error) from error
     print(odds(args.game, dict(map(option_of, args.option)), args.json, seen=seen, held=args.held))

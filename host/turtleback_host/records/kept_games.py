@@ -22,17 +22,17 @@ from turtleback_host.process.streams import printable
 from turtleback_host.records.shelf import Shelf
 
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
-FRESH = "With --fresh this game is not kept."
-OFFER = "A game is kept"
-GO_ON = "The game is kept; to go on with it: turtleback play"
-ARCHIVED = "Put away in %s, where `turtleback replay` reads it: %s."
-IN_USE = "This game is not kept, for another Turtleback is keeping its game in %s."
+FRESH = "With --fresh this game is not saved."
+OFFER = "A game is saved"
+GO_ON = "The game is saved; to continue it: turtleback play"
+ARCHIVED = "Archived in %s, where `turtleback replay` reads it: %s."
+IN_USE = "This game is not saved, because another Turtleback is using %s."
 
 # The device's notices, reworded for a PC: lamps, title and words of the small screen, a sentence with folder and fault.
 WORDS = {
-    FULL: (1, "Disk is full", "Game not saved: leave it open", "%s has no room for this game, which is not kept: %s."),
-    FAILS: (1, "Disk fails", "Game not saved: leave it open", "%s cannot be used, so this game is not kept: %s."),
-    BROKEN: (2, "Game unreadable", "It is set aside", "The game in %s cannot be gone on with and is set aside: %s"),
+    FULL: (1, "Disk is full", "Game not saved: leave it open", "%s has no room for this game, which is not saved: %s."),
+    FAILS: (1, "Disk fails", "Game not saved: leave it open", "%s cannot be used, so this game is not saved: %s."),
+    BROKEN: (2, "Game unreadable", "It is set aside", "The game in %s cannot be continued and is set aside: %s"),
 }
 TOO_LONG = "it has become too long"
 

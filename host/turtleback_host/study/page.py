@@ -1,4 +1,4 @@
-"""The report as a page of HTML, on its own beside its pictures: no scripts, nothing from elsewhere."""
+"""The report as a page of HTML, which needs only its pictures: no scripts, no external resources."""
 
 from collections.abc import Iterable
 from html import escape
@@ -54,7 +54,7 @@ intervals about one misses the truth by chance; a sentence only claims what the 
 
 
 def page(plan: Plan, chapters: list[Chapter]) -> str:
-    """The whole page."""
+    """The HTML of the whole page."""
     return PAGE.format(
         title=escape("A study of %s" % plan.game),
         about=ABOUT,
@@ -73,7 +73,7 @@ def _chapter(chapter: Chapter) -> str:
 
 
 def picture(chart: Chart) -> str:
-    """The file of a chart's picture, beside the page."""
+    """The file name of a chart's picture."""
     return chart.name + ".png"
 
 
