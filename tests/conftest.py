@@ -2,6 +2,7 @@
 
 import signal
 from itertools import count
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -9,14 +10,29 @@ from hypothesis import settings
 from turtleback_host.cli import main
 from turtleback_host.pico.flash import NoImage, uf2
 
+ALL_SLOW = "\npytestmark = pytest.mark.slow\n"
+ALL_EMULATED = Path(__file__).with_name("pico")
+
 # The same examples each run, and no stop-watch, because machines are noisy.
 settings.register_profile("turtleback", deadline=None, derandomize=True, max_examples=60)
-settings.load_profile("turtleback")
+settings.register_profile("quick", settings.get_profile("turtleback"), max_examples=20)
 
 
-def pytest_configure():
-    """Ctrl-C ends a command of the tests, too, when they run behind a shell that has them ignore it."""
+def pytest_configure(config):
+    """A run without the slow tests looks at fewer examples.
+
+    Ctrl-C ends a command of the tests, too, when they run behind a shell that has them ignore it.
+    """
+    settings.load_profile("quick" if "not slow" in config.option.markexpr else "turtleback")
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_ignore_collect(collection_path, config):
+    """A run without slow or emulated tests does not load modules that have no others, nor what those import."""
+    chosen = config.option.markexpr
+    if "not slow" in chosen and collection_path.match("test_*.py"):
+        return ALL_SLOW in collection_path.read_text("utf-8") or None
+    return ("not emulated" in chosen and collection_path == ALL_EMULATED) or None
 
 
 @pytest.hookimpl(tryfirst=True)

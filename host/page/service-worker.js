@@ -4,9 +4,9 @@ const { version, files } = /* filled in by the build */ null;
 const CACHE = `turtleback ${version}`;
 
 self.addEventListener("install", (event) => {
-  // Each file as the server has it now: what the browser may have kept is of an older version.
+  // Each file as the server has it now: what the browser has kept may be of an older version, so it asks about that.
   event.waitUntil(
-    caches.open(CACHE).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: "reload" })))),
+    caches.open(CACHE).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: "no-cache" })))),
   );
 });
 

@@ -48,6 +48,7 @@ class RingFlashMeter:
         self.saturated = set()  # colours that are nothing but red
         self._lamps = [FlashMeter() for _ in range(LAMPS)]
         self._mean = FlashMeter()
+        self._frame = None
         self._colours = [None] * LAMPS
         self._levels = [0.0] * LAMPS
         self._known = {}  # luminance of a colour
@@ -58,7 +59,10 @@ class RingFlashMeter:
         return max(meter.most for meter in (*self._lamps, self._mean))
 
     def see(self, frame, now):
-        """Add a frame at `now` (ms)."""
+        """Add a frame at `now` (ms). One equal to the last changes nothing."""
+        if frame == self._frame:
+            return
+        self._frame = bytes(frame)
         for lamp in range(LAMPS):
             colour = frame[3 * lamp : 3 * lamp + 3]
             if colour != self._colours[lamp]:

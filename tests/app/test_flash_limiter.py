@@ -16,6 +16,7 @@ PER_SECOND = 2
 DARK, WHITE, BRINK = bytes(3), bytes([255] * 3), bytes([89] * 3)  # BRINK is a tenth of full light above dark
 HARDLY = 0.75
 ERROR = 0.003  # of full light
+MANY = 4 * settings().max_examples
 
 colours = st.one_of(st.sampled_from((DARK, WHITE, BRINK, bytes([86] * 3))), st.binary(min_size=3, max_size=3))
 gaps = st.one_of(st.integers(1, 40), st.integers(1, 400), st.sampled_from((166, 250, 333, 500, 501, 999, 1000)))
@@ -62,7 +63,7 @@ def full(colour):
 
 
 @given(st.lists(st.tuples(gaps, changes), max_size=40))
-@settings(max_examples=200)
+@settings(max_examples=MANY)
 def test_no_frames_flash_more_than_twice_a_second_and_what_rests_is_shown_as_it_is(steps):
     lamps, frame = Lamps(), new_frame()
     for gap, changed in steps:
@@ -75,7 +76,7 @@ def test_no_frames_flash_more_than_twice_a_second_and_what_rests_is_shown_as_it_
 
 
 @given(st.lists(st.tuples(gaps, colours), max_size=100), st.integers(0, 2**31))
-@settings(max_examples=200)
+@settings(max_examples=MANY)
 def test_one_lamp_does_not_either_at_whatever_instants_it_changes(steps, now):
     lamps, frame = Lamps(now), new_frame()
     for gap, colour in steps:

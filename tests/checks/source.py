@@ -3,6 +3,7 @@
 import ast
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,8 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"), path)
 
 
-def imports(path: Path) -> list[str]:
+@cache
+def imports(path: Path) -> tuple[str, ...]:
     """Dotted names of all that a Python file imports, at any depth: `from a.b import c` is `a.b.c`."""
     names = []
     for node in ast.walk(tree(path)):
@@ -33,7 +35,7 @@ def imports(path: Path) -> list[str]:
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             names += ["." * node.level + f"{node.module or ''}.{alias.name}" for alias in node.names]
-    return names
+    return tuple(names)
 
 
 def place(path: Path, node: ast.AST | None = None) -> str:

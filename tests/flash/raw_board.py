@@ -51,6 +51,7 @@ class RawBoard:
         with suppress(OSError):
             while True:
                 line, _ = self._server.accept()
+                line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # a serial line sends at once
                 with line, suppress(OSError):
                     self._greeting(line) if self._greeting else self._talk(line)
 

@@ -2,28 +2,48 @@
 
 import os
 import re
+import socket
 import time
 from hashlib import sha256
+from types import SimpleNamespace
 
 import pytest
+from mpremote import transport_serial
+from serial.urlhandler import protocol_socket
 
 from raw_board import SHA, RawBoard, endless, error, gone, silent
 from turtleback_host.pico import board as boards
-from turtleback_host.pico import deploy
+from turtleback_host.pico import deploy, metered
 from turtleback_host.pico.install import VERSION
 
 RAW = re.compile(r"[^\n -~]")
 LIMIT_S = 5  # with the patience below
+MOST, MOST_FILE = metered.MOST, boards.MOST_FILE
 ESCAPE = b"\x1b]0;owned\x07\x1b[2J"
 ESCAPED = "'\\x1b]0;owned\\x07\\x1b[2J'"
 
 
+class Direct(protocol_socket.Serial):
+    """A line to a socket that sends a byte when it is written, as a cable does."""
+
+    def open(self):
+        super().open()
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch):
-    """Short timeouts and a small program, for speed."""
+    """Short timeouts, a small program and a low limit on answers, for speed."""
     for name in ("FAR_S", "REBOOT_S", "QUIET_S"):
         monkeypatch.setattr(boards, name, 0.2)
     monkeypatch.setattr(deploy, "tree_for", lambda *_: {"main.py": b"# Turtleback", "config.py": b"", VERSION: b"1"})
+    monkeypatch.setattr(metered, "MOST", 20_000)
+    monkeypatch.setattr(boards, "MOST_FILE", 2**15)
+    # mpremote sleeps for 10 ms between looks at the line, and pyserial for 300 ms after it has closed one.
+    short = SimpleNamespace(monotonic=time.monotonic, sleep=lambda s: time.sleep(min(s, 0.001)))
+    for module in (transport_serial, protocol_socket):
+        monkeypatch.setattr(module, "time", short)
+    monkeypatch.setattr(protocol_socket, "Serial", Direct)
 
 
 def facts(*values):
@@ -52,8 +72,8 @@ LIES = {
     "facts: a number for a name": ("doctor", facts(1, *PICO[1:])),
     "facts: a name for a number": ("fetch", facts(*PICO[:4], "x")),
     "facts: a truth for a number": ("fetch", facts(*PICO[:4], True)),
-    "facts: a number without end": ("doctor", {"sys.implementation": b"(" + b"9" * 90_000 + b")\r\n"}),
-    "facts: brackets without end": ("doctor", {"sys.implementation": b"(" * 90_000}),
+    "facts: a number without end": ("doctor", {"sys.implementation": b"(" + b"9" * 15_000 + b")\r\n"}),
+    "facts: brackets without end": ("doctor", {"sys.implementation": b"(" * 15_000}),
     "facts: bytes that are no text": ("doctor", {"sys.implementation": b"\xff\xfe\x9b2J\r\n"}),
     "facts: a NUL": ("doctor", {"sys.implementation": b"('micro\x00python')\r\n"}),
     "facts: a dictionary": ("doctor", {"sys.implementation": b"{[]: 1}\r\n"}),
@@ -108,8 +128,8 @@ LIES = {
 }
 
 
-@pytest.mark.parametrize("command, answers", LIES.values(), ids=LIES)
-def test_what_a_board_should_not_say_gets_one_sentence(run_cli, tmp_path, command, answers):
+def is_refused(run_cli, tmp_path, command, answers):
+    """Whether such a board gets one sentence, and has written nothing but games, under plain names."""
     folder = tmp_path / "inner/games"
     with RawBoard(answers) as board:
         began = time.monotonic()
@@ -119,7 +139,20 @@ def test_what_a_board_should_not_say_gets_one_sentence(run_cli, tmp_path, comman
     assert not RAW.search(out + err)
     assert time.monotonic() - began < LIMIT_S
     written = [path for path in tmp_path.rglob("*") if path.is_file()]
-    assert all(path.parent == folder and re.fullmatch("[0-9a-f]{8}-1.txt", path.name) for path in written)
+    return all(path.parent == folder and re.fullmatch("[0-9a-f]{8}-1.txt", path.name) for path in written)
+
+
+@pytest.mark.parametrize("command, answers", LIES.values(), ids=LIES)
+def test_what_a_board_should_not_say_gets_one_sentence(run_cli, tmp_path, command, answers):
+    assert is_refused(run_cli, tmp_path, command, answers)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lie", [lie for lie in LIES if lie.endswith("without end")])
+def test_what_does_not_end_gets_it_in_time_from_a_pc_that_hears_out_much(run_cli, tmp_path, monkeypatch, lie):
+    monkeypatch.setattr(metered, "MOST", MOST)
+    monkeypatch.setattr(boards, "MOST_FILE", MOST_FILE)
+    assert is_refused(run_cli, tmp_path, *LIES[lie])
 
 
 GREETINGS = {

@@ -16,7 +16,12 @@ CARRIER = HARDWARE / "carrier"
 FOOTPRINT = re.compile(r'\(fp_text reference "(\w+)"')
 PAD = re.compile(r'\(pad "(\d+)" thru_hole.*?\(tstamp', re.DOTALL)
 SEGMENT = re.compile(r"\(segment \(start [\d. ]+\) \(end [\d. ]+\) \(width")
-WAYS = route()
+
+
+@pytest.fixture(scope="module")
+def ways_of():
+    """The tracks of each net, as they are reckoned: that takes a moment."""
+    return route()
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -31,11 +36,11 @@ def test_with_its_jumper_set_it_is_the_circuit(version):
             assert {pin for pin in own if pin.split(".")[0] in netlist.parts} == wanted
 
 
-def test_the_tracks_of_a_net_join_its_pads_and_touch_no_other():
+def test_the_tracks_of_a_net_join_its_pads_and_touch_no_other(ways_of):
     owner = {cell_of(pin): name for name, pins in nets().items() for pin in pins}
     owner |= {cell: owner.get(cell, "open") for pads in PADS.values() for cell in pads.values()}
     taken = {}
-    for name, ways in WAYS.items():
+    for name, ways in ways_of.items():
         joined = {cell_of(nets()[name][0])}
         for way in ways:
             assert way[0][:2] in joined
@@ -45,11 +50,11 @@ def test_the_tracks_of_a_net_join_its_pads_and_touch_no_other():
         assert {cell_of(pin) for pin in nets()[name]} <= joined
 
 
-def test_every_net_has_tracks_but_ground_and_single_pads():
-    assert set(WAYS) == {name for name, pins in nets().items() if len(pins) > 1} - {GROUND}
+def test_every_net_has_tracks_but_ground_and_single_pads(ways_of):
+    assert set(ways_of) == {name for name, pins in nets().items() if len(pins) > 1} - {GROUND}
 
 
-def test_the_board_file_has_these_pads_and_tracks():
+def test_the_board_file_has_these_pads_and_tracks(ways_of):
     home = {pin: name for name, pins in nets().items() for pin in pins}
     footprints = (CARRIER / "carrier.kicad_pcb").read_text("utf-8").split("(footprint ")[1:]
     found = {}
@@ -59,7 +64,7 @@ def test_the_board_file_has_these_pads_and_tracks():
             net = re.search(r'\(net \d+ "(\w+)"\)', pad[0])
             found["%s.%s" % (ref, pad[1])] = net and net[1]
     assert found == {"%s.%s" % (ref, pin): home.get("%s.%s" % (ref, pin)) for ref, pads in PADS.items() for pin in pads}
-    steps = sum(one[2] == other[2] for ways in WAYS.values() for way in ways for one, other in zip(way, way[1:]))
+    steps = sum(one[2] == other[2] for ways in ways_of.values() for way in ways for one, other in zip(way, way[1:]))
     assert len(SEGMENT.findall("".join(footprints))) == steps
 
 

@@ -2,8 +2,14 @@
 
 import asyncio
 
+from textual import _wait
+
 from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal.app import MS, TICK_MS, TerminalDevice
+
+# After each press of a key, textual looks every 20 ms whether the process has come to rest; here it has soon.
+_wait.SLEEP_GRANULARITY = 0.005
+_wait.SLEEP_IDLE = _wait.SLEEP_GRANULARITY / 20
 
 
 class NotingDevice:

@@ -39,6 +39,7 @@ def test_fair_dice_are_found_fair():
     assert least_likely(games(2000, 36, fair)).p > 0.01
 
 
+@pytest.mark.slow
 def test_a_byte_modulo_six_is_found_out():
     thrown = games(20_000, 36, lambda chance: chance.randrange(256) % 6 + 1)
     assert least_likely(thrown).p < 1e-4
@@ -68,6 +69,7 @@ def test_the_band_holds_99_of_100_fair_reports():
     assert 2 <= outside <= 22
 
 
+@pytest.mark.slow
 def test_so_many_dice_show_the_bias_that_they_are_said_to_show():
     n = 20_000
     bias = figures.smallest_bias(n)

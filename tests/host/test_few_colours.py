@@ -96,16 +96,16 @@ def letters(picture, frame, number):
 
 
 @pytest.mark.parametrize("rows", ROWS)
-@pytest.mark.parametrize("number", range(LAMPS))
-def test_every_lamp_has_its_letter_capital_while_it_is_bright(rows, number):
+def test_every_lamp_has_its_letter_capital_while_it_is_bright(rows):
     picture = LetterRing(rows)
-    frame = new_frame()
-    assert letters(picture, bytes(frame), number) == "."
-    for seat, name in enumerate(NAMES[:7]):
-        put(frame, number, SEATS[seat])
-        assert letters(picture, bytes(frame), number) == name[0]
-        put(frame, number, SEATS[seat], OFF_BEAT)
-        assert letters(picture, bytes(frame), number) == name[0].lower()
+    for number in range(LAMPS):
+        frame = new_frame()
+        assert letters(picture, bytes(frame), number) == ".", number
+        for seat, name in enumerate(NAMES[:7]):
+            put(frame, number, SEATS[seat])
+            assert letters(picture, bytes(frame), number) == name[0], number
+            put(frame, number, SEATS[seat], OFF_BEAT)
+            assert letters(picture, bytes(frame), number) == name[0].lower(), number
 
 
 @pytest.mark.parametrize("rows", ROWS)

@@ -1,6 +1,7 @@
 """The portable suites of engine, games, chance, controls and lights once more, on the real MicroPython."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,16 +21,22 @@ def helpers(folder: str) -> list[Path]:
     return [path for place in places for path in sorted(place.glob("*.py")) if not path.stem.startswith("test_")]
 
 
-def is_portable(path: Path, beside: list[Path]) -> bool:
-    """Whether a test module, with those beside it that it imports, does without what only CPython has."""
-    imported = set()
+@cache
+def imported(path: Path) -> set[str]:
+    """What a module imports, without what follows the first dot."""
+    names = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            imported |= {name.name.split(".")[0] for name in node.names}
+            names |= {name.name.split(".")[0] for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
-            imported.add(node.module.split(".")[0])
+            names.add(node.module.split(".")[0])
+    return names
+
+
+def is_portable(path: Path, beside: list[Path]) -> bool:
+    """Whether a test module, with those beside it that it imports, does without what only CPython has."""
     near = {helper.stem: helper for helper in beside}
-    return all(name in PORTABLE or (name in near and is_portable(near[name], beside)) for name in imported)
+    return all(name in PORTABLE or (name in near and is_portable(near[name], beside)) for name in imported(path))
 
 
 def suites(folder: str) -> list[Path]:

@@ -40,6 +40,13 @@ window.askDevice = (what, ...args) => new Promise((resolve, reject) => {
 
 
 RUN = "async ([ms, times]) => { for (let at = 0; at < times; at++) await askDevice('advance', ms) }"
+HURRY = """async () => {
+  while (!JSON.parse(await askDevice("state")).over) {
+    deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
+    await askDevice("advance", 600);
+  }
+  await askDevice("advance", 60000);
+}"""
 SETTLE = """async ([ms, times]) => {
   for (let at = 0; at < times; at++) {
     await askDevice("advance", ms);
@@ -103,6 +110,10 @@ class PageDevice:
     def settle(self) -> None:
         """Let time pass until the device waits for a press."""
         assert self.page.evaluate(SETTLE, [SETTLE_MS, LONGEST_SHOW_MS // SETTLE_MS]), "busy for minutes"
+
+    def hurry(self) -> None:
+        """Hurry the game of bots to its end."""
+        self.page.evaluate(HURRY)
 
     def tap(self, button: str, times: int = 1) -> None:
         for _ in range(times):

@@ -1,5 +1,6 @@
 """The page's site, served as `turtleback page` serves it, and a Chromium to look at it."""
 
+import shutil
 import threading
 from pathlib import Path
 
@@ -39,6 +40,7 @@ def served_for_scripts(tmp_path_factory):
     files["page_device.mpy"] = compiled(OVER_IT)
     files[PRESET.replace(".py", ".mpy")] = compiled(HERE.parents[1] / "host" / PRESET)
     (site / "firmware.bin").write_bytes(packed(files))
+    shutil.copy(HERE / "device/fill.js", site / "js")
     yield from serving(site)
 
 
@@ -49,11 +51,15 @@ def serving(site):
         server.shutdown()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is open, nothing else in this process can run an event loop
 def browser():
-    with sync_playwright() as playwright:
-        with playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS) as browser:
-            yield browser
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        yield browser
+
+
+def chromium(playwright):
+    """The browser of the set-up."""
+    return playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
 
 
 @pytest.fixture
@@ -73,7 +79,7 @@ def opened(context):
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda message: message.type == "error" and wrong.append(message.text))
-        page.on("request", lambda request: request.url.startswith(address.split("#")[0]) or elsewhere(request.url))
+        page.on("request", lambda request: request.url.startswith(origin_of(address)) or elsewhere(request.url))
         if manual:
             page.add_init_script(MANUAL_CLOCK)
         page.goto(address)
@@ -91,6 +97,11 @@ def opened(context):
 def device(opened, served):
     """The device on the page, at its set-up, with its time standing still."""
     return started(opened(served))
+
+
+def origin_of(address):
+    """The part of an address that names the server."""
+    return "/".join(address.split("/")[:3])
 
 
 def started(page):

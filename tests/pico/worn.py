@@ -5,11 +5,11 @@ littlefs finds a file the more slowly the more has been written to its folder an
 
 from pathlib import Path
 
-from littlefs import LittleFS, UserContext
+from littlefs import LittleFS
 
 from turtleback_host.pico import install
 from turtleback_host.pico.board import CHUNK
-from turtleback_host.pico.flash import DISK_VERSION, LAYOUT
+from turtleback_host.pico.flash import empty
 
 OLDER = b"# an older one\n"
 MOVES = 60  # of a game, each written to the journal
@@ -17,14 +17,7 @@ MOVES = 60  # of a game, each written to the journal
 
 def worn(files: dict[str, bytes], times: int) -> bytes:
     """The flash after the tree has been installed so many times, and two games played after each."""
-    context = UserContext(buffsize=LAYOUT.fs_blockcount * LAYOUT.fs_blocksize)
-    fs = LittleFS(
-        context=context,
-        block_size=LAYOUT.fs_blocksize,
-        block_count=LAYOUT.fs_blockcount,
-        prog_size=256,
-        disk_version=DISK_VERSION,
-    )
+    fs, context = empty()
     for time in range(times):
         new = files if time == times - 1 else {path: data + OLDER for path, data in files.items()}
         _install(fs, new)

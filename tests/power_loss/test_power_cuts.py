@@ -96,6 +96,7 @@ class Careless(RecordingJournal):
         self._write(TEXT, "w", text)
 
 
+@pytest.mark.slow
 def test_these_cuts_find_a_ledger_that_is_careless():
     diary = play(GAMES[0], Random(1), Careless)
     lost = sum(held(Files(Chip(content=content))) not in expected for content, expected in diary.cuts(Random(2), 1))

@@ -10,7 +10,8 @@ from turtleback.engine.contract import CHANCE
 from turtleback_host.records.read import load
 
 GAMES = 30
-ASKED = [("mahe", 5), ("mahe", 2), ("mice", 3), ("mada", 4), ("midas", 4)]
+SLOW = pytest.mark.slow
+ASKED = [("mahe", 5), ("mice", 3), ("mada", 4), *[pytest.param(one, marks=SLOW) for one in (("mahe", 2), ("midas", 4))]]
 FALLS = {"mahe": "bust", "mada": "lost"}
 
 

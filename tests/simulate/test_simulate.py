@@ -68,7 +68,7 @@ def test_any_number_of_winners_shares_a_win_evenly():
     assert all(portions(seats) % winners == 0 for seats in range(1, 10) for winners in range(1, seats + 1))
 
 
-@pytest.mark.parametrize("jobs", ["2", "3"])
+@pytest.mark.parametrize("jobs", ["2", pytest.param("3", marks=pytest.mark.slow)])
 def test_the_same_seed_gives_the_same_numbers_for_any_jobs(run_cli, jobs):
     alone = run_cli(*YARDSTICK, "--games", "203", "--json", "--jobs", "1")
     assert run_cli(*YARDSTICK, "--games", "203", "--json", "--jobs", jobs) == alone
@@ -157,6 +157,7 @@ def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(run_cli, monk
     assert run_cli(*words)[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
 
 
+@pytest.mark.slow
 def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(run_cli, tmp_path, monkeypatch):
     keep, stops = command.keep, [signal.SIGINT]
 

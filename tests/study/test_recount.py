@@ -14,11 +14,13 @@ from turtleback_host.study.watch import TENTHS
 GAMES, SEED = 40, 5
 MAHE = [("mahe", 3), ("mahe", 5)]
 ASKED = [*MAHE, ("mada", 3), ("mice", 2), ("midas", 3)]
+QUICK = [("mahe", 3), ("mice", 2)]
 
 
 def of(asked):
     """Has a test look at these games and seats."""
-    return pytest.mark.parametrize("both", asked, indirect=True, scope="module", ids=lambda asked: "%s-%d" % asked)
+    rows = [pytest.param(one, marks=[] if one in QUICK else pytest.mark.slow, id="%s-%d" % one) for one in asked]
+    return pytest.mark.parametrize("both", rows, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="module")

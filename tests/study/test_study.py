@@ -101,6 +101,7 @@ def test_every_chart_has_a_picture_of_its_figures(report):
         assert set(INKS[: len(lines)]) <= inks, chart["picture"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_the_same_seed_gives_the_same_numbers_for_any_jobs_and_chapters(report, run_cli, jobs):
     _, numbers = report
@@ -109,6 +110,7 @@ def test_the_same_seed_gives_the_same_numbers_for_any_jobs_and_chapters(report, 
     assert json.loads(out)["chapters"] == [numbers["chapters"][0], numbers["chapters"][5]]
 
 
+@pytest.mark.slow
 def test_a_command_of_simulate_gives_the_very_figure(report, run_cli):
     _, numbers = report
     seen = 0
@@ -122,6 +124,7 @@ def test_a_command_of_simulate_gives_the_very_figure(report, run_cli):
     assert seen == sum(range(2, 8)) + 7
 
 
+@pytest.mark.slow
 def test_a_rule_changes_what_simulate_says_with_it_and_without(report, run_cli):
     _, numbers = report
     first, turns, *_ = numbers["chapters"][CHAPTERS.index("rules")]["charts"]
@@ -145,6 +148,7 @@ def test_a_command_of_study_gives_the_very_figure(report, run_cli):
     assert json.loads(run_cli(*split(command)[1:])[1])["chapters"] == [chapter]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game, chapters", [("mice", 5), ("mada", 5), ("midas", 5)])
 def test_other_games_are_studied_too(run_cli, tmp_path, game, chapters):
     words = ("study", game, "--seats", "2,4", "--games", 20, "--seed", 1, "--jobs", 1)

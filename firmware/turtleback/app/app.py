@@ -50,6 +50,13 @@ class App(Stages):
         """Take a gesture (controls/gestures.py) that was made without the two buttons."""
         self._presses.add(gesture, not self._presses.waiting and self.stage.asks(self.time))
 
+    def choose(self, action: tuple) -> bool:
+        """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
+        if self.stage.choose(action, self.time):
+            return True
+        self._refuse()
+        return False
+
     def tick(self, now: int) -> int:
         """Advance to `now` (ms, wrapping like ticks_ms): draw a frame if one is due, otherwise do one piece of work.
 

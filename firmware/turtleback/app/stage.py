@@ -42,6 +42,10 @@ class Stage:
         """Handle a gesture at `now` (ms); returns a command for the app, or None."""
         raise NotImplementedError
 
+    def choose(self, action: tuple, now: int) -> bool:
+        """Play an open action of a game for the person who is asked. False, and nothing changed, if it is not open."""
+        return False
+
     def hurry(self, now: int) -> None:
         """Handle a tap that began while no decision was asked for: it may end a wait, but decides nothing."""
 

@@ -187,6 +187,13 @@ class Table(Stage):
             self.news = True
         return None
 
+    def choose(self, action: tuple, now: int) -> bool:
+        if not self.chooser or action not in self.match.game.legal():
+            return False
+        self._show.stop(now)
+        self.play(action, now, keyed=self._actor == CHANCE)
+        return True
+
     def _undo(self, now: int) -> int | None:
         bots = [seat for seat, choose in enumerate(self._bots) if choose]
         if not self.journal.undo(bots):

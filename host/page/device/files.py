@@ -20,10 +20,10 @@ class File:
                 raise OSError(_NOT_THERE)
             self._text = text
 
-    def __enter__(self):
+    def __enter__(self) -> "File":
         return self
 
-    def __exit__(self, kind, error, trace) -> None:
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
         if not kind:
             self.close()
 

@@ -2,7 +2,7 @@
 
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
-import { announce, byId, dialog, element } from "./dom.js";
+import { announce, byId, dialog } from "./dom.js";
 import { carriesRecord, recordIn } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
@@ -13,7 +13,9 @@ import { workOffline } from "./offline.js";
 import { connectReplay } from "./replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings, keep, kept } from "./settings.js";
+import { Stacks } from "./stacks.js";
 import { broadcast, claimDevice, watch } from "./tabs.js";
+import { Words } from "./words.js";
 
 const SEEN = "turtleback first visit";
 const NOT_KEPT =
@@ -22,21 +24,14 @@ const WATCHING = "Turtleback is open in another tab: this one watches, and takes
 
 const ring = new Ring(byId("ring", HTMLCanvasElement));
 const names = new Names();
+const words = new Words(names);
+const stacks = new Stacks(names);
 let vibrates = true;
 /** @type {Device | null} */
 let device = null;
-/** @type {string[]} */
-let lines = [];
 
 const fire = publishHandle(() => device);
 const lookAwake = stayAwake(() => Boolean(device?.record));
-
-/** @param {string[]} words */
-function showWords(words) {
-  lines = words;
-  const shown = words.map((line) => line.trim()).filter(Boolean);
-  byId("screen", HTMLElement).replaceChildren(...shown.map((line) => element("p", {}, names.in(line))));
-}
 
 /** Show what a device shows. @param {Device} shown @param {() => void} changed */
 function connect(shown, changed) {
@@ -47,19 +42,20 @@ function connect(shown, changed) {
     changed();
   });
   shown.addEventListener("words", () => {
-    showWords(shown.words);
+    words.show(shown.words);
     fire("words");
     changed();
   });
   shown.addEventListener("record", () => {
     ring.label(shown.record.match(/^game (\w+)/)?.[1] ?? "");
     fire("record");
+    stacks.look(shown);
     lookAwake();
   });
   shown.addEventListener("say", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("ready", () => {
-    names.connect(shown.facts?.names ?? [], () => showWords(lines));
+    names.connect(shown.facts?.names ?? [], () => words.show());
     fire("ready");
   });
 }
@@ -80,10 +76,10 @@ function play() {
 
 function watchOther() {
   announce(WATCHING);
-  watch(({ frame, words }) => {
+  watch((seen) => {
     if (device) return;
-    ring.show(frame);
-    showWords(words);
+    ring.show(seen.frame);
+    words.show(seen.words);
   });
 }
 
@@ -122,9 +118,8 @@ for (const button of document.querySelectorAll("[data-opens]")) {
   const name = button.getAttribute("data-opens") ?? "";
   button.addEventListener("click", () => (OPENS[name] ?? (() => dialog(name).showModal()))(button));
 }
-byId("ring", HTMLCanvasElement).addEventListener("click", async (event) => {
-  const lamp = ring.lampAt(event.clientX, event.clientY);
-  byId("stack", HTMLElement).textContent = lamp < 0 || !device ? "" : names.in(await device.ask("stack", lamp));
+byId("ring", HTMLCanvasElement).addEventListener("click", (event) => {
+  stacks.showAt(ring.lampAt(event.clientX, event.clientY));
 });
 connectSettings((settings) => {
   vibrates = settings.vibration;

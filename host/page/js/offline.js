@@ -10,10 +10,11 @@ export async function workOffline(announce) {
         announce("A new version is here: it starts when you close this page and open it again.");
       }
     };
+    const follow = () => registration.installing?.addEventListener("statechange", tell);
+    registration.addEventListener("updatefound", follow);
+    follow();
     tell();
-    registration.addEventListener("updatefound", () => {
-      registration.installing?.addEventListener("statechange", tell);
-    });
+    await registration.update().catch(() => {}); // without a network there is none
   } catch (error) {
     console.warn("The page will not work offline:", error);
   }

@@ -2,6 +2,9 @@
 
 import { FAILED, Store } from "./store.js";
 
+// After a reload the browser takes a while to notice that the Worker before is gone, and unlocks its files only then.
+const PATIENCE_MS = 5000;
+const RETRY_MS = 20;
 const NAMES = ["games.0.log", "games.1.log"];
 
 /** A store that keeps nothing, for a browser that has no place for it. */
@@ -53,6 +56,19 @@ export async function openStore(wanted) {
 /** @param {FileSystemDirectoryHandle} folder @param {string} name */
 async function openFile(folder, name) {
   const file = await folder.getFileHandle(name, { create: true });
+  for (const end = performance.now() + PATIENCE_MS; ; ) {
+    try {
+      return await accessTo(file);
+    } catch (error) {
+      const isLocked = error instanceof DOMException && error.name === "NoModificationAllowedError";
+      if (!isLocked || performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+/** @param {FileSystemFileHandle} file */
+function accessTo(file) {
   // The types of a page know nothing of this, for only a Worker has it.
   return /** @type {{createSyncAccessHandle: () => Promise<import("./store.js").LogFile>}} */ (
     /** @type {unknown} */ (file)

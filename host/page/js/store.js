@@ -8,7 +8,7 @@
 
 export const NO_SPACE = 28; // ENOSPC
 export const FAILED = 5; // EIO
-const LONGEST = 256 * 1024; // bytes of a log, before it is written anew
+const LONGEST_TAIL = 256 * 1024; // bytes behind a snapshot as long as that or shorter, before a log is written anew
 const CHECKSUM = 8; // hexadecimal digits in front of a line
 
 /**
@@ -79,6 +79,7 @@ export class Store {
   #files = new Map();
   #number = 0; // of the log that counts
   #end = 0; // its length in bytes
+  #longest = 0; // that it may become before it is written anew
   #current;
   #other;
   #broken = false; // since a log could not even be cut back to its last whole line
@@ -104,7 +105,8 @@ export class Store {
     for (const operation of newest.operations) this.#apply(operation);
     this.#end = newest.end;
     if (newest.file.getSize() > newest.end) newest.file.truncate(newest.end);
-    if (this.#end > LONGEST) this.#renew();
+    this.#longest = longestAfter(lineOf(newest.operations[0]).length);
+    if (this.#end > this.#longest) this.#renew();
   }
 
   /**
@@ -167,7 +169,7 @@ export class Store {
     }
     this.#end += line.length;
     this.#apply(operation);
-    if (this.#end > LONGEST) this.#renew();
+    if (this.#end > this.#longest) this.#renew();
     return 0;
   }
 
@@ -189,11 +191,13 @@ export class Store {
       this.#other.flush();
     } catch (error) {
       if (!this.#number) throw error;
-      return; // the log that counts goes on growing
+      this.#longest = longestAfter(this.#end); // the log that counts goes on growing
+      return;
     }
     [this.#current, this.#other] = [this.#other, this.#current];
     this.#number += 1;
     this.#end = line.length;
+    this.#longest = longestAfter(this.#end);
   }
 
   /** @param {Operation} operation */
@@ -226,6 +230,11 @@ export class Store {
     const folder = normal(path) && `${normal(path)}/`;
     return [...this.#files.keys()].filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
   }
+}
+
+/** How long a log may become that begins with a snapshot of so many bytes. @param {number} snapshot */
+function longestAfter(snapshot) {
+  return snapshot + Math.max(snapshot, LONGEST_TAIL);
 }
 
 /** @param {LogFile} file @param {Uint8Array} bytes @param {number} at */

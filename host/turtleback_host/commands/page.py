@@ -3,11 +3,13 @@
 import argparse
 from typing import Any
 
+from turtleback.engine.contract import SetupError
 from turtleback_host.commands.arguments import add_command
 from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.repository import require_repository
 
 PORT = 8024
+PORTS = (1, 65535)
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -26,14 +28,17 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    """Build the page, and serve it."""
+    """Build the page, and serve it. SetupError if there is no such port, or nothing to build it from."""
     require_repository("The page", "page")
+    least, most = PORTS
+    if not least <= args.port <= most:
+        raise SetupError("--port takes a number from %d to %d, not %d." % (least, most, args.port))
     with requires_extra("page", "The page"):
         from turtleback_host.page.build import build
         from turtleback_host.page.server import serve
 
         site = build()
         if args.build:
-            print("The page is built in %s: any web server can serve it." % site)
+            print("The page is in %s: any web server can serve it, and so can `turtleback page`." % site)
         else:
             serve(site, args.port, args.lan, not args.no_open)

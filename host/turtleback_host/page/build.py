@@ -2,13 +2,14 @@
 
 import json
 import re
-import shutil
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.page.icons import icon
+from turtleback_host.page.pictures import pictures
 from turtleback_host.page.rules import rules_of
 from turtleback_host.pico.files import compiled, firmware
 from turtleback_host.pico.pack import LOADER, PACK, packed
@@ -19,31 +20,39 @@ SITE = REPOSITORY / "build" / "page"
 PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 # What else of the host runs in the page.
-SHARED = ("records/playback.py", "records/shelf.py", "records/true_record.py")
+SHARED = ("records/playback.py", "records/shelf.py", "records/true_record.py", "virtual/hot_seat.py")
 ON_PICO_ONLY = ("main.py", "config.py", LOADER.replace(".py", ".mpy"), PACK)
-COPIED = ("*.css", "js/*.js", "pictures/*.svg")
+COPIED = ("*.css", "js/*.js")
 ICON_SIZES = (192, 512)
 WORKER = "service-worker.js"
 
 
 def build(site: Path = SITE) -> Path:
-    """Build the page into a folder, which is emptied first; returns it. SetupError if the set-up lacks something."""
+    """Build the page into a folder, in which nothing else stays; returns it. SetupError if the set-up lacks something.
+
+    What is there already is not written again: another process may be reading it. OSError.
+    """
     if not VM.is_dir():
         raise SetupError("The page needs MicroPython's VM, which is not here: run `make page`, it sets that up.")
-    shutil.rmtree(site, ignore_errors=True)
-    for path, content in sorted(contents().items()):
-        (site / path).parent.mkdir(parents=True, exist_ok=True)
-        (site / path).write_bytes(content)
+    files = {site / path: content for path, content in contents().items()}
+    for path, content in files.items():
+        if not path.is_file() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_bytes(path, content)
+    for path in site.rglob("*"):
+        if path.is_file() and path not in files:
+            path.unlink(missing_ok=True)
     return site
 
 
 def contents() -> dict[str, bytes]:
     """The files of the page, path to content."""
-    files = {}
+    files: dict[str, bytes] = {}
     for pattern in COPIED:
         files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
+    files |= {"pictures/" + name: picture for name, picture in pictures().items()}
     files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
     files["index.html"] = _with_rules((SOURCES / "index.html").read_text("utf-8")).encode()
     files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()

@@ -4,16 +4,19 @@ import gzip
 import socket
 import sys
 import webbrowser
-from functools import cache
+from hashlib import sha256
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from threading import Thread
+from typing import NamedTuple
+from urllib.parse import unquote
 
 from turtleback.engine.contract import SetupError
 
 HERE = "127.0.0.1"
 EVERYBODY = "0.0.0.0"  # noqa: S104
+INDEX = "index.html"
 KINDS = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -24,46 +27,57 @@ KINDS = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
+OTHER_KIND = "application/octet-stream"
+PLAIN = "text/plain; charset=utf-8"
 HEADERS = {
     # The page says the same of itself, but for the first, which only a server can say.
     "Content-Security-Policy": "frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-cache",
+    "Cache-Control": "no-cache",  # a browser asks each time whether its copy, which has the ETag, is still good
+    "Vary": "Accept-Encoding",
 }
 OPEN_TO_ALL = (
     "With --lan everybody in this network can open the page (not your games: each browser keeps its own), until you"
     " stop it with Ctrl-C. Over plain http phones play, but their browsers keep no games and cannot work offline."
 )
+NO_NETWORK = "This PC is in no network that a phone could be in: connect it to one, or leave out --lan."
 
 
-class Site:
-    """The files of a folder by the path that a browser asks for, compressed once."""
+class File(NamedTuple):
+    """What is sent of a file."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder.resolve()
+    kind: str
+    content: bytes
+    compressed: bytes
+    tag: str  # its ETag
 
-    @cache  # noqa: B019  one site a process
-    def content(self, path: str) -> tuple[str, bytes] | None:
-        """The kind and the compressed content of a file, None if there is none."""
-        file = (self._folder / unquote(path).lstrip("/")).resolve()
-        if file.is_dir():
-            file /= "index.html"
-        if self._folder not in file.parents or not file.is_file():
-            return None
-        return KINDS.get(file.suffix, "application/octet-stream"), gzip.compress(file.read_bytes(), mtime=0)
+
+def site_of(folder: Path) -> dict[str, File]:
+    """The files of a folder, read now, by the path in the address. Nothing but these can be asked for."""
+    files = {}
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            content = path.read_bytes()
+            tag = '"%s"' % sha256(content).hexdigest()[:16]
+            compressed = gzip.compress(content, mtime=0)
+            files["/" + path.relative_to(folder).as_posix()] = File(
+                KINDS.get(path.suffix, OTHER_KIND), content, compressed, tag
+            )
+    files["/"] = files["/" + INDEX]
+    return files
 
 
 class Server(ThreadingHTTPServer):
-    """Serves a folder; OSError if the port is taken."""
+    """Serves a folder as it is now; OSError if the port is taken."""
 
     daemon_threads = True
 
     def __init__(self, folder: Path, port: int, host: str = HERE) -> None:
-        self.site = Site(folder)
+        self.site = site_of(folder)
         super().__init__((host, port), Handler)
 
-    def handle_error(self, request: object, client_address: object) -> None:
+    def handle_error(self, request: socket.socket | tuple[bytes, socket.socket], client_address: object) -> None:
         """Say nothing of a browser that has gone away."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
@@ -78,7 +92,7 @@ class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD with a file of the site."""
 
     server: Server
-    protocol_version = "HTTP/1.1"
+    timeout = 60  # seconds, after which a connection that says nothing is closed
 
     def do_GET(self) -> None:
         """Send the file."""
@@ -89,20 +103,25 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(with_content=False)
 
     def _answer(self, with_content: bool) -> None:
-        found = self.server.site.content(urlsplit(self.path).path)
-        kind, content = found or ("text/plain; charset=utf-8", gzip.compress(b"There is no such file.\n"))
-        accepted = "gzip" in self.headers.get("Accept-Encoding", "")
-        content = content if accepted else gzip.decompress(content)
-        self.send_response(HTTPStatus.OK if found else HTTPStatus.NOT_FOUND)
-        for name, value in HEADERS.items():
+        file = self.server.site.get(unquote(self.path.partition("?")[0]))
+        if file is None:
+            self._send(HTTPStatus.NOT_FOUND, {"Content-Type": PLAIN}, b"There is no such file.\n", with_content)
+        elif file.tag in self.headers.get("If-None-Match", ""):
+            self._send(HTTPStatus.NOT_MODIFIED, {"ETag": file.tag}, None, with_content)
+        elif "gzip" in self.headers.get("Accept-Encoding", ""):
+            facts = {"Content-Type": file.kind, "Content-Encoding": "gzip", "ETag": file.tag}
+            self._send(HTTPStatus.OK, facts, file.compressed, with_content)
+        else:
+            self._send(HTTPStatus.OK, {"Content-Type": file.kind, "ETag": file.tag}, file.content, with_content)
+
+    def _send(self, status: HTTPStatus, facts: dict[str, str], content: bytes | None, with_content: bool) -> None:
+        self.send_response(status)
+        for name, value in (HEADERS | facts).items():
             self.send_header(name, value)
-        if accepted:
-            self.send_header("Content-Encoding", "gzip")
-        self.send_header("Vary", "Accept-Encoding")
-        self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(content)))
+        if content is not None:
+            self.send_header("Content-Length", str(len(content)))
         self.end_headers()
-        if with_content:
+        if content is not None and with_content:
             self.wfile.write(content)
 
     def log_message(self, format: str, *args: object) -> None:
@@ -110,7 +129,8 @@ class Handler(BaseHTTPRequestHandler):
 
 
 def serve(folder: Path, port: int, lan: bool, opens: bool) -> None:
-    """Serve the page until Ctrl-C. SetupError if the port is taken."""
+    """Serve the page until Ctrl-C. SetupError if the port is taken, or with `lan` if this PC is in no network."""
+    address = own_address() if lan else HERE
     try:
         server = Server(folder, port, EVERYBODY if lan else HERE)
     except OSError as error:
@@ -118,10 +138,20 @@ def serve(folder: Path, port: int, lan: bool, opens: bool) -> None:
     with server:
         print("Turtleback is at %s (Ctrl-C ends it)." % server.address, flush=True)
         if lan:
-            _invite("http://%s:%d/" % (_own_address(), server.server_port))
-        if opens:
-            webbrowser.open(server.address)
+            _invite("http://%s:%d/" % (address, server.server_port))
+        if opens:  # which for a browser in this terminal lasts until that has ended
+            Thread(target=webbrowser.open, args=(server.address,), daemon=True).start()
         server.serve_forever()
+
+
+def own_address() -> str:
+    """The address of this PC in its network. SetupError if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; an address that is for documents only
+        except OSError as error:
+            raise SetupError(NO_NETWORK) from error
+        return str(probe.getsockname()[0])
 
 
 def _invite(address: str) -> None:
@@ -131,13 +161,3 @@ def _invite(address: str) -> None:
     print("For phones: %s" % address)
     segno.make(address, micro=False).terminal(compact=True)
     print(flush=True)
-
-
-def _own_address() -> str:
-    """The address of this PC in its network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent; an address that is for documents only
-        except OSError:
-            return HERE
-        return str(probe.getsockname()[0])

@@ -29,8 +29,8 @@ def uf2() -> Path:
     return cached[-1]
 
 
-def image(files: dict[str, bytes]) -> bytes:
-    """The bytes of a littlefs file system that contains these files (path: content)."""
+def empty() -> tuple[LittleFS, UserContext]:
+    """An empty littlefs file system, and the flash that holds it; its `buffer` has the bytes."""
     context = UserContext(buffsize=LAYOUT.fs_blockcount * LAYOUT.fs_blocksize)
     fs = LittleFS(
         context=context,
@@ -39,6 +39,12 @@ def image(files: dict[str, bytes]) -> bytes:
         prog_size=256,
         disk_version=DISK_VERSION,
     )
+    return fs, context
+
+
+def image(files: dict[str, bytes]) -> bytes:
+    """The bytes of a littlefs file system that contains these files (path: content)."""
+    fs, context = empty()
     for path, data in files.items():
         fs.makedirs(str(Path(path).parent), exist_ok=True)
         with fs.open(path, "wb") as file:

@@ -33,11 +33,12 @@ class TrueRecord:
             yield line
             text.update(line.encode() + b"\n")
         if self._match.game.actor() == OVER:
-            self.end = text.hexdigest() if proof.commitment else ""
+            digest = text.digest()  # once: MicroPython's hash ends with it
+            self.end = digest.hex() if proof.commitment else ""
             if "end" in closing:
-                yield "end " + text.hexdigest()
+                yield "end " + digest.hex()
             if "seal" in closing:
-                yield "seal " + self._chance.hmac(text.digest()).hex()
+                yield "seal " + self._chance.hmac(digest).hex()
             yield from result(self._match.game)
 
     def _before_seed(self, given: Proof):  # type: ignore[no-untyped-def]

@@ -2,6 +2,7 @@
 
 Wraps a virtual device for the interface that shows it and presses its buttons. While the device is passed on,
 lamps and words are covered, and the first press only uncovers them. Knows a game only through its contract.
+Also runs on MicroPython, in the web page.
 """
 
 from turtleback.app.setting import HUMAN
@@ -10,19 +11,18 @@ from turtleback.engine.contract import CHANCE
 from turtleback.lights.paint import SLOTS, SPACES, new_frame
 from turtleback.lights.palette import NAMES
 from turtleback.lights.scenes import beat
-from turtleback_host.virtual.device import VirtualDevice
 
 
 class HotSeat:
-    """A virtual device as the person in front of it may see it."""
+    """A virtual device, or the one in a page, as the person in front of it may see it."""
 
-    def __init__(self, device: VirtualDevice) -> None:
+    def __init__(self, device) -> None:  # type: ignore[no-untyped-def]
         self._device = device
         self._seat: int | None = None  # the seat that uncovered the device last
         self._uncovering: set[str] = set()  # buttons that are down and whose press the device does not get
 
     @property
-    def _next(self) -> int | None:
+    def passes_to(self) -> int | None:
         """The seat that the device has to be passed to before it shows anything, or None."""
         stage = self._device.app.stage
         if not isinstance(stage, Table) or stage.showing or not stage.chooser:
@@ -35,7 +35,7 @@ class HotSeat:
     @property
     def frame(self) -> bytes:
         """The frame of the device; while covered, only the blinking colour of the seat to pass it to."""
-        seat = self._next
+        seat = self.passes_to
         if seat is None:
             return self._device.frame
         frame = new_frame()
@@ -46,13 +46,13 @@ class HotSeat:
     @property
     def words(self) -> list[str]:
         """The words of the small screen; while covered, whom to pass the device to."""
-        seat = self._next
+        seat = self.passes_to
         return self._device.words if seat is None else ["Pass to " + NAMES[seat], "", "Press to look"]
 
     @property
     def game(self) -> str:
         """The name of the game on the lamps; empty while covered."""
-        return self._device.game if self._next is None else ""
+        return self._device.game if self.passes_to is None else ""
 
     @property
     def code(self) -> str:
@@ -61,13 +61,20 @@ class HotSeat:
 
     def down(self, button: str) -> None:
         """Press a button; while covered, this only uncovers the device."""
-        seat = self._next
+        seat = self.passes_to
         if seat is None and not self._uncovering:
             self._device.down(button)
             return
         self._uncovering.add(button)  # also the other button, until both are up: it is part of the same press
-        if seat is not None:
-            self._seat = seat
+        self.uncover()
+
+    def uncover(self) -> bool:
+        """Show what is covered, to the seat that has the device now; returns False if nothing is covered."""
+        seat = self.passes_to
+        if seat is None:
+            return False
+        self._seat = seat
+        return True
 
     def up(self, button: str) -> None:
         """Release a button."""

@@ -12,14 +12,15 @@ from turtleback.games.mada.rules import HAND
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
-GAMES = 10
+GAMES = [range(3), pytest.param(range(3, 10), marks=pytest.mark.slow)]
 SLOW_MS = 5  # a tick on a Pico, so that there is a frame for every card
 THINKING_MS = 7000  # long enough for every picture of a cycle; a finger itself is not metered
 
 
+@pytest.mark.parametrize("seeds", GAMES, ids=len)
 @pytest.mark.parametrize("game", ["mada", "mada_table"])
-def test_people_who_think_are_not_dazzled(game):
-    for seed in range(GAMES):
+def test_people_who_think_are_not_dazzled(game, seeds):
+    for seed in seeds:
         options = {"odds": 1} if game == "mada_table" else {}
         device = VirtualDevice(Setting(game, ("human",) * (2 + seed % 2), options), seed, frame_ms=STEP_MS)
         finger = random.Random(seed)

@@ -3,13 +3,13 @@
 from mada_positions import D, L
 from mada_positions import laid as position
 
+from pictures import look, seen
 from turtleback.app.setting import Setting
 from turtleback.engine.contract import CHANCE
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
 MINT, BLUE, RED, TEAL = NAMES[:4]
-CYCLE_MS = 4800
 
 
 def make_device(piles, hands, players=None, preset=None, aside=None, bots=None):
@@ -25,15 +25,6 @@ def make_device(piles, hands, players=None, preset=None, aside=None, bots=None):
     return device
 
 
-def colours_of(device, lamp, ms=CYCLE_MS):
-    """Every colour that a lamp shows in a while."""
-    colours = set()
-    for _ in range(0, ms, 50):
-        colours.add(device.lamp(lamp))
-        device.run(50)
-    return colours
-
-
 def to(device, *action):
     """The cursor moves to a choice."""
     while device.table.chooser.chosen != action:
@@ -42,23 +33,23 @@ def to(device, *action):
 
 def test_each_pile_has_its_top_on_the_lamp_of_its_value():
     device = make_device([[3], [7], [7, 12], []], [[4]])
-    assert colours_of(device, 3) == {MINT} and colours_of(device, 7) == {BLUE} and colours_of(device, 12) == {RED}
+    assert seen(device, 3) == {MINT} and seen(device, 7) == {BLUE} and seen(device, 12) == {RED}
 
 
 def test_a_lemur_on_top_is_the_lamp_before_1():
-    assert colours_of(make_device([[3], [7, L]], [[4]]), 21) == {BLUE}
+    assert seen(make_device([[3], [7, L]], [[4]]), 21) == {BLUE}
 
 
 def test_seats_with_tops_alike_take_turns():
-    assert colours_of(make_device([[3], [7], [7]], [[4]]), 7) == {BLUE, RED}
+    assert seen(make_device([[3], [7], [7]], [[4]]), 7) == {BLUE, RED}
 
 
 def test_the_hand_of_who_is_asked_is_white_also_where_a_top_lies():
     device = make_device([[3], [9]], [[4, 9, D]])
     to(device, "play", 4)
-    assert "white" in colours_of(device, 4)
-    assert colours_of(device, 9) == {BLUE, "white"}
-    assert colours_of(device, 14) == {"white"}
+    assert "white" in seen(device, 4)
+    assert seen(device, 9) == {BLUE, "white"}
+    assert seen(device, 14) == {"white"}
 
 
 def test_nobody_sees_a_hand_while_a_bot_thinks():
@@ -82,11 +73,7 @@ def test_every_choice_has_a_picture_of_its_own():
     device = make_device([[3], [9], [3]], [[4, 6]])
     pictures = []
     for _ in device.table.chooser.choices:
-        frames = set()
-        for _ in range(0, CYCLE_MS, 50):
-            frames.add(device.frame)
-            device.run(50)
-        pictures.append(frames)
+        pictures.append(look(device))
         device.tap("roll")
     assert len(pictures) == 4
     assert all(not a & b for at, a in enumerate(pictures) for b in pictures[:at])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pictures import look, seen
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
@@ -21,24 +22,6 @@ def make_device(*aside, odds=0):
 
 def lamps(device, first=1, last=24):
     return [device.lamp(lamp) for lamp in range(first, last + 1)]
-
-
-def look(device, ms=3000):
-    """The different pictures of a while."""
-    frames = set()
-    for _ in range(0, ms, 50):
-        frames.add(device.frame)
-        device.run(50)
-    return frames
-
-
-def lit(device, lamp, ms=2400):
-    """Every colour that a lamp shows in a while."""
-    colours = set()
-    for _ in range(0, ms, 50):
-        colours.add(device.lamp(lamp))
-        device.run(50)
-    return colours
 
 
 def test_a_seat_has_four_lamps_and_a_lamp_a_cactus():
@@ -63,9 +46,9 @@ def test_a_tap_stirs_nothing_where_nothing_falls():
 
 def test_the_cursor_breathes_white_on_a_seat_whatever_it_has():
     device = make_device([1, 2, 3, 4], [])
-    assert {"white", MINT} <= lit(device, 1)
+    assert {"white", MINT} <= seen(device, 1)
     device.tap("roll")
-    assert {"white"} <= lit(device, 5) and "white" not in lit(device, 1)
+    assert {"white"} <= seen(device, 5) and "white" not in seen(device, 1)
 
 
 def test_every_choice_has_a_picture_of_its_own():

@@ -1,12 +1,11 @@
 """MADA's invariants, and its secrets, over random games: hypothesis picks seats, options and the first actions."""
 
-import random
-
 from hypothesis import given
 from hypothesis import strategies as st
 from mada_positions import discarded
 
 from positions import named
+from random_games import openings, play_out
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, all_cards, risk
@@ -22,17 +21,6 @@ options = st.fixed_dictionaries(
     },
 )
 games = st.builds(Mada, st.integers(2, 5), options)
-openings = st.binary(max_size=120)
-
-
-def play_out(game, opening):
-    """Play to the end; the opening's bytes choose first, then chance does. Yields (actor, action, events)."""
-    rest = random.Random(opening)
-    chosen = iter(opening)
-    while game.actor() != OVER:
-        legal = game.legal()
-        action = legal[next(chosen, rest.randrange(256)) % len(legal)]
-        yield game.actor(), action, game.apply(action)
 
 
 def plus(counts, kinds):

@@ -1,12 +1,12 @@
 """What people must be able to tell apart on 24 lamps, without a screen and without colour alone."""
 
+from pictures import look, seen
 from turtleback.app.setting import Setting
 from turtleback.games.mahe.rules import Mahe
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
 MINT, BLUE, RED, TEAL = NAMES[:4]
-CYCLE_MS = 5600
 
 
 def make_device(seats=4, stacks=None, die=(), options=None, cards=()):
@@ -28,51 +28,33 @@ def make_device(seats=4, stacks=None, die=(), options=None, cards=()):
     return device
 
 
-def colours_of(device, lamp, ms=CYCLE_MS):
-    """Every colour that a lamp shows in a while."""
-    colours = set()
-    for _ in range(0, ms, 50):
-        colours.add(device.lamp(lamp))
-        device.run(50)
-    return colours
-
-
-def look(device, ms=CYCLE_MS):
-    """The different pictures of a while."""
-    frames = set()
-    for _ in range(0, ms, 50):
-        frames.add(device.frame)
-        device.run(50)
-    return frames
-
-
 def test_a_stack_that_rests_shows_everybody_in_it():
     device = make_device(stacks={7: [1, 2, 3]})
-    assert colours_of(device, 7) == {BLUE, RED, TEAL}
+    assert seen(device, 7) == {BLUE, RED, TEAL}
 
 
 def test_the_stack_that_is_to_move_shows_mover_and_riders():
     device = make_device(stacks={12: [0, 1, 2]})
-    assert colours_of(device, 12) == {MINT, BLUE, RED}
+    assert seen(device, 12) == {MINT, BLUE, RED}
 
 
 def test_those_below_the_mover_are_not_shown_as_moving():
     device = make_device(stacks={12: [1, 0, 2]})
-    assert colours_of(device, 12) == {MINT, RED}
+    assert seen(device, 12) == {MINT, RED}
 
 
 def test_the_ghost_does_not_hide_whom_one_would_land_on():
     device = make_device(stacks={10: [0], 13: [1]}, die=[3])
     device.tap("roll")
     device.settle()
-    assert {MINT, BLUE} <= colours_of(device, 13, 3000)
+    assert {MINT, BLUE} <= seen(device, 13, 3000)
 
 
 def test_the_ghost_is_golden_every_other_breath_if_eggs_are_to_be_had():
     device = make_device(stacks={18: [0]}, die=[3])
     device.tap("roll")
     device.settle()
-    assert {MINT, "gold"} <= colours_of(device, 21, 3000)
+    assert {MINT, "gold"} <= seen(device, 21, 3000)
     assert "STOP: to 21 +5" in device.words
 
 
@@ -80,11 +62,11 @@ def test_the_dice_are_shown_once_more_while_people_think():
     device = make_device(stacks={10: [0]}, die=[3])
     device.tap("roll")
     device.settle()
-    assert {"dark", "white"} <= colours_of(device, 2)
+    assert {"dark", "white"} <= seen(device, 2)
 
 
 def test_the_prize_is_shown_once_more_while_people_think():
-    assert {"dark", "gold"} <= colours_of(make_device(), 17)
+    assert {"dark", "gold"} <= seen(make_device(), 17)
 
 
 def test_two_turtles_in_one_stack_are_told_apart_by_what_they_carry():

@@ -1,33 +1,19 @@
 """Mahé's invariants of the rule book, over random games: hypothesis picks seats, options and the first actions."""
 
-import random
-
 from hypothesis import given
 from hypothesis import strategies as st
 
 from positions import named
-from turtleback.engine.beginner import DRAWN
-from turtleback.engine.contract import CHANCE, OVER
+from random_games import firsts, openings, play_out
+from turtleback.engine.contract import CHANCE
 from turtleback.games.mahe.island import LIMIT, SPACES
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, Mahe
 
 flags = st.fixed_dictionaries(
     {name: st.integers(0, 1) for name in ("card_variant", "roll_at_seven", "raft_stacks", "bust_ends_turn")}
 )
-firsts = st.sampled_from([0, 1, DRAWN])
 games = st.builds(Mahe, st.integers(2, 7), st.builds(dict, flags, first=firsts))
 base_games = st.builds(Mahe, st.integers(2, 7))
-openings = st.binary(max_size=120)
-
-
-def play_out(game, opening):
-    """Play to the end; the opening's bytes choose first, then chance does. Yields (actor, action, events)."""
-    rest = random.Random(opening)
-    chosen = iter(opening)
-    while game.actor() != OVER:
-        legal = game.legal()
-        action = legal[next(chosen, rest.randrange(256)) % len(legal)]
-        yield game.actor(), action, game.apply(action)
 
 
 @given(base_games, openings)

@@ -2,13 +2,13 @@
 
 import pytest
 
+from pictures import look, seen
 from turtleback.app.pages import page_at
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
 MINT, BLUE, RED = NAMES[:3]
-CYCLE_MS = 5600
 RING24, RING21, LINE21 = range(3)
 OWN = (1, 2, 3, 4, 5, 6, 7, 20, 21, 22, 0, 11, 12, 13, 14, 15, 16, 17, 22, 21, 23, 0)
 
@@ -40,19 +40,10 @@ def point_at(device, *action):
         device.tap("roll")
 
 
-def colours_of(device, lamp, ms=CYCLE_MS):
-    """Every colour that a lamp shows in a while."""
-    colours = set()
-    for _ in range(0, ms, 50):
-        colours.add(device.lamp(lamp))
-        device.run(50)
-    return colours
-
-
 @pytest.mark.parametrize("track, last", [(RING24, 24), (RING21, 21), (LINE21, 21)])
 def test_every_shared_cell_of_a_preset_is_a_lamp(track, last):
     device = make_device({1: {6: last}}, options={"track": track})
-    assert BLUE in colours_of(device, last)
+    assert BLUE in seen(device, last)
 
 
 def test_mice_on_their_starts_and_at_home_are_beside_the_ring():
@@ -64,7 +55,7 @@ def test_the_mouse_under_the_cursor_blinks_and_where_it_would_come_breathes():
     device = make_device({0: {4: 15, 6: 20}})
     throw(device)
     point_at(device, "move", 4, 2)
-    assert {MINT, "dark"} <= colours_of(device, 17) and MINT in colours_of(device, 15)
+    assert {MINT, "dark"} <= seen(device, 17) and MINT in seen(device, 15)
     assert device.words[1:3] == [">mouse 5 (5)", "by 2 to cell 17"]
 
 
@@ -73,11 +64,7 @@ def test_a_mouse_that_is_beside_the_ring_is_told_by_its_place_among_the_seven():
     throw(device)
     pictures = []
     for _ in device.table.chooser.choices:
-        frames = set()
-        for _ in range(0, CYCLE_MS, 50):
-            frames.add(device.frame)
-            device.run(50)
-        pictures.append(frames)
+        pictures.append(look(device))
         device.tap("roll")
     for at, picture in enumerate(pictures):  # the map alone may be the same, but no choice has only that
         assert all(picture - other for other in pictures[:at])

@@ -2,12 +2,12 @@
 
 import pytest
 
+from pictures import look
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
 MINT, BLUE, RED, TEAL = NAMES[:4]
-CYCLE_MS = 5600
 
 
 def make_device(seats=3, die=(3, 4), blank=(2, 0), real_dice=False, throws=1):
@@ -30,15 +30,6 @@ def press(device, taps):
 
 def lamps(device, first, last):
     return [device.lamp(lamp) for lamp in range(first, last + 1)]
-
-
-def look(device, ms=CYCLE_MS):
-    """The different pictures of a while."""
-    frames = set()
-    for _ in range(0, ms, 50):
-        frames.add(device.frame)
-        device.run(50)
-    return frames
 
 
 def levels(device, lamp):

@@ -130,6 +130,7 @@ def test_clever_sees_to_both_dice():
     assert {first, answer(game)} == {("move", 3, 4), ("move", 2, 2)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS[:1] + OPTIONS[3:], ids=str)
 def test_clever_is_far_better_than_random_at_two_seats(options):
     least, measured = share(2, options)
@@ -137,6 +138,7 @@ def test_clever_is_far_better_than_random_at_two_seats(options):
     assert least > 0.75
 
 
+@pytest.mark.slow
 def test_clever_is_far_better_than_three_random_ones():
     least, _ = share(4, {})
     assert least > 0.75

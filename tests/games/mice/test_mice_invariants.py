@@ -4,9 +4,9 @@ import random
 
 from hypothesis import given
 from hypothesis import strategies as st
-from test_mahe_invariants import firsts, openings, play_out
 
 from positions import named
+from random_games import firsts, openings, play_out
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.rules import TAKEN, UNKNOWN, Mice
 from turtleback.games.mice.track import CHEESE

@@ -2,6 +2,7 @@
 
 from midas_table import laid_out
 
+import pictures
 from turtleback.app.setting import Setting
 from turtleback.engine.match import Match
 from turtleback.games.midas.rules import Midas
@@ -27,13 +28,9 @@ def make_device(king, **position):
     return device
 
 
-def colours_of(device, lamp, ms=RING_MS):
-    """Every colour that a lamp shows in a while."""
-    colours = set()
-    for _ in range(0, ms, 50):
-        colours.add(device.lamp(lamp))
-        device.run(50)
-    return colours
+def seen(device, lamp, ms=RING_MS):
+    """Every colour that a lamp shows while a ring is."""
+    return pictures.seen(device, lamp, ms)
 
 
 def level(device, lamp):

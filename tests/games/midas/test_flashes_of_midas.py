@@ -16,7 +16,14 @@ def test_a_game_of_nine_bots_is_calm():
     assert most_flashes(device, 10 * 60_000) <= PER_SECOND
 
 
-@pytest.mark.parametrize("options", [{}, {"must_step": 1}, {"king_start": 1}], ids=["plain", "must step", "king start"])
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param({}, id="plain"),
+        pytest.param({"must_step": 1}, id="must step", marks=pytest.mark.slow),
+        pytest.param({"king_start": 1}, id="king start", marks=pytest.mark.slow),
+    ],
+)
 def test_people_who_think_about_a_step_are_not_dazzled(options):
     device = VirtualDevice(Setting("midas", ("human",) * 3, {**OPTIONS, **options}), seed=4, frame_ms=STEP_MS)
     chooser = random.Random(1)

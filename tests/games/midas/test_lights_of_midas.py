@@ -1,6 +1,6 @@
 """Midas in Love while people think: eighteen spokes, a scale of five rings, gold, pieces and the cursor."""
 
-from midas_lamps import ALL_MS, ASKED, BLUE, MINT, RING_MS, colours_of, cursor_to, level, make_device, scale, to_ring
+from midas_lamps import ALL_MS, ASKED, BLUE, MINT, RING_MS, cursor_to, level, make_device, scale, seen, to_ring
 from midas_table import QUEEN
 
 from turtleback_host.virtual.device import VirtualDevice
@@ -43,7 +43,7 @@ def test_a_piece_is_seen_in_its_ring_only():
 def test_gold_and_a_piece_in_one_house_take_turns():
     device = make_device(13, nymphs={QUEEN: 24}, gold=[24])
     to_ring(device, 4)
-    assert colours_of(device, 5, RING_MS - 100) == {"gold", BLUE}
+    assert seen(device, 5, RING_MS - 100) == {"gold", BLUE}
 
 
 def test_lamp_24_and_the_piece_that_is_to_step_have_the_colour_of_who_is_asked():
@@ -60,7 +60,7 @@ def test_the_cursor_is_a_white_breath_and_the_scale_says_its_ring():
     for house, lamp, ring in ((23, 5, 3), (14, 3, 4), (7, 2, 2)):
         cursor_to(device, house)
         assert scale(device) == ring
-        assert "white" in colours_of(device, lamp)
+        assert "white" in seen(device, lamp)
         assert ">%d" % house in device.words
         assert "spoke %d, ring %d" % (lamp, ring) in device.words
 
@@ -68,14 +68,14 @@ def test_the_cursor_is_a_white_breath_and_the_scale_says_its_ring():
 def test_the_cursor_is_golden_every_other_breath_where_gold_lies():
     device = make_device(13, gold=[23, 50])
     cursor_to(device, 23)
-    assert {"white", "gold"} <= colours_of(device, 5, 2 * RING_MS)
+    assert {"white", "gold"} <= seen(device, 5, 2 * RING_MS)
     assert ">23 GOLD" in device.words
 
 
 def test_the_whirlpool_is_a_house_like_others():
     device = make_device(5)
     cursor_to(device, 50)
-    assert "white" in colours_of(device, 10)
+    assert "white" in seen(device, 10)
     device.tap("stop")
     device.settle()
     assert device.lamp(10) == MINT
@@ -93,7 +93,7 @@ def test_gold_that_the_king_takes_is_counted():
     device = make_device(13, gold=[14, 50, 60])
     cursor_to(device, 14)
     device.tap("stop")
-    assert "gold" in colours_of(device, 1, 2000)
+    assert "gold" in seen(device, 1, 2000)
     device.settle()
     assert "Gold: 1, left 2" in device.words
 

@@ -98,6 +98,7 @@ def test_clever_plays_whole_games_with_every_option(seats):
     assert len(named(events, "crown")) == seats
 
 
+@pytest.mark.slow
 def test_clever_wins_three_of_four_games_of_two_seats_against_random():
     chooser = random.Random(7)
     won = 0.0
@@ -123,6 +124,7 @@ def test_midas_12_clever_nymphs_catch_the_king(king, share):
     assert at_least(caught / len(taken), len(taken)) > share
 
 
+@pytest.mark.slow
 def test_clever_nymphs_halve_the_gold_of_a_clever_king():
     few, many = hands("clever", "clever")[0], hands("clever", "random")[0]
     spread = Z * sqrt(stdev(few) ** 2 / len(few) + stdev(many) ** 2 / len(many))

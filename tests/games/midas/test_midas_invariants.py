@@ -2,9 +2,9 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_mahe_invariants import play_out
 
 from positions import named
+from random_games import openings, play_out
 from turtleback.engine.contract import CHANCE
 from turtleback.games.midas.board import HOUSES
 from turtleback.games.midas.rules import KING, NUGGETS, Midas
@@ -18,7 +18,6 @@ options = st.fixed_dictionaries(
     }
 )
 games = st.builds(Midas, st.integers(2, 9), options)
-openings = st.binary(max_size=120)
 few = settings(max_examples=15)  # games are long
 
 

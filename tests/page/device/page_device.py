@@ -1,4 +1,4 @@
-"""The page's device, with dice and seeds that a test has chosen: takes the place of the real module in a test's site."""
+"""The page's device, with dice and seeds that a test has chosen; in a test's site it replaces the real module."""
 
 import json
 
@@ -9,10 +9,10 @@ from turtleback_host.dice.preset import PresetChance
 
 
 def begin(setting: str) -> None:
-    """Begin a game as the real one does, with `seed` (hexadecimal) and the `preset` of PresetChance from the JSON."""
+    """Begin a game as the real one does, with `seeds` (hexadecimal) and the `preset` of PresetChance from the JSON."""
     wanted = json.loads(setting)
-    seed, preset = bytes.fromhex(wanted.pop("seed")), wanted.pop("preset")
-    real.app.ports.seed = lambda: seed
+    seeds, preset = wanted.pop("seeds"), wanted.pop("preset")
+    real.device.app.ports.seed = lambda: bytes.fromhex(seeds.pop(0))
     if preset:
-        real.app.ports.chance = lambda seed: PresetChance(seed, preset)
+        real.device.app.ports.chance = lambda seed: PresetChance(seed, preset)
     real.begin(json.dumps(wanted))

@@ -1,0 +1,190 @@
+"""`turtleback page`: builds the page, serves it, and ends with Ctrl-C."""
+
+import gzip
+import http.client
+import re
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager, suppress
+from subprocess import PIPE, Popen
+
+import pytest
+
+from turtleback.engine.contract import SetupError
+from turtleback_host.page import server
+from turtleback_host.page.build import SITE, build
+
+TURTLEBACK = [sys.executable, "-m", "turtleback_host", "page"]
+PATIENCE_S = 30
+ADDRESS = "127.0.0.1"
+COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module", autouse=True)
+def site():
+    """The page where the command builds it, so that it need not be written while other tests read it."""
+    return build()
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind((ADDRESS, 0))
+        return probe.getsockname()[1]
+
+
+@contextmanager
+def serving(*words):
+    """The command at a free port, as soon as it serves; its port."""
+    port = free_port()
+    command = [*TURTLEBACK, "--no-open", "--port", str(port), *words]
+    with Popen(command, stdout=PIPE, stderr=PIPE, text=True) as running:
+        try:
+            running.first = running.stdout.readline()
+            yield running, port
+        finally:
+            running.kill()
+
+
+def ask(port, path, method="GET", **headers):
+    """The answer to a request whose path is sent as it is, and its content."""
+    connection = http.client.HTTPConnection(ADDRESS, port, timeout=PATIENCE_S)
+    connection.request(method, path, headers=headers.get("headers", {}))
+    answer = connection.getresponse()
+    content = answer.read()
+    connection.close()
+    return answer, content
+
+
+@pytest.fixture(scope="module")
+def port():
+    with serving() as (_, port):
+        yield port
+
+
+def test_it_says_where_the_page_is_and_ctrl_c_ends_it():
+    with serving() as (command, port):
+        assert command.first == "Turtleback is at http://127.0.0.1:%d/ (Ctrl-C ends it).\n" % port
+        assert ask(port, "/")[0].status == 200
+        command.send_signal(signal.SIGINT)
+        out, err = command.communicate(timeout=PATIENCE_S)
+        assert (command.returncode, out, err) == (130, "", "turtleback: stopped.\n")
+
+
+def test_with_lan_it_says_what_that_opens_and_shows_an_address_and_a_code_for_phones():
+    with serving("--lan") as (command, port):
+        if not command.first:  # this PC has no network
+            assert command.stderr.read() == "turtleback: %s\n" % server.NO_NETWORK
+            return
+        assert command.stdout.readline() == server.OPEN_TO_ALL + "\n"
+        (address,) = re.findall(r"^For phones: http://([\d.]+):%d/$" % port, command.stdout.readline().strip())
+        code = [command.stdout.readline().rstrip("\n") for _ in range(10)]
+        assert all(len(line) == len(code[0]) and set(line) <= set("█▀▄ \xa0") for line in code[1:]), code
+        with socket.create_connection((address, port), PATIENCE_S):
+            pass
+
+
+def test_without_lan_no_other_pc_is_heard(port):
+    with suppress(SetupError), pytest.raises(ConnectionRefusedError):
+        socket.create_connection((server.own_address(), port), PATIENCE_S)
+
+
+def test_a_port_that_is_taken_gets_a_sentence():
+    with socket.create_server((ADDRESS, 0)) as taken:
+        port = taken.getsockname()[1]
+        said = subprocess.run([*TURTLEBACK, "--no-open", "--port", str(port)], capture_output=True, text=True)
+    sentence = "turtleback: Port %d cannot be used (Address already in use): name another with --port.\n" % port
+    assert (said.returncode, said.stdout, said.stderr) == (2, "", sentence)
+
+
+@pytest.mark.parametrize("port", ["0", "-1", "65536", "70000"])
+def test_a_port_that_cannot_be_gets_a_sentence(run_cli, port):
+    sentence = "turtleback: --port takes a number from 1 to 65535, not %s.\n" % port
+    assert run_cli("page", "--no-open", "--port", port) == (2, "", sentence)
+
+
+def test_a_port_in_words_gets_a_sentence(run_cli):
+    status, out, err = run_cli("page", "--port", "eighty")
+    assert (status, out) == (2, "") and err.count("\n") == 1 and "--port: invalid int value: 'eighty'" in err
+
+
+def test_build_alone_builds_it(run_cli):
+    status, out, err = run_cli("page", "--build")
+    assert (status, err) == (0, "") and str(SITE) in out
+    assert (SITE / "index.html").is_file() and (SITE / "vm/micropython.wasm").is_file()
+
+
+def test_what_a_former_version_had_does_not_stay(tmp_path):
+    (tmp_path / "js").mkdir()
+    (tmp_path / "js/former.js").write_text("")
+    build(tmp_path)
+    assert not (tmp_path / "js/former.js").exists() and (tmp_path / "js/main.js").exists()
+
+
+def test_every_file_has_its_kind_and_what_a_browser_must_know(port):
+    for path in SITE.rglob("*"):
+        if path.is_dir():
+            continue
+        answer, content = ask(port, "/" + path.relative_to(SITE).as_posix())
+        assert (answer.status, content) == (200, path.read_bytes())
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert answer.headers["Content-Security-Policy"] == "frame-ancestors 'none'"
+        assert (path.suffix == ".bin") == (answer.headers["Content-Type"] == "application/octet-stream"), path
+
+
+@pytest.mark.parametrize("path, kind", [("/", "html"), ("/js/main.js", "javascript"), ("/style.css", "css")])
+def test_kinds_that_a_browser_insists_on(port, path, kind):
+    assert ask(port, path)[0].headers["Content-Type"] == "text/%s; charset=utf-8" % kind
+
+
+def test_what_is_sent_is_compressed_for_those_who_can_read_that(port):
+    plain, content = ask(port, "/js/ring.js")
+    answer, compressed = ask(port, "/js/ring.js", headers=COMPRESSED)
+    assert "Content-Encoding" not in plain.headers and answer.headers["Content-Encoding"] == "gzip"
+    assert len(compressed) < len(content) / 2 and gzip.decompress(compressed) == content
+    assert answer.headers["Vary"] == "Accept-Encoding"
+
+
+def test_a_browser_keeps_its_copy_as_long_as_it_is_the_same(port):
+    answer, _ = ask(port, "/style.css")
+    assert answer.headers["Cache-Control"] == "no-cache"
+    again, content = ask(port, "/style.css", headers={"If-None-Match": answer.headers["ETag"]})
+    assert (again.status, content) == (304, b"")
+    other, content = ask(port, "/style.css", headers={"If-None-Match": '"of another version"'})
+    assert other.status == 200 and content
+
+
+def test_of_head_only_the_headers_come(port):
+    answer, content = ask(port, "/style.css", "HEAD")
+    assert (answer.status, content) == (200, b"")
+    assert int(answer.headers["Content-Length"]) == (SITE / "style.css").stat().st_size
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../../pyproject.toml", "/%2e%2e/%2e%2e/pyproject.toml", "/..%2f..%2fpyproject.toml", "/js/../../../README.md",
+        "//etc/passwd", "/%00", "/js", "/js/", "/.git/config", "//[", "/vm/%ff", "/style.css/", "/..\\..\\README.md",
+        "http://elsewhere/style.css", "*",
+    ],
+)  # fmt: skip
+def test_nothing_else_can_be_had(port, path):
+    answer, content = ask(port, path)
+    assert (answer.status, content) == (404, b"There is no such file.\n")
+
+
+def test_what_is_sent_to_it_is_refused(port):
+    assert ask(port, "/", "POST")[0].status == 501
+
+
+def test_whoever_sends_nonsense_or_goes_away_is_not_spoken_of():
+    with serving() as (command, port):
+        for nonsense in (b"", b"\0\xff\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\n", b"GET /" + b"a" * 70_000):
+            with socket.create_connection((ADDRESS, port), PATIENCE_S) as browser:
+                browser.sendall(nonsense)
+        assert ask(port, "/")[0].status == 200
+        command.send_signal(signal.SIGTERM)
+        assert command.communicate(timeout=PATIENCE_S) == ("", "turtleback: stopped.\n")

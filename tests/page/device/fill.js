@@ -1,0 +1,12 @@
+// Writes to the page's store until it refuses, and says why, how much it holds then, and how much a new store finds.
+
+import { openStore } from "./storage.js";
+
+const { store } = await openStore(true);
+let count = 0;
+let refused = 0;
+while (!refused && count < 10_000) {
+  refused = store.write(`file${count}`, "x".repeat(50_000));
+  if (!refused) count++;
+}
+postMessage({ refused, count, held: store.names("").length, last: store.length(`file${count - 1}`), after: store.remove("file0") });

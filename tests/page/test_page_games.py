@@ -1,0 +1,115 @@
+"""Games that were played on the page: listed, downloaded, deleted, verified, shared by a link and replayed."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from chromium import until
+from conftest import device_of, started
+from turtleback.engine.record import read_record
+from turtleback_host.records.verify import PROVED, verified
+
+pytestmark = pytest.mark.slow  # each plays a whole game
+
+CAPTION = "document.querySelector('#caption').textContent"
+
+
+def begin(device, bots, game="mahe"):
+    """Begin a game of bots alone, or of people."""
+    device.ask("begin", json.dumps({"game": game, "players": [bots] * 4}))
+    device.run(100)
+
+
+@pytest.fixture
+def finished(device):
+    """A device on which bots have played a game to its end."""
+    begin(device, "below4")
+    device.hurry()
+    return device
+
+
+def put_away(device):
+    """Begin another game, so that the one before joins those that are kept."""
+    begin(device, "human")
+
+
+def rows(page):
+    """What the list of games says."""
+    page.click("text=Games")
+    until(page, "document.querySelectorAll('#list li').length")
+    return [row.inner_text() for row in page.query_selector_all("#list .title")]
+
+
+def test_a_finished_game_is_listed_and_its_record_is_proved(finished):
+    put_away(finished)
+    assert rows(finished.page) == ["The game on the table", "1. Mahe, 4 players"]
+    with finished.page.expect_download() as downloading:
+        finished.page.click("li:nth-child(2) >> text=Download")
+    record = Path(downloading.value.path()).read_text()
+    assert downloading.value.suggested_filename == "turtleback-0001.txt"
+    assert verified(record.split("\n")).status == PROVED
+
+
+def test_deleting_a_game_asks_first(finished):
+    put_away(finished)
+    page = finished.page
+    rows(page)
+    page.click("li:nth-child(2) >> text=Delete")
+    assert page.inner_text("#question-title") == 'Delete "1. Mahe, 4 players" for ever?'
+    page.click("#question >> text=No")
+    assert len(page.query_selector_all("#list li")) == 2
+    page.click("li:nth-child(2) >> text=Delete")
+    page.click("#question-yes")
+    until(page, "document.querySelectorAll('#list li').length === 1")
+    page.reload()
+    started(page)
+    page.click("text=Games")
+    until(page, "document.querySelector('#list').textContent === 'No game has been kept yet.'")
+
+
+def shared(page, row=1):
+    """The link that a row of the list shares."""
+    rows(page)
+    page.click(f"li:nth-child({row}) >> text=Share")
+    until(page, "document.querySelector('#code').firstChild")
+    return page.input_value("#link")
+
+
+def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened):
+    link = shared(finished.page)
+    record = finished.record
+    assert len(finished.page.query_selector_all("#code svg")) == 1
+    page = opened(link)
+    device_of(page).run(100)
+    until(page, f"{CAPTION}.startsWith('0 of')")
+    length = len(read_record(record.splitlines()).history)
+    for step in (1, length // 2, length):
+        page.fill("#step", str(step))
+        until(page, f"{CAPTION}.startsWith('{step} of {length}:')")
+    page.click("#verify")
+    verdict = until(page, "document.querySelector('#verdict').textContent")
+    assert re.match(r"All \d+ dice and cards follow from the seed\. End code: [0-9a-f]{16}\.", verdict)
+    page.click("[data-step=back]")
+    until(page, f"{CAPTION}.startsWith('{length - 1} of {length}:')")
+
+
+def test_a_die_that_was_changed_is_named(finished, opened):
+    record = finished.record
+    at = record.index("\ndie ")
+    value = int(record[at + 5])
+    lie = record[: at + 5] + str(value % 6 + 1) + record[at + 6 :]
+    with pytest.raises(Exception, match=r"Line \d+: 'die \d' is false, it must be 'die \d'|is not possible here"):
+        finished.ask("verify", lie)
+
+
+def test_names_stand_in_the_words_and_not_in_the_link(finished, opened):
+    page = finished.page
+    page.click("text=Names")
+    page.fill("#name-Mint", "Ada")
+    page.click("#names >> text=Close")
+    begin(finished, "human")
+    finished.settle()
+    assert "Ada" in page.inner_text("#screen")
+    assert "Ada" not in finished.record

@@ -1,0 +1,80 @@
+"""The page without a network, and with a newer version on its server."""
+
+import threading
+
+import pytest
+
+from chromium import until
+from turtleback_host.page.build import build
+from turtleback_host.page.server import Server
+
+INSTALLED = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
+OFFERED = "document.querySelector('#banner').textContent.includes('new version')"
+STAMP = "document.documentElement.dataset.stamp"
+
+
+class Host:
+    """A server that can be stopped, and started anew on the same port with another version of the page."""
+
+    def __init__(self, folder):
+        self.folder, self.port = folder, 0
+        build(folder)
+        self.start()
+
+    def start(self):
+        self.server = Server(self.folder, self.port)
+        self.port = self.server.server_port
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+    def publish(self, stamp):
+        """Another version of the page, which can be told by its stamp."""
+        self.stop()
+        page = self.folder / "index.html"
+        page.write_text(page.read_text().replace("<html ", f'<html data-stamp="{stamp}" ', 1))
+        worker = self.folder / "service-worker.js"
+        worker.write_text(worker.read_text().replace('"version": "', f'"version": "{stamp} ', 1))
+        self.start()
+
+    @property
+    def address(self):
+        return self.server.address
+
+
+@pytest.fixture
+def host(tmp_path):
+    host = Host(tmp_path)
+    yield host
+    host.stop()
+
+
+def test_opened_once_it_plays_without_a_server(opened, host):
+    page = opened(host.address, manual=False)
+    assert until(page, INSTALLED)
+    host.stop()
+    try:
+        page.reload()
+        until(page, "turtleback.words().includes('Which game?')")
+        page.keyboard.press("Escape")
+        until(page, "turtleback.words()[0] === 'Fair-dice code.'")
+    finally:
+        host.start()
+
+
+def test_a_new_version_waits_until_the_page_is_opened_again(opened, context, host):
+    page = opened(host.address, manual=False)
+    assert until(page, INSTALLED)
+    host.publish("second")
+    page.reload()
+    assert page.evaluate(STAMP) is None  # the version that was there
+    until(page, OFFERED)
+    until(page, "turtleback.words().length > 0")
+    page.close()
+    page = opened(host.address, manual=False)
+    assert until(page, STAMP) == "second"
+    until(page, "turtleback.words().length > 0")
+    names = page.evaluate("caches.keys()")
+    assert len(names) == 1 and "second" in names[0]

@@ -1,0 +1,130 @@
+"""A real browser is ended with SIGKILL in the middle of games: no action that people have seen is lost."""
+
+import os
+import random
+import shutil
+import signal
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Error, sync_playwright
+
+from chromium import ARGUMENTS, MANUAL_CLOCK, executable, until
+from soak import TIMES
+
+KILLS = 3 * TIMES  # in games; 60 with SOAK=20
+KILLS_IN_RECOVERY = 1 * TIMES  # 20 with SOAK=20
+LONGEST_GAME_S, LONGEST_RECOVERY_S = 4.0, 1.2
+RETURNED_MS = 30
+
+# Taps for four people as fast as the page asks, its time running 20 times as fast; tells Python each record it shows.
+PLAY = """() => {
+  turtleback.addEventListener("record", () => seen(turtleback.record()));
+  const random = () => Math.random();
+  const step = async () => {
+    await askDevice("advance", 400);
+    const { waiting, over } = JSON.parse(await askDevice("state"));
+    if (waiting) {
+      const gesture = over ? "tap stop" : random() < 0.6 ? "tap roll" : "tap stop";
+      deviceWorker.postMessage({ type: "gesture", gesture });
+    }
+    setTimeout(step, 5);
+  };
+  step();
+}"""
+KEPT = """async () => Promise.all(JSON.parse(await askDevice("games")).map(({ name }) => askDevice("game", name)))"""
+
+
+class Home:
+    """A browser's profile, with what people have seen of the game on it."""
+
+    def __init__(self, folder, served):
+        self.folder, self.served = folder, served
+        self.seen = ""  # the newest record that anybody has seen
+
+    def live(self, playwright, seconds, plays):
+        """Open the page, check what it still knows, play on, and kill the browser after so many seconds."""
+        options = {"executable_path": executable(), "args": ARGUMENTS}
+        context = playwright.chromium.launch_persistent_context(self.folder, **options)
+        try:
+            end = time.monotonic() + seconds
+            page = context.new_page()
+            page.expose_function("seen", self.see)
+            page.add_init_script("localStorage.setItem('turtleback first visit', 'true')")
+            page.add_init_script(MANUAL_CLOCK)
+            page.goto(self.served)
+            if plays:
+                self.come_back(page)
+                page.evaluate(PLAY)
+                end = time.monotonic() + seconds
+            while time.monotonic() < end:
+                page.wait_for_timeout(RETURNED_MS)
+        finally:
+            kill(self.folder)
+            with_patience_closed(context)
+
+    def see(self, record):
+        """People see a record."""
+        self.seen = record
+
+    def come_back(self, page):
+        """What people have seen is offered, or lies with the games that are over."""
+        until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
+        page.evaluate("askDevice('advance', 300)")
+        words = " ".join(until(page, "turtleback.words()"))
+        if "A game is kept" in words:
+            page.evaluate("deviceWorker.postMessage({ type: 'gesture', gesture: 'hold both' })")
+            page.evaluate("askDevice('advance', 500)")
+            records = [page.evaluate("turtleback.record()")]
+        else:
+            assert "Which game?" in words
+            page.evaluate("askDevice('begin', JSON.stringify({ game: 'mahe', players: Array(4).fill('human') }))")
+            page.evaluate("askDevice('advance', 100)")
+            records = page.evaluate(KEPT)
+        known = decided(self.seen)
+        assert not any(" roll" in line for line in known) or any(
+            decided(record)[: len(known)] == known for record in records
+        ), (self.seen, records)
+
+
+def decided(record):
+    """The lines of a record but for those that follow from the others: its end, and what fell after the last press."""
+    lines = [line for line in record.splitlines() if not line.startswith(("seed", "end", "#"))]
+    while lines and not lines[-1][0].isdigit():
+        lines.pop()
+    return lines
+
+
+def kill(folder):
+    """SIGKILL for every process of the browser that has that profile."""
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if str(folder).encode() in (process / "cmdline").read_bytes():
+                os.kill(int(process.name), signal.SIGKILL)
+        except (OSError, ValueError):
+            continue
+
+
+def with_patience_closed(context):
+    """Close what is left of a browser."""
+    with suppress(Error):  # it is dead
+        context.close()
+
+
+@pytest.mark.slow
+def test_no_action_that_was_seen_is_lost_when_the_browser_is_killed(tmp_path, served):
+    chance = random.Random(5)
+    home = Home(tmp_path / "profile", served)
+    instants = [(chance.uniform(0.2, LONGEST_GAME_S), True) for _ in range(KILLS)]
+    instants += [(chance.uniform(0.2, LONGEST_RECOVERY_S), False) for _ in range(KILLS_IN_RECOVERY)]
+    chance.shuffle(instants)
+    actions = 0
+    with sync_playwright() as playwright:
+        for seconds, plays in [*instants, (0.5, True)]:
+            before = home.seen
+            home.live(playwright, seconds, plays)
+            actions += max(0, home.seen.count("\n") - before.count("\n"))
+    shutil.rmtree(home.folder)
+    assert actions > 10 * KILLS  # otherwise there would have been little to lose

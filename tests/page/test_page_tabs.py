@@ -1,0 +1,53 @@
+"""Two tabs: the second one says so and watches, and takes over when the first is closed."""
+
+import json
+
+from chromium import until
+from conftest import started
+
+WATCHES = "document.querySelector('#banner').textContent.includes('open in another tab')"
+SHOWN = "document.querySelector('#screen').innerText"
+
+
+def test_a_second_tab_says_so_and_watches(opened, served):
+    first = started(opened(served))
+    first.ask("begin", json.dumps({"game": "mahe"}))
+    second = opened(served)
+    until(second, WATCHES)
+    first.run(100)
+    assert until(second, f"{SHOWN}.includes('Fair-dice code')")
+    assert second.evaluate("window.deviceWorker") is None
+    first.tap("stop")
+    first.settle()
+    until(second, f"{SHOWN}.includes('turn')")
+
+
+def test_the_second_tab_goes_on_when_the_first_is_closed(opened, served):
+    first = started(opened(served))
+    first.ask("begin", json.dumps({"game": "mahe"}))
+    first.settle()
+    first.tap("roll")
+    first.settle()
+    record = first.record
+    assert "0 roll" in record
+    second = opened(served)
+    until(second, WATCHES)
+    first.page.close()
+    device = started(second)
+    until(second, f"!{WATCHES}")
+    assert device.words[0] == "A game is kept"
+    device.ask("state")
+    device.page.click("text=Menu")  # both buttons held: go on
+    device.run(500)
+    assert device.record == record
+
+
+def test_a_reload_offers_the_game(opened, served):
+    device = started(opened(served))
+    device.ask("begin", json.dumps({"game": "mahe"}))
+    device.settle()
+    device.tap("roll")
+    device.settle()
+    device.page.reload()
+    device = started(device.page)
+    assert device.words[0] == "A game is kept"
