@@ -1,4 +1,4 @@
-"""What is done in steps of a few ms for as long as the device runs: screen, USB, noise, and whatever else may fail."""
+"""Background work in steps of a few ms, as long as the device runs: screen, USB, noise, watchdog, unloading modules."""
 
 import gc
 import sys
@@ -7,7 +7,7 @@ from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
 from turtleback.engine.catalogue import GAMES, folder_of
 
-# What a game needs only to begin, or when somebody asks for the menu. What stays alive holds what it needs of them.
+# Modules that a game needs only at its start or for the menu. Objects that are still in use keep their own references.
 _IDLE = """
 startup device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks device.archive
 lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader engine.record
@@ -18,7 +18,7 @@ _GAMES = "turtleback.games."
 
 
 def steps(app, guard, contacts, screen):
-    """Serve the screen, if there is one, and USB, and look at noise, buttons and guard, for ever."""
+    """Serve screen and USB, and check noise, buttons and guard, for ever; `screen` may be None."""
     usb, stuck, game = Usb(), "", GAMES[0]
     ports = app.ports
     ports.say = usb.say
@@ -42,7 +42,7 @@ def steps(app, guard, contacts, screen):
 
 
 def _self_test(app, contacts, screen):
-    """The self-test, which most devices never load."""
+    """Import the self-test only when somebody starts it."""
     from turtleback.app.selftest import SelfTest
     from turtleback.device.hardware_checks import HardwareChecks
 
@@ -50,18 +50,18 @@ def _self_test(app, contacts, screen):
 
 
 def tidy(app) -> None:
-    """Collect garbage, and in a game what it does not need, too.
+    """Collect garbage, and during a game first unload the modules that it does not need.
 
-    Done between turns, it leaves so much memory that MicroPython never has to collect by itself in the middle of one.
+    Done between turns, it frees enough memory that MicroPython never has to collect during a turn.
     """
     if app.stage is app.table:
-        for name in _IDLE.split():  # one text, because a tuple of them takes 600 bytes more
+        for name in _IDLE.split():  # one string, because a tuple takes 600 bytes more
             _forget("turtleback." + name)
     gc.collect()
 
 
 def let_go_of_others(game: str) -> None:
-    """Forget the modules of all games but that one; they lie in folders of their own."""
+    """Unload the modules of all other games, which are in other folders."""
     kept = "turtleback.%s." % folder_of(game)
     for name in list(sys.modules):
         if name.startswith(_GAMES) and name.count(".") == 3 and not name.startswith(kept):
@@ -69,7 +69,7 @@ def let_go_of_others(game: str) -> None:
 
 
 def _forget(name: str) -> None:
-    """Let go of a module until somebody imports it again."""
+    """Unload a module until it is imported again."""
     folder, _, last = name.rpartition(".")
     if sys.modules.pop(name, None):
         delattr(sys.modules[folder], last)

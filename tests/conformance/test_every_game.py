@@ -1,4 +1,4 @@
-"""One kit over every game: what the contract promises, on whole random games at every seat count and option."""
+"""The contract of games, checked on whole random games of each game at every seat count and option."""
 
 import json
 import random

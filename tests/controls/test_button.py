@@ -1,10 +1,10 @@
-"""One button in time. Rows of (level, ms it lasts); what comes out is compared with what a person meant."""
+"""Debouncing of a button. Rows of (level, ms) go in; the events are compared with what a person meant."""
 
 from turtleback.controls.button import HOLD_MS, LOCKOUT_MS, LONG, PRESS, RELEASE, RELEASE_LONG, Button
 
 
 def feel(rows, every=1, start=0):
-    """What a button reports of the rows, looked at every so many ms."""
+    """The events of a button for these rows, updated every `every` ms."""
     button = Button()
     now = start
     told = []

@@ -1,4 +1,4 @@
-"""When the device loads what, and lets go of it: little before its first page, the rest in steps, nothing for Mahé."""
+"""When the device loads and unloads modules: few before its first page, the rest in steps, none for Mahé."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""A board at the end of a real socket that speaks just enough raw REPL, and answers as it is told to."""
+"""A board on a real socket that speaks just enough raw REPL, with answers given by a test."""
 
 import socket
 import threading

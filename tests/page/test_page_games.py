@@ -9,7 +9,7 @@ import pytest
 from chromium import until
 from conftest import device_of, started
 from turtleback.engine.record import read_record
-from turtleback_host.records.verify import PROVED, verified
+from turtleback_host.records.verify import PROVED, verify_lines
 
 pytestmark = pytest.mark.slow  # each plays a whole game
 
@@ -49,7 +49,7 @@ def test_a_finished_game_is_listed_and_its_record_is_proved(finished):
         finished.page.click("li:nth-child(2) >> text=Download")
     record = Path(downloading.value.path()).read_text()
     assert downloading.value.suggested_filename == "turtleback-0001.txt"
-    assert verified(record.split("\n")).status == PROVED
+    assert verify_lines(record.split("\n")).status == PROVED
 
 
 def test_deleting_a_game_asks_first(finished):

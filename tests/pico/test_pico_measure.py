@@ -1,4 +1,4 @@
-"""The bench's table of the Pico, each figure found more cheaply than there: it has to reach its goal here, too."""
+"""The benchmark's figures of the Pico, measured with fewer repetitions: each has to reach its goal here, too."""
 
 import pytest
 

@@ -98,10 +98,10 @@ def test_afterwards_the_pack_has_left_nothing_in_memory():
 def free_in(files: dict[str, bytes]) -> int:
     """What a board with those files writes to the register."""
     pico = Pico(files)
-    told: list[int] = []
-    pico.on_scratch = told.append
-    pico.run_until(lambda: told, 2500)
-    return told[0]
+    values: list[int] = []
+    pico.on_scratch = values.append
+    pico.run_until(lambda: values, 2500)
+    return values[0]
 
 
 def test_only_a_compiled_tree_has_a_pack():

@@ -21,10 +21,10 @@ TELLING_MAIN = """
 from machine import mem32
 from turtleback.app.app import App
 tick = App.tick
-def told_tick(app, now):
+def marked_tick(app, now):
     mem32[0x4005800c] = now  # a register that nobody uses
     return tick(app, now)
-App.tick = told_tick
+App.tick = marked_tick
 import real_main
 from turtleback.app import begin_code
 begin_code.WAIT_MS = WAIT_MS_ABOVE

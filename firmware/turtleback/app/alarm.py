@@ -1,6 +1,6 @@
-"""The noise that the dice come from has failed: the device says so and offers to take real dice. The game goes on.
+"""The alarm after the noise, from which seeds come, has failed: offers real dice. The game goes on.
 
-A game whose seed was drawn before has lost nothing, but nobody can tell for how long the noise had been failing.
+A seed drawn before the failure is good, but nobody knows for how long the noise had been failing.
 """
 
 from turtleback.app.setup import Page, Pages, SetUp
@@ -11,7 +11,7 @@ from turtleback.lights.palette import BUST
 
 
 class AlarmPage(Page):
-    """Whether to take real dice: slots in the colour of a bust."""
+    """The page with the question; its mark is all slots in the colour of a bust."""
 
     both = "both: take it"
 
@@ -24,7 +24,7 @@ class AlarmPage(Page):
 
 
 class Alarm(Pages):
-    """Offers real dice from now on, in the game in hand and in later ones; then goes back to where it was."""
+    """Offers real dice for the current game and later ones; then returns to the stage before."""
 
     def __init__(self, app, now: int):
         self.before = app.stage

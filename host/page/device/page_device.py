@@ -21,7 +21,7 @@ from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.virtual.hot_seat import HotSeat
 
-OFFER = "A game is kept"
+OFFER = "A game is saved"
 
 
 class Device:

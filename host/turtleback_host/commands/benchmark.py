@@ -19,7 +19,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    """Print the figures of the device."""
+    """Print the measured figures of the device. SetupError outside the repository."""
     require_repository("To measure", "bench")
     from turtleback_host.benchmarks.device import measure
 

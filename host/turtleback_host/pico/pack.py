@@ -1,7 +1,7 @@
-"""The pack of the first page: what firmware/turtleback_pack.py reads at once instead of looking for each module.
+"""Makes the pack of the first page, one file that firmware/turtleback_pack.py reads instead of many modules.
 
-Four digits, the length of an index in JSON, the index, and the modules one behind the other. The index is the length
-of all modules together, and for each path its mode and where its bytes begin and end.
+Format: four digits (the length of the index), the index in JSON, and the contents of the modules. The index is a list
+of the total length of the modules, and a dictionary from path to its mode and the start and end of its bytes.
 """
 
 import json
@@ -12,7 +12,7 @@ PACK = "turtleback_pack.bin"
 FOLDER = "turtleback/"
 IS_FOLDER = 0x4000
 IS_FILE = 0x8000
-FIRST_PAGE = (  # all of ours that is imported from power on to the first page, of which a test makes sure
+FIRST_PAGE = (  # all modules of ours imported from power-on to the first page; a test checks the list
     "app/app",
     "app/ports",
     "app/presses",
@@ -32,12 +32,12 @@ FIRST_PAGE = (  # all of ours that is imported from power on to the first page, 
 
 
 def pack_of(files: dict[str, bytes], modules: tuple[str, ...] = FIRST_PAGE) -> bytes:
-    """The pack of these modules of a compiled tree (path: bytes)."""
+    """The pack of these modules of a compiled tree (path: content)."""
     return packed({module + ".mpy": files[FOLDER + module + ".mpy"] for module in modules})
 
 
 def packed(files: dict[str, bytes]) -> bytes:
-    """A pack of files (path: bytes)."""
+    """A pack of files (path: content)."""
     index = {"/": (IS_FOLDER, 0, 0)}
     data = b""
     for name, content in files.items():

@@ -1,8 +1,8 @@
-"""Several people at one PC, in a game with secrets: before a hand is seen, the device goes from one to the other.
+"""Hides secrets when several people share one PC: a hand is shown only after the device was passed to its owner.
 
-Stands between a virtual device and the interface that shows it and presses its buttons. While the device is passed on,
-lamps and words are covered, and the first press only uncovers them. Knows of a game only what the contract tells.
-Also runs on MicroPython, in the page.
+Wraps a virtual device for the interface that shows it and presses its buttons. While the device is passed on,
+lamps and words are covered, and the first press only uncovers them. Knows a game only through its contract.
+Also runs on MicroPython, in the web page.
 """
 
 from turtleback.app.setting import HUMAN
@@ -18,12 +18,12 @@ class HotSeat:
 
     def __init__(self, device) -> None:  # type: ignore[no-untyped-def]
         self._device = device
-        self._seat: int | None = None  # who has uncovered it last
-        self._uncovering: set[str] = set()  # buttons whose press the device does not get
+        self._seat: int | None = None  # the seat that uncovered the device last
+        self._uncovering: set[str] = set()  # buttons that are down and whose press the device does not get
 
     @property
     def passes_to(self) -> int | None:
-        """The seat that the device is to be passed to before anything is seen, or None."""
+        """The seat that the device has to be passed to before it shows anything, or None."""
         stage = self._device.app.stage
         if not isinstance(stage, Table) or stage.showing or not stage.chooser:
             return None
@@ -34,7 +34,7 @@ class HotSeat:
 
     @property
     def frame(self) -> bytes:
-        """What the lamps show; covered, nothing but whom it goes to."""
+        """The frame of the device; while covered, only the blinking colour of the seat to pass it to."""
         seat = self.passes_to
         if seat is None:
             shown: bytes = self._device.frame
@@ -46,32 +46,32 @@ class HotSeat:
 
     @property
     def words(self) -> list[str]:
-        """What the small screen says, likewise."""
+        """The words of the small screen; while covered, whom to pass the device to."""
         seat = self.passes_to
         return self._device.words if seat is None else ["Pass to " + NAMES[seat], "", "Press to look"]
 
     @property
     def game(self) -> str:
-        """Which game the lamps show; none while they show whom it goes to."""
+        """The name of the game on the lamps; empty while covered."""
         return self._device.game if self.passes_to is None else ""
 
     @property
     def code(self) -> str:
-        """The code on show, which is no secret."""
+        """The code on the lamps, which is not secret."""
         code: str = self._device.code
         return code
 
     def down(self, button: str) -> None:
-        """Press a button."""
+        """Press a button; while covered, this only uncovers the device."""
         seat = self.passes_to
         if seat is None and not self._uncovering:
             self._device.down(button)
             return
-        self._uncovering.add(button)  # the other button, too, until both are up: nobody meant to hold one
+        self._uncovering.add(button)  # also the other button, until both are up: it is part of the same press
         self.uncover()
 
     def uncover(self) -> bool:
-        """Show what is covered to whom the device was passed to. False if nothing is covered."""
+        """Show what is covered, to the seat that has the device now; returns False if nothing is covered."""
         seat = self.passes_to
         if seat is None:
             return False
@@ -79,12 +79,12 @@ class HotSeat:
         return True
 
     def up(self, button: str) -> None:
-        """Let go."""
+        """Release a button."""
         if button in self._uncovering:
             self._uncovering.remove(button)
         else:
             self._device.up(button)
 
     def run(self, ms: int) -> None:
-        """Let time pass."""
+        """Advance virtual time by `ms`."""
         self._device.run(ms)
