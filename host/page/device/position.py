@@ -57,7 +57,7 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
     """A position as JSON can carry it, seen by a seat, or by all for None."""
     view = game.view(viewer or 0)
     if viewer is None:
-        view.update({name: None for name in game.SECRETS})
+        view.update(dict.fromkeys(game.SECRETS))
     return {
         "game": game.NAME,
         "seats": game.seats,
