@@ -30,6 +30,7 @@ const names = new Names();
 const words = new Words(names);
 const stacks = new Stacks(names);
 let vibrates = true;
+let turns = false; // whether the picture turns to whoever is asked
 /** @type {Device | null} */
 let device = null;
 
@@ -114,6 +115,14 @@ function leaveRecord() {
 /** What people call a seat. @param {number} seat */
 const nameOf = (seat) => names.in(device?.facts?.names[seat] ?? "");
 
+/** Turn the picture to the side of the table where whoever is asked sits: seats sit around it in their order. */
+function turnPicture() {
+  const position = device?.position;
+  const seat = position?.passesTo ?? position?.actor ?? 0;
+  const quarters = turns && position && seat >= 0 ? Math.round((4 * seat) / position.seats) % 4 : 0;
+  byId("device", HTMLElement).style.rotate = `${90 * quarters}deg`;
+}
+
 /** Draw the game that the device plays. @param {Device} shown */
 function connectTable(shown) {
   const board = byId("board", HTMLElement);
@@ -132,6 +141,7 @@ function connectTable(shown) {
     button.hidden = !isDrawn;
     button.textContent = wanted ? "Ring" : "Table";
     board.hidden = !isDrawn || !wanted;
+    turnPicture();
   };
   button.onclick = () => {
     wanted = !wanted;
@@ -160,6 +170,8 @@ byId("ring", HTMLCanvasElement).addEventListener("click", (event) => {
 });
 connectSettings((settings) => {
   vibrates = settings.vibration;
+  turns = settings.turns;
+  turnPicture();
   ring.brightness = settings.brightness / 100;
 });
 addEventListener("hashchange", () => location.reload());
