@@ -47,9 +47,9 @@ def run() -> None:
     app = build(strip, contacts, seed)
     app.tick(ticks_ms())  # the first page does not wait for the guard
     from turtleback.device.guard import Guard
+    from turtleback.device.pack import release_pack
 
-    _check_pack()
-
+    release_pack()
     with Guard(contacts.roll or contacts.stop) as guard:
         app.ports.background = _later(app, guard, contacts)
         while True:
@@ -57,14 +57,6 @@ def run() -> None:
             rest = app.tick(ticks_ms())
             if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
                 sleep_ms(min(rest, config.LOOK_MS))
-
-
-def _check_pack() -> None:
-    """Let go of the pack of the first page (turtleback_pack.py), if there was one."""
-    from usys import modules
-
-    if "turtleback_pack" in modules:
-        modules["turtleback_pack"].check()
 
 
 def seed() -> bytes:

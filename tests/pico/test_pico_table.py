@@ -25,10 +25,9 @@ def told_tick(app, now):
     mem32[0x4005800c] = now  # a register that nobody uses
     return tick(app, now)
 App.tick = told_tick
-import real_main
 from turtleback.app import begin_code
 begin_code.WAIT_MS = WAIT_MS_ABOVE
-real_main.main()
+import real_main
 """.replace("WAIT_MS_ABOVE", str(WAIT_MS))
 PRESSES = (  # ms since the first tick, button, whether it goes down
     (60, "stop", True),  # this game

@@ -62,7 +62,6 @@ def told_table(app, resume):
 
 App.offer, App._begin = told_offer, told_table
 import real_main
-real_main.main()
 """
 SCRIPTS = {"game.py": GAME.encode(), "found.py": FOUND.encode(), "device_itself.py": DEVICE_ITSELF.encode()}
 

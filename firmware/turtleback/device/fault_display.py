@@ -17,6 +17,10 @@ def show_fault(error: Exception) -> None:
     # Here and not above, so that a PC can read this file.
     from time import sleep_ms
 
+    from turtleback.device.pack import release_pack
+
+    release_pack()  # what failed may have come from it
+
     from machine import Pin
     from neopixel import NeoPixel
 

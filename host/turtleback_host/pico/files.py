@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from turtleback_host.pico.pack import LOADER, PACK, pack_of
+from turtleback_host.pico.pack import CONFIG, LOADER, PACK, pack_of
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython starts main.py only as source, and a config.py that people can read is one they can change.
@@ -44,5 +44,5 @@ def firmware(as_source: bool = False) -> dict[str, bytes]:
             files[path.with_suffix(".mpy").as_posix()] = compiled(source)
     if not as_source:
         loader = FIRMWARE / LOADER
-        files |= {loader.with_suffix(".mpy").name: compiled(loader), PACK: pack_of(files)}
+        files |= {loader.with_suffix(".mpy").name: compiled(loader), PACK: pack_of(files, compiled(FIRMWARE / CONFIG))}
     return files
