@@ -14,7 +14,7 @@ _BLINK_MS = const(150)
 _WHY_MS = const(2000)  # that the screen says why a press was refused
 _BLINK_PAUSE_MS = const(600)  # a hammered button must not make the slots flash faster than twice a second
 _STUCK_BEAT_MS = const(2000)
-_TOUCH = bytes((140, 140, 140))  # the lamp that answers a finger
+_TOUCH = b"\x8c\x8c\x8c"  # the lamp that answers a finger
 _LINES = const(8)  # of the small screen
 
 

@@ -1,7 +1,7 @@
 """What people must know about the flash that keeps their games: a page that asks nothing, and one sentence for USB."""
 
 from turtleback.app.journal import CROWDED, FAILS, FULL
-from turtleback.app.setup import Page, Pages
+from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.lights import scenes

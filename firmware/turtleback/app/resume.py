@@ -4,7 +4,7 @@ from micropython import const
 from turtleback.app.journal import FAILS, finished
 from turtleback.app.journal_reader import JournalReader
 from turtleback.app.notice import BROKEN, EMPTY, Notice
-from turtleback.app.setup import Page, Pages
+from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, RESUME, Stage
 from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.engine.record import RecordError

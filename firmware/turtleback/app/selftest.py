@@ -1,7 +1,7 @@
 """The self-test on the device: its prompts on the ring, ROLL for yes and STOP for no, and the verdicts at the end."""
 
+from turtleback.app.page import wrapped
 from turtleback.app.selftest_steps import line, steps
-from turtleback.app.setup import wrapped
 from turtleback.app.stage import GO_ON, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, TAP_ROLL, TAPS
 from turtleback.lights import patterns

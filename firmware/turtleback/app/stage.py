@@ -1,18 +1,19 @@
 """Stages: what the device is busy with, be it the set-up, a game or the menu. The app has one at a time."""
 
+from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.engine.catalogue import load_attribute
 
 # The commands with which a stage answers a gesture; None means that nothing more is to be done.
-REFUSED = 1  # the press means nothing here
-START = 2  # begin a game with the setting
-REMATCH = 3  # the same again
-MENU = 4
-GO_ON = 5  # back to the game in hand
-BACK = 6  # to the stage before
-RESUME = 7  # go on with the game that the stage has read
-SET_UP = 8
-OPEN = 9  # enter the stage that `opens()` of the stage returns
+REFUSED = const(1)  # the press means nothing here
+START = const(2)  # begin a game with the setting
+REMATCH = const(3)  # the same again
+MENU = const(4)
+GO_ON = const(5)  # back to the game in hand
+BACK = const(6)  # to the stage before
+RESUME = const(7)  # go on with the game that the stage has read
+SET_UP = const(8)
+OPEN = const(9)  # enter the stage that `opens()` of the stage returns
 
 
 class Stage:
@@ -25,6 +26,7 @@ class Stage:
     notice: "Stage | None" = None  # to be shown first
     sentence = ""  # for USB, when it is entered
     code = ""  # the whole of the code that it shows now, for a screen with room for it
+    setting: Setting | None = None  # the one that it is about to bring
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
 
     def __init__(self) -> None:
@@ -67,7 +69,7 @@ class Stage:
 
 
 class Stages:
-    """Which stage is on, and to which one the command of a stage leads. Knows neither buttons nor lamps."""
+    """Which stage is on, and what leads to the next one. Knows neither buttons nor lamps."""
 
     def __init__(self, ports, setting):
         self.ports = ports
@@ -76,7 +78,7 @@ class Stages:
         self.setting = setting or Setting()
         self.distrusted: bool | None = None  # whether people want real dice since the alarm, once they have said so
         self._alarm: Stage | None = None
-        self.stage: Stage = self._begin() if setting else _setup("SetUp")(self.setting, 0, ports.games)
+        self.stage: Stage = self._begin() if setting else self._set_up(self.setting)
 
     def _refuse(self) -> None:
         """Show that a press means nothing here."""
@@ -89,13 +91,6 @@ class Stages:
         if self.distrusted is None and not (self._alarm and self.stage is self._alarm):
             self._alarm = load_attribute("app.alarm", "Alarm")(self, self.time)
             self._interrupt(self._alarm)
-
-    def heed_alarm(self) -> None:
-        """Have people throw their own dice, in games that have some, if the device's are no longer to be trusted."""
-        if self.distrusted:
-            self.setting.real_dice = True
-            if self.table:
-                self.table.take_real_dice()
 
     def offer(self) -> None:
         """Offer the game that the journal holds, if the power went in it and there is no other yet."""
@@ -114,10 +109,10 @@ class Stages:
     def _obey(self, command: int | None) -> None:
         """Do what a stage has answered."""
         if command == MENU:
-            menu = _setup("Menu")
+            menu = load_attribute("app.menu", "Menu")
             self._enter(menu(self.time, self.ports.stages, getattr(self.table, "over", False)))
         elif command == SET_UP:
-            self._enter(_setup("SetUp")(self.setting.copy(), self.time, self.ports.games))
+            self._enter(self._set_up(self.setting.copy()))
         elif command == BACK:
             self._enter(self.stage.before)
         elif command == OPEN:
@@ -129,8 +124,7 @@ class Stages:
         elif command in (GO_ON, REFUSED):
             self._refuse()
         elif command:
-            if isinstance(self.stage, _setup("SetUp")):
-                self.setting = self.stage.setting
+            self.setting = self.stage.setting or self.setting
             self._enter(self._begin())
 
     def _enter(self, stage: Stage) -> None:
@@ -138,12 +132,12 @@ class Stages:
         stage.enter(self.time)
         stage.why, stage.news = [], True
 
+    # A Pico has no room for these modules in a game, and its first page no time for some: nothing here may hold them.
+
+    def _set_up(self, setting: Setting) -> Stage:
+        """The set-up, which changes that setting."""
+        return load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
+
     def _begin(self, resume=None) -> Stage:
         """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""
-        # Not before there is a game: a Pico would take twice as long to its first page.
         return load_attribute("app.begin", "begin")(self, resume)
-
-
-def _setup(name: str):
-    """A class of the set-up and the menu. A Pico lets go of them in a game, so nothing here may hold them."""
-    return load_attribute("app.setup", name)

@@ -14,6 +14,7 @@ FOLDER = "turtleback/"
 CONFIG = "config.py"
 FIRST_PAGE = (  # all of ours that is imported from power on to the first page, of which a test makes sure
     "app/app",
+    "app/page",
     "app/ports",
     "app/presses",
     "app/setting",
