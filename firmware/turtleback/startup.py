@@ -6,47 +6,14 @@ from micropython import const
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
 # The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
-PRELOAD = (
-    "lights.flashes",
-    "engine.notation",
-    "engine.contract",
-    "dice.chance",
-    "app.journal",
-    "device.journal_file",
-    "device.archive",
-    "lights.scenes",
-    "engine.parse",
-    "engine.options",
-    "engine.beginner",
-    "games.mahe.island",
-    "games.mahe.rules",
-    "engine.match",
-    "games.bots",
-    "app.pages",
-    "app.show",
-    "controls.chooser",
-    "games.face",
-    "games.mahe.face",
-    "dice.stir",
-    "lights.code",
-    "app.codes",
-    "app.begin_code",
-    "app.table",
-    "app.begin",
-    "dice.noise",
-    "device.entropy",
-    "device.usb",
-    "housekeeping",
-)
+PRELOAD = """
+lights.flashes engine.notation engine.contract dice.chance app.journal device.journal_file device.archive
+lights.scenes engine.parse engine.options engine.beginner games.mahe.island games.mahe.rules engine.match games.bots
+app.pages app.show controls.chooser games.face games.mahe.face dice.stir lights.code app.codes app.begin_code
+app.table app.begin dice.noise device.entropy device.usb housekeeping
+""".split()
 # And what reads a game back.
-RESUME_MODULES = (
-    "engine.proof",
-    "engine.record",
-    "app.journal_reader",
-    "app.notice",
-    "engine.titles",
-    "app.resume",
-)
+RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()
 
 
 def steps(app):
@@ -60,7 +27,7 @@ def steps(app):
     screen = find_screen()
     if screen:
         app.ports.words = screen.show
-    yield from _load(PRELOAD + (("games.words", "games.mahe.words") if screen else ()))
+    yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
     return screen
 

@@ -173,7 +173,6 @@ HEAP = (
     + """
 import config
 from machine import Pin
-from turtleback import housekeeping
 
 PAINT_EVERY = 8  # leaving most pictures out saves minutes of emulation
 ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
@@ -221,7 +220,9 @@ for game in range({games}):
         else:
             app.tick(now)
     live(60000, 10000)
-    housekeeping.tidy(app)
+    for _ in range(8):  # until what the game does not need is forgotten
+        next(app.ports.background)
+    gc.collect()
     print(gc.mem_free() + own)
 """
 )

@@ -210,9 +210,11 @@ class Mahe(Game):
 
     def view(self, seat: int) -> dict:
         """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""
-        stacks: list = [[] for _ in range(SPACES + 1)]
+        empty: list = []  # one for all places where nobody stands, because what is seen is kept for as long as it lasts
+        stacks = [empty] * (SPACES + 1)
         for turtle in self.order:
-            stacks[self.place[turtle]].append(turtle)
+            place = self.place[turtle]
+            stacks[place] = stacks[place] + [turtle]
         return {
             "options": self.options.copy(),
             "turn": self.turn,
