@@ -61,9 +61,21 @@ def find_screen():
     """The small screen, or None."""
     from machine import I2C, Pin
 
-    from turtleback.device.check import screen_bus
-    from turtleback.device.screen import Screen
+    from turtleback.device.check import SCREEN_ADDRESSES, screen_bus
 
     sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
-    screen = Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000, timeout=_BUS_US))  # type: ignore[call-overload]
+    bus = I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)  # type: ignore[call-overload]
+    if not any(_answers(bus, address) for address in SCREEN_ADDRESSES):
+        return None  # MicroPython never forgets the names of a module, so this one is not loaded
+    from turtleback.device.screen import Screen
+
+    screen = Screen(bus)
     return screen if screen.found else None
+
+
+def _answers(bus, address: int) -> bool:
+    try:
+        bus.writeto(address, b"\x00")  # to a screen: commands follow, but none does
+    except OSError:
+        return False
+    return True

@@ -48,7 +48,6 @@ import gc, os
 gc.collect()
 own = gc.mem_alloc()  # what main.py takes, compiled
 from turtleback import board
-from turtleback import startup
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.device.guard import Guard
@@ -71,7 +70,8 @@ def device(**setting):
     finally:
         board.build, App.tick = build, tick
     background = app.ports.background = board._later(app, Guard(False), app.ports.contacts)
-    for _ in range(2 * len(startup.PRELOAD)):  # all that could wait
+    from turtleback.startup import PRELOAD  # here and not above, or its module could never be let go of
+    for _ in range(2 * len(PRELOAD)):  # all that could wait
         next(background)
     return app
 """
