@@ -1,7 +1,6 @@
 """The device put together on its board, and its one endless loop. What each part does, the part says."""
 
 import config
-from turtleback.engine.catalogue import load_attribute
 
 _BIT_NS = (400, 850, 800, 450)  # high and low of a 0, high and low of a 1
 _FIRST_LIGHT = b"\x04\x00\x00"  # of the strip's first LED, green on most: the power is on, and the program is loading
@@ -68,6 +67,8 @@ def seed() -> bytes:
 
 
 def _later(app, guard, contacts):
+    from turtleback.engine.catalogue import load_attribute
+
     # Not imported to names of this function, which lasts as long as the device: these modules would, too.
     screen = yield from load_attribute("startup", "steps")(app)
     yield from load_attribute("housekeeping", "steps")(app, guard, contacts, screen)

@@ -29,7 +29,7 @@ def steps(app, guard, contacts, screen):
         usb.step()
         if app.stage is app.table and len(sys.modules) != modules:
             yield
-            load_attribute("idle", "forget_modules")(app.setting.game)
+            yield from load_attribute("idle", "steps")(app.setting.game)
             modules = len(sys.modules)
 
 

@@ -17,13 +17,16 @@ lights.throws device.pack app.page app.menu idle
 _GAMES = "turtleback.games."
 
 
-def forget_modules(game: str) -> None:
+def steps(game: str):
     """Forget what that game does not need, and the modules of all others: they lie in folders of their own."""
     for name in _IDLE.split():
+        yield
         _forget("turtleback." + name)
     kept = "turtleback.%s." % folder_of(game)
-    for name in list(sys.modules):
-        if name.startswith(_GAMES) and name.count(".") == 3 and not name.startswith(kept):
+    others = [name for name in sys.modules if name.startswith(_GAMES) and not name.startswith(kept)]
+    for name in others:
+        if name.count(".") == 3:
+            yield
             _forget(name)
 
 

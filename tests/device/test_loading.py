@@ -38,11 +38,11 @@ from turtleback.app.setting import Setting
 from turtleback.games.mahe import words as mahe_words
 app.setting = Setting("bag")
 app._begin()
-idle.forget_modules(app.setting.game)
+list(idle.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 app.setting = Setting()
 app._begin()
-idle.forget_modules(app.setting.game)
+list(idle.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 """
 

@@ -153,7 +153,7 @@ def live_with(pull):
 app.table.begin(0)  # nobody looks at the code of its dice
 app._obey(stage.GO_ON)
 live(48)
-idle.forget_modules(app.setting.game)
+list(idle.steps(app.setting.game))
 gc.collect()
 before = gc.mem_free()
 app.stage.opens = app.ports.stages["self-test"]
@@ -165,7 +165,7 @@ while app.stage.words()[1] != "All is well":
         app._answer("tap roll")
     live(16)
 app._answer("tap roll")
-idle.forget_modules(app.setting.game)
+list(idle.steps(app.setting.game))
 gc.collect()
 print(app.stage is app.table, before - gc.mem_free())
 print(*sorted(sys.modules))

@@ -220,7 +220,7 @@ for game in range({games}):
         else:
             app.tick(now)
     live(60000, 10000)
-    for _ in range(8):  # until what the game does not need is forgotten
+    for _ in range(80):  # until what the game does not need is forgotten
         next(app.ports.background)
     gc.collect()
     print(gc.mem_free() + own)
