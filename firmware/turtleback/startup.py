@@ -45,7 +45,7 @@ def _remember(app):
     from turtleback.device.journal_file import JournalFile
 
     file = app.ports.journal_file = app.ports.journal_file or JournalFile(os, open)
-    if not app.table and (file.exists or file.is_empty):
+    if not app.table and (file.exists or file.flash_is_empty):
         yield from _load(RESUME_MODULES)
         yield
         app.offer()

@@ -95,7 +95,7 @@ class App(Stages):
             self._interrupt(stage.notice)
             stage.notice = None
         elif stage.answer:
-            self._presses.disown()
+            self._presses.ignore_finger()
             self._obey(stage.answer)
         elif stage.why and self.time - self._blinked >= _WHY_MS:
             stage.why, stage.news = [], True

@@ -19,7 +19,7 @@ _LINES = const(2)  # read at a time; more would make a picture late on a Pico
 def offered(file, before: Stage, now: int) -> Stage | None:
     """The stage that offers the game of the journal, or says what is wrong with it; None if there is none to offer."""
     try:
-        if file.is_empty:
+        if file.flash_is_empty:
             return Notice(before, EMPTY, now)
         text = file.read()
         if finished(text):

@@ -62,7 +62,7 @@ class Shelf(JournalFile):
     """A PC has room for all games, and an empty folder has lost nothing."""
 
     @property
-    def is_empty(self) -> bool:
+    def flash_is_empty(self) -> bool:
         """Never."""
         return False
 
