@@ -46,10 +46,11 @@ def run() -> None:
     contacts = buttons(Pin, ticks_ms)
     app = build(strip, contacts, seed)
     app.tick(ticks_ms())  # the first page does not wait for the guard
-    from turtleback.device.guard import Guard
     from turtleback.device.pack import release_pack
 
     release_pack()
+    from turtleback.device.guard import Guard
+
     with Guard(contacts.roll or contacts.stop) as guard:
         app.ports.background = _later(app, guard, contacts)
         while True:

@@ -31,6 +31,10 @@ def steps(app, guard, contacts, screen):
             yield
             yield from load_attribute("idle", "steps")(app.setting.game)
             modules = len(sys.modules)
+        elif not modules:  # while somebody sets a game up
+            modules = 1
+            yield
+            load_attribute("idle", "steps")
 
 
 def _self_test(app, contacts, screen):

@@ -10,7 +10,7 @@ PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.journal_file device.archive
 lights.scenes engine.parse engine.options engine.beginner games.mahe.island games.mahe.rules engine.match games.bots
 app.pages app.show controls.chooser games.face games.mahe.face dice.stir lights.code app.codes app.begin_code
-app.table app.begin dice.noise device.entropy device.usb idle housekeeping
+app.table app.begin dice.noise device.entropy device.usb housekeeping
 """.split()
 # And what reads a game back.
 RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from select import POLLIN, poll
 
 from micropython import const
 
@@ -41,8 +42,6 @@ def fits(pack, folder: str) -> bool:
 
 
 def _obey_ctrl_c() -> None:
-    from select import POLLIN, poll
-
     waiting = poll()
     waiting.register(sys.stdin, POLLIN)
     while waiting.poll(0):

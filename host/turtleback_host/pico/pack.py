@@ -12,7 +12,7 @@ LOADER = "turtleback_pack.py"
 PACK = "turtleback_pack.bin"
 FOLDER = "turtleback/"
 CONFIG = "config.py"
-FIRST_PAGE = (  # all of ours that is imported from power on to the first page, of which a test makes sure
+FIRST_PAGE = (  # all of ours that is imported from power on until the pack is let go of, of which a test makes sure
     "app/app",
     "app/page",
     "app/ports",
@@ -24,6 +24,7 @@ FIRST_PAGE = (  # all of ours that is imported from power on to the first page, 
     "controls/button",
     "controls/gestures",
     "device/buttons",
+    "device/pack",
     "device/ring",
     "device/wire",
     "engine/catalogue",
