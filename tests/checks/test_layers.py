@@ -26,14 +26,7 @@ METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
 PICO_HAS = METAL | CLOCKS | {"array", "config", "gc", "hashlib", "micropython", "os", "select", "struct", "sys"}
 FILES = {"io", "os"}
-QUICK = {
-    "uio",
-    "ujson",
-    "umachine",
-    "uos",
-    "uselect",
-    "usys",
-}  # those of MicroPython that are not searched on flash first
+QUICK = {"uarray", "uio", "uos", "usys"}  # those of MicroPython that are not searched on flash first
 LOADER = FIRMWARE / "turtleback_pack.py"
 
 
@@ -101,8 +94,7 @@ def test_firmware_imports_only_what_the_pico_has():
     for path in modules(""):
         if path.name != "manifest.py":  # runs on the PC that builds MicroPython
             # only before the first page does it matter how a module is named
-            more = QUICK if path == LOADER else {LOADER.stem, "usys"}  # in which the loaded pack is looked for
-            assert foreign(path) <= PICO_HAS | more, place(path)
+            assert foreign(path) <= PICO_HAS | (QUICK if path == LOADER else set()), place(path)
 
 
 @pytest.mark.parametrize("layer", ["engine", "lights", "controls"])

@@ -24,7 +24,6 @@ def faulty_tick(app, now):
     return tick(app, now)
 App.tick = faulty_tick
 import real_main
-real_main.main()
 """
 
 
@@ -146,7 +145,6 @@ else:
     board.build = lambda *parts: build(
         *parts, setting=Setting(players=("random",) * 4), journal_file=JournalFile(os, open))
 import real_main
-real_main.main()
 """
 
 

@@ -127,10 +127,10 @@ def test_no_screen_fails_its_line_if_there_should_be_one(monkeypatch):
 FROM_THE_MENU = (
     DEVICE
     + """
-import sys
+import gc, sys
 import config
 from machine import Pin
-from turtleback import housekeeping
+from turtleback import idle
 from turtleback.app import stage
 
 PINS = {"Press ROLL": Pin(config.ROLL_PIN), "Press STOP": Pin(config.STOP_PIN)}
@@ -153,7 +153,8 @@ def live_with(pull):
 app.table.begin(0)  # nobody looks at the code of its dice
 app._obey(stage.GO_ON)
 live(48)
-housekeeping.tidy(app)
+list(idle.steps(app.setting.game))
+gc.collect()
 before = gc.mem_free()
 app.stage.opens = app.ports.stages["self-test"]
 app._obey(stage.OPEN)
@@ -164,7 +165,8 @@ while app.stage.words()[1] != "All is well":
         app._answer("tap roll")
     live(16)
 app._answer("tap roll")
-housekeeping.tidy(app)
+list(idle.steps(app.setting.game))
+gc.collect()
 print(app.stage is app.table, before - gc.mem_free())
 print(*sorted(sys.modules))
 """

@@ -62,7 +62,6 @@ def printing_begin(app, resume):
 
 App.offer, App._begin = marked_offer, printing_begin
 import real_main
-real_main.main()
 """
 SCRIPTS = {"game.py": GAME.encode(), "found.py": FOUND.encode(), "device_itself.py": DEVICE_ITSELF.encode()}
 

@@ -3,7 +3,7 @@
 A seed drawn before the failure is good, but nobody knows for how long the noise had been failing.
 """
 
-from turtleback.app.setup import Page, Pages, SetUp
+from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED
 from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.lights.paint import put_slots
@@ -35,10 +35,18 @@ class Alarm(Pages):
     def take(self, now: int) -> int | None:
         real_dice = self.page.index == 0
         self._app.distrusted = real_dice
-        self._app.heed_alarm()
-        if real_dice and isinstance(self.before, SetUp):
-            self.before.setting.real_dice = True
+        if real_dice:
+            use_real_dice(self._app)
+            if self.before.setting:
+                self.before.setting.real_dice = True
         return BACK
 
     def other(self, gesture: str, now: int) -> int | None:
         return self.take(now) if gesture == HOLD_BOTH else REFUSED
+
+
+def use_real_dice(app) -> None:
+    """Have people throw their own dice from now on, in games that have some."""
+    app.setting.real_dice = True
+    if app.table:
+        app.table.take_real_dice()

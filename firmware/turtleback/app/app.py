@@ -14,7 +14,7 @@ _BLINK_MS = const(150)
 _WHY_MS = const(2000)  # how long the screen says why a press was refused
 _BLINK_PAUSE_MS = const(600)  # fast presses must not make the slots flash more than twice a second
 _STUCK_BEAT_MS = const(2000)
-_TOUCH = bytes((140, 140, 140))  # colour of the lamp that is lit while a button is down
+_TOUCH = b"\x8c\x8c\x8c"  # the lamp that answers a finger
 _LINES = const(8)  # of the small screen
 
 
@@ -106,7 +106,7 @@ class App(Stages):
             self._interrupt(stage.notice)
             stage.notice = None
         elif stage.answer:
-            self._presses.disown()
+            self._presses.ignore_finger()
             self._obey(stage.answer)
         elif stage.why and self.time - self._blinked >= _WHY_MS:
             stage.why, stage.news = [], True

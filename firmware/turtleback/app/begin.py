@@ -4,6 +4,7 @@ from turtleback.app.journal import SEED, Journal
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
+from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.match import Match
 from turtleback.engine.notation import KEYED, header
 
@@ -32,8 +33,8 @@ def begin(app, resume=None):
         journal.start(_lines(setting, journal), _replace)
     app.table = table = Table(setting, dice, _bot_rng(setting, dice), app.time, journal)
     table.open(app.time)
-    if resume:
-        app.heed_alarm()  # the alarm may have come while the game was offered
+    if resume and app.distrusted:  # the alarm may have come while the game was offered
+        load_attribute("app.alarm", "use_real_dice")(app)
     return table.opening or table
 
 

@@ -1,7 +1,7 @@
 """Notices about the flash on which games are saved: a page without a question, and one sentence on USB."""
 
 from turtleback.app.journal import CROWDED, FAILS, FULL
-from turtleback.app.setup import Page, Pages
+from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.lights import scenes

@@ -4,7 +4,7 @@ from micropython import const
 from turtleback.app.journal import FAILS, finished
 from turtleback.app.journal_reader import JournalReader
 from turtleback.app.notice import BROKEN, EMPTY, Notice
-from turtleback.app.setup import Page, Pages
+from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, RESUME, Stage
 from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.engine.record import RecordError
@@ -19,7 +19,7 @@ _LINES = const(2)  # lines read per step; more would delay a frame on a Pico
 def offered(file, before: Stage, now: int) -> Stage | None:
     """The stage that offers the game of the journal, or a notice on what is wrong; None if there is no game."""
     try:
-        if file.is_empty:
+        if file.flash_is_empty:
             return Notice(before, EMPTY, now)
         text = file.read()
         if finished(text):

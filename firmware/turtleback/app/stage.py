@@ -1,31 +1,33 @@
 """Stages, the modes of the device: the set-up, a game, the menu and others. The app has one at a time."""
 
+from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.engine.catalogue import load_attribute
 
-# The commands that a stage returns for a gesture; None means that the app need not do anything.
-REFUSED = 1  # the press has no meaning here
-START = 2  # begin a game with the setting
-REMATCH = 3  # begin a game with the same setting again
-MENU = 4
-GO_ON = 5  # return to the current game
-BACK = 6  # return to the stage before
-RESUME = 7  # continue the game that the stage has read
-SET_UP = 8
-OPEN = 9  # enter the stage that `opens()` of the stage returns
+# The commands with which a stage answers a gesture; None means that nothing more is to be done.
+REFUSED = const(1)  # the press means nothing here
+START = const(2)  # begin a game with the setting
+REMATCH = const(3)  # the same again
+MENU = const(4)
+GO_ON = const(5)  # back to the game in hand
+BACK = const(6)  # to the stage before
+RESUME = const(7)  # go on with the game that the stage has read
+SET_UP = const(8)
+OPEN = const(9)  # enter the stage that `opens()` of the stage returns
 
 
 class Stage:
     """Handles gestures, does work by itself, paints frames, and gives the words for the small screen."""
 
-    no_choice = "There is no other choice"  # the words for a refused ROLL
-    before: "Stage"  # the stage that BACK returns to
-    opens = None  # a function that returns the stage for OPEN
-    answer: int | None = None  # a command for the app without a gesture
-    notice: "Stage | None" = None  # a stage to be shown in between
-    sentence = ""  # printed on USB when the stage is entered
-    code = ""  # all digits of the code that it shows now, for a larger screen
-    opening: "Stage | None" = None  # of a game: the stage before its first card, until that is over
+    no_choice = "There is no other choice"  # what to say of a ROLL that is refused
+    before: "Stage"  # where BACK leads
+    opens = None  # for OPEN
+    answer: int | None = None  # a command as of a gesture, but come to by itself
+    notice: "Stage | None" = None  # to be shown first
+    sentence = ""  # for USB, when it is entered
+    code = ""  # the whole of the code that it shows now, for a screen with room for it
+    setting: Setting | None = None  # the one that it is about to bring
+    opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
 
     def __init__(self) -> None:
         self.news = True  # whether the words have changed since they were last shown
@@ -71,7 +73,7 @@ class Stage:
 
 
 class Stages:
-    """Holds the current stage and executes the commands that lead to another. Knows neither buttons nor lamps."""
+    """Which stage is on, and what leads to the next one. Knows neither buttons nor lamps."""
 
     def __init__(self, ports, setting):
         self.ports = ports
@@ -80,7 +82,7 @@ class Stages:
         self.setting = setting or Setting()
         self.distrusted: bool | None = None  # after the alarm: whether people chose real dice; None before they answer
         self._alarm: Stage | None = None
-        self.stage: Stage = self._begin() if setting else _setup("SetUp")(self.setting, 0, ports.games)
+        self.stage: Stage = self._begin() if setting else self._set_up(self.setting)
 
     def _refuse(self) -> None:
         """Show that a press was refused."""
@@ -93,19 +95,6 @@ class Stages:
         if self.distrusted is None and not (self._alarm and self.stage is self._alarm):
             self._alarm = load_attribute("app.alarm", "Alarm")(self, self.time)
             self._interrupt(self._alarm)
-
-    def heed_alarm(self) -> None:
-        """Switch to real dice, in games that have dice, if people chose that after an alarm."""
-        if self.distrusted:
-            self.setting.real_dice = True
-            if self.table:
-                self.table.take_real_dice()
-
-    def begin(self, setting: Setting) -> None:
-        """Begin a new game of that setting."""
-        self.setting = setting
-        self._forget_presses()
-        self._enter(self._begin())
 
     def offer(self) -> None:
         """Offer the unfinished game of the journal, unless a game is already on."""
@@ -124,10 +113,10 @@ class Stages:
     def _obey(self, command: int | None) -> None:
         """Execute the command of a stage."""
         if command == MENU:
-            menu = _setup("Menu")
+            menu = load_attribute("app.menu", "Menu")
             self._enter(menu(self.time, self.ports.stages, getattr(self.table, "over", False)))
         elif command == SET_UP:
-            self._enter(_setup("SetUp")(self.setting.copy(), self.time, self.ports.games))
+            self._enter(self._set_up(self.setting.copy()))
         elif command == BACK:
             self._enter(self.stage.before)
         elif command == OPEN:
@@ -139,8 +128,7 @@ class Stages:
         elif command in (GO_ON, REFUSED):
             self._refuse()
         elif command:
-            if isinstance(self.stage, _setup("SetUp")):
-                self.setting = self.stage.setting
+            self.setting = self.stage.setting or self.setting
             self._enter(self._begin())
 
     def _enter(self, stage: Stage) -> None:
@@ -148,12 +136,12 @@ class Stages:
         stage.enter(self.time)
         stage.why, stage.news = [], True
 
+    # A Pico has no room for these modules in a game, and its first page no time for some: nothing here may hold them.
+
+    def _set_up(self, setting: Setting) -> Stage:
+        """The set-up, which changes that setting."""
+        return load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
+
     def _begin(self, resume=None) -> Stage:
-        """Begin a game: a new one by the setting, or the one that `resume` has read; returns its stage."""
-        # Imported only now: otherwise the first page of a Pico would take twice as long.
+        """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""
         return load_attribute("app.begin", "begin")(self, resume)
-
-
-def _setup(name: str):
-    """A class of app.setup. A Pico unloads that module in a game, so this module must not hold a reference to it."""
-    return load_attribute("app.setup", name)

@@ -2,12 +2,12 @@
 
 from micropython import const
 
-_PRESS_MS = const(10)  # debounce time of a press; contacts bounce 1.6 ms on average, 6.2 ms at worst
-_RELEASE_MS = const(20)  # debounce time of a release, on which taps act: a bad contact bounces this long
-_FELT_MS = const(4)  # a lamp may respond to a press sooner than the game
-LOCKOUT_MS = const(200)  # a second press this soon counts as bounce, because a ghost roll could cost a turn
-HOLD_MS = const(1000)  # a press held this long is a long press
-STUCK_MS = const(10_000)  # a button down for this long is stuck, or something lies on it
+_PRESS_MS = const(10)  # a press counts with this much proof; contacts bounce 1.6 ms on average, 6.2 ms at worst
+_RELEASE_MS = const(20)  # and a release with this much: taps act on it, and a bad contact bounces so long
+_FINGER_MS = const(4)  # a lamp may answer a finger sooner than the game does
+LOCKOUT_MS = const(200)  # a second press this soon is the first one's chatter: a ghost roll could bust a turn
+HOLD_MS = const(1000)  # held this long, a press is a long one
+STUCK_MS = const(10_000)  # and down for this long, nobody holds it: it is stuck, or something lies on it
 
 PRESS = const(1)
 LONG = const(2)  # still down after HOLD_MS
@@ -20,41 +20,41 @@ class Button:
 
     def __init__(self) -> None:
         self.down = False
-        self.stuck = False  # down, but not by a press
-        # Whether it is up without any bounce. An attribute rather than a property, because a Pico reads it every 2 ms.
-        self.resting = True
-        self._level = False  # the last level
-        self._since = 0  # when that was read, ms
-        self._proof = 0  # ms for which the level differed from `down`, less those for which it did not
+        self.stuck = False  # down, but nobody presses it
+        # Whether it is up and nothing speaks against it. Kept, and not asked for: a Pico wants to know every 2 ms.
+        self.is_idle = True
+        self._level = False  # as last told
+        self._since = 0  # when that was, ms
+        self._proof = 0  # for how many ms the level has spoken against `down`, less those that it has not
         self._pressed = -LOCKOUT_MS  # when the last press was accepted, ms
         self._long = False
 
     @property
-    def settled(self) -> bool:
-        """Whether debouncing is finished; if not, call `update` again soon."""
+    def is_settled(self) -> bool:
+        """Whether the level is proven: if not, it had better be told again soon."""
         return self._level == self.down and not self._proof
 
     @property
-    def felt(self) -> bool:
-        """Whether the button seems to be pressed: good enough to light a lamp, not to act on."""
-        return not self.stuck and (self.down or self._proof >= _FELT_MS)
+    def has_finger(self) -> bool:
+        """Whether a finger seems to be there: nothing to act on before it is a press."""
+        return not self.stuck and (self.down or self._proof >= _FINGER_MS)
 
     @property
-    def touching(self) -> bool:
+    def is_pressed(self) -> bool:
         """Whether somebody holds it down."""
         return self.down and not self.stuck
 
     def begin(self, level: bool) -> None:
         """Set the level at power-on: a button that is down then counts as stuck until it comes up."""
         self.down = self.stuck = self._long = self._level = level
-        self.resting = not level
+        self.is_idle = not level
 
     def update(self, level: bool, now: int) -> int:
-        """The event at `now` (ms, monotonic), given the raw level: PRESS, LONG, RELEASE, RELEASE_LONG or 0."""
-        if self.resting and not level:
+        """What happened by `now` (ms, never going back), given the raw level: PRESS, LONG, RELEASE... or 0."""
+        if self.is_idle and not level:
             return 0
         event = self._changed(level, now)
-        self.resting = not (level or self.down or self._proof)
+        self.is_idle = not (level or self.down or self._proof)
         return event
 
     def _changed(self, level: bool, now: int) -> int:

@@ -6,8 +6,9 @@ It knows the pins of the Pico but accesses none.
 from micropython import const
 from turtleback.lights.paint import SPACES
 
-MOST_LAMPS = const(60)  # even dark, they draw a third of the USB port's current
-HEADER = tuple(range(23)) + (26, 27, 28)  # the board itself uses GP23 to GP25 and GP29
+MOST_LAMPS = const(60)  # even dark they take a third of what the USB port gives
+HEADER = tuple(range(23)) + (26, 27, 28)  # GP23 to GP25 and GP29 are the board's own
+SCREEN_ADDRESSES = (0x3C, 0x3D)  # on I2C, by a solder bridge on the screen's back
 
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
 NUMBERS = (  # name, least, most, what to write

@@ -17,6 +17,10 @@ def show_fault(error: Exception) -> None:
     # Imported here, so that a PC can import this module.
     from time import sleep_ms
 
+    from turtleback.device.pack import release_pack
+
+    release_pack()  # what failed may have come from it
+
     from machine import Pin
     from neopixel import NeoPixel
 

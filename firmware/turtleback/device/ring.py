@@ -65,6 +65,10 @@ class Ring:
 
 
 def _lights(brightness: int) -> bytes:
-    """The duty of an LED for each perceived level: gamma 2.2 to within 1 %, in integers."""
-    curve = [x * x * (4 * 255 + x) // (5 * 255) for x in range(256)]  # 0..255 * 255; (4 x^2 + x^3) / 5 follows x^2.2
-    return bytes([(level * brightness + 255 * 255 // 2) // (255 * 255) for level in curve])
+    """The duty of an LED for each level that it is to look like: gamma 2.2 to within 1 %, without a float."""
+    if not brightness:
+        return bytes(256)
+    # (4 x^2 + x^3) / 5 follows x^2.2..
+    unit = 5 * 255 * 255 * 255 // brightness
+    half = unit // 2
+    return bytes([(x * x * (4 * 255 + x) + half) // unit for x in range(256)])

@@ -8,8 +8,8 @@ not know what the words mean.
 import framebuf
 
 from micropython import const
+from turtleback.device.check import SCREEN_ADDRESSES
 
-ADDRESSES = (0x3C, 0x3D)  # chosen by a solder bridge on the screen's back
 _LINES = const(8)
 _COLUMNS = const(16)
 COMMANDS = b"\x00"  # commands follow
@@ -44,7 +44,7 @@ class Screen:
         self._page = bytearray(1 + 8 * _COLUMNS)
         self._page[0] = PICTURE[0]
         self._canvas = framebuf.FrameBuffer(memoryview(self._page)[1:], 8 * _COLUMNS, 8, framebuf.MONO_VLSB)
-        for address in ADDRESSES:
+        for address in SCREEN_ADDRESSES:
             if not self._address and self._write(address, COMMANDS + WAKE):
                 self._address = address
 

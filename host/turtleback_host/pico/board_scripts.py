@@ -48,7 +48,6 @@ import gc, os
 gc.collect()
 own = gc.mem_alloc()  # bytes of this compiled script
 from turtleback import board
-from turtleback import startup
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.device.guard import Guard
@@ -71,7 +70,8 @@ def device(**setting):
     finally:
         board.build, App.tick = build, tick
     background = app.ports.background = board._later(app, Guard(False), app.ports.contacts)
-    for _ in range(2 * len(startup.PRELOAD)):  # finish all background work
+    from turtleback.startup import PRELOAD  # here and not above, or its module could never be let go of
+    for _ in range(2 * len(PRELOAD)):  # all that could wait
         next(background)
     return app
 """
@@ -173,7 +173,6 @@ HEAP = (
     + """
 import config
 from machine import Pin
-from turtleback import housekeeping
 
 PAINT_EVERY = 8  # skipping most frames saves minutes of emulation
 ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
@@ -221,7 +220,9 @@ for game in range({games}):
         else:
             app.tick(now)
     live(60000, 10000)
-    housekeeping.tidy(app)
+    for _ in range(80):  # until what the game does not need is forgotten
+        next(app.ports.background)
+    gc.collect()
     print(gc.mem_free() + own)
 """
 )

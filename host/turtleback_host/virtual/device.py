@@ -72,7 +72,7 @@ class VirtualDevice:
             words=self._show_words,
             say=self.usb_lines.append,
         )
-        if flash and journal_file and (journal_file.exists or journal_file.is_empty):
+        if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
             self.app.offer()
 
     def _show_words(self, lines: list[str]) -> None:

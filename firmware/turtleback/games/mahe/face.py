@@ -30,7 +30,10 @@ class MaheFace(Face):
         """Store the current position, once per action, so that painting allocates nothing."""
         game = self.game
         self.actor = game.actor()
-        self.view = view = game.view(self.actor)
+        view = game.view(self.actor)  # of which no more is kept than is shown: a Pico's memory is small
+        self.stacks, self.owners, self.groups = view["stacks"], view["owners"], view["groups"]
+        self.prize = view["prize"]
+        self.unseen = sum(view["deck"])  # cards
         self.decider = view["decider"]
         self.dice = view["dice"]
         self.risk = game.odds(ROLL, "bust") if self.actor >= 0 and self.dice else None  # (ways, all ways)
@@ -38,30 +41,29 @@ class MaheFace(Face):
         tops = bytearray(SPACES)
         self.piles: list = []  # (space from 0, seats bottom to top) where several turtles stand
         for space in range(SPACES):
-            stack = view["stacks"][space + 1]
-            tops[space] = view["owners"][stack[-1]] if stack else scenes.EMPTY
+            stack = self.stacks[space + 1]
+            tops[space] = self.owners[stack[-1]] if stack else scenes.EMPTY
             if len(stack) > 1:
                 self.piles.append((space, self.seats(stack)))
         self.tops = bytes(tops)
-        self._move(view["groups"][0])
+        self._move(self.groups[0])
         self.set_cursor(None)
 
     def _move(self, group):
         """Store the turtle that will move, with its riders."""
         self.group = self.seats(group)
         place = RAFT
-        while group[0] not in self.view["stacks"][place]:
+        while group[0] not in self.stacks[place]:
             place += 1
         self.mover_at = place - 1  # the space from 0; -1 for the raft
 
     def seats(self, turtles: list | tuple) -> bytes:
         """The seats of turtles."""
-        owners = self.view["owners"]
-        return bytes(owners[turtle] for turtle in turtles)
+        return bytes(self.owners[turtle] for turtle in turtles)
 
     def set_cursor(self, chosen: tuple | None) -> None:
         if chosen and chosen[0] == "turtle":
-            self._move(next(group for group in self.view["groups"] if group[0] == chosen[1]))
+            self._move(next(group for group in self.groups if group[0] == chosen[1]))
         asked = self.actor >= 0 and self.dice
         self.landing = self.foresee(chosen or STOP) if asked else None  # (space, eggs), or None
 
@@ -101,11 +103,11 @@ class MaheFace(Face):
         return None
 
     def _swim(self, start: int, end: int, steps: int, seats: bytes) -> tuple:
-        """The swim over the board of the new position without the swimmers."""
-        stack = self.view["stacks"][end]
+        """The swim over the board as it will be, without the swimmers."""
+        stack = self.stacks[end]
         stood = len(stack) - len(seats)
         tops = bytearray(self.tops)
-        tops[end - 1] = self.view["owners"][stack[stood - 1]] if stood else scenes.EMPTY
+        tops[end - 1] = self.owners[stack[stood - 1]] if stood else scenes.EMPTY
         ms = scenes.swim_ms(steps)
         return scenes.swim, ms + _PAUSE_MS, (bytes(tops), seats[-1], start, steps, ms), ("move", seats, steps, end)
 
@@ -137,7 +139,7 @@ class MaheFace(Face):
         else:
             self._board(frame, t, phase)
             if phase >= _BOARD_MS:
-                scenes.eggs(frame, self.view["prize"])
+                scenes.eggs(frame, self.prize)
         if chosen != ROLL and (number or phase < _BOARD_MS):
             self._ghost(frame, t)
         self._slots(frame, t, chosen)

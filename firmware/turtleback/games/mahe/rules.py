@@ -209,10 +209,12 @@ class Mahe(Game):
         return best, why if len(best) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
-        """The whole position, as nothing is secret; of unseen cards the number of each value."""
-        stacks: list = [[] for _ in range(SPACES + 1)]
+        """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""
+        empty: list = []  # one for all places where nobody stands, because what is seen is kept for as long as it lasts
+        stacks = [empty] * (SPACES + 1)
         for turtle in self.order:
-            stacks[self.place[turtle]].append(turtle)
+            place = self.place[turtle]
+            stacks[place] = stacks[place] + [turtle]
         return {
             "options": self.options.copy(),
             "turn": self.turn,

@@ -13,11 +13,11 @@ def lines(face, chooser) -> list[str]:
     """The lines for the position in `face`."""
     if face.actor == OVER:
         return over(face)
-    egg = face.view["prize"]
+    egg = face.prize
     if egg == UNTURNED:
         return ["A card is turned", "up"]
     chosen = chooser.chosen if chooser else None
-    turned = CARDS - sum(face.view["deck"]) + (egg == BEACH)
+    turned = CARDS - face.unseen + (egg == BEACH)
     below = ["Prize %d/%d: %d" % (turned, DEALT + 1, egg)] + scores(face.game)
     if not face.dice and face.actor != CHANCE:
         return page(face, chooser, _first_roll(face, chosen), below, "a die")
