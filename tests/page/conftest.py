@@ -9,9 +9,9 @@ from playwright.sync_api import sync_playwright
 
 from chromium import ARGUMENTS, MANUAL_CLOCK, PageDevice, executable, until
 from turtleback_host.page.build import build, device_files
+from turtleback_host.page.bundle import bundled
 from turtleback_host.page.server import Server
 from turtleback_host.pico.files import compiled
-from turtleback_host.pico.pack import packed
 
 HERE = Path(__file__).parent
 FIRST_WORDS_MS = 100
@@ -39,7 +39,7 @@ def served_for_scripts(tmp_path_factory):
     files[REAL] = files.pop("page_device.mpy")
     files["page_device.mpy"] = compiled(OVER_IT)
     files[PRESET.replace(".py", ".mpy")] = compiled(HERE.parents[1] / "host" / PRESET)
-    (site / "firmware.bin").write_bytes(packed(files))
+    (site / "firmware.bin").write_bytes(bundled(files))
     shutil.copy(HERE / "device/fill.js", site / "js")
     yield from serving(site)
 

@@ -96,6 +96,12 @@ class Stages:
             self._alarm = load_attribute("app.alarm", "Alarm")(self, self.time)
             self._interrupt(self._alarm)
 
+    def begin(self, setting: Setting) -> None:
+        """Begin a new game of that setting."""
+        self.setting = setting
+        self._forget_presses()
+        self._enter(self._begin())
+
     def offer(self) -> None:
         """Offer the unfinished game of the journal, unless a game is already on."""
         if not self.table:

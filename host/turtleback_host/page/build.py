@@ -8,11 +8,12 @@ from pathlib import Path
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.page.bundle import bundled
 from turtleback_host.page.icons import icon
 from turtleback_host.page.pictures import pictures
 from turtleback_host.page.rules import rules_of
 from turtleback_host.pico.files import compiled, firmware
-from turtleback_host.pico.pack import LOADER, PACK, packed
+from turtleback_host.pico.pack import LOADER, PACK
 from turtleback_host.process.repository import REPOSITORY
 
 SOURCES = REPOSITORY / "host" / "page"
@@ -56,7 +57,7 @@ def contents() -> dict[str, bytes]:
     files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
     files["index.html"] = _with_rules((SOURCES / "index.html").read_text("utf-8")).encode()
     files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()
-    files["firmware.bin"] = packed(device_files())
+    files["firmware.bin"] = bundled(device_files())
     files[WORKER] = _service_worker(files)
     return files
 

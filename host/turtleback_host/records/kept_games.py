@@ -50,30 +50,8 @@ def folder_fault(folder: Path, error: OSError) -> str:
     return WORDS[FAILS][3] % (printable(folder), error.strerror or error)
 
 
-class RoomyArchive(Archive):
-    """A PC has room for all games."""
-
-    def is_full(self) -> bool:
-        """Never."""
-        return False
-
-
-class Shelf(JournalFile):
-    """A PC has room for all games, and an empty folder has lost nothing."""
-
-    @property
-    def flash_is_empty(self) -> bool:
-        """Never."""
-        return False
-
-    @property
-    def archived(self) -> RoomyArchive:
-        """The games before this one."""
-        return RoomyArchive(self._os)
-
-
-class Kept:
-    """The games in a folder, which is nobody else's until this one lets it go."""
+class SavedGames:
+    """The saved games in a folder, locked for other programs until `close`."""
 
     def __init__(self, folder: Path) -> None:
         """OSError if the folder cannot be made or written to; EBUSY if another Turtleback uses it."""

@@ -16,7 +16,7 @@ class Shelf(JournalFile):
     """A journal file with a RoomyArchive, for which an empty folder is a normal start, not a sign of lost games."""
 
     @property
-    def is_empty(self) -> bool:
+    def flash_is_empty(self) -> bool:
         """Return False."""
         return False
 
