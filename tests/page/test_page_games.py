@@ -46,7 +46,7 @@ def test_a_finished_game_is_listed_and_its_record_is_proved(finished):
     assert rows(finished.page) == ["The game on the table", "1. Mahe, 4 players"]
     with finished.page.expect_download() as downloading:
         finished.page.click("li:nth-child(2) >> text=Download")
-    record = open(downloading.value.path()).read()
+    record = downloading.value.path().read_text()
     assert downloading.value.suggested_filename == "turtleback-0001.txt"
     assert verified(record.split("\n")).status == PROVED
 

@@ -8,7 +8,6 @@ import json
 import browser
 import files
 from contacts import Contacts
-
 from games import record_of
 from turtleback.app.app import App
 from turtleback.app.notice import Notice, NoticePage
