@@ -65,12 +65,13 @@ test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the 
 soak: .venv/test.done ## Play 20 times as many games and random presses as the tests do (hours); SOAK=100 for more
 	SOAK=$${SOAK:-20} $(BIN)/python -m pytest -n0 -s $(ARGS) \
 		tests/properties/test_random_presses.py tests/properties/test_journal.py \
-		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py
+		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py \
+		tests/page/test_page_power_loss.py tests/page/test_page_store.py
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
 
-# Coverage cannot look into an emulated Pico or Node; the others here play the same lines thousands of times.
+# Coverage cannot look into an emulated Pico, a browser or Node; the others here play the same lines thousands of times.
 NOT_COVERING := checks flash hardware micropython page pico simulate study \
 	app/test_thousand_games.py host/test_verify_mutations.py
 

@@ -1,12 +1,14 @@
-"""What GitHub reads: the workflow runs .ci/run, and each form for an issue can be filled in."""
+"""What GitHub reads: workflows that run .ci/run and publish the page, and forms for issues that can be filled in."""
 
 import pytest
 
 from source import ROOT, place
+from turtleback_host.page.build import SITE
 
 yaml = pytest.importorskip("yaml", reason="To read YAML takes PyYAML, which comes with Dask: run `make test`.")
 
 GITHUB = ROOT / ".github"
+WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
 FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").glob("*.yml"))
 
 
@@ -21,6 +23,31 @@ def test_the_workflow_runs_all_on_the_oldest_python_and_a_newer_one():
     oldest, *newer = job["strategy"]["matrix"]["python"]
     assert f'requires-python = ">={oldest}"' in (ROOT / "pyproject.toml").read_text()
     assert newer
+
+
+def test_the_page_is_built_by_make_and_published_from_where_that_builds_it():
+    jobs = read(GITHUB / "workflows/page.yml")["jobs"]
+    steps = jobs["build"]["steps"]
+    assert "make page" in [step.get("run") for step in steps]
+    (uploaded,) = [step["with"]["path"] for step in steps if "upload-pages-artifact" in step.get("uses", "")]
+    assert ROOT / uploaded == SITE
+    assert jobs["publish"]["needs"] == "build"
+    assert [step["uses"].split("@")[0] for step in jobs["publish"]["steps"]] == ["actions/deploy-pages"]
+
+
+def test_only_the_publication_may_write_and_only_the_page():
+    granted = {}
+    for path in WORKFLOWS:
+        workflow = read(path)
+        assert workflow["permissions"] == {"contents": "read"}, place(path)
+        granted |= {name: job["permissions"] for name, job in workflow["jobs"].items() if "permissions" in job}
+    assert granted == {"publish": {"pages": "write", "id-token": "write"}}
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=place)
+def test_workflows_use_official_actions_alone(path):
+    used = [step["uses"] for job in read(path)["jobs"].values() for step in job["steps"] if "uses" in step]
+    assert used and all(action.startswith("actions/") for action in used)
 
 
 @pytest.mark.parametrize("path", FORMS, ids=place)

@@ -21,6 +21,7 @@ const tell = (message) => postMessage(message);
 /** What the device does all the time: looks at its clock, and ticks when the app asks for it. */
 class Clock {
   #timer = 0;
+  #measured = { ticks: 0, ms: 0, longest: 0 };
 
   /** @param {(now: number) => number} tick returns for how many ms it need not be called again */
   constructor(tick) {
@@ -40,8 +41,24 @@ class Clock {
   run() {
     clearTimeout(this.#timer);
     let rest = 0;
-    for (let ticks = 0; !rest && ticks < TICKS; ticks++) rest = this.tick(this.now());
+    for (let ticks = 0; !rest && ticks < TICKS; ticks++) rest = this.#tickAndMeasure();
     this.#timer = setTimeout(() => this.run(), rest);
+  }
+
+  #tickAndMeasure() {
+    const begun = performance.now();
+    const rest = this.tick(this.now());
+    const ms = performance.now() - begun;
+    const { ticks, ms: all, longest } = this.#measured;
+    this.#measured = { ticks: ticks + 1, ms: all + ms, longest: Math.max(longest, ms) };
+    return rest;
+  }
+
+  /** How many ticks there were since this was asked last, and how many ms they took together and at most. */
+  measured() {
+    const measured = this.#measured;
+    this.#measured = { ticks: 0, ms: 0, longest: 0 };
+    return measured;
   }
 }
 
@@ -116,6 +133,7 @@ async function start(wish) {
   const vm = await loadFirmware(store);
   const device = vm.pyimport("page_device");
   const games = vm.pyimport("games");
+  const gc = vm.pyimport("gc");
   const clock = wish.clock === "manual" ? new ManualClock(device.tick) : new Clock(device.tick);
   /** @type {Record<string, (...args: any[]) => any>} */
   const answers = {
@@ -129,6 +147,11 @@ async function start(wish) {
     step: device.step,
     stacks: device.stacks,
     advance: (ms) => clock instanceof ManualClock && clock.advance(ms),
+    // For benchmarks: the ticks since it was asked last, and the bytes of the heap that are in use.
+    measure: () => {
+      gc.collect();
+      return { ...(clock instanceof Clock && clock.measured()), heap: gc.mem_alloc() };
+    },
   };
   const hear = (/** @type {ToDevice} */ message) => {
     if (message.type === "press") {

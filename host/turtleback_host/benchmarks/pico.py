@@ -7,8 +7,8 @@ import math
 import sys
 from collections.abc import Iterator
 from importlib.metadata import version
-from typing import NamedTuple
 
+from turtleback_host.benchmarks.table import Row
 from turtleback_host.pico import board_scripts, probes
 from turtleback_host.pico.watched_game import LATE_MS, WatchedGame
 
@@ -26,15 +26,6 @@ CLEVER: tuple[tuple[str, int, dict[str, int]], ...] = (  # game, seats, options
     ("midas", 4, {}),
 )
 KB = 1024
-
-
-class Row(NamedTuple):
-    """A figure of the table."""
-
-    what: str
-    value: str
-    goal: str
-    missed: bool
 
 
 def heading() -> str:

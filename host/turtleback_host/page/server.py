@@ -36,6 +36,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",  # a browser asks each time whether its copy, which has the ETag, is still good
     "Vary": "Accept-Encoding",
+    "Connection": "close",  # a server that has ended answers nobody
 }
 OPEN_TO_ALL = (
     "With --lan everybody in this network can open the page (not your games: each browser keeps its own), until you"
@@ -92,6 +93,7 @@ class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD with a file of the site."""
 
     server: Server
+    protocol_version = "HTTP/1.1"  # of answers of HTTP/1.0 browsers do not use the ETag
     timeout = 60  # seconds, after which a connection that says nothing is closed
 
     def do_GET(self) -> None:

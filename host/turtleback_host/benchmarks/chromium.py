@@ -1,0 +1,46 @@
+"""The real Chromium that the set-up of the tests brings from npm, and how to talk to the device on a page in it."""
+
+import os
+import subprocess
+from functools import cache
+
+from turtleback_host.page.build import PACKAGES
+from turtleback_host.vm.vm import node
+
+# The sandbox and a graphics card are not to be had everywhere, as in a container.
+ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader"]
+VARIABLE = "TURTLEBACK_CHROMIUM"  # another browser, for a system that this one is not made for
+TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
+# For a page before its own scripts: `askDevice(what, ...)` asks the Worker, which is `deviceWorker`, as js/device.js
+# does. %s is what is added to the Worker's start, an object of JavaScript.
+ASK_DEVICE = """
+window.Worker = class extends Worker {
+  constructor(...how) {
+    super(...how);
+    window.deviceWorker = this;
+  }
+  postMessage(message) {
+    super.postMessage(message.type === "start" ? { ...message, ...%s } : message);
+  }
+};
+let asked = 1e6;
+window.askDevice = (what, ...args) => new Promise((resolve, reject) => {
+  const id = asked++;
+  const hear = ({ data }) => {
+    if (data.type !== "answer" || data.id !== id) return;
+    deviceWorker.removeEventListener("message", hear);
+    data.error ? reject(new Error(data.error)) : resolve(data.value);
+  };
+  deviceWorker.addEventListener("message", hear);
+  deviceWorker.postMessage({ type: "ask", id, what, with: args });
+});
+"""
+
+
+@cache
+def executable() -> str:
+    """The path of the browser. NoMachine if there is no Node to tell it."""
+    if VARIABLE in os.environ:
+        return os.environ[VARIABLE]
+    done = subprocess.run([node(), "-e", TELL_PATH], cwd=PACKAGES.parent, capture_output=True, text=True, check=True)
+    return done.stdout.strip()

@@ -1,0 +1,213 @@
+"""The figures of the page, each beside its goal, in a real Chromium on this PC; needs Playwright.
+
+The server is on this PC, too: the times have no network in them.
+"""
+
+import json
+import math
+import random
+import statistics
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BufferedIOBase
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from turtleback_host.benchmarks.chromium import ARGUMENTS, ASK_DEVICE, executable
+from turtleback_host.benchmarks.page_memory import WorkerInspector
+from turtleback_host.benchmarks.table import Row
+from turtleback_host.page.build import build
+from turtleback_host.page.server import Handler, Server
+
+LOADS = 5
+PRESS_MS, BETWEEN_MS = 60, (400, 700)
+LATE_MS = 50
+GAMES = (2, 20)
+PHONE: Any = {"width": 390, "height": 844}
+KB = 1024
+HERE = Path(__file__).parent
+PROBE, WORKER_PROBE = ((HERE / name).read_text("utf-8") for name in ("page_probe.js", "page_probe_worker.js"))
+BEEN_HERE = "localStorage.setItem('turtleback first visit', 'true')"
+INSTALLED = "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
+FOUR_BOTS, TWO_BOTS = (
+    json.dumps({"game": "mahe", "players": [bot] * seats}) for bot, seats in (("clever", 4), ("below4", 2))
+)
+# Hurries a game of bots to its end.
+PLAY = """async (setting) => {
+  await askDevice("begin", setting);
+  while (!JSON.parse(await askDevice("state")).over) {
+    deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
+    await askDevice("advance", 500);
+  }
+}"""
+
+
+class _CountedWriter(BufferedIOBase):
+    """Counts the bytes that a browser is sent."""
+
+    sizes: list[int] = []
+
+    def __init__(self, writer: BufferedIOBase) -> None:
+        self._writer = writer
+
+    def write(self, data: Any) -> int:
+        self.sizes.append(len(data))
+        return self._writer.write(data)
+
+
+class _CountedHandler(Handler):
+    def setup(self) -> None:
+        super().setup()
+        self.wfile = _CountedWriter(self.wfile)
+
+
+def heading() -> str:
+    """What is measured with what. NoMachine or SetupError if the set-up lacks something."""
+    with _browser() as browser:
+        return "The page: Chromium %s, headless and without a graphics card; turtleback benchmark" % browser.version
+
+
+def rows(minutes: float) -> Iterator[Row]:
+    """The whole table with so many minutes of play, each row as soon as it is found."""
+    with _browser() as browser:
+        yield from loading(browser)
+        with _served() as server:
+            yield from playing(browser, server.address, minutes)
+            yield from memory(browser, server.address)
+
+
+def loading(browser: Browser, loads: int = LOADS) -> Iterator[Row]:
+    """What is sent at first, and how long the first page takes then and without a network."""
+    cold, installed = [], []
+    with _served() as server:
+        for _ in range(loads):
+            _CountedWriter.sizes.clear()
+            with _profile(browser) as profile:
+                cold.append(_first_page(profile, server.address))
+                sent = sum(_CountedWriter.sizes)
+        yield Row("first load, all that is sent", "%.0f KB" % (sent / KB), "600 KB", sent > 600 * KB)
+        yield _times("address to the first page, nothing loaded before", cold, 1500)
+        with _profile(browser) as profile:
+            _first_page(profile, server.address)
+            profile.set_offline(True)
+            installed += [_first_page(profile, server.address) for _ in range(loads)]
+    yield _times("the same, installed and without a network", installed, 600)
+
+
+def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
+    """A game of four bots, in whose scenes somebody presses."""
+    with _profile(browser) as profile:
+        page = _open(profile, address)
+        page.workers[0].evaluate(WORKER_PROBE)
+        _ask(page, "begin", FOUR_BOTS)
+        _ask(page, "measure")
+        _press_for(page, minutes * 60_000)
+        ticks = _ask(page, "measure")
+        presses, frames, lateness = (page.evaluate("probe." + name) for name in ("presses", "frames", "lateness"))
+    average = ticks["ms"] / ticks["ticks"]
+    value = "%.2f ms, %.0f at worst" % (average, ticks["longest"])
+    yield Row("a tick in the Worker, average of %d" % ticks["ticks"], value, "0.5 ms", average > 0.5)
+    presses.sort()
+    half, most = (presses[math.ceil(share * len(presses)) - 1] for share in (0.5, 0.99))
+    what = "press to its lamp painted, 50 and 99 %% of %d presses" % len(presses)
+    yield Row(what, "%.0f and %.0f ms" % (half, most), "99 % in 50 ms", most > 50)
+    late = sum(ms > LATE_MS for ms in lateness)
+    what = "%d frames in %g min of play, late after %d ms" % (frames, minutes, LATE_MS)
+    yield Row(what, "%d late, %.0f ms at worst" % (late, max(lateness)), "0 late", late > 0)
+
+
+def memory(browser: Browser, address: str) -> Iterator[Row]:
+    """What the Worker takes after few games, and after many."""
+    with _profile(browser, {"clock": "manual"}) as profile:
+        page = _open(profile, address, ms=1000)
+        taken, played = [], 0
+        for games in GAMES:
+            while played < games:
+                page.evaluate(PLAY, TWO_BOTS)
+                played += 1
+            heap = _ask(page, "measure")["heap"]
+            taken.append((heap, *WorkerInspector(browser).memory()))
+    for what, few, many in zip(("the firmware's heap", "JavaScript's heap", "the VM's memory"), *taken):
+        value = "%.0f KB, %.0f KB" % (few / KB, many / KB)
+        yield Row("%s after %d games, after %d" % (what, *GAMES), value, "the same", many > 1.02 * few)
+
+
+def _times(what: str, ms: list[float], goal: float) -> Row:
+    value = "%.0f ms, %.0f at worst of %d" % (statistics.median(ms), max(ms), len(ms))
+    return Row(what, value, "%.0f ms" % goal, max(ms) > goal)
+
+
+@contextmanager
+def _browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+
+
+@contextmanager
+def _served() -> Iterator[Server]:
+    """The page on a free port."""
+    with tempfile.TemporaryDirectory() as folder, Server(build(Path(folder)), 0) as server:
+        server.RequestHandlerClass = _CountedHandler
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
+
+
+@contextmanager
+def _profile(browser: Browser, start: dict[str, str] | None = None) -> Iterator[BrowserContext]:
+    """A phone of somebody who has been here before, but has nothing of the page; `start` goes to the Worker."""
+    with browser.new_context(viewport=PHONE, has_touch=True) as profile:
+        for script in (BEEN_HERE, ASK_DEVICE % json.dumps(start or {}), PROBE):
+            profile.add_init_script(script)
+        yield profile
+
+
+def _open(profile: BrowserContext, address: str, ms: int = 0) -> Page:
+    """The page, when its first page is painted; a manual clock needs so many ms for that."""
+    page = profile.new_page()
+    page.goto(address)
+    if ms:
+        _until(page, "!!window.deviceWorker")
+        _ask(page, "advance", ms)
+    _until(page, "probe.firstPage > 0")
+    return page
+
+
+def _first_page(profile: BrowserContext, address: str) -> float:
+    """How many ms after its address was entered the first page was painted; waits until the page is installed."""
+    page = _open(profile, address)
+    _until(page, INSTALLED)
+    ms = float(page.evaluate("probe.firstPage"))
+    page.close()
+    return ms
+
+
+def _until(page: Page, condition: str) -> None:
+    """Wait for an expression of JavaScript to be true; Playwright's own way to do so is not allowed to the page."""
+    while not page.evaluate(condition):
+        page.wait_for_timeout(10)
+
+
+def _ask(page: Page, *words: object) -> Any:
+    return page.evaluate("(words) => askDevice(...words)", words)
+
+
+def _press_for(page: Page, ms: float) -> None:
+    """Press ROLL and STOP in turn, at times that nobody could foresee."""
+    fingers = page.context.new_cdp_session(page)
+    chooser = random.Random(1)
+    boxes: Any = [page.locator(button).bounding_box() for button in ("#roll", "#stop")]
+    end = page.evaluate("performance.now()") + ms
+    while page.evaluate("performance.now()") < end:
+        boxes.reverse()
+        point = {"x": boxes[0]["x"] + boxes[0]["width"] / 2, "y": boxes[0]["y"] + boxes[0]["height"] / 2}
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        page.wait_for_timeout(PRESS_MS)
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(chooser.uniform(*BETWEEN_MS))
+        if json.loads(_ask(page, "state")).get("over"):
+            _ask(page, "begin", FOUR_BOTS)
