@@ -1,5 +1,6 @@
 """The page's site, served as `turtleback page` serves it, and a Chromium to look at it."""
 
+import json
 import shutil
 import threading
 from pathlib import Path
@@ -15,6 +16,11 @@ from turtleback_host.pico.files import compiled
 
 HERE = Path(__file__).parent
 FIRST_WORDS_MS = 100
+SEEDS = ["%064x" % number for number in range(3)]
+ONCE_ROUND = [1, 2, 4]  # three dice that take a turtle of Mahé from the raft, or from the beach, to the beach
+HASTY_MS = 200  # between frames that nobody looks at
+PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+SEEN = "localStorage.setItem('turtleback first visit', 'true')"
 REAL, OVER_IT = "real_page_device.mpy", HERE / "device/page_device.py"
 PRESET = "turtleback_host/dice/preset.py"
 
@@ -65,8 +71,8 @@ def chromium(playwright):
 @pytest.fixture
 def context(browser):
     """A profile of its own, as of somebody who has been here before."""
-    with browser.new_context(has_touch=True, viewport={"width": 390, "height": 844}) as context:
-        context.add_init_script("localStorage.setItem('turtleback first visit', 'true')")
+    with browser.new_context(**PHONE) as context:
+        context.add_init_script(SEEN)
         yield context
 
 
@@ -91,6 +97,18 @@ def opened(context):
 
     yield open_page
     assert wrong == []
+
+
+@pytest.fixture
+def chosen_dice(opened, served_for_scripts):
+    """The device at its set-up, made for a preset: what falls in its games is not left to chance."""
+
+    def start(preset):
+        device = started(opened(served_for_scripts))
+        device.ask("begin", json.dumps({"seeds": SEEDS, "preset": preset, "frame_ms": HASTY_MS}))
+        return device
+
+    return start
 
 
 @pytest.fixture
