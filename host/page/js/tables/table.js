@@ -20,6 +20,7 @@
 /** @type {Record<string, () => Promise<{createTable: (given: Given) => Table}>>} */
 const TABLES = {
   mahe: () => import("./mahe.js"),
+  mice: () => import("./mice.js"),
 };
 
 /** Draws whatever game is on the table. */
