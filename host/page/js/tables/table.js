@@ -21,6 +21,7 @@
 const TABLES = {
   mahe: () => import("./mahe.js"),
   mice: () => import("./mice.js"),
+  midas: () => import("./midas.js"),
 };
 
 /** Draws whatever game is on the table. */
