@@ -4,6 +4,7 @@ from micropython import const
 from turtleback.dice.stir import chosen, taps
 from turtleback.lights import code
 from turtleback.lights.palette import NAMES
+from turtleback.lights.scenes import Scene
 
 DIGITS = const(16)  # that the screen shows; the ring has two more
 _COLUMNS = const(16)  # of the screen
@@ -25,9 +26,9 @@ def scenes(table) -> list:
     """What follows the scores of a game: the numbers chosen before it and, when it is over, the end code."""
     shown: list = []
     for seat, number in chosen(table.chance.words) if table.chance else ():
-        shown.append((code.number, _NUMBER_MS, (seat, number), ("chosen", seat, number)))
+        shown.append(Scene(code.number, _NUMBER_MS, (seat, number), ("chosen", seat, number)))
     if table.end_code:
-        shown.append((code.paint, _END_MS, (code.states(table.end_code), _END_MS), ("end code", table.end_code)))
+        shown.append(Scene(code.paint, _END_MS, (code.states(table.end_code), _END_MS), ("end code", table.end_code)))
     return shown
 
 

@@ -4,10 +4,14 @@ Any instant can be asked for, in any order. Scenes know lamps, colours and seats
 where something goes is told to them. `tops` is, for each space, the seat seen there, or EMPTY.
 """
 
+from collections import namedtuple
+
 from micropython import const
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put, put_slots
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, RHYTHMS, SEATS, WHITE, beat_at, lit
 
+# paint(frame, t, args) for so many ms, and what that tells: a name and facts, for whoever has words for it.
+Scene = namedtuple("Scene", ("paint", "ms", "args", "told"))
 EMPTY = const(255)
 REST = const(180)  # level of a turtle at rest: what matters now stands out, and seats are still told apart
 DIP = const(125)  # and in the dark part of its rhythm: nobody has to tell seats by colour alone
