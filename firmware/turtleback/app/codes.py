@@ -4,6 +4,7 @@ from micropython import const
 from turtleback.dice.stir import chosen, taps
 from turtleback.lights import code
 from turtleback.lights.palette import NAMES
+from turtleback.lights.scenes import Scene
 
 DIGITS = const(16)  # digits on the screen; the ring shows two more
 _COLUMNS = const(16)  # width of the screen
@@ -25,9 +26,9 @@ def scenes(table) -> list:
     """The scenes after the scores: the numbers chosen before the game and, once it is over, the end code."""
     shown: list = []
     for seat, number in chosen(table.chance.words) if table.chance else ():
-        shown.append((code.number, _NUMBER_MS, (seat, number), ("chosen", seat, number)))
+        shown.append(Scene(code.number, _NUMBER_MS, (seat, number), ("chosen", seat, number)))
     if table.end_code:
-        shown.append((code.paint, _END_MS, (code.states(table.end_code), _END_MS), ("end code", table.end_code)))
+        shown.append(Scene(code.paint, _END_MS, (code.states(table.end_code), _END_MS), ("end code", table.end_code)))
     return shown
 
 

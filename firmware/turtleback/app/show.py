@@ -2,7 +2,7 @@
 
 
 class Show:
-    """A queue of scenes (paint, ms, args, told). Each begins at the end time of the one before, however late a tick."""
+    """A queue of scenes (lights/scenes.py). Each begins when the one before has ended, however late."""
 
     def __init__(self):
         self._scenes: list = []
@@ -15,8 +15,8 @@ class Show:
 
     @property
     def told(self) -> tuple:
-        """What the current scene shows, as a tuple for captions. Only while busy."""
-        return self._scenes[0][3]
+        """What the scene that is on tells, for whoever has words for it. Only while busy."""
+        return self._scenes[0].told
 
     def add(self, scenes: list, now: int) -> None:
         """Put scenes at the end of the queue."""
@@ -27,15 +27,15 @@ class Show:
     def advance(self, now: int) -> bool:
         """Drop the scenes that have ended by `now` (ms); returns whether there were any."""
         before = len(self._scenes)
-        while self._scenes and now - self._began >= self._scenes[0][1]:
-            self._began += self._scenes[0][1]
+        while self._scenes and now - self._began >= self._scenes[0].ms:
+            self._began += self._scenes[0].ms
             self._scenes.pop(0)
         return len(self._scenes) < before
 
     def paint(self, frame: bytearray, now: int) -> None:
-        """Paint the current scene. Only while busy."""
-        scene, _, args, _ = self._scenes[0]
-        scene(frame, now - self._began, args)
+        """Paint the scene that is on. Only while busy."""
+        scene = self._scenes[0]
+        scene.paint(frame, now - self._began, scene.args)
 
     def skip(self, now: int) -> None:
         """End the current scene. Only while busy."""

@@ -21,7 +21,7 @@ class Face:
         self.game = game
 
     def scenes_for(self, events: list) -> list:
-        """The scenes for these events, (paint, ms, args, told) each; also stores the new position."""
+        """The scenes (lights/scenes.py) of what has just happened; takes in the new position."""
         raise NotImplementedError
 
     def hurried(self, told: tuple) -> None:
@@ -61,8 +61,8 @@ class Face:
         count = self.game.seats
         args = (throws.round_table(count), throws.place_of(seat, count))
         return [
-            (throws.pick, throws.SPIN_MS, args, ("starts",)),
-            (throws.begins, _BEGINS_MS, args, ("starts", seat)),
+            scenes.Scene(throws.pick, throws.SPIN_MS, args, ("starts",)),
+            scenes.Scene(throws.begins, _BEGINS_MS, args, ("starts", seat)),
         ]
 
     def score_scenes(self) -> list:
@@ -70,7 +70,7 @@ class Face:
         shown = []
         for seat, score in enumerate(self.game.scores()):
             ms = abs(score) * scenes.SCORE_MS + _SCORE_PAUSE_MS
-            shown.append((scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), ("score", seat)))
+            shown.append(scenes.Scene(scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), ("score", seat)))
         return shown
 
 

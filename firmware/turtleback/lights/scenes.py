@@ -4,10 +4,14 @@ They can be called for any t, in any order. Scenes know lamps, colours and seats
 as arguments. `tops` is, for each space, the seat of the topmost turtle, or EMPTY.
 """
 
+from collections import namedtuple
+
 from micropython import const
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put, put_slots
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, RHYTHMS, SEATS, WHITE, beat_at, lit
 
+# paint(frame, t, args) for so many ms, and what that tells: a name and facts, for whoever has words for it.
+Scene = namedtuple("Scene", ("paint", "ms", "args", "told"))
 EMPTY = const(255)
 REST = const(180)  # level of a turtle at rest: dimmer than what matters now, bright enough to tell seats apart
 DIP = const(125)  # level in the dark part of its rhythm, which helps to tell seats apart without colour

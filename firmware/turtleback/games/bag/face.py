@@ -60,15 +60,17 @@ class BagFace(Face):
         """The scenes of one result of the throw, by its index."""
         value = self.fell[at]
         if self.hand == COIN:
-            return [(throws.spin, throws.SPIN_MS, value, ("toss",))]
+            return [scenes.Scene(throws.spin, throws.SPIN_MS, value, ("toss",))]
         if self.hand == STARTER:
-            return [(throws.pick, throws.SPIN_MS, (self.tops, self.place(value)), ("pick",))]
+            return [scenes.Scene(throws.pick, throws.SPIN_MS, (self.tops, self.place(value)), ("pick",))]
         dice, first = self._shown(at)
         ms = throws.pip_ms(value)
         told = ("dice", self.fell[: at + 1])
-        shown: list = [(throws.fall, value * ms + _LOOK_MS // (2 if self.together else 1), (dice, first, ms), told)]
+        shown: list = [
+            scenes.Scene(throws.fall, value * ms + _LOOK_MS // (2 if self.together else 1), (dice, first, ms), told)
+        ]
         if at == self.dice - 1 and not self.together:
-            shown.append((_show_total, _LOOK_MS, sum(self.fell), ("dice", self.fell)))
+            shown.append(scenes.Scene(_show_total, _LOOK_MS, sum(self.fell), ("dice", self.fell)))
         return shown
 
     def score_scenes(self) -> list:

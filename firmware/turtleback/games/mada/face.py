@@ -75,21 +75,21 @@ class MadaFace(Face):
         if name == "flip":
             kind = event[1]
             count = kind if kind <= VALUES else 0
-            return _flip, count * scenes.PIP_MS + _LOOK_MS, (seat, place, kind), (name, seat, kind)
+            return scenes.Scene(_flip, count * scenes.PIP_MS + _LOOK_MS, (seat, place, kind), (name, seat, kind))
         if name == "lost":
-            return _mark, _LOST_MS, (before, place, SEATS[seat], BUST), event
+            return scenes.Scene(_mark, _LOST_MS, (before, place, SEATS[seat], BUST), event)
         if name == "aside":
             pears = self.pears[event[2] - 1] if event[2] != LEMUR else 0
             ms = pears * scenes.EGG_MS + _PAUSE_MS
-            return scenes.count_eggs, ms, (event[1], pears, scenes.EGG_MS), event + (pears,)
+            return scenes.Scene(scenes.count_eggs, ms, (event[1], pears, scenes.EGG_MS), event + (pears,))
         if name in ("play", "discard"):
             colour = SEATS[seat] if name == "play" else BUST
-            return _mark, _CARD_MS, (self.tops, _lamp(event[2]), colour, SEATS[seat]), event
+            return scenes.Scene(_mark, _CARD_MS, (self.tops, _lamp(event[2]), colour, SEATS[seat]), event)
         if name == "sting":
-            return _mark, _CARD_MS, (self.tops, _lamp(SCORPION), BUST, SEATS[event[1]]), event
+            return scenes.Scene(_mark, _CARD_MS, (self.tops, _lamp(SCORPION), BUST, SEATS[event[1]]), event)
         if name == "swap":
-            return _mark, _CARD_MS, (self.tops, self.places[seat], SEATS[seat], SEATS[event[2]]), event
-        return (_mark, _CARD_MS, (self.tops, _NOWHERE, WHITE, WHITE), event) if name == "shuffle" else None
+            return scenes.Scene(_mark, _CARD_MS, (self.tops, self.places[seat], SEATS[seat], SEATS[event[2]]), event)
+        return scenes.Scene(_mark, _CARD_MS, (self.tops, _NOWHERE, WHITE, WHITE), event) if name == "shuffle" else None
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         if self.actor == OVER:

@@ -57,14 +57,16 @@ class MadaTableFace(Face):
         name = event[0]
         if name == "lost":
             seat = event[2]
-            return _present, _SEAT_MS, (self.sheet, seat, BUST), (name, seat)
+            return scenes.Scene(_present, _SEAT_MS, (self.sheet, seat, BUST), (name, seat))
         if name == "turn":
             seat = event[1]
-            return _present, _SEAT_MS, (self.sheet, seat, SEATS[seat]), event
+            return scenes.Scene(_present, _SEAT_MS, (self.sheet, seat, SEATS[seat]), event)
         if name == "pears":
-            return scenes.count_eggs, event[2] * scenes.EGG_MS + _PAUSE_MS, (event[1], event[2], scenes.EGG_MS), event
+            return scenes.Scene(
+                scenes.count_eggs, event[2] * scenes.EGG_MS + _PAUSE_MS, (event[1], event[2], scenes.EGG_MS), event
+            )
         if name == "fifth":
-            return _alarm, _ALARM_MS, event[1], event
+            return scenes.Scene(_alarm, _ALARM_MS, event[1], event)
         return None
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:

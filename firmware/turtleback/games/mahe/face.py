@@ -87,19 +87,21 @@ class MaheFace(Face):
         name = event[0]
         if name in ("die", "card"):
             ms = scenes.count_die_ms(dice, _LOOK_MS)
-            return scenes.count_die, ms, (seat, dice, LIMIT), (name, seat, dice)
+            return scenes.Scene(scenes.count_die, ms, (seat, dice, LIMIT), (name, seat, dice))
         if name == "move":
             return self._swim(event[1], event[2], event[3], self.seats(event[4:]))
         if name == "bust":
             top = self.seats(event[2:])[-1]
-            return scenes.sink, _SINK_MS, (self.tops, top, event[1] - 1, len(dice), _SINK_MS), (name, top, dice)
+            return scenes.Scene(
+                scenes.sink, _SINK_MS, (self.tops, top, event[1] - 1, len(dice), _SINK_MS), (name, top, dice)
+            )
         if name == "award":
             ms = event[2] * scenes.EGG_MS + _PAUSE_MS
-            return scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event
+            return scenes.Scene(scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event)
         if name in ("egg", "beach"):
             prize = BEACH if name == "beach" else event[1]
             ms = prize * scenes.EGG_MS + _PAUSE_MS
-            return scenes.show_prize, ms, (self.tops, prize), ("prize", prize)
+            return scenes.Scene(scenes.show_prize, ms, (self.tops, prize), ("prize", prize))
         return None
 
     def _swim(self, start: int, end: int, steps: int, seats: bytes) -> tuple:
@@ -109,7 +111,9 @@ class MaheFace(Face):
         tops = bytearray(self.tops)
         tops[end - 1] = self.owners[stack[stood - 1]] if stood else scenes.EMPTY
         ms = scenes.swim_ms(steps)
-        return scenes.swim, ms + _PAUSE_MS, (bytes(tops), seats[-1], start, steps, ms), ("move", seats, steps, end)
+        return scenes.Scene(
+            scenes.swim, ms + _PAUSE_MS, (bytes(tops), seats[-1], start, steps, ms), ("move", seats, steps, end)
+        )
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         chosen = chooser.chosen if chooser else None

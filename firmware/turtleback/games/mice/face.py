@@ -94,7 +94,7 @@ class MiceFace(Face):
         name = event[0]
         if name == "die" or name == "blank":
             dice = [event[1]] if name == "die" else [before["dice"][0], event[1]]
-            return pair.fall, pair.fall_ms(dice), (dice, before["turn"]), (name, before["turn"], dice)
+            return scenes.Scene(pair.fall, pair.fall_ms(dice), (dice, before["turn"]), (name, before["turn"], dice))
         if name == "move":
             return self._run(before, event)
         return None
@@ -107,7 +107,7 @@ class MiceFace(Face):
         at = path.index(place[MICE * seat + mouse])
         lamps = bytes(lamp_of(cell) for cell in path[at + 1 : at + pips + 1])
         place[MICE * seat + mouse] = CHEESE
-        return _run, len(lamps) * _STEP_MS + _PAUSE_MS, (self._map(place), seat, lamps), event
+        return scenes.Scene(_run, len(lamps) * _STEP_MS + _PAUSE_MS, (self._map(place), seat, lamps), event)
 
     def _number(self, mouse: int, number: int) -> tuple:
         """The scene of a number turned up, counted for the seat that has the mouse, or against it if fenced."""
@@ -115,7 +115,7 @@ class MiceFace(Face):
         seat = owner if place == CHEESE else TAKEN - place
         count = -number if place == TAKEN - owner else number
         ms = number * scenes.EGG_MS + _PAUSE_MS
-        return scenes.count_eggs, ms, (seat, count, scenes.EGG_MS), ("value", seat, count, owner)
+        return scenes.Scene(scenes.count_eggs, ms, (seat, count, scenes.EGG_MS), ("value", seat, count, owner))
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         chosen = chooser.chosen if chooser else None

@@ -87,12 +87,14 @@ class MiceTableFace(Face):
         """The scene of one event, or None."""
         name = event[0]
         if name == "die" or name == "blank":
-            return pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), (name, self.mover, self.dice)
+            return scenes.Scene(
+                pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), (name, self.mover, self.dice)
+            )
         if name == "won":
             ms = event[2] * scenes.EGG_MS + _PAUSE_MS
-            return scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event
+            return scenes.Scene(scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event)
         if name == "out":
-            return _leave, MICE * _LEAVE_MS + _PAUSE_MS, event[2], (name, event[2])
+            return scenes.Scene(_leave, MICE * _LEAVE_MS + _PAUSE_MS, event[2], (name, event[2]))
         return None
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:

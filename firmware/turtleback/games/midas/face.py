@@ -84,7 +84,7 @@ class MidasFace(Face):
             shown.append(_drawn(board, seat, event[-1], events[1] if len(events) > 1 else event))
         elif name in ("heads", "tails"):
             board["current"] = way = self.view["current"]
-            shown.append((spokes.flow, _FLOW_MS, (way, seat), (name, seat, way)))
+            shown.append(scenes.Scene(spokes.flow, _FLOW_MS, (way, seat), (name, seat, way)))
         elif name == "nugget":
             board["nuggets"].append(event[1])
         elif name == "placed":
@@ -99,7 +99,7 @@ class MidasFace(Face):
         elif name in ("caught", "empty", "guard"):
             self._add_end(shown, board, event)
         elif name == "crown":
-            shown.append((spokes.crown, _CROWN_MS, event[1], event))
+            shown.append(scenes.Scene(spokes.crown, _CROWN_MS, event[1], event))
             board.update(nuggets=[], house=[0] * len(board["house"]))
 
     def _add_turn(self, shown, board, event, events):
@@ -107,7 +107,7 @@ class MidasFace(Face):
         way = board["current"]
         if board["nuggets"]:
             args = _tops(board), _gold(board), way, _DRIFT_MS
-            shown.append((spokes.drift, _DRIFT_MS, args, (event[0], event[1], way)))
+            shown.append(scenes.Scene(spokes.drift, _DRIFT_MS, args, (event[0], event[1], way)))
             board["nuggets"] = self.view["nuggets"]
         kisses = bytes(told[1] for told in events if told[0] == "kiss")
         if kisses:
@@ -116,7 +116,7 @@ class MidasFace(Face):
                 nymphs.append(board["owner"][nymph])
                 nymphs.append(placed(board["house"][nymph])[0])
             king = board["owner"][KING], placed(board["house"][KING])[0]
-            shown.append((spokes.kiss, _KISS_MS, (_tops(board), king, nymphs), ("kiss", kisses)))
+            shown.append(scenes.Scene(spokes.kiss, _KISS_MS, (_tops(board), king, nymphs), ("kiss", kisses)))
 
     def _add_end(self, shown, board, event):
         """Append the scenes of the end of a hand: the King may be caught, and his gold is counted."""
@@ -124,8 +124,12 @@ class MidasFace(Face):
         if name == "caught":
             spoke, ring = placed(board["house"][KING])
             args = _tops(board, KING), _gold(board), seat, spoke, ring, BUST, _LEAVE_MS
-            shown.append((spokes.leave, _LEAVE_MS, args, event))
-        shown.append((scenes.count_eggs, points * scenes.EGG_MS + 2 * _PAUSE_MS, (seat, points, scenes.EGG_MS), event))
+            shown.append(scenes.Scene(spokes.leave, _LEAVE_MS, args, event))
+        shown.append(
+            scenes.Scene(
+                scenes.count_eggs, points * scenes.EGG_MS + 2 * _PAUSE_MS, (seat, points, scenes.EGG_MS), event
+            )
+        )
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         if self.actor == OVER:
@@ -201,7 +205,9 @@ def _drawn(board, seat, house, brings):
     piece = brings[2] if what == "placed" else -1
     colour = GOLD if what == "nugget" else SEATS[seat] if what in ("placed", "crown", "card") else None
     ms = spokes.draw_ms(ring, _HOLD_MS)
-    return spokes.draw, ms, (_tops(board), _gold(board), seat, spoke, ring, colour), ("card", seat, house, what, piece)
+    return scenes.Scene(
+        spokes.draw, ms, (_tops(board), _gold(board), seat, spoke, ring, colour), ("card", seat, house, what, piece)
+    )
 
 
 def _stepped(board, seat, piece, house):
@@ -217,7 +223,7 @@ def _stepped(board, seat, piece, house):
     way.append(to)
     way.append(to_ring)
     ms = len(way) // 2 * _STEP_MS
-    return spokes.step, ms, (tops, _gold(board), seat, way, ms), ("step", seat, piece, house)
+    return scenes.Scene(spokes.step, ms, (tops, _gold(board), seat, way, ms), ("step", seat, piece, house))
 
 
 def _taken(board, event):
@@ -227,9 +233,13 @@ def _taken(board, event):
     if name == "gold":
         board["points"][seat] += 1
         points = board["points"][seat]
-        return scenes.count_eggs, points * _COUNT_MS + _PAUSE_MS, (seat, points, _COUNT_MS), event + (points,)
+        return scenes.Scene(
+            scenes.count_eggs, points * _COUNT_MS + _PAUSE_MS, (seat, points, _COUNT_MS), event + (points,)
+        )
     spoke, ring = placed(house)
-    return spokes.leave, _LEAVE_MS, (_tops(board), _gold(board), seat, spoke, ring, GOLD, _LEAVE_MS), event
+    return scenes.Scene(
+        spokes.leave, _LEAVE_MS, (_tops(board), _gold(board), seat, spoke, ring, GOLD, _LEAVE_MS), event
+    )
 
 
 FACE = MidasFace
