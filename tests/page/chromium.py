@@ -1,46 +1,18 @@
 """A real Chromium with the page in it, whose time stands still unless a test lets it pass."""
 
 import json
-import subprocess
 import time
-from functools import cache
 
 from turtleback.lights.paint import SPACES
-from turtleback_host.page.build import PACKAGES
+from turtleback_host.benchmarks.chromium import ASK_DEVICE
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS
 from turtleback_host.virtual.lamp_names import name_of
-from turtleback_host.vm.vm import node
 
-ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader"]
 PATIENCE_S = 20
 LONG_MS = 500  # between two looks at a whole game
 MOST_PRESSES = 200  # in a game
-TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
 # Has the device's clock stand still, and `advance(ms)` let it go on.
-MANUAL_CLOCK = """
-window.Worker = class extends Worker {
-  constructor(...how) {
-    super(...how);
-    window.deviceWorker = this;
-  }
-  postMessage(message) {
-    super.postMessage(message.type === "start" ? { ...message, clock: "manual" } : message);
-  }
-};
-let asked = 1e6;
-window.askDevice = (what, ...args) => new Promise((resolve, reject) => {
-  const id = asked++;
-  const hear = ({ data }) => {
-    if (data.type !== "answer" || data.id !== id) return;
-    deviceWorker.removeEventListener("message", hear);
-    data.error ? reject(new Error(data.error)) : resolve(data.value);
-  };
-  deviceWorker.addEventListener("message", hear);
-  deviceWorker.postMessage({ type: "ask", id, what, with: args });
-});
-"""
-
-
+MANUAL_CLOCK = ASK_DEVICE % '{ clock: "manual" }'
 RUN = "async ([ms, times]) => { for (let at = 0; at < times; at++) await askDevice('advance', ms) }"
 HURRY = """async () => {
   while (!JSON.parse(await askDevice("state")).over) {
@@ -62,13 +34,6 @@ MIDDLES = """(names) => names.map((name, id) => {
   const box = document.getElementById(name).getBoundingClientRect();
   return { id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
 })"""
-
-
-@cache
-def executable() -> str:
-    """The browser that the set-up has brought."""
-    done = subprocess.run([node(), "-e", TELL_PATH], cwd=PACKAGES.parent, capture_output=True, text=True, check=True)
-    return done.stdout.strip()
 
 
 def until(page, expression, *args):

@@ -147,10 +147,11 @@ async function start(wish) {
     step: device.step,
     stacks: device.stacks,
     advance: (ms) => clock instanceof ManualClock && clock.advance(ms),
-    // For benchmarks: the ticks since it was asked last, and the bytes of the heap that are in use.
+    // For benchmarks: the ticks since it was asked last, how many bytes of the heap are used, and how many there are.
     measure: () => {
       gc.collect();
-      return { ...(clock instanceof Clock && clock.measured()), heap: gc.mem_alloc() };
+      const used = gc.mem_alloc();
+      return { ...(clock instanceof Clock && clock.measured()), heap: used, room: used + gc.mem_free() };
     },
   };
   const hear = (/** @type {ToDevice} */ message) => {

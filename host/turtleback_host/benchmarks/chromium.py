@@ -37,10 +37,16 @@ window.askDevice = (what, ...args) => new Promise((resolve, reject) => {
 """
 
 
+class NoBrowser(LookupError):
+    """There is no browser here; the text says how to get it."""
+
+
 @cache
 def executable() -> str:
-    """The path of the browser. NoMachine if there is no Node to tell it."""
+    """The path of the browser. NoBrowser if there is none, NoMachine if there is no Node to tell it."""
     if VARIABLE in os.environ:
         return os.environ[VARIABLE]
-    done = subprocess.run([node(), "-e", TELL_PATH], cwd=PACKAGES.parent, capture_output=True, text=True, check=True)
+    done = subprocess.run([node(), "-e", TELL_PATH], cwd=PACKAGES.parent, capture_output=True, text=True)
+    if done.returncode:
+        raise NoBrowser("There is no Chromium here: run `make test`, it sets one up; or name one in %s." % VARIABLE)
     return done.stdout.strip()

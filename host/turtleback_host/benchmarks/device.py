@@ -6,12 +6,16 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 from turtleback.app.setting import Setting
+from turtleback_host.benchmarks.chromium import NoBrowser
+from turtleback_host.benchmarks.table import Row
 from turtleback_host.process.cores import cores
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.random_presses import fuzz
+from turtleback_host.vm.vm import NoMachine
 
 PRESSES = 10_000
 GAME_MS = 600_000
@@ -23,21 +27,30 @@ FRESH = (
 )
 
 
-def measure(fresh: bool) -> None:
-    """Print the table; with `fresh`, also time the two commands in a fresh clone (minutes)."""
+def measure(fresh: bool, only: str | None = None, minutes: float = 1) -> None:
+    """Print the table, or `only` the part "virtual", "pico" or "page"; a game on the page lasts so many minutes.
+
+    With `fresh`, also time the two commands in a fresh clone (minutes).
+    """
     print(
         "Turtleback benchmark, %s %s, %d cores" % (platform.python_implementation(), platform.python_version(), cores())
     )
-    missed, ghosts = fuzz(PRESSES)
-    _row("%d fuzzed presses" % PRESSES, "%d missed, %d ghosts" % (missed, ghosts), "0 and 0")
-    seconds, frames = ten_minutes()
-    _row("10 minutes of play, %d frames sent" % frames, "%.2f s of CPU" % seconds, "under 1 s")
-    on_the_pico()
+    parts = {"virtual": virtual, "pico": on_the_pico, "page": lambda: on_the_page(minutes)}
+    for part in [only] if only else parts:
+        parts[part]()
     if fresh:
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run(["git", "clone", "-q", str(HOUSE), folder], check=True)
             for what, target, goal in FRESH:
                 _row(what, "%.0f s" % _seconds(["make", target], folder), goal)
+
+
+def virtual() -> None:
+    """Print the table of the virtual device."""
+    missed, ghosts = fuzz(PRESSES)
+    _row("%d fuzzed presses" % PRESSES, "%d missed, %d ghosts" % (missed, ghosts), "0 and 0")
+    seconds, frames = ten_minutes()
+    _row("10 minutes of play, %d frames sent" % frames, "%.2f s of CPU" % seconds, "under 1 s")
 
 
 def on_the_pico() -> None:
@@ -53,8 +66,22 @@ def on_the_pico() -> None:
     except NoImage as lacking:
         print("The emulated Pico is not measured: %s." % lacking)
         return
-    for row in pico.rows():
-        _row(row.what, row.value, row.goal + (", missed" if row.missed else ""))
+    _rows(pico.rows())
+
+
+def on_the_page(minutes: float) -> None:
+    """Print the table of the page with so many minutes of play, or what is lacking to measure it."""
+    try:
+        from turtleback_host.benchmarks import page
+    except ModuleNotFoundError as missing:
+        print("The page is not measured: it needs %s, which `make test` sets up." % missing.name)
+        return
+    try:
+        print(page.heading(), flush=True)
+    except (NoMachine, NoBrowser) as lacking:
+        print("The page is not measured: %s" % lacking)
+        return
+    _rows(page.rows(minutes))
 
 
 def ten_minutes() -> tuple[float, int]:
@@ -73,6 +100,11 @@ def _seconds(command: list[str], folder: str) -> float:
     if done.returncode:
         sys.exit("%s failed:\n%s" % (" ".join(command), done.stdout[-2000:] + done.stderr[-2000:]))
     return time.monotonic() - begun
+
+
+def _rows(rows: Iterable[Row]) -> None:
+    for row in rows:
+        _row(row.what, row.value, row.goal + (", missed" if row.missed else ""))
 
 
 def _row(what: str, value: str, goal: str) -> None:

@@ -1,0 +1,31 @@
+"""`turtleback benchmark` measures the page; what does not depend on the PC has to be reached in the tests, too."""
+
+import pytest
+
+from turtleback_host.benchmarks import page as benchmark
+
+pytestmark = pytest.mark.slow
+
+
+def test_what_is_loaded_at_first_is_small(browser):
+    size, cold, installed = benchmark.loading(browser, loads=1)
+    assert not size.missed, size.value
+    assert "ms" in cold.value and "ms" in installed.value
+
+
+def test_ticks_presses_and_frames_are_measured(browser, served):
+    ticks, presses, frames = benchmark.playing(browser, served, minutes=0.05)
+    assert float(ticks.value.split()[0]) > 0
+    assert "presses" in presses.what and "late" in frames.value
+
+
+def test_the_heap_is_measured(browser, served, monkeypatch):
+    monkeypatch.setattr(benchmark, "GAMES", (1, 2))
+    in_use, taken = benchmark.memory(browser, served)
+    assert not in_use.missed and not taken.missed, (in_use.value, taken.value)
+
+
+def test_an_impossible_number_of_minutes_gets_a_sentence(run_cli):
+    for minutes in ("0", "-1", "61", "nan"):
+        status, out, err = run_cli("benchmark", "--only", "page", "--minutes", minutes)
+        assert (status, out) == (2, "") and err.startswith("turtleback: --minutes takes a number up to 60, not ")
