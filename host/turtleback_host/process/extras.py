@@ -6,7 +6,12 @@ from contextlib import contextmanager
 from turtleback.engine.contract import SetupError
 from turtleback_host.process.repository import in_repository
 
-EXTRAS = {"flash": "pico", "page": "page", "simulate": "study,fast", "study": "study,fast"}  # of pyproject.toml, by make target
+EXTRAS = {
+    "flash": "pico",
+    "page": "page",
+    "simulate": "study,fast",
+    "study": "study,fast",
+}  # of pyproject.toml, by make target
 
 
 @contextmanager
