@@ -11,7 +11,7 @@ import { showLights, showRules } from "./help.js";
 import { Names } from "./names.js";
 import { askForGame } from "./newgame.js";
 import { workOffline } from "./offline.js";
-import { connectReplay } from "./replay.js";
+import { connectReplay, prepareReplay } from "./replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings, keep, kept } from "./settings.js";
 import { Stacks } from "./stacks.js";
@@ -97,11 +97,12 @@ async function watchRecord(record) {
 
 /** Show the record in the link. */
 async function replay() {
+  prepareReplay(leaveRecord);
   try {
     const record = await recordIn(location.hash);
     const shown = new Device(record);
     connect(shown, () => {});
-    shown.addEventListener("ready", () => connectReplay(shown, record, leaveRecord));
+    shown.addEventListener("ready", () => connectReplay(shown, record));
   } catch (error) {
     announce(error instanceof Error ? error.message : `${error}`);
   }

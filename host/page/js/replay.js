@@ -7,8 +7,16 @@ import { byId } from "./dom.js";
 
 const STEP_MS = 1500;
 
-/** Have the controls step through the record that the device shows. @param {Device} device @param {string} record @param {() => void} leave */
-export function connectReplay(device, record, leave) {
+/** Have a button that leaves the record, and none to play with. @param {() => void} leave */
+export function prepareReplay(leave) {
+  for (const id of ["buttons", "more"]) byId(id, HTMLElement).hidden = true;
+  const button = byId("leave", HTMLButtonElement);
+  button.hidden = false;
+  button.onclick = leave;
+}
+
+/** Have the controls step through the record that the device shows. @param {Device} device @param {string} record */
+export function connectReplay(device, record) {
   const panel = byId("playback", HTMLElement);
   const slider = byId("step", HTMLInputElement);
   const caption = byId("caption", HTMLOutputElement);
@@ -44,8 +52,6 @@ export function connectReplay(device, record, leave) {
   byId("verify", HTMLButtonElement).onclick = async () => {
     verdict.textContent = await device.ask("verify", record).catch((/** @type {Error} */ error) => error.message);
   };
-  byId("leave", HTMLButtonElement).onclick = leave;
-  for (const id of ["buttons", "more"]) byId(id, HTMLElement).hidden = true;
   panel.hidden = false;
   verdict.textContent = "";
   step("");

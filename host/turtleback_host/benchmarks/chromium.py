@@ -8,7 +8,7 @@ from turtleback_host.page.build import PACKAGES
 from turtleback_host.vm.vm import node
 
 # The sandbox and a graphics card are not to be had everywhere, as in a container.
-ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader"]
+ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 VARIABLE = "TURTLEBACK_CHROMIUM"  # another browser, for a system that this one is not made for
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
 # For a page before its own scripts: `askDevice(what, ...)` asks the Worker, which is `deviceWorker`, as js/device.js

@@ -1,0 +1,141 @@
+"""What others send or type into the page never becomes more than text, and the page asks nobody for anything."""
+
+import base64
+import zlib
+
+import pytest
+
+from chromium import until
+from conftest import started
+
+IMAGE = "<img src=x onerror=window.broken=1>"
+NO_WHOLE_GAME = "This link carries no whole game: ask for it once more, and take care that it is not cut off."
+RECORD = "game mahe\nseats 2\negg 5\n0 roll\ndie 3\n"
+
+
+def packed(data):
+    """What a link has for a record."""
+    deflate = zlib.compressobj(wbits=-15)
+    return base64.urlsafe_b64encode(deflate.compress(data) + deflate.flush()).decode().rstrip("=")
+
+
+BROKEN = {
+    "nothing": "",
+    "garbage": "%00%ff<script>alert(1)</script>",
+    "no letters of base64": "!!!!",
+    "cut off": packed(RECORD.encode())[:-6],
+    "no text": packed(b"\xff\xfe\x00"),
+    "a bomb": packed(bytes(100_000_000)),
+    "a megabyte": "A" * 1_000_000,
+}
+FALSE = {
+    "no game": b"",
+    "an unknown game": b"game <b>chess</b>\nseats 2\n",
+    "too many seats": b"game mahe\nseats 99999999\n",
+    "not whose turn it is": RECORD.encode() + b"1 stop\n",
+    "no such die": RECORD.replace("die 3", "die 7").encode(),
+    "what looks like HTML": RECORD.encode() + IMAGE.encode(),
+    "a long line": b"game " + b"m" * 150_000,
+    "very many lines": b"\n" * 150_000,
+}
+
+
+def sentence_of(page):
+    """What the page says at its top, when it says something."""
+    return until(page, "document.getElementById('banner').textContent")
+
+
+def shows_nothing_else(page):
+    """Whether there is neither a game nor a replay, nor anything that came from the link but text."""
+    return page.evaluate(
+        """() => window.broken === undefined && turtleback.record() === "" && !turtleback.words().some((line) => line)
+        && document.getElementById("playback").hidden && !document.querySelector("#banner *, main img, main b, main script")
+        && document.querySelectorAll("dialog[open]").length === 0"""
+    )
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_link_gets_one_sentence(name, opened, served):
+    page = opened(served + "#record=" + BROKEN[name])
+    assert sentence_of(page) == NO_WHOLE_GAME
+    assert shows_nothing_else(page)
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_a_record_that_breaks_the_rules_gets_one_sentence(name, opened, served):
+    page = opened(served + "#record=" + packed(FALSE[name]))
+    sentence = sentence_of(page)
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    assert len(sentence) < 300
+    assert "Traceback" not in sentence and "Error" not in sentence
+    page.wait_for_timeout(100)
+    assert shows_nothing_else(page)
+
+
+def test_from_a_broken_link_there_is_a_way_to_play(opened, served):
+    page = opened(served + "#record=!!!!")
+    assert sentence_of(page)
+    page.get_by_role("button", name="Leave the record").click()
+    started(page)
+    assert page.url == served
+
+
+def test_names_stay_text_on_every_screen(device):
+    page = device.page
+    page.get_by_role("button", name="Names").tap()
+    page.get_by_label("Mint", exact=True).evaluate("(it) => it.removeAttribute('maxlength')")
+    page.get_by_label("Mint", exact=True).fill(IMAGE)
+    page.keyboard.press("Escape")
+    device.leave_set_up()
+    assert IMAGE + "'s turn" in page.locator("#screen").inner_text()
+    device.tap("roll")
+    device.settle()
+    device.tap("stop")
+    device.settle()
+    device.click("Stacks")
+    assert IMAGE in page.locator("#stack").inner_text()
+    assert page.evaluate("document.querySelector('main img')") is None
+    page.reload()
+    assert page.evaluate("window.broken") is None
+
+
+@pytest.mark.parametrize("kept", ["not JSON", "null", "[]", '"text"', '{"Mint": 5}', '{"text": "<b>", "look": {}}'])
+def test_what_the_browser_has_kept_may_be_broken(kept, opened, served, context):
+    context.add_init_script("for (const it of ['names', 'settings']) localStorage['turtleback ' + it] = '%s'" % kept)
+    device = started(opened(served))
+    assert device.words[0] == "Which game?"
+    assert device.page.locator("#screen p").first.inner_text() == "Which game?"
+
+
+@pytest.fixture
+def tried(context, served):
+    """A page that may try what its policy refuses."""
+    page = context.new_page()
+    page.goto(served)
+    page.evaluate(
+        """() => {
+      window.refused = [];
+      addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
+    }"""
+    )
+    return page
+
+
+ATTACKS = {
+    "style-src-attr": "() => document.body.insertAdjacentHTML('beforeend', '<i style=\"color: red\"></i>')",
+    "script-src-attr": "() => document.body.insertAdjacentHTML('beforeend', '<img onerror=\"broken = 1\" src=x>')",
+    "script-src-elem": "() => document.body.append(Object.assign(document.createElement('script'), {text: 'broken = 1'}))",
+    "script-src": "() => setTimeout(() => window['ev' + 'al']('broken = 1'))",
+    "connect-src": "() => { fetch('https://example.org/').catch(() => {}) }",
+    "img-src": "() => { new Image().src = 'https://example.org/x.png' }",
+    "frame-src": "() => document.body.append(Object.assign(document.createElement('iframe'), {src: 'https://example.org'}))",
+}
+
+
+@pytest.mark.parametrize("directive", ATTACKS)
+def test_the_policy_refuses_what_is_not_a_file_of_the_page(directive, tried):
+    tried.evaluate(ATTACKS[directive])
+    until(tried, "refused.length")
+    assert set(tried.evaluate("refused")) == {directive}
+    assert tried.evaluate("window.broken") is None
