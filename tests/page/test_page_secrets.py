@@ -42,7 +42,9 @@ def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(table):
     device = table("mada", ["human", "human"])
     newest = positions(device)[-1]
     assert newest["passesTo"] == newest["actor"] and not newest["asked"]
-    assert all(position["view"]["hand"] is None and position["view"]["unseen"] is None for position in positions(device))
+    assert all(
+        position["view"]["hand"] is None and position["view"]["unseen"] is None for position in positions(device)
+    )
     assert device.words[0].startswith("Pass to ")
     assert not any('"record"' in message for message in device.page.evaluate("heard"))
     device.tap("roll")
