@@ -1,10 +1,11 @@
 // Mahé, drawn: the island with its turtles, raft and beach; in the middle of it what is to be decided.
 
-import { choices, leadsTo, middle, turtleOf } from "./mahe_middle.js";
-import { card, GOLD, island, text, tileShape } from "./mahe_pieces.js";
+import { choices, middle, turtleOf } from "./mahe_middle.js";
+import { count, mark, prize } from "./mahe_marks.js";
+import { card, island } from "./mahe_pieces.js";
 import { BEACH, feet, placeOf, RAFT, rise, standing, way } from "./mahe_places.js";
 import { plates } from "./mahe_plates.js";
-import { cardsToCome, eggs, happened, positionWords, stackWords, whyNot } from "./mahe_words.js";
+import { happened, positionWords, stackWords, whyNot } from "./mahe_words.js";
 import { isStill, moveTo, seatPatterns, svg } from "./svg.js";
 
 /**
@@ -31,7 +32,13 @@ class MaheTable {
   /** @type {SVGElement[]} by turtle */
   #turtles = [];
   /** The newest dice, and what came of them. */
-  #thrown = { dice: /** @type {number[]} */ ([]), fresh: false, done: false, said: /** @type {string[]} */ ([]) };
+  #thrown = {
+    dice: /** @type {number[]} */ ([]),
+    fresh: false,
+    done: false,
+    isBust: false,
+    said: /** @type {string[]} */ ([]),
+  };
   #isFocused = false;
   #marks = svg("g", { "pointer-events": "none" });
   #swimmers = svg("g");
@@ -62,61 +69,38 @@ class MaheTable {
       (action) => this.given.choose(action),
       (action) => this.#preview(action),
     );
-    this.#rest.replaceChildren(...drawn, ...this.#prize(), middle(position, this.given, this.#thrown), ...open);
+    this.#rest.replaceChildren(...drawn, prize(position), middle(position, this.given, this.#thrown), ...open);
     this.#swim(position);
     this.#fly(position, spots);
     this.#preview(null);
     this.root.setAttribute("aria-label", positionWords(position, this.given.name));
-    if (this.#isFocused) open[0]?.focus();
+    // A card that is played is gone: Enter, pressed too often, is not to play one.
+    if (this.#isFocused)
+      open[
+        Math.max(
+          0,
+          position.legal.findIndex(([verb]) => verb !== "card"),
+        )
+      ]?.focus();
   }
 
   /** Take in what has happened: which dice lie, and what came of them. @param {Position} position */
   #hear({ news, view, winners }) {
     const thrown = this.#thrown;
     thrown.fresh = false;
-    if (!news.length && !winners && !view.dice.length) Object.assign(thrown, { dice: [], said: [] }); // taken back, or new
+    if (!news.length && !winners && !view.dice.length) Object.assign(thrown, { dice: [], said: [], isBust: false }); // taken back, or new
     for (const event of news.flatMap((played) => played.events)) {
       const [kind, ...told] = event;
-      if (thrown.done && ["die", "card"].includes(kind)) Object.assign(thrown, { dice: [], done: false, said: [] });
+      if (thrown.done && ["die", "card"].includes(kind))
+        Object.assign(thrown, { dice: [], done: false, isBust: false });
       if (kind === "die" || kind === "card") {
         thrown.dice.push(told[told.length - 1]);
         thrown.fresh = true;
       }
-      if (kind === "move" || kind === "bust") thrown.done = true;
+      if (kind === "move" || kind === "bust") Object.assign(thrown, { done: true, isBust: kind === "bust", said: [] });
       const said = happened(view, event, this.given.name);
       if (said) thrown.said.push(said);
     }
-  }
-
-  /** The prize on the beach. */
-  #prize() {
-    const view = /** @type {View} */ (this.#position?.view);
-    const left = cardsToCome(view);
-    const isOver = this.#position?.actor === -2;
-    const isBeach = view.prize > 6;
-    const words = isOver
-      ? "No prize is left"
-      : isBeach
-        ? "The last prize: the beach, 7 eggs"
-        : `The prize: ${eggs(view.prize)}; ${left} cards to come`;
-    const said = view.prize || isOver ? words : "No card lies open yet";
-    const pile = Array.from({ length: Math.min(3, left) }, (_, at) =>
-      svg("g", { transform: `translate(${BEACH.x + 12 - 4 * at} ${BEACH.y + 12 - 4 * at})` }, card(0, 152)),
-    );
-    const top = svg("g", { transform: `translate(${BEACH.x} ${BEACH.y})` });
-    if (!isBeach) top.append(card(view.prize, 152));
-    else if (!isOver) top.append(...seven());
-    const below = isBeach ? (isOver ? "" : "7 eggs") : `${left} more`;
-    return [
-      svg(
-        "g",
-        { "data-says": `${said}.` },
-        svg("title", {}, said),
-        ...pile,
-        top,
-        text(BEACH.x, 228, 30, below, { fill: "#12191c" }),
-      ),
-    ];
   }
 
   /** Have the turtles swim to where they stand now, space by space where they have swum. @param {Position} position */
@@ -168,42 +152,11 @@ class MaheTable {
     }
   }
 
-  /** Show where an action would lead; none shows where stopping would, if one may. @param {Action | null} action */
+  /** @param {Action | null} action */
   #preview(action) {
-    const position = /** @type {Position} */ (this.#position);
-    const view = /** @type {View} */ (position.view);
-    const shown = action ?? position.legal.find(([verb]) => verb === "stop");
-    this.#marks.replaceChildren();
-    for (const group of view.groups) {
-      const place = placeOf(view, group[0]);
-      const isMeant = action?.[0] !== "turtle" || group[0] === action[1];
-      if (position.actor >= 0 && place !== RAFT && isMeant) this.#mark(place, { stroke: "#f1f6f5", "stroke-width": 5 });
-      const drawn = this.#turtles[group[0]].querySelector(".shell");
-      const isChosen = action?.[0] === "turtle" && isMeant;
-      drawn?.setAttribute("stroke", isChosen ? GOLD : "#12191c");
-      drawn?.setAttribute("stroke-width", isChosen ? "3" : "1.4");
-    }
-    const leads = shown && leadsTo(position, shown);
-    if (!leads) return;
-    if (action) for (const space of leads.spaces) this.#mark(space, { fill: GOLD, opacity: 0.22 });
-    this.#mark(leads.to, { stroke: GOLD, "stroke-width": 7, "stroke-dasharray": "16 9" });
-    const spot = feet(leads.to);
-    const below = view.stacks[leads.to].filter((which) => !leads.group.includes(which)).length;
-    leads.group.forEach((which, up) => {
-      const y = spot.y - (below + up) * rise(below + leads.group.length);
-      const ghost = svg("g", { transform: `translate(${spot.x} ${y})`, opacity: 0.5 });
-      ghost.append(turtleOf(view, which, this.given.facts.colours));
-      this.#marks.append(ghost);
-    });
-    if (leads.eggs)
-      this.#marks.append(
-        svg("rect", { x: 505, y: 19, width: 182, height: 232, rx: 43, fill: "none", stroke: GOLD, "stroke-width": 7 }),
-      );
-  }
-
-  /** @param {number} space @param {Record<string, string | number>} how */
-  #mark(space, how) {
-    this.#marks.append(svg("path", { d: tileShape(space, 2), fill: "none", "stroke-linejoin": "round", ...how }));
+    if (this.#position) mark(this.#marks, this.#position, this.given.facts.colours, action);
+    for (const drawn of this.#turtles)
+      drawn.classList.toggle("meant", action?.[0] === "turtle" && drawn.getAttribute("data-turtle") === `${action[1]}`);
   }
 
   /** A tap on something that is no choice: hurries what moves; else tells what is there, or why nothing happens. @param {Element} at */
@@ -222,33 +175,6 @@ class MaheTable {
 
 /** How far down a place is. @param {number} place */
 const height = (place) => (place === RAFT ? 0 : feet(place).y);
-
-/** How many turtles are in a stack, beside it. @param {number} place @param {number} turtles */
-function count(place, turtles) {
-  const { x, y } = feet(place);
-  const at = { cx: x - 44, cy: y - 6 };
-  const disc = svg("circle", { ...at, r: 20, fill: "#f1f6f5", stroke: "#12191c", "stroke-width": 3 });
-  return svg(
-    "g",
-    { "pointer-events": "none" },
-    disc,
-    text(at.cx, at.cy, 32, `${turtles}`, { fill: "#12191c", weight: 800 }),
-  );
-}
-
-/** The seven eggs of the beach. */
-function seven() {
-  return Array.from({ length: 7 }, (_, at) =>
-    svg("ellipse", {
-      cx: 46 * ((at % 3) - (at < 6 ? 1 : 0)),
-      cy: 58 * Math.floor(at / 3) - 48,
-      rx: 15,
-      ry: 20,
-      fill: GOLD,
-      stroke: "#12191c",
-    }),
-  );
-}
 
 /** The spots that turtles have swum over. @param {[string, ...number[]][]} events @returns {Map<number, Spot[]>} by turtle */
 function waysOf(events) {

@@ -9,6 +9,9 @@ import { choice, css, isStill, svg } from "./svg.js";
  * @typedef {import("./mahe_places.js").View} View
  * @typedef {import("./mahe_words.js").Action} Action
  * @typedef {import("../messages.js").Position} Position
+ *
+ * The newest dice, whether the last one has just fallen, and what came of them and of those before.
+ * @typedef {{dice: number[], fresh: boolean, isBust: boolean, said: string[]}} Thrown
  */
 
 const GREEN = "#27734a";
@@ -34,8 +37,7 @@ export function turtleOf(view, which, colours) {
 /**
  * The line on whose decision it is, the stack of the turtle to be moved, and the dice.
  * @param {Position} position @param {import("./table.js").Given} given
- * @param {{dice: number[], fresh: boolean, said: string[]}} thrown the newest dice, whether the last one has just fallen,
- *   and what came of them
+ * @param {Thrown} thrown
  */
 export function middle(position, given, thrown) {
   const view = /** @type {View} */ (position.view);
@@ -57,17 +59,21 @@ function stack({ view, actor }, { facts }) {
   const [group] = view.groups;
   const whole = group.length === 1 ? group : view.stacks.find((/** @type {number[]} */ all) => all.includes(group[0]));
   const shown = /** @type {number[]} */ (view.stacks.indexOf(whole) > 0 ? whole : group);
-  const step = Math.min(19, 84 / Math.max(1, shown.length - 1));
+  const size = shown.length > 3 ? 1.1 : 1.45;
+  const step = Math.min(19, 84 / Math.max(1, shown.length - 1)) * size;
   return shown.flatMap((which, up) => {
     const y = 462 - step * up;
-    const drawn = svg("g", { transform: `translate(300 ${y})`, opacity: group.includes(which) ? 1 : 0.4 });
+    const drawn = svg("g", {
+      transform: `translate(302 ${y}) scale(${size})`,
+      opacity: group.includes(which) ? 1 : 0.4,
+    });
     drawn.append(turtleOf(view, which, facts.colours));
     if (which !== group[0]) return [drawn];
-    return [drawn, svg("path", { d: `M238 ${y - 26}l22 14l-22 14z`, fill: GOLD })];
+    return [drawn, svg("path", { d: `M222 ${y - 30}l26 15l-26 15z`, fill: GOLD })];
   });
 }
 
-/** @param {View} view @param {{dice: number[], fresh: boolean}} thrown */
+/** @param {View} view @param {Thrown} thrown */
 function dice(view, thrown) {
   const lie = view.dice.length ? view.dice : thrown.dice;
   const isPast = !view.dice.length && lie.length > 0;
@@ -82,7 +88,9 @@ function dice(view, thrown) {
   });
   if (!lie.length) return drawn;
   const sum = lie.reduce((total, value) => total + value, 0);
-  const counted = lie.length > 1 ? `${lie.join(" + ")} = ${sum}, times ${lie.length}` : `${sum}`;
+  const added = lie.length > 1 ? `${lie.join(" + ")} = ${sum}` : `${sum}`;
+  const steps = lie.length > 1 ? `${sum} times ${lie.length}: ${sum * lie.length} steps` : `${sum} steps`;
+  const counted = isPast && thrown.isBust ? `${added}: bust` : steps;
   return [...drawn, text(DIE.x + DIE.apart, 474, 34, counted, { width: 330, fill: isPast ? "#b9cbd0" : "#f1f6f5" })];
 }
 
@@ -114,6 +122,7 @@ export function choices(position, given, chosen, preview) {
     const { caption, below } = actionWords(position, action, given.name);
     const box = { x: left + at * (wide + 12), width: wide, ...ROW };
     if (action[0] === "egg" || action[0] === "die") return picked(action, box);
+    if (action[0] === "turtle") return turtleButton(position.view, action[1], box, caption, below, given.facts.colours);
     const fill = { roll: GREEN, stop: RED }[action[0]] ?? GREY;
     return button(box, fill, caption, below);
   });
@@ -121,7 +130,8 @@ export function choices(position, given, chosen, preview) {
     const x = 500 + 74 * (at - (inHand.length - 1) / 2);
     drawn.push(svg("g", { transform: `translate(${x} ${CARDS_Y})` }, card(value, 84)));
   });
-  return [...others, ...inHand].map((action, at) => {
+  return position.legal.map((action) => {
+    const at = [...others, ...inHand].indexOf(action);
     const made = choice(drawn[at], actionWords(position, action, given.name).sentence, () => chosen(action));
     for (const [on, off] of [
       ["pointerenter", "pointerleave"],
@@ -132,6 +142,18 @@ export function choices(position, given, chosen, preview) {
     }
     return made;
   });
+}
+
+/**
+ * The button for a turtle, with the turtle on it.
+ * @param {View} view @param {number} which @param {{x: number, y: number, width: number, height: number}} box
+ * @param {string} caption @param {string} below @param {readonly (readonly number[])[]} colours
+ */
+function turtleButton(view, which, box, caption, below, colours) {
+  const made = button(box, GREY, "", below);
+  const drawn = svg("g", { transform: `translate(${box.x + 56} ${box.y + 58})` }, turtleOf(view, which, colours));
+  made.append(drawn, text(box.x + 180, box.y + 38, 42, caption, { width: 150, weight: 800 }));
+  return made;
 }
 
 /** A die or card that people choose what has fallen with. @param {Action} action @param {{x: number, width: number}} box */

@@ -43,7 +43,7 @@ function plate(position, { facts, name }, seat, { x, y, height }) {
   const base = y + height - 12;
   const cards = /** @type {number[]} */ (position.view.cards[seat]);
   const said = wonWords(position.view, seat, name);
-  const step = Math.min(9, 38 / Math.max(1, cards.length - 1));
+  const step = Math.min(9, 26 / Math.max(1, cards.length - 1));
   const score = position.scores?.[seat] ?? cards.reduce((sum, card) => sum + card, 0);
   const frame = { x, y, width: WIDTH, height, rx: 16, "stroke-width": hasTurn ? 6 : 2 };
   return svg(
@@ -52,10 +52,10 @@ function plate(position, { facts, name }, seat, { x, y, height }) {
     svg("title", {}, said),
     svg("rect", { ...frame, fill: "#263a43", stroke: hasTurn ? GOLD : "#5b7078" }),
     svg("g", { transform: `translate(${x + 38} ${base}) scale(0.8)` }, turtle(seat, 0, css(facts.colours[seat]))),
-    text(x + 97, base - 14, 42, `${score}`, { width: 50, weight: 800 }),
+    text(x + 100, base - 14, 42, `${score}`, { width: 50, weight: 800 }),
     ...cards.map((value, at) =>
       svg("rect", {
-        x: x + 124 + step * at,
+        x: x + 130 + step * at,
         y: base - 27,
         width: 14,
         height: 25,

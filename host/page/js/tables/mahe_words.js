@@ -58,7 +58,7 @@ function stopWords(view, name) {
   const { group, spaces, to, eggs: won } = foreseen(view);
   const wins = won ? `; ${name(view.owners[group[group.length - 1]])} wins ${eggs(won)}` : "";
   const swims = `${turtleName(view, group[0], name)} swims ${spaces.length} to ${to}`;
-  const below = `${spaces.length} to ${to}${won ? `, ${eggs(won)}` : ""}`;
+  const below = `to ${to}${won ? `, ${eggs(won)}` : ""}`;
   return { caption: "Stop", below, sentence: `Stop: ${swims}${wins}` };
 }
 

@@ -1,0 +1,131 @@
+"""Mahé drawn on the page: whole games by taps and by keys, and what the picture tells."""
+
+import random
+
+import pytest
+
+from chromium import until
+from tables import Picture
+
+STOP, ROLL = ["stop"], ["roll"]
+BOARD = "document.querySelector('#board svg').getAttribute('aria-label')"
+WHY = "document.querySelector('#why').textContent"
+PLACES = "[...document.querySelectorAll('#board [data-turtle]')].map((turtle) => turtle.style.transform)"
+
+
+@pytest.fixture
+def picture(context, opened, served):
+    """The page, on which nothing moves but at once."""
+    picture = Picture(context, opened, served)
+    picture.page.emulate_media(reduced_motion="reduce")
+    return picture
+
+
+def swimmer(seed):
+    """Chooses anything, but rolls once more than it must, so that games end; and plays a card where it can."""
+    chance = random.Random(seed)
+
+    def choose(position, names):
+        legal = position["legal"]
+        cards = [at for at, action in enumerate(legal) if action[0] == "card"]
+        if cards and chance.random() < 0.2:
+            return chance.choice(cards)
+        if STOP in legal and (len(position["view"]["dice"]) > 1 or sum(position["view"]["dice"]) > 4):
+            return legal.index(STOP)
+        return legal.index(ROLL) if ROLL in legal else chance.randrange(len(legal))
+
+    return choose
+
+
+def played_out(picture, act, seed):
+    """Play to the end, and compare with what the record tells."""
+    asked = picture.play(swimmer(seed), act)
+    game = picture.replayed()
+    newest = picture.position
+    assert newest["scores"] == game.scores() and newest["winners"] == game.winners()[0]
+    assert picture.choices == []
+    return asked
+
+
+@pytest.mark.slow
+def test_two_people_play_a_game_with_cards_by_taps(picture):
+    picture.begin("mahe", ["human", "human"], {"card_variant": 1})
+    assert played_out(picture, picture.tap, 1) > 40
+    assert "card " in picture.device.record and "turtle " in picture.device.record
+
+
+@pytest.mark.slow
+def test_seven_seats_with_bots_play_by_taps(picture):
+    picture.begin("mahe", ["human", "clever", "below4", "random", "clever", "below4", "random"])
+    assert played_out(picture, picture.tap, 2) > 5
+    assert "wins" in picture.page.evaluate(BOARD) or "share" in picture.page.evaluate(BOARD)
+
+
+@pytest.mark.slow
+def test_a_game_is_played_by_keyboard_alone(picture):
+    picture.begin("mahe", ["human", "clever", "clever", "clever"])
+    assert played_out(picture, picture.type, 3) > 5
+
+
+def test_the_picture_tells_the_position_in_words(picture):
+    picture.begin("mahe", ["human"] * 4)
+    said = picture.page.evaluate(BOARD)
+    assert said.startswith("Mahé. Mint, roll!; no dice yet; the prize is ")
+    assert "On the raft: Teal, Red, Blue, Mint." in said
+    assert picture.choices == ["Roll the first die"]
+    picture.tap(0)
+    picture.settle()
+    dice = picture.position["view"]["dice"]
+    if dice:  # else it was a 7 at once, which no die shows
+        assert "dice %d" % dice[0] in picture.page.evaluate(BOARD)
+
+
+def test_stop_says_where_it_leads_and_leads_there(picture):
+    """MAHE-9"""
+    picture.begin("mahe", ["human"] * 4)
+    picture.tap(0)
+    picture.settle()
+    die = picture.position["view"]["dice"][0]
+    assert picture.choices[1] == "Stop: Mint swims %d to %d" % (die, die)
+    before = picture.page.evaluate(PLACES)
+    picture.tap(1)
+    picture.settle()
+    assert picture.position["view"]["stacks"][die] == [0]
+    after = picture.page.evaluate(PLACES)
+    assert [one for one, other in zip(before, after) if one != other] == [before[0]] or len(set(after)) == 4
+
+
+def test_a_wrong_tap_says_why(picture):
+    picture.begin("mahe", ["human"] * 4)
+    picture.page.mouse.click(*middle_of(picture.page, 0.5, 0.9))
+    assert until(picture.page, WHY) == "Mint, roll! Choose Roll."
+    picture.page.locator("#board [data-turtle='0']").click()
+    assert picture.page.evaluate(WHY) == "On the raft: Teal, Red, Blue, Mint."
+    assert not picture.decisions
+
+
+def middle_of(page, right, down):
+    """A point of the picture, by parts of its width and height."""
+    box = page.locator("#board svg").bounding_box()
+    return box["x"] + box["width"] * right, box["y"] + box["height"] * down
+
+
+def test_focus_stays_in_the_picture(picture):
+    """Somebody who has begun with the keyboard goes on with it, and no card is under a finger that presses Enter."""
+    picture.begin("mahe", ["human"] * 4)
+    picture.type(0)
+    picture.settle()
+    assert picture.page.evaluate("document.activeElement.getAttribute('aria-label')") == "Roll another die"
+
+
+def test_a_tap_hurries_turtles_that_swim(picture):
+    picture.page.emulate_media(reduced_motion="no-preference")
+    picture.begin("mahe", ["human"] * 4)
+    picture.tap(0)
+    picture.settle()
+    picture.tap(1)
+    moving = "document.querySelector('#board svg').getAnimations({ subtree: true }).length"
+    until(picture.page, moving)
+    picture.page.mouse.click(*middle_of(picture.page, 0.5, 0.7))
+    assert picture.page.evaluate(moving) == 0
+    assert picture.page.evaluate(WHY) == ""
