@@ -128,10 +128,12 @@ function rowsFor(box, cells, files, gap) {
 /** How seven starts lie in a row: bent up and down where they have less room straight. @param {number} width @param {number} height */
 function fileOf(width, height) {
   const across = width / MICE;
-  const straight = Math.min(across, height, LARGEST);
-  const bent = Math.min(Math.hypot(across, height / 2), 2 * across, height, LARGEST);
-  if (bent > 1.08 * straight) return { size: 0.94 * bent, bend: height / 4, pitch: across };
-  return { size: 0.94 * straight, bend: 0, pitch: Math.min(across, 1.25 * straight) };
+  let best = { size: 0, bend: 0, pitch: across };
+  for (let bend = 0; bend < height / 2; bend += height / 24) {
+    const size = 0.94 * Math.min(Math.hypot(across, 2 * bend), 2 * across, height - 2 * bend, LARGEST);
+    if (size > 1.05 * best.size) best = { size, bend, pitch: bend ? across : Math.min(across, 1.3 * size) };
+  }
+  return best;
 }
 
 /** @typedef {ReturnType<typeof rowsFor>} Rows */
