@@ -29,13 +29,13 @@ class MiceTable {
   #position = null;
   #laid = ""; // for which paths and room the map is laid out
   /** @type {MiceMap} */
-  #map = { spots: new Map(), cheese: { x: 0, y: 0, size: 0 }, size: 0 };
+  #map = { spots: new Map(), cheese: { x: 0, y: 0, size: 0 }, size: 0, bends: new Map() };
   #height = WIDTH;
   /** @type {{piece: SVGElement, put: Put, cell: number}[]} */
   #mice = [];
   /** @type {number[]} numbers that all have seen: they stay known while the table is in nobody's hands */
   #seen = [];
-  #hasFocus = false;
+  #hasKeys = false; // whether who plays does so by keyboard
 
   /** @param {Given} given */
   constructor(given) {
@@ -47,11 +47,11 @@ class MiceTable {
     this.mice = svg("g", {});
     this.over = svg("g", {});
     this.picture.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
-    given.root.addEventListener("focusin", () => {
-      this.#hasFocus = true;
+    given.root.addEventListener("keydown", () => {
+      this.#hasKeys = true;
     });
-    given.root.addEventListener("focusout", (event) => {
-      if (event.relatedTarget) this.#hasFocus = false;
+    given.root.addEventListener("pointerdown", () => {
+      this.#hasKeys = false;
     });
     new ResizeObserver(() => this.#position && this.#lay(this.#position) && this.show(this.#position)).observe(
       given.root,
@@ -60,13 +60,12 @@ class MiceTable {
 
   /** @param {Position} position */
   show(position) {
-    const hadFocus =
-      this.#hasFocus && (document.activeElement === document.body || this.given.root.contains(document.activeElement));
+    const isHere = document.activeElement === document.body || this.given.root.contains(document.activeElement);
     this.#position = position;
     if (position.passesTo !== null) this.#cover(position.passesTo);
     else this.#uncovered(position);
     if (!this.picture.isConnected) this.given.root.replaceChildren(this.picture);
-    if (hadFocus) /** @type {SVGElement | null} */ (this.picture.querySelector(".choice"))?.focus();
+    if (this.#hasKeys && isHere) /** @type {SVGElement | null} */ (this.picture.querySelector(".choice"))?.focus();
   }
 
   /** Nothing but whom the table goes to. @param {number} seat */
@@ -78,13 +77,13 @@ class MiceTable {
     const name = this.given.name(seat);
     const words = `I am ${name}: show my numbers`;
     const size = Math.min(17, 520 / words.length);
-    const frame = { x: 30, y: 225, width: 300, height: 70, rx: 14, fill: "#27734a", stroke: LIGHT, "stroke-width": 2 };
-    const uncover = svg("g", {}, svg("rect", frame), text(180, 260, size, words, { "font-weight": 700 }));
+    const frame = { x: 30, y: 212, width: 300, height: 64, rx: 14, fill: "#27734a", stroke: LIGHT, "stroke-width": 2 };
+    const uncover = svg("g", {}, svg("rect", frame), text(180, 244, size, words, { "font-weight": 700 }));
     this.picture.replaceChildren(
       svg("defs", {}, ...seatPatterns(this.given.facts.colours)),
       svg("rect", { x: 4, y: 4, width: 352, height: 352, rx: 22, fill: "#1b2c33" }),
-      at(180, 110, 4.6, mouse(seat, "")),
-      text(180, 195, 26, `Pass to ${name}`, { "font-weight": 700 }),
+      at(180, 98, 4.4, mouse(seat, "")),
+      text(180, 182, 26, `Pass to ${name}`, { "font-weight": 700 }),
       choice(uncover, words, () => this.given.root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }))),
     );
   }

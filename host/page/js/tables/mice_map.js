@@ -7,13 +7,14 @@
 /**
  * @typedef {{x: number, y: number, size: number}} Spot
  * @typedef {{x: number, y: number, width: number, height: number}} Box
- * @typedef {{spots: Map<number, Spot>, cheese: Spot, size: number}} MiceMap
+ * @typedef {{spots: Map<number, Spot>, cheese: Spot, size: number, bends: Map<string, Spot[]>}} MiceMap
  */
 
 const MICE = 7;
 const CHEESE = 0;
 const LARGEST = 38;
 const MARGIN = 3;
+const LANE = 16; // beside a file of starts, for the way to the track
 const CHEESE_ROOM = 38; // inside a ring
 
 /** Lay the cells of all paths out in a box. @param {number[][]} paths @param {Box} box @returns {MiceMap} */
@@ -27,7 +28,7 @@ export function layOut(paths, box) {
   const beside = [...new Set(tails.flat())].filter((cell) => !placed.has(cell) && !starts.has(cell));
   for (const cell of beside) placed.add(cell);
   const files = paths.map((path) => path.slice(0, MICE).map((cell) => (placed.has(cell) ? -1 : cell)));
-  return isRing ? ringMap(paths, trunk, beside, files, box) : rowMap(trunk, beside, files, box);
+  return isRing ? ringMap(paths, trunk, beside, files, box) : rowMap(paths, trunk, beside, files, box);
 }
 
 /** @param {number[][]} paths @param {number[]} ring @param {number[]} beside @param {number[][]} files @param {Box} box */
@@ -62,7 +63,7 @@ function ringMap(paths, ring, beside, files, box) {
   });
   const cheeseX = rows.columns === 1 ? inside.x + inside.width - CHEESE_ROOM / 2 : inside.x + inside.width / 2;
   const cheese = { x: cheeseX, y: inside.y + inside.height / 2, size: CHEESE_ROOM - 4 };
-  return { spots, cheese, size: Math.min(size, rows.unit) };
+  return { spots, cheese, size: Math.min(size, rows.unit), bends: new Map() };
 }
 
 /** Where each path goes on from its starts. @param {number[][]} paths @param {Map<number, Spot>} spots */
@@ -77,29 +78,30 @@ function halves(order, at) {
   return [order.filter((seat) => left.has(seat)), order.filter((seat) => !left.has(seat))];
 }
 
-/** @param {number[]} trunk @param {number[]} beside @param {number[][]} files @param {Box} box */
-function rowMap(trunk, beside, files, box) {
+/** @param {number[][]} paths @param {number[]} trunk @param {number[]} beside @param {number[][]} files @param {Box} box */
+function rowMap(paths, trunk, beside, files, box) {
   const inside = inset(box, 2);
   const cells = [...trunk, CHEESE, ...beside];
-  const rows = rowsFor(inside, cells.length, files.length, 16);
+  const rows = rowsFor(inside, cells.length, files.length, 2 * LANE);
   /** @type {Map<number, Spot>} */
   const spots = new Map();
   placeRows(spots, cells, inside, rows);
+  const bends = new Map();
   files.forEach((file, seat) => {
     const column = seat % rows.columns;
     const row = rows.beside + Math.floor(seat / rows.columns);
-    const width = (inside.width - 16 * (rows.columns - 1)) / rows.columns;
-    const left = inside.x + column * (width + 16);
-    placeFile(
-      spots,
-      file,
-      { x: left, y: rowY(inside, rows, row), width, height: inside.height / rows.all },
-      column === 1,
-    );
+    const width = inside.width / rows.columns;
+    const lane = { x: inside.x + column * width + LANE / 2, y: rowY(inside, rows, row), size: 0 };
+    const place = { x: lane.x + LANE / 2, y: lane.y, width: width - LANE, height: inside.height / rows.all };
+    placeFile(spots, file, place, false);
+    const [front, gate] = paths[seat].slice(MICE - 1, MICE + 1);
+    const foot = { ...lane, y: (spots.get(front) ?? lane).y };
+    const top = (spots.get(gate) ?? lane).y + inside.height / rows.all / 2;
+    if (file[MICE - 1] > CHEESE) bends.set(`${front},${gate}`, [foot, { ...foot, y: top }]);
   });
   const cheese = /** @type {Spot} */ (spots.get(CHEESE));
   spots.delete(CHEESE);
-  return { spots, cheese, size: rows.unit };
+  return { spots, cheese, size: rows.unit, bends };
 }
 
 /**
@@ -110,13 +112,28 @@ function rowsFor(box, cells, files, gap) {
   for (let unit = LARGEST; unit > 3; unit -= 0.5) {
     const across = Math.floor(box.width / unit);
     const beside = Math.ceil(cells / across);
-    for (const columns of [1, 2]) {
+    /** @param {number} columns */
+    const fit = (columns) => {
       const all = beside + Math.ceil(files / columns);
-      if (all * unit <= box.height && columns * MICE * unit + gap <= box.width)
-        return { unit, across, beside, all, columns };
-    }
+      return { all, columns, size: fileOf((box.width - gap) / columns, box.height / all).size };
+    };
+    const [one, two] = [fit(1), fit(2)];
+    const best = one.size > two.size ? one : two;
+    if (best.size >= 0.9 * unit && box.height / best.all >= (beside ? unit : 0))
+      return { unit, across, beside, ...best };
   }
   throw new Error("The track has no room on the map.");
+}
+
+/** How seven starts lie in a row: bent up and down where they have less room straight. @param {number} width @param {number} height */
+function fileOf(width, height) {
+  const across = width / MICE;
+  let best = { size: 0, bend: 0, pitch: across };
+  for (let bend = 0; bend < height / 2; bend += height / 24) {
+    const size = 0.94 * Math.min(Math.hypot(across, 2 * bend), 2 * across, height - 2 * bend, LARGEST);
+    if (size > 1.05 * best.size) best = { size, bend, pitch: bend ? across : Math.min(across, 1.3 * size) };
+  }
+  return best;
 }
 
 /** @typedef {ReturnType<typeof rowsFor>} Rows */
@@ -136,17 +153,11 @@ function placeRows(spots, cells, box, rows) {
 }
 
 /**
- * The starts of a seat in single file, rearmost first; -1 for a start that lies elsewhere. Where a straight file has
- * less room, it goes up and down.
+ * The starts of a seat in single file, rearmost first; -1 for a start that lies elsewhere.
  * @param {Map<number, Spot>} spots @param {number[]} file @param {Box} box @param {boolean} isForward
  */
 function placeFile(spots, file, box, isForward) {
-  const across = box.width / MICE;
-  const straight = Math.min(across, box.height, LARGEST);
-  const bent = Math.min(Math.hypot(across, box.height / 2), 2 * across, box.height, LARGEST);
-  const bend = bent > 1.08 * straight ? box.height / 4 : 0;
-  const size = 0.94 * (bend ? bent : straight);
-  const pitch = bend ? across : Math.min(across, 1.25 * straight);
+  const { size, bend, pitch } = fileOf(box.width, box.height);
   const rest = box.width - MICE * pitch;
   file.forEach((cell, at) => {
     const along = isForward ? box.width - rest / 2 - (MICE - at - 0.5) * pitch : rest / 2 + (MICE - at - 0.5) * pitch;

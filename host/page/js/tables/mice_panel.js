@@ -15,7 +15,7 @@ import { choice, svg } from "./svg.js";
 const MICE = 7;
 const CHEESE = 0;
 const HEAD = 22; // the row of mice above their dice
-const WIDEST = 78;
+const [WIDEST, HIGHEST] = [78, 90];
 
 /** All open actions, each as a choice; if none is open, the dice that lie there. @param {Box} box @param {Position} position @param {Hands} hands */
 export function panel(box, position, hands) {
@@ -25,8 +25,9 @@ export function panel(box, position, hands) {
   const drawn = svg("g", {});
   const width = Math.min(box.width / legal.length, legal.length === 1 ? 200 : WIDEST);
   const left = box.x + (box.width - width * legal.length) / 2;
+  const height = Math.min(box.height, HIGHEST);
   legal.forEach((action, index) => {
-    const place = { x: left + index * width, y: box.y, width, height: box.height };
+    const place = { x: left + index * width, y: box.y + (box.height - height) / 2, width, height };
     drawn.append(button(place, action, position, hands, face(action, position)));
   });
   return drawn;
@@ -48,15 +49,16 @@ function moves(box, position, hands) {
   const dice = [...new Set(legal.map(([, , pips]) => pips))];
   const width = Math.min(WIDEST, box.width / movers.length);
   const left = box.x + (box.width - width * movers.length) / 2;
-  const height = Math.min(44, (box.height - HEAD) / dice.length);
+  const height = Math.min(HIGHEST / 2, (box.height - HEAD) / dice.length);
+  const top = box.y + Math.max(0, (box.height - HEAD - height * dice.length) / 2);
   const drawn = svg("g", {});
   movers.forEach((one, column) => {
     const x = left + (column + 0.5) * width;
-    drawn.append(at(x, box.y + HEAD / 2, 20 / MOUSE, mouse(actor, signOf(position, MICE * actor + one))));
+    drawn.append(at(x, top + HEAD / 2, 20 / MOUSE, mouse(actor, signOf(position, MICE * actor + one))));
   });
   for (const action of legal) {
     const x = left + movers.indexOf(action[1]) * width;
-    const y = box.y + HEAD + dice.indexOf(action[2]) * height;
+    const y = top + HEAD + dice.indexOf(action[2]) * height;
     drawn.append(button({ x, y, width, height }, action, position, hands, goal(action, position, width, height)));
   }
   return drawn;

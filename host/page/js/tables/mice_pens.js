@@ -11,7 +11,7 @@ import { svg } from "./svg.js";
 const MICE = 7;
 const CHEESE = 0;
 const TAKEN = -1; // by seat 0
-const COLUMNS = [0, 1, 2, 2, 3, 2, 3, 3]; // by seats
+const COLUMNS = [0, 1, 2, 3, 2, 3, 3]; // by seats
 const [SMALL, LARGE] = [15, 22]; // a mouse in a pen, by how high it is
 const HIGH = 40;
 
@@ -62,7 +62,7 @@ export function pens(box, { place, name, points, turn, winners, seats }) {
 function putMice(puts, pen, place, seat, box) {
   const [won, fenced] = [wonBy(place, seat), fencedBy(place, seat)];
   const size = box.height > HIGH ? LARGE : SMALL;
-  const rows = Math.floor(box.height / (size - 1));
+  const rows = Math.max(1, Math.floor(box.height / (size - 1)));
   const slots = won.length + (fenced.length && fenced.length + 1);
   const across = Math.max(Math.floor(box.width / size), Math.ceil(slots / rows));
   const pitch = Math.min(size, (box.width - size) / Math.max(1, across - 1));

@@ -96,7 +96,11 @@ export function fence() {
 export function cell(spot, number, colour) {
   const radius = spot.size / 2;
   const line = colour ? { fill: "#1b2c33", stroke: css(colour) } : { fill: "#e4d3a2", stroke: "#8f7a45" };
-  const drawn = svg("g", {}, svg("circle", { cx: spot.x, cy: spot.y, r: radius, ...line, "stroke-width": 1.4 }));
+  const drawn = svg(
+    "g",
+    {},
+    svg("circle", { class: "cell", cx: spot.x, cy: spot.y, r: radius, ...line, "stroke-width": 1.4 }),
+  );
   if (number && spot.size >= 18) drawn.append(text(spot.x, spot.y, 11, number, { fill: "#5b4a1c" }));
   return drawn;
 }
