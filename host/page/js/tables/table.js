@@ -18,7 +18,9 @@
  */
 
 /** @type {Record<string, () => Promise<{createTable: (given: Given) => Table}>>} */
-const TABLES = {};
+const TABLES = {
+  mada: () => import("./mada.js"),
+};
 
 /** Draws whatever game is on the table. */
 export class Tables {
