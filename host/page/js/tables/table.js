@@ -22,6 +22,7 @@ const TABLES = {
   mahe: () => import("./mahe.js"),
   mice: () => import("./mice.js"),
   midas: () => import("./midas.js"),
+  mada: () => import("./mada.js"),
 };
 
 /** Draws whatever game is on the table. */

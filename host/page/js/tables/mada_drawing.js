@@ -1,0 +1,256 @@
+// One position of MADA, drawn: seats above; the draw pile, luck and a hand below.
+
+import { back, card, frame, gap, LEMUR, TALL } from "./mada_cards.js";
+import { around, fit, label, pileOf, pilePlace, seatPanel } from "./mada_seat.js";
+import {
+  afterLemur,
+  cardName,
+  choiceWords,
+  discardCount,
+  discards,
+  many,
+  risk,
+  statusWords,
+  top,
+} from "./mada_words.js";
+import { choice, svg } from "./svg.js";
+
+/**
+ * @typedef {import("./table.js").Given} Given
+ * @typedef {import("./mada_words.js").Position} Position
+ * @typedef {[string, ...number[]]} Action
+ */
+
+const GOLD = "#ffdb00";
+export const LOW = 700; // where the lower cards begin
+const WIDTH = 140;
+const STEP = 152;
+const DECK = 12;
+export const LUCK = DECK + STEP;
+export const HAND = LUCK + STEP + 14;
+const LETTERS = 41; // of a line of the status
+
+/** One position, drawn. */
+export class Drawing {
+  #status = svg("g", { "font-weight": 600 });
+  #ghosts = svg("g", { "pointer-events": "none", opacity: 0.9 });
+
+  /** @param {Given} given @param {Position} position @param {string[]} notes @param {(what: number | "discards") => void} look */
+  constructor(given, position, notes, look) {
+    this.given = given;
+    this.position = position;
+    this.view = position.view;
+    this.notes = notes;
+    this.look = look;
+  }
+
+  all() {
+    this.#say(statusWords(this.position, this.given.name));
+    const seats = this.view.piles.map((_, seat) => this.#seat(seat));
+    return [...seats, this.#status, ...this.#discards(), this.#deck(), this.#second(), ...this.#hand(), this.#ghosts];
+  }
+
+  /** The open action of that verb and number, if it is open. @param {string} verb @param {number} [which] */
+  #open(verb, which) {
+    return this.position.legal.find((action) => action[0] === verb && (which === undefined || action[1] === which));
+  }
+
+  /**
+   * Have a piece be the choice of an action; looked at, it shows its words and the ghost.
+   * @param {SVGElement} piece @param {Action} action @param {...SVGElement} ghosts
+   */
+  #offer(piece, action, ...ghosts) {
+    const words = choiceWords(action, this.view, this.given.name);
+    const look = () => {
+      this.#say(words);
+      this.#ghosts.replaceChildren(...ghosts);
+    };
+    const end = () => {
+      this.#say(statusWords(this.position, this.given.name));
+      this.#ghosts.replaceChildren();
+    };
+    piece.addEventListener("pointerenter", look);
+    piece.addEventListener("pointerleave", end);
+    piece.addEventListener("focus", () => piece.matches(":focus-visible") && look());
+    piece.addEventListener("blur", end);
+    return choice(piece, words, () => this.given.choose(action));
+  }
+
+  /** @param {string} words */
+  #say(words) {
+    const lines = [""];
+    for (const word of words.split(" ")) {
+      const last = lines[lines.length - 1];
+      if (last && last.length + word.length >= LETTERS) lines.push(word);
+      else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+    }
+    const [size, first] = lines.length > 2 ? [31, 598] : [35, 614];
+    this.#status.replaceChildren(...lines.map((line, at) => label(14, first + at * (size + 5), size, line)));
+  }
+
+  /** @param {number} seat */
+  #seat(seat) {
+    const { view, position } = this;
+    const name = this.given.name(seat);
+    const mark = position.winners ? (position.winners.includes(seat) ? "won" : "") : view.turn === seat ? "turn" : "";
+    const place = pilePlace(seat, view.piles.length);
+    const pile = view.piles[seat];
+    const drawn = svg("g", { transform: `translate(${place.x} ${place.y})` });
+    const cards = svg("g", { "data-pile": seat }, ...pileOf(pile, view, place.width));
+    const pill = this.#pill(pile.length, place.width);
+    const swap = this.#open("swap", seat);
+    if (swap) {
+      const piece = this.#offer(
+        svg("g", {}, cards, frame(place.width, GOLD)),
+        swap,
+        around(pilePlace(view.turn, view.piles.length), GOLD, true),
+      );
+      drawn.append(piece, ...(pile.length ? [this.#request(svg("g", {}, pill), name, seat)] : []));
+    } else if (pile.length) drawn.append(this.#request(svg("g", {}, cards, pill), name, seat));
+    else drawn.append(svg("g", { "data-what": "pile" }, cards, pill));
+    return svg("g", {}, seatPanel(seat, view, name, this.notes[seat] ?? "", mark), drawn);
+  }
+
+  /** How many cards a pile has. @param {number} count @param {number} width */
+  #pill(count, width) {
+    const y = width * TALL + (width < 160 ? 36 : 40);
+    const words = label(width / 2, y + 29, 30, count ? many(count, "card") : "no pile", { "text-anchor": "middle" });
+    if (!count) return words;
+    const shape = { y, width, height: 40, rx: 20, fill: "#2b444e", stroke: "#6a7c7c", "stroke-width": 2 };
+    return svg("g", {}, svg("rect", shape), words);
+  }
+
+  /** A pile that is spread out on request. @param {SVGElement} piece @param {string} name @param {number} seat */
+  #request(piece, name, seat) {
+    const pile = this.view.piles[seat];
+    return request(
+      piece,
+      `See ${name}'s whole pile: ${many(pile.length, "card")}, on top ${cardName(pile[pile.length - 1], this.view)}`,
+      () => this.look(seat),
+    );
+  }
+
+  #discards() {
+    const count = discardCount(this.view);
+    const at = { transform: "translate(880 585)" };
+    const words = label(50, 172, 30, `${count} out`, { "text-anchor": "middle" });
+    if (!count) return [svg("g", at, gap(100), words)];
+    const lying = [-9, 7].map((turn) => svg("g", { transform: `rotate(${turn} 50 70)` }, back(100)));
+    const piece = svg("g", {}, ...lying, words);
+    const isKnown = discards(this.view) !== null;
+    return [
+      svg("g", at, isKnown ? request(piece, `See the ${many(count, "discard")}`, () => this.look("discards")) : piece),
+    ];
+  }
+
+  #deck() {
+    const { view } = this;
+    const left = label(WIDTH / 2, 122, 60, `${view.left}`, {
+      "text-anchor": "middle",
+      "font-weight": 800,
+      stroke: "#24503f",
+      "stroke-width": 12,
+      "paint-order": "stroke",
+    });
+    const piece = this.#slot(DECK, "deck", [...(view.left ? [back(WIDTH)] : [gap(WIDTH)]), left]);
+    const draw = this.#open("draw");
+    if (!draw) return piece;
+    piece.append(frame(WIDTH, GOLD), caption("Draw"));
+    return this.#offer(
+      piece,
+      draw,
+      around({ x: HAND + view.held[view.turn] * STEP, y: LOW, width: WIDTH }, GOLD, true),
+    );
+  }
+
+  /** Beside the draw pile: luck, or to keep one's hand. */
+  #second() {
+    const luck = this.#open("luck");
+    const done = this.#open("done");
+    if (done) {
+      const words = ["Keep", "the rest"].map((line, at) =>
+        label(WIDTH / 2, 92 + at * 40, 32, line, { "text-anchor": "middle", "font-weight": 700 }),
+      );
+      const paper = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: "#27734a" });
+      return this.#offer(this.#slot(LUCK, "luck", [paper, ...words, frame(WIDTH, GOLD), caption("Done")]), done);
+    }
+    const place = pilePlace(this.view.turn, this.view.piles.length);
+    const mark = label(WIDTH / 2, 150, 130, "?", {
+      "text-anchor": "middle",
+      "font-weight": 800,
+      fill: luck ? GOLD : "#6a7c7c",
+    });
+    if (!luck) return this.#slot(LUCK, "luck", [gap(WIDTH), mark]);
+    const piece = this.#slot(LUCK, "luck", [
+      back(WIDTH),
+      svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: "#12191c", opacity: 0.45 }),
+      mark,
+      frame(WIDTH, GOLD),
+    ]);
+    piece.append(caption("Luck"), caption(`${risk(this.view)} % lose`, 36, 30));
+    return this.#offer(piece, luck, around(place, "#fba541", true));
+  }
+
+  /** A place in the lower row. @param {number} x @param {string} what @param {SVGElement[]} content */
+  #slot(x, what, content) {
+    return svg("g", { transform: `translate(${x} ${LOW})`, "data-what": what }, ...content);
+  }
+
+  /** The hand of who looks, or the backs of whose turn it is. */
+  #hand() {
+    const { view, position } = this;
+    if (!view.hand || position.viewer === null)
+      return Array.from({ length: view.held[view.turn] }, (_, at) =>
+        this.#slot(HAND + at * STEP, "back", [back(WIDTH)]),
+      );
+    const hand = view.hand;
+    const owner = label(HAND, 985, 31, fit(`${this.given.name(position.viewer)}'s hand`, 440, 31), { fill: "#b4c2c2" });
+    const kinds = [...new Set(hand)];
+    return [...(position.winners ? [] : [owner]), ...kinds.map((kind) => this.#alike(kind, hand))];
+  }
+
+  /** The cards of one kind in a hand. @param {number} kind @param {number[]} hand */
+  #alike(kind, hand) {
+    const { view } = this;
+    const action = this.#open("play", kind) ?? this.#open("discard", kind);
+    const cards = hand.flatMap((one, at) => {
+      if (one !== kind) return [];
+      const drawn = svg("g", { transform: `translate(${at * STEP} 0)` }, card(kind, view.options.pears, WIDTH));
+      if (action) drawn.append(frame(WIDTH, action[0] === "play" ? GOLD : "#fba541"));
+      return [drawn];
+    });
+    const piece = this.#slot(HAND, `${kind}`, cards);
+    if (action) return this.#offer(piece, action, ...this.#played(action));
+    const isAsked = this.position.asked;
+    if (isAsked) piece.setAttribute("opacity", "0.5");
+    piece.setAttribute("role", "img");
+    piece.setAttribute("aria-label", `In hand: ${cardName(kind, view)}`);
+    return piece;
+  }
+
+  /** How the pile would look with a card played. @param {Action} action */
+  #played([verb, kind]) {
+    const { view } = this;
+    const place = pilePlace(view.turn, view.piles.length);
+    const shown = kind === LEMUR ? top(afterLemur(view.piles[view.turn])) : kind;
+    if (verb !== "play") return [];
+    const ghost = svg(
+      "g",
+      { transform: `translate(${place.x} ${place.y})` },
+      card(shown ?? LEMUR, view.options.pears, place.width),
+    );
+    return [ghost, around(place, GOLD, true)];
+  }
+}
+
+/** Words below a card of the lower row. @param {string} words @param {number} [lower] @param {number} [size] */
+function caption(words, lower = 0, size = 34) {
+  return label(WIDTH / 2, WIDTH * TALL + 42 + lower, size, words, { "text-anchor": "middle", "font-weight": 700 });
+}
+
+/** Something that is shown on request, and no action. @template {SVGElement} T @param {T} piece @param {string} words @param {() => void} asked */
+function request(piece, words, asked) {
+  choice(piece, words, asked).classList.replace("choice", "request");
+  piece.setAttribute("cursor", "pointer");
+  return piece;
+}

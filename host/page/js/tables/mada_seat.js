@@ -1,0 +1,151 @@
+// What lies before a seat of MADA: its pile, the backs of its hand, the cacti set aside and their pears.
+
+import { back, card, frame, gap, LEMUR, pear, TALL } from "./mada_cards.js";
+import { many } from "./mada_words.js";
+import { svg } from "./svg.js";
+
+const GOLD = "#ffdb00";
+const LIGHT = "#f1f6f5";
+const QUIET = "#b4c2c2";
+const SEATS_HIGH = 560; // of a picture 1000 wide
+const CACTI = 5; // places for them
+const WIDEST_NAME = 0.6; // of a letter's width to its height
+
+/**
+ * @typedef {import("./mada_words.js").View} View
+ * @typedef {{x: number, y: number, width: number}} Place of a card
+ */
+
+/**
+ * @param {number} x @param {number} y @param {number} size @param {string} words
+ * @param {Record<string, string | number>} [more]
+ */
+export const label = (x, y, size, words, more = {}) =>
+  svg("text", { x, y, "font-size": size, fill: LIGHT, ...more }, words);
+
+/** So much of the words as there is room for. @param {string} words @param {number} width @param {number} size */
+export function fit(words, width, size) {
+  const most = Math.max(1, Math.floor(width / (size * WIDEST_NAME)));
+  return words.length > most ? `${words.slice(0, most - 1)}…` : words;
+}
+
+/** Where the pile of a seat lies. @param {number} seat @param {number} seats @returns {Place} */
+export function pilePlace(seat, seats) {
+  const column = 1000 / seats;
+  const width = [0, 0, 200, 160, 150, 136][seats];
+  const x = isWide(seats) ? seat * column + 26 : seat * column + (column - width) / 2;
+  return { x, y: 82, width };
+}
+
+/** Whether there is room beside the pile. @param {number} seats */
+const isWide = (seats) => seats <= 3;
+
+/** A pile: its top card on the edges of the others. @param {number[]} pile @param {View} view @param {number} width */
+export function pileOf(pile, view, width) {
+  if (!pile.length) return [gap(width)];
+  const below = Math.min(pile.length - 1, 6);
+  const edges = Array.from({ length: below }, (_, at) =>
+    svg("rect", {
+      ...{ x: 3, y: (below - at) * 5, width: width - 6, height: width * TALL, rx: width * 0.09 },
+      ...{ fill: at % 2 ? "#d8cba3" : "#efe5c6", stroke: "#12191c", "stroke-width": 2 },
+    }),
+  );
+  return [...edges, card(pile[pile.length - 1], view.options.pears, width)];
+}
+
+/** The panel of a seat. @param {number} seat @param {View} view @param {string} name @param {string} note @param {"turn" | "won" | ""} mark */
+export function seatPanel(seat, view, name, note, mark) {
+  const seats = view.piles.length;
+  const column = 1000 / seats;
+  const left = seat * column + 5;
+  const width = column - 10;
+  const border = mark ? { stroke: GOLD, "stroke-width": 7 } : { stroke: "#39505a", "stroke-width": 3 };
+  const wide = isWide(seats);
+  const place = pilePlace(seat, seats);
+  const x = wide ? place.x + place.width + 18 : left + 10;
+  const room = left + width - x - 10;
+  const crown = mark === "won" ? [svg("path", { d: crownAt(left + width - 34, 42), fill: GOLD })] : [];
+  const pointer = mark === "turn" ? [svg("path", { d: `M${left + width - 20} 42l-26-16v32z`, fill: GOLD })] : [];
+  return svg(
+    "g",
+    {},
+    svg("rect", { x: left, y: 5, width, height: SEATS_HIGH - 10, rx: 18, fill: "#1b2c33", ...border }),
+    svg("rect", {
+      x: left + 12,
+      y: 18,
+      width: 46,
+      height: 46,
+      rx: 10,
+      fill: `url(#seat-${seat})`,
+      stroke: LIGHT,
+      "stroke-width": 2,
+    }),
+    label(left + 68, 53, 34, fit(name, width - 68 - (mark ? 46 : 4), 34), { "font-weight": 700 }),
+    ...crown,
+    ...pointer,
+    held(view.held[seat], x, wide ? 88 : 352),
+    aside(view.aside[seat], view, x, wide ? 178 : 410, room),
+    total(view.aside[seat], view, x, wide ? 296 : 504),
+    label(x, wide ? 350 : 543, 31, fit(note, room, 31), { fill: GOLD, "font-weight": 600 }),
+  );
+}
+
+/** @param {number} x @param {number} y */
+const crownAt = (x, y) => `M${x - 22} ${y + 16}v-34l12 14l10 -18l10 18l12 -14v34z`;
+
+/** The backs of a hand. @param {number} count @param {number} x @param {number} y */
+function held(count, x, y) {
+  const cards = Array.from({ length: count }, (_, at) => {
+    const one = back(32);
+    one.setAttribute("transform", `translate(${x + at * 38} ${y})`);
+    return one;
+  });
+  return svg("g", { role: "img", "aria-label": `${many(count, "card")} in hand` }, ...cards);
+}
+
+/** What was set aside, face down but known to all. @param {number[]} kinds @param {View} view @param {number} x @param {number} y @param {number} room */
+function aside(kinds, view, x, y, room) {
+  const cacti = kinds.filter((kind) => kind !== LEMUR).map((kind) => view.options.pears[kind - 1]);
+  const step = Math.min(46, room / CACTI);
+  const places = Array.from({ length: Math.max(CACTI, cacti.length) }, (_, at) => {
+    const is = at < cacti.length;
+    /** @type {Record<string, string>} */
+    const look = is
+      ? { fill: "#24503f", stroke: "#c9b37c" }
+      : { fill: "none", stroke: "#6a7c7c", "stroke-dasharray": "5 4" };
+    const box = svg("rect", { x: x + at * step, y, width: step - 4, height: 50, rx: 6, "stroke-width": 2.5, ...look });
+    const pears = is
+      ? [
+          label(x + at * step + step / 2 - 2, y + 36, 32, `${cacti[at]}`, {
+            "text-anchor": "middle",
+            "font-weight": 700,
+          }),
+        ]
+      : [];
+    return svg("g", {}, box, ...pears);
+  });
+  const words = cacti.length ? `Set aside: ${cacti.join(", ")} pears` : "No cactus set aside";
+  return svg("g", { role: "img", "aria-label": words }, ...places);
+}
+
+/** The pears of a seat. @param {number[]} kinds @param {View} view @param {number} x @param {number} y */
+function total(kinds, view, x, y) {
+  const pears = kinds.reduce((sum, kind) => sum + (kind === LEMUR ? 0 : view.options.pears[kind - 1]), 0);
+  const lemurs = kinds.filter((kind) => kind === LEMUR).length;
+  const out = lemurs ? [label(x + 96, y, 30, `${lemurs} L`, { fill: QUIET })] : [];
+  const words = `${many(pears, "pear")}${lemurs ? `, ${many(lemurs, "lemur")} out of play` : ""}`;
+  return svg(
+    "g",
+    { role: "img", "aria-label": words },
+    pear(x + 16, y - 17, 20),
+    label(x + 40, y, 46, `${pears}`, { "font-weight": 800 }),
+    ...out,
+  );
+}
+
+/** A frame around a pile. @param {Place} place @param {string} [colour] @param {boolean} [dashed] */
+export function around({ x, y, width }, colour = GOLD, dashed = false) {
+  const drawn = frame(width, colour, dashed);
+  drawn.setAttribute("transform", `translate(${x} ${y})`);
+  return drawn;
+}

@@ -1,0 +1,80 @@
+// What takes the whole picture of MADA for a while: the cover between two people, and a pile that is spread out.
+
+import { card, TALL } from "./mada_cards.js";
+import { fit, label } from "./mada_seat.js";
+import { cardName, discards, many } from "./mada_words.js";
+import { choice, svg } from "./svg.js";
+
+const GOLD = "#ffdb00";
+const ROOM = { top: 90, width: 980, height: 760 };
+const MIDDLE = { "text-anchor": "middle", "font-weight": 700 };
+
+/** Nothing but whom the page goes to. @param {number} seat @param {string} name @param {() => void} uncover */
+export function cover(seat, name, uncover) {
+  const words = `I am ${name}: show my cards`;
+  const size = Math.min(52, Math.floor(1400 / words.length));
+  const piece = svg(
+    "g",
+    {},
+    svg("rect", { x: 60, y: 590, width: 880, height: 150, rx: 40, fill: "#27734a", stroke: GOLD, "stroke-width": 6 }),
+    label(500, 682, size, words, MIDDLE),
+  );
+  return [
+    svg("rect", { x: 5, y: 5, width: 990, height: 990, rx: 18, fill: "#1b2c33" }),
+    svg("rect", {
+      x: 370,
+      y: 120,
+      width: 260,
+      height: 260,
+      rx: 50,
+      fill: `url(#seat-${seat})`,
+      stroke: "#f1f6f5",
+      "stroke-width": 6,
+    }),
+    label(500, 500, 84, fit(`Pass to ${name}`, 940, 84), MIDDLE),
+    choice(piece, words, uncover),
+  ];
+}
+
+/**
+ * A whole pile: a seat's from bottom to top, or the discards by kind.
+ * @param {number | "discards"} what @param {import("./mada_words.js").View} view
+ * @param {(seat: number) => string} name @param {() => void} close
+ */
+export function spread(what, view, name, close) {
+  const isOut = what === "discards";
+  const kinds = isOut ? (discards(view) ?? []).flatMap((count, kind) => Array(count).fill(kind)) : view.piles[what];
+  const title = isOut ? `${many(kinds.length, "discard")}, by kind` : `${name(what)}'s pile, bottom to top`;
+  const { width, row } = grid(kinds.length);
+  const cards = kinds.map((kind, at) => {
+    const x = 10 + (at % row) * (width + 10);
+    const y = ROOM.top + Math.floor(at / row) * (width * TALL + 10);
+    const words = { role: "img", "aria-label": cardName(kind, view), transform: `translate(${x} ${y})` };
+    return svg("g", words, card(kind, view.options.pears, width));
+  });
+  const button = svg(
+    "g",
+    { cursor: "pointer" },
+    svg("rect", {
+      x: 10,
+      y: 880,
+      width: 560,
+      height: 105,
+      rx: 30,
+      fill: "#2b444e",
+      stroke: "#6a7c7c",
+      "stroke-width": 3,
+    }),
+    label(290, 947, 44, "Back to the table", MIDDLE),
+  );
+  choice(button, "Back to the table", close).classList.replace("choice", "request");
+  return [label(14, 60, 44, fit(title, 980, 40), { "font-weight": 700 }), ...cards, button];
+}
+
+/** How wide cards are, and how many stand in a row, so that all have room. @param {number} count */
+function grid(count) {
+  let row = 6;
+  const width = () => ROOM.width / row - 10;
+  while (Math.ceil(count / row) * (width() * TALL + 10) > ROOM.height) row++;
+  return { width: width(), row };
+}
