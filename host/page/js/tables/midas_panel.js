@@ -25,6 +25,12 @@ export const shapeOf = (width, height) => {
   return ratio > WIDE ? "wide" : ratio < TALL ? "tall" : "square";
 };
 
+/** The dark ground of the picture, whatever the page's colours are. @param {keyof typeof BOXES} shape */
+export function backdrop(shape) {
+  const [x, y, width, height] = BOXES[shape].split(" ");
+  return svg("rect", { x, y, width, height, rx: 28, fill: "#12191c" });
+}
+
 export const BOXES = { wide: "0 0 1460 1000", tall: "0 0 1000 1310", square: "0 0 1000 1000" };
 
 /** @param {number} x @param {number} y @param {string} words @param {Record<string, string | number>} [more] */
@@ -86,20 +92,21 @@ function seatLine(position, given, seat) {
     owner === seat && piece && view.house[piece] ? [piece] : [],
   );
   const isKing = seat === view.owner[0];
+  const step = position.seats > 5 ? 24 : 40;
   return svg(
     "g",
     {},
     put(24, 0, swatch(seat, 20)),
     line(54, 12, short(given.name(seat), 9), { "font-weight": position.actor === seat ? 700 : 400 }),
     line(262, 12, `${view.points[seat]}`, { "text-anchor": "end", "font-weight": 700 }),
-    put(288, 0, nugget(1.5)),
-    ...(isKing || seat === nextKing(position) ? [put(334, 0, crown(1.5, isKing))] : []),
+    put(286, 0, nugget(1.5)),
+    ...(isKing || seat === nextKing(position) ? [put(326, 0, crown(1.4, isKing))] : []),
     ...(isKing
       ? []
       : pieces.slice(0, 8).map((/** @type {number} */ piece, /** @type {number} */ at) => {
           const drawn = token(piece, seat);
           drawn.setAttribute("transform", "scale(1.6)");
-          return put((seat === nextKing(position) ? 378 : 334) + (pieces.length > 3 ? 22 : 40) * at, 0, drawn);
+          return put((seat === nextKing(position) ? 366 : 326) + step * at, 0, drawn);
         })),
   );
 }
@@ -110,7 +117,7 @@ function list(position, given, shape) {
     const rows = Math.ceil(position.seats / 2);
     const isSecond = shape === "tall" && position.seats > 5 && seat >= rows;
     const [x, y] =
-      shape === "wide" ? [975, 50 + 78 * seat] : [isSecond ? 505 : 10, 1050 + 60 * (isSecond ? seat - rows : seat)];
+      shape === "wide" ? [975, 50 + 78 * seat] : [isSecond ? 405 : 10, 1050 + 60 * (isSecond ? seat - rows : seat)];
     return put(x, y, seatLine(position, given, seat));
   });
 }
