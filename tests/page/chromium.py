@@ -4,7 +4,7 @@ import json
 import time
 
 from turtleback.lights.paint import SPACES
-from turtleback_host.benchmarks.chromium import ASK_DEVICE
+from turtleback_host.page.chromium import ASK_DEVICE
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS
 from turtleback_host.virtual.lamp_names import name_of
 

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from chromium import MANUAL_CLOCK, PageDevice, until
-from turtleback_host.benchmarks.chromium import ARGUMENTS, executable
 from turtleback_host.page.build import build, device_files
 from turtleback_host.page.bundle import bundled
+from turtleback_host.page.chromium import ARGUMENTS, executable
 from turtleback_host.page.server import Server
 from turtleback_host.pico.files import compiled
 

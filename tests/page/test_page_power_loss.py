@@ -13,7 +13,7 @@ from playwright.sync_api import Error, sync_playwright
 
 from chromium import MANUAL_CLOCK, until
 from soak import TIMES
-from turtleback_host.benchmarks.chromium import ARGUMENTS, executable
+from turtleback_host.page.chromium import ARGUMENTS, executable
 
 KILLS = 3 * TIMES  # in games; 60 with SOAK=20
 KILLS_IN_RECOVERY = 1 * TIMES  # 20 with SOAK=20

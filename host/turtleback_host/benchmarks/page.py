@@ -17,9 +17,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from turtleback_host.benchmarks.chromium import ARGUMENTS, ASK_DEVICE, executable
 from turtleback_host.benchmarks.table import Row
 from turtleback_host.page.build import build
+from turtleback_host.page.chromium import ARGUMENTS, ASK_DEVICE, executable
 from turtleback_host.page.server import Handler, Server
 
 LOADS = 5

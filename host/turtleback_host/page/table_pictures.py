@@ -7,8 +7,6 @@ Chromium.
 import io
 import json
 import runpy
-import shutil
-import subprocess
 import sys
 import tempfile
 import threading
@@ -20,15 +18,14 @@ from PIL import Image
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import best, bot
-from turtleback_host.page.build import PACKAGES, SOURCES, build
+from turtleback_host.page.build import SOURCES, build
+from turtleback_host.page.chromium import ARGUMENTS, executable
 from turtleback_host.page.server import Server
 
 WIDE = 720
 COLOURS = 96  # so few keep a picture small
 # Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
-TABLES = {"mahe": (5, 101, 6)}
-TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
-ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader"]
+TABLES = {"mahe": (5, 101, 6), "midas": (5, 64, 3)}
 # Draws a position where nothing else is on the page.
 DRAW = """async ([position, facts]) => {
   const root = document.getElementById("board");
@@ -56,7 +53,7 @@ def taken(game: str) -> bytes:
     with tempfile.TemporaryDirectory() as folder, Server(build(Path(folder)), 0) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=_chromium(), args=ARGUMENTS)
+            browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
             page = browser.new_page(viewport={"width": WIDE, "height": WIDE}, reduced_motion="reduce")
             page.add_init_script("localStorage.setItem('turtleback first visit', 'true')")
             page.goto(server.address)
@@ -85,12 +82,6 @@ def position(game: str) -> dict:
 def facts() -> dict:
     """What the page is told of the firmware."""
     return json.loads(runpy.run_path(str(SOURCES / "device" / "facts.py"))["facts"]())
-
-
-def _chromium() -> str:
-    """The browser that the set-up has brought."""
-    command = [shutil.which("node") or "node", "-e", TELL_PATH]
-    return subprocess.run(command, cwd=PACKAGES.parent, capture_output=True, text=True, check=True).stdout.strip()
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import { barredHouses, currents, ground, middle, outline, way, whirlpool } from "./midas_board.js";
 import { Moving } from "./midas_moving.js";
-import { around, BOXES, below, boardGroup, button, shapeOf } from "./midas_panel.js";
+import { around, backdrop, BOXES, below, boardGroup, button, shapeOf } from "./midas_panel.js";
 import { kiss } from "./midas_pieces.js";
 import { actionWords, houseOf, joined, positionWords, whyNot } from "./midas_words.js";
 import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
@@ -33,6 +33,7 @@ class MidasTable {
   #path = svg("g", { "pointer-events": "none" });
   #moving;
   #kisses = svg("g", { "pointer-events": "none" });
+  #ground = svg("g");
   #around = svg("g", { "pointer-events": "none" });
   #button = svg("g");
   #below = svg("g");
@@ -48,6 +49,7 @@ class MidasTable {
       "svg",
       { role: "group", tabindex: -1, "font-family": "system-ui, sans-serif", preserveAspectRatio: "xMidYMid meet" },
       svg("defs", {}, ...patterns),
+      this.#ground,
       boardGroup(...houses, this.#pool, this.#marks, this.#open, this.#path, this.#moving.root, this.#kisses),
       this.#below,
       this.#button,
@@ -64,6 +66,7 @@ class MidasTable {
     if (shape === this.#shape) return;
     this.#shape = shape;
     this.root.setAttribute("viewBox", BOXES[shape]);
+    this.#ground.replaceChildren(backdrop(shape));
     if (this.#shown) this.#drawAround(this.#shown);
   }
 

@@ -16,8 +16,8 @@ const WATERS = [
   ["#2c5663", "#27505d"],
   ["#254a57", "#204350"],
   ["#1f3f4c", "#1b3945"],
-  ["#1a3540", "#163039"],
-  ["#152b36", "#12262f"],
+  ["#1c3a46", "#18343f"],
+  ["#1a333e", "#162d37"],
 ];
 // The eight ways out of a house, as the bits of `barred` count them: spokes counter-clockwise, and rings inward.
 const AROUND = [0, 0, 1, 1, 1, -1, -1, -1];
@@ -139,7 +139,11 @@ export function currents(current) {
 export function ground(tapped) {
   const houses = Array.from({ length: HOUSES }, (_, at0) => {
     const house = at0 + 1;
-    const drawn = svg("path", { d: outline(house), fill: WATERS[ringOf(house)][spokeOf(house) % 2] });
+    const drawn = svg("path", {
+      "data-house": house,
+      d: outline(house),
+      fill: WATERS[ringOf(house)][spokeOf(house) % 2],
+    });
     drawn.addEventListener("click", () => tapped(house));
     return drawn;
   });
@@ -147,10 +151,7 @@ export function ground(tapped) {
     const [x, y] = at(NUMBERS, angleOf(spoke));
     return svg("text", { x, y: y + 11, "text-anchor": "middle", "font-size": 31, fill: "#2b2208" }, `${spoke + 1}`);
   });
-  return [
-    svg("circle", { r: RIM, fill: "#c9b37c" }),
-    svg("circle", { r: EDGES[0], fill: "#0b1418" }),
-    ...houses,
-    ...numbers,
-  ];
+  const deep = svg("circle", { r: EDGES[0], fill: "#0b1418" });
+  deep.addEventListener("click", () => tapped(0));
+  return [svg("circle", { r: RIM, fill: "#c9b37c" }), deep, ...houses, ...numbers];
 }

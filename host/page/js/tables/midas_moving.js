@@ -11,7 +11,9 @@ import { moveTo, svg } from "./svg.js";
  */
 
 export class Moving {
-  root = svg("g", { "pointer-events": "none" });
+  #standing = svg("g");
+  #drifting = svg("g"); // above, for gold can slide under a piece
+  root = svg("g", { "pointer-events": "none" }, this.#standing, this.#drifting);
   #given;
   /** @type {Map<number, SVGElement>} gold, by where it would lie if no turn had begun */
   #gold = new Map();
@@ -49,7 +51,7 @@ export class Moving {
           ]
         : [];
       drawn.replaceChildren(...tail, nugget(1.85));
-      if (!this.#gold.has(keys[index])) this.root.prepend(drawn);
+      if (!this.#gold.has(keys[index])) this.#drifting.append(drawn);
       this.#gold.set(keys[index], drawn);
       moveTo(drawn, ...(house.includes(at) ? beside(at) : middle(at)));
     }
@@ -67,7 +69,7 @@ export class Moving {
       drawn ??= svg("g", { role: "img" });
       drawn.setAttribute("aria-label", pieceWords(view, piece, this.#given));
       drawn.replaceChildren(...(piece === view.mover ? [halo(house)] : []), standing(piece, view.owner[piece], house));
-      if (!drawn.parentNode) this.root.append(drawn);
+      if (!drawn.parentNode) this.#standing.append(drawn);
       this.#pieces[piece] = drawn;
       moveTo(drawn, ...middle(house));
     }

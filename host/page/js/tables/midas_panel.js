@@ -14,7 +14,7 @@ const QUIET = "#b4c2c2";
 const OVER = -2;
 const SIZE = 34;
 /** The middle of the board: it leaves the corner on the lower right to the ring. */
-export const MIDDLE = /** @type {const} */ ([480, 471]);
+export const MIDDLE = /** @type {const} */ ([476, 464]);
 // Beside a board on a box that is not square there is room for a list of the seats.
 const WIDE = 1.25;
 const TALL = 0.85;
@@ -24,6 +24,12 @@ export const shapeOf = (width, height) => {
   const ratio = width / (height || 1);
   return ratio > WIDE ? "wide" : ratio < TALL ? "tall" : "square";
 };
+
+/** The dark ground of the picture, whatever the page's colours are. @param {keyof typeof BOXES} shape */
+export function backdrop(shape) {
+  const [x, y, width, height] = BOXES[shape].split(" ");
+  return svg("rect", { x, y, width, height, rx: 28, fill: "#12191c" });
+}
 
 export const BOXES = { wide: "0 0 1460 1000", tall: "0 0 1000 1310", square: "0 0 1000 1000" };
 
@@ -44,8 +50,8 @@ function turn(position, given) {
   return [
     ...(actor >= 0 ? [put(34, 31, swatch(actor, 23))] : []),
     line(left, 43, short(who, actor >= 0 ? 13 : 16), { "font-weight": 700 }),
-    line(14, 84, short(what, 13)),
-    line(14, 122, when, { fill: QUIET }),
+    line(14, 82, short(what, 13), { "font-size": 30 }),
+    line(14, 118, when, { "font-size": 30, fill: QUIET }),
   ];
 }
 
@@ -58,7 +64,7 @@ function points(position) {
   let seat = 0;
   for (const [row, count] of rows.entries()) {
     for (let at = 0; at < count && seat < seats; at++, seat++) {
-      const [x, y] = [1000 - 84 * (Math.min(count, seats - seat + at) - at) + 14, 50 + 62 * row];
+      const [x, y] = [1000 - 76 * (Math.min(count, seats - seat + at) - at) + 18, 46 + 54 * row];
       drawn.push(put(x, y, swatch(seat, 19)), line(x + 24, y + 12, `${view.points[seat]}`, { "font-weight": 700 }));
       if (seat === view.owner[0] || seat === heir) drawn.push(put(x, y - 24, crown(1.15, seat === view.owner[0])));
     }
@@ -75,7 +81,7 @@ export function below(position, given, preview) {
   return svg(
     "g",
     { class: "below", "pointer-events": "none" },
-    ...words.map((word, at) => line(258, 958 + 36 * at, short(word, 32), { "font-size": 33, fill: at ? QUIET : TEXT })),
+    ...words.map((word, at) => line(258, 951 + 35 * at, short(word, 32), { "font-size": 33, fill: at ? QUIET : TEXT })),
   );
 }
 
@@ -86,20 +92,21 @@ function seatLine(position, given, seat) {
     owner === seat && piece && view.house[piece] ? [piece] : [],
   );
   const isKing = seat === view.owner[0];
+  const step = position.seats > 5 ? 24 : 40;
   return svg(
     "g",
     {},
     put(24, 0, swatch(seat, 20)),
     line(54, 12, short(given.name(seat), 9), { "font-weight": position.actor === seat ? 700 : 400 }),
-    line(262, 12, `${view.points[seat]}`, { "text-anchor": "end", "font-weight": 700 }),
-    put(288, 0, nugget(1.5)),
-    ...(isKing || seat === nextKing(position) ? [put(334, 0, crown(1.5, isKing))] : []),
+    line(244, 12, `${view.points[seat]}`, { "text-anchor": "end", "font-weight": 700 }),
+    put(268, 0, nugget(1.5)),
+    ...(isKing || seat === nextKing(position) ? [put(306, 0, crown(1.4, isKing))] : []),
     ...(isKing
       ? []
       : pieces.slice(0, 8).map((/** @type {number} */ piece, /** @type {number} */ at) => {
           const drawn = token(piece, seat);
           drawn.setAttribute("transform", "scale(1.6)");
-          return put((seat === nextKing(position) ? 378 : 334) + (pieces.length > 3 ? 22 : 40) * at, 0, drawn);
+          return put((seat === nextKing(position) ? 344 : 306) + step * at, 0, drawn);
         })),
   );
 }
@@ -110,7 +117,7 @@ function list(position, given, shape) {
     const rows = Math.ceil(position.seats / 2);
     const isSecond = shape === "tall" && position.seats > 5 && seat >= rows;
     const [x, y] =
-      shape === "wide" ? [975, 50 + 78 * seat] : [isSecond ? 505 : 10, 1050 + 60 * (isSecond ? seat - rows : seat)];
+      shape === "wide" ? [975, 50 + 78 * seat] : [isSecond ? 415 : 10, 1045 + 58 * (isSecond ? seat - rows : seat)];
     return put(x, y, seatLine(position, given, seat));
   });
 }
@@ -161,4 +168,5 @@ export function around(position, given, shape) {
 }
 
 /** The board's own group. @param {Node[]} content */
-export const boardGroup = (...content) => svg("g", { transform: `translate(${MIDDLE.join(" ")})` }, ...content);
+export const boardGroup = (...content) =>
+  svg("g", { transform: `translate(${MIDDLE.join(" ")}) scale(.985)` }, ...content);

@@ -91,4 +91,4 @@ export const kiss = () =>
 
 /** The disc that marks whose step it is. @param {number} house */
 export const halo = (house) =>
-  svg("circle", { r: 13.6 * SCALES[ringOf(house)], fill: "none", stroke: LIGHT, "stroke-width": 6 });
+  svg("circle", { r: 15.6 * SCALES[ringOf(house)], fill: "#0b1114", stroke: "#ffffff", "stroke-width": 6 });

@@ -94,7 +94,9 @@ export function whyNot({ view, actor, asked }, house, given) {
 export function positionWords(position, given) {
   const { view, seats } = position;
   const words = [
-    `Midas in Love, hand ${Math.min(view.hand + 1, seats)} of ${seats}. ${turnWords(position, given).join(" ")}.`,
+    `Midas in Love, hand ${Math.min(view.hand + 1, seats)} of ${seats}. ${turnWords(position, given)
+      .filter((part) => part)
+      .join(", ")}.`,
   ];
   if (view.current) words.push(`The current runs ${view.current < 0 ? "clockwise" : "counter-clockwise"}.`);
   for (const [piece, house] of view.house.entries()) if (house) words.push(`${pieceWords(view, piece, given)}.`);
