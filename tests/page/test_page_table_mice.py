@@ -11,7 +11,8 @@ from turtleback.engine.notation import action_text
 MICE, CHEESE = 7, 0
 COVER = "position.passesTo !== null && document.querySelector('#board .choice') !== null"
 DRAWN = (
-    "position.passesTo === null && document.querySelectorAll('#board [data-mouse]').length === position.view.place.length"
+    "position.passesTo === null"
+    " && document.querySelectorAll('#board [data-mouse]').length === position.view.place.length"
     " && document.querySelectorAll('#board .choice').length === position.legal.length"
 )
 WAITS = SETTLE.replace("position?.asked", "position?.asked || window.position?.passesTo != null")
