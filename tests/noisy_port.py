@@ -1,4 +1,4 @@
-"""The board's end of a USB cable, for device/usb.py on CPython: a PC that types nonsense, and reads when it likes."""
+"""A fake USB port for device/usb.py on CPython, whose PC types nonsense, and reads now and then."""
 
 from turtleback.device import usb
 

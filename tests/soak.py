@@ -1,4 +1,4 @@
-"""How many times as much `make soak` plays as `make test` does, and how far it has come."""
+"""The factor by which `make soak` plays more than `make test`, and its progress."""
 
 import os
 
@@ -7,6 +7,6 @@ LINES = 20
 
 
 def tell(what: str, done: int, of: int) -> None:
-    """Show that so much of something has been done, if it takes long."""
+    """Print progress, in a soak run."""
     if TIMES > 1 and done * LINES // of > (done - 1) * LINES // of:
         print("%s: %d of %d" % (what, done, of), flush=True)

@@ -3,7 +3,7 @@
 import config
 
 _BIT_NS = (400, 850, 800, 450)  # high and low of a 0, high and low of a 1
-_FIRST_LIGHT = bytes((4, 0, 0))  # of the strip's first LED, green on most: the power is on, and the program is loading
+_FIRST_LIGHT = b"\x04\x00\x00"  # of the strip's first LED, green on most: the power is on, and the program is loading
 
 
 def build(strip, contacts, seed, setting=None, **more):
@@ -46,9 +46,10 @@ def run() -> None:
     contacts = buttons(Pin, ticks_ms)
     app = build(strip, contacts, seed)
     app.tick(ticks_ms())  # the first page does not wait for the guard
-    from turtleback.device.guard import Guard
+    from turtleback.device.pack import release_pack
 
-    _check_pack()
+    release_pack()
+    from turtleback.device.guard import Guard
 
     with Guard(contacts.roll or contacts.stop) as guard:
         app.ports.background = _later(app, guard, contacts)
@@ -59,14 +60,6 @@ def run() -> None:
                 sleep_ms(min(rest, config.LOOK_MS))
 
 
-def _check_pack() -> None:
-    """Let go of the pack of the first page (turtleback_pack.py), if there was one."""
-    from usys import modules
-
-    if "turtleback_pack" in modules:
-        modules["turtleback_pack"].check()
-
-
 def seed() -> bytes:
     """32 bytes of the chip's noise for a game."""
     from turtleback.device.entropy import noise
@@ -75,12 +68,11 @@ def seed() -> bytes:
 
 
 def _later(app, guard, contacts):
-    from turtleback import startup
+    from turtleback.engine.catalogue import load_attribute
 
-    screen = yield from startup.steps(app)
-    from turtleback import housekeeping
-
-    yield from housekeeping.steps(app, guard, contacts, screen)
+    # Not imported to names of this function, which lasts as long as the device: these modules would, too.
+    screen = yield from load_attribute("startup", "steps")(app)
+    yield from load_attribute("housekeeping", "steps")(app, guard, contacts, screen)
 
 
 def wired(pin, lamps: int):

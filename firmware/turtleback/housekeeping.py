@@ -1,28 +1,19 @@
-"""What is done in steps of a few ms for as long as the device runs: screen, USB, noise, and whatever else may fail."""
+"""What is done in steps of a few ms for as long as the device runs: screen, USB, memory, and whatever may fail."""
 
 import gc
 import sys
 
 from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
-from turtleback.engine.catalogue import GAMES, folder_of
-
-# What a game needs only to begin, or when somebody asks for the menu. What stays alive holds what it needs of them.
-_IDLE = """
-startup device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks device.archive
-lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader engine.record
-engine.parse engine.options engine.proof app.begin games.bots dice.stir lights.code app.codes app.begin_code dice.proof
-lights.throws
-"""
-_GAMES = "turtleback.games."
+from turtleback.engine.catalogue import load_attribute
 
 
 def steps(app, guard, contacts, screen):
     """Serve the screen, if there is one, and USB, and look at noise, buttons and guard, for ever."""
-    usb, stuck, game = Usb(), "", GAMES[0]
+    usb, stuck, modules = Usb(), "", 0
     ports = app.ports
     ports.say = usb.say
-    ports.collect = lambda: tidy(app)
+    ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
     ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)
     while True:
         yield
@@ -35,41 +26,20 @@ def steps(app, guard, contacts, screen):
         if app.stuck != stuck:
             stuck = app.stuck
             usb.say((stuck or "No button") + " is stuck")
-        if app.stage is app.table and app.setting.game != game:
-            game = app.setting.game
-            let_go_of_others(game)
         usb.step()
+        if app.stage is app.table and len(sys.modules) != modules:
+            yield
+            yield from load_attribute("idle", "steps")(app.setting.game)
+            modules = len(sys.modules)
+        elif not modules:  # while somebody sets a game up
+            modules = 1
+            yield
+            load_attribute("idle", "steps")
 
 
 def _self_test(app, contacts, screen):
-    """The self-test, which most devices never load."""
+    """Import the self-test only when somebody starts it."""
     from turtleback.app.selftest import SelfTest
     from turtleback.device.hardware_checks import HardwareChecks
 
     return SelfTest(HardwareChecks(contacts, bool(screen and screen.found)), app.ports.say, app.time)
-
-
-def tidy(app) -> None:
-    """Collect garbage, and in a game what it does not need, too.
-
-    Done between turns, it leaves so much memory that MicroPython never has to collect by itself in the middle of one.
-    """
-    if app.stage is app.table:
-        for name in _IDLE.split():  # one text, because a tuple of them takes 600 bytes more
-            _forget("turtleback." + name)
-    gc.collect()
-
-
-def let_go_of_others(game: str) -> None:
-    """Forget the modules of all games but that one; they lie in folders of their own."""
-    kept = "turtleback.%s." % folder_of(game)
-    for name in list(sys.modules):
-        if name.startswith(_GAMES) and name.count(".") == 3 and not name.startswith(kept):
-            _forget(name)
-
-
-def _forget(name: str) -> None:
-    """Let go of a module until somebody imports it again."""
-    folder, _, last = name.rpartition(".")
-    if sys.modules.pop(name, None):
-        delattr(sys.modules[folder], last)

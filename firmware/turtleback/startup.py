@@ -6,47 +6,14 @@ from micropython import const
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
 # The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
-PRELOAD = (
-    "lights.flashes",
-    "engine.notation",
-    "engine.contract",
-    "dice.chance",
-    "app.journal",
-    "device.journal_file",
-    "device.archive",
-    "lights.scenes",
-    "engine.parse",
-    "engine.options",
-    "engine.beginner",
-    "games.mahe.island",
-    "games.mahe.rules",
-    "engine.match",
-    "games.bots",
-    "app.pages",
-    "app.show",
-    "controls.chooser",
-    "games.face",
-    "games.mahe.face",
-    "dice.stir",
-    "lights.code",
-    "app.codes",
-    "app.begin_code",
-    "app.table",
-    "app.begin",
-    "dice.noise",
-    "device.entropy",
-    "device.usb",
-    "housekeeping",
-)
+PRELOAD = """
+lights.flashes engine.notation engine.contract dice.chance app.journal device.journal_file device.archive
+lights.scenes engine.parse engine.options engine.beginner games.mahe.island games.mahe.rules engine.match games.bots
+app.pages app.show controls.chooser games.face games.mahe.face dice.stir lights.code app.codes app.begin_code
+app.table app.begin dice.noise device.entropy device.usb housekeeping
+""".split()
 # And what reads a game back.
-RESUME_MODULES = (
-    "engine.proof",
-    "engine.record",
-    "app.journal_reader",
-    "app.notice",
-    "engine.titles",
-    "app.resume",
-)
+RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()
 
 
 def steps(app):
@@ -60,7 +27,7 @@ def steps(app):
     screen = find_screen()
     if screen:
         app.ports.words = screen.show
-    yield from _load(PRELOAD + (("games.words", "games.mahe.words") if screen else ()))
+    yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
     return screen
 
@@ -78,7 +45,7 @@ def _remember(app):
     from turtleback.device.journal_file import JournalFile
 
     file = app.ports.journal_file = app.ports.journal_file or JournalFile(os, open)
-    if not app.table and (file.exists or file.is_empty):
+    if not app.table and (file.exists or file.flash_is_empty):
         yield from _load(RESUME_MODULES)
         yield
         app.offer()
@@ -94,9 +61,21 @@ def find_screen():
     """The small screen, or None."""
     from machine import I2C, Pin
 
-    from turtleback.device.check import screen_bus
-    from turtleback.device.screen import Screen
+    from turtleback.device.check import SCREEN_ADDRESSES, screen_bus
 
     sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
-    screen = Screen(I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000, timeout=_BUS_US))  # type: ignore[call-overload]
+    bus = I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)  # type: ignore[call-overload]
+    if not any(_answers(bus, address) for address in SCREEN_ADDRESSES):
+        return None  # MicroPython never forgets the names of a module, so this one is not loaded
+    from turtleback.device.screen import Screen
+
+    screen = Screen(bus)
     return screen if screen.found else None
+
+
+def _answers(bus, address: int) -> bool:
+    try:
+        bus.writeto(address, b"\x00")  # to a screen: commands follow, but none does
+    except OSError:
+        return False
+    return True

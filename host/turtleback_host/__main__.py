@@ -1,4 +1,4 @@
-"""Where the `turtleback` command begins: Ctrl-C is answered from here on, while all else is still being loaded."""
+"""Entry point of the `turtleback` command: handles Ctrl-C already while the other modules are imported."""
 
 # PYTHON_ARGCOMPLETE_OK
 
@@ -6,7 +6,7 @@ import sys
 
 
 def main() -> int:
-    """Run the command line; the exit status."""
+    """Run the command line; returns the exit status."""
     try:
         from turtleback_host.cli import main as run
 

@@ -1,4 +1,4 @@
-"""The `turtleback` command: joins its commands, runs one, and says in one sentence what is wrong."""
+"""The command line `turtleback`: parses the arguments, runs a command, and prints an error as one sentence."""
 
 import argparse
 import os
@@ -27,8 +27,8 @@ from turtleback_host.commands import (
 )
 from turtleback_host.commands.completion import COMPLETING, complete
 from turtleback_host.process import streams
-from turtleback_host.process.signals import hear_endings, status_of
-from turtleback_host.process.streams import complain
+from turtleback_host.process.signals import handle_signals, status_of
+from turtleback_host.process.streams import print_error
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -42,38 +42,38 @@ to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""
 def main(argv: list[str] | None = None) -> int:
     """Run one command; returns the exit status: 0, 1 for a false record or a bad part, 2 if it could not be done."""
     try:
-        streams.fit()
-        hear_endings()
+        streams.prepare()
+        handle_signals()
         register()
-        with streams.all_written():
+        with streams.flushed_output():
             parser = _parser()
             if COMPLETING in os.environ:
                 complete(parser)
             args = parser.parse_args(argv)
             return args.run(args) or 0
     except (SetupError, RecordError) as error:
-        complain(error)
+        print_error(error)
         return 2
-    except BrokenPipeError:  # whoever read us has had enough
-        streams.give_up_output()
+    except BrokenPipeError:  # the reader of our output has closed it
+        streams.discard_output()
         return 1
     except OSError as error:
-        complain("%s: %s." % (error.filename or "input or output", error.strerror or error))
+        print_error("%s: %s." % (error.filename or "input or output", error.strerror or error))
         return 2
     except KeyboardInterrupt as stopped:
-        complain("stopped.")
+        print_error("stopped.")
         return status_of(stopped)
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, as everything here does."""
+    """Prints an error as one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        complain("%s; see %s --help." % (message, self.prog))
+        print_error("%s; see %s --help." % (message, self.prog))
         self.exit(2)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
-        (file or sys.stderr).write(message)  # argparse itself keeps to itself what goes wrong with it
+        (file or sys.stderr).write(message)  # argparse's own method hides an OSError
 
 
 def _version() -> str:

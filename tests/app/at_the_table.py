@@ -1,4 +1,4 @@
-"""A device in a game, for the tests of presses: told dice and cards, and what has been played."""
+"""A device in a game for tests of presses, with preset dice and cards, and the actions played so far."""
 
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
@@ -21,6 +21,6 @@ def history(device):
 
 
 def show_out(device):
-    """Let time pass to the very end of the show."""
+    """Advance time to the end of all scenes."""
     while device.table.showing:
         device.run(1)

@@ -26,7 +26,7 @@ class FlashMeter:
         self._flashes = []  # the instants of those within the last second
 
     def see(self, level, now):
-        """Take in a level from 0 to 1 at `now` (ms). The first is taken as it is; a rise from there is a flash."""
+        """Add a level from 0 to 1 at `now` (ms). A rise from the first level counts as a flash."""
         if self._low is None:
             self._low = level
         elif self._rising:
@@ -59,7 +59,7 @@ class RingFlashMeter:
         return max(meter.most for meter in (*self._lamps, self._mean))
 
     def see(self, frame, now):
-        """Take in a frame at `now` (ms). One that is as the last was changes nothing."""
+        """Add a frame at `now` (ms). One equal to the last changes nothing."""
         if frame == self._frame:
             return
         self._frame = bytes(frame)
@@ -72,7 +72,7 @@ class RingFlashMeter:
         self._mean.see(sum(self._levels) / LAMPS, now)
 
     def _luminance(self, colour):
-        """Relative luminance, 0 to 1, of sRGB values; takes note of a saturated red."""
+        """Relative luminance, 0 to 1, of sRGB values; also records a saturated red."""
         if colour not in self._known:
             red, green, blue = (LINEAR[channel] for channel in colour)
             level = luminance(colour)

@@ -10,7 +10,7 @@ BOTH = 0.03
 
 
 class Watched:
-    """A virtual device, seen from now on."""
+    """A virtual device whose frames are metered from now on."""
 
     def __init__(self, device):
         self.device = device
@@ -24,18 +24,18 @@ class Watched:
         self.meter.see(self.device.frame, self.device.app.time)
 
     def rest(self, ms):
-        """Nobody presses."""
+        """Advance time without presses."""
         self.device.run(ms)
 
     def hammer(self, chance, ms, buttons=("roll", "stop")):
-        """Press for so long, mostly as fast as the buttons take it, now and then long or both."""
+        """Press for `ms`, mostly as fast as the buttons allow, at times long or both buttons."""
         end = self.device.app.time + ms
         while self.device.app.time < end:
             button = "both" if chance.random() < BOTH else chance.choice(buttons)
             self.press(button, HOLD_MS if chance.random() < HELD else chance.randint(*TAP_MS), chance.choice(GAPS_MS))
 
     def press(self, button, down_ms, up_ms):
-        """Press for so long, then let go for so long."""
+        """Hold a button, then release it, for these times."""
         self.device.down(button)
         self.device.run(down_ms)
         self.device.up(button)

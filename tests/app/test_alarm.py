@@ -1,7 +1,7 @@
 """The noise fails: ring and screen say so, real dice are offered, and the game goes on."""
 
 from turtleback.app.setting import Setting
-from turtleback_host.records.verify import NO_SEED_YET, verified
+from turtleback_host.records.verify import NO_SEED_YET, verify_lines
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -45,7 +45,7 @@ def test_real_dice_are_taken_from_then_on_in_the_same_game():
     device.tap("stop")
     lines = game_lines(device.table)
     assert lines[-2:] == ["keyed die", "die 3"]
-    assert verified([*lines, ""]).sentence == NO_SEED_YET
+    assert verify_lines([*lines, ""]).sentence == NO_SEED_YET
 
 
 def test_a_die_in_the_air_waits_for_real_dice():

@@ -1,4 +1,4 @@
-"""The flash limiter: whatever is painted, nothing flashes more than twice a second, and what rests is shown."""
+"""The flash limiter: whatever is painted, nothing flashes more than twice a second, and a steady frame is shown."""
 
 import random
 
@@ -24,7 +24,7 @@ changes = st.dictionaries(st.integers(0, LAMPS - 1), colours, max_size=LAMPS)
 
 
 class Lamps:
-    """Lamps behind a limiter, seen by eyes."""
+    """Lamps behind a limiter, with a flash meter."""
 
     def __init__(self, now=0):
         self.now = now
@@ -42,7 +42,7 @@ class Lamps:
         self.meter.see(bytes(self.shown), self.now)
 
     def hold(self, frame, ms):
-        """Send a frame again and again, as the device does, for so long."""
+        """Send a frame repeatedly, as the device does, for `ms`."""
         for _ in range(0, ms, FRAME_MS):
             self.show(frame)
             self.now += FRAME_MS

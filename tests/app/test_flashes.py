@@ -1,4 +1,4 @@
-"""What a game asks of the eyes: no lamp and not the ring as a whole flashes faster than twice a second."""
+"""Safe flashing in a game: neither a lamp nor the ring as a whole flashes more than twice a second."""
 
 import random
 
@@ -19,7 +19,7 @@ THINKERS = [
 
 
 def most_flashes(device, ms, press=lambda now: None):
-    """The most flashes in a second, of any lamp or of the ring's mean, over so long a time."""
+    """The most flashes in a second, of any lamp or of the ring's mean, in `ms`."""
     meter = RingFlashMeter()
     away = 0
     for now in range(0, ms, STEP_MS):

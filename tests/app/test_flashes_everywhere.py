@@ -9,11 +9,12 @@ from hammer import Watched
 from real_flash import Chip, Files
 from soak import TIMES, tell
 from turtleback.app.alarm import Alarm
+from turtleback.app.menu import Menu
 from turtleback.app.notice import Notice
 from turtleback.app.resume import Resume
 from turtleback.app.selftest import SelfTest
 from turtleback.app.setting import HUMAN, Setting
-from turtleback.app.setup import Menu, SetUp
+from turtleback.app.setup import SetUp
 from turtleback.device import hardware_checks as parts
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots

@@ -11,7 +11,7 @@ SHOWN_MS = 2000
 
 
 def message(device):
-    """The screen in one line."""
+    """The text of the screen on one line."""
     assert len(device.words) <= ROWS and all(len(line) <= COLUMNS and line.isascii() for line in device.words)
     return " ".join(device.words)
 

@@ -45,7 +45,7 @@ def at_self_test(screen):
 
 
 def prompt(device):
-    """What the screen says is to be seen."""
+    """The text of the prompt on the screen."""
     return " ".join(device.words[SIGHT_ROWS]).strip()
 
 
@@ -75,7 +75,7 @@ def go_through(device, wrong=(), stuck=""):
 
 
 def verdicts(device):
-    """The lines that were said on USB: of each test what follows its name."""
+    """The lines printed on USB: for each test the text after its name."""
     said = device.usb_lines[-len(TESTS) :]
     assert [line.split()[0] for line in said] == TESTS
     return {line.split()[0]: line[9:].strip() for line in said if not line.endswith(" pass")}

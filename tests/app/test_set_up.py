@@ -15,7 +15,7 @@ def at_set_up():
 
 
 def through(device, *rolls):
-    """Answer page after page: so many times ROLL, then STOP."""
+    """Answer page after page: the given number of ROLLs, then STOP."""
     for times in rolls:
         device.tap("roll", times)
         device.tap("stop")

@@ -10,7 +10,7 @@ WINK_MS = 150
 
 
 def press(device, button, ms):
-    """Hold the working button for so long."""
+    """Hold the working button for `ms`."""
     device.down(button)
     device.run(ms)
     device.up(button)
@@ -18,7 +18,7 @@ def press(device, button, ms):
 
 
 def stuck_from_the_start(name, **setting):
-    """A device whose button has been down since before the power came."""
+    """A device one of whose buttons was down at power-on."""
     device = VirtualDevice(Setting(**setting) if setting else None, stuck=name)
     device.run(50)
     return device

@@ -1,4 +1,4 @@
-"""Every frame of hundreds of games, in `make soak` of thousands: what it draws from the port and asks of the eyes."""
+"""Every frame of hundreds of games, in `make soak` of thousands: its current from the port, and its flashes."""
 
 import random
 
@@ -55,7 +55,7 @@ class Watched:
             now += FRAME_MS
 
     def show(self, frame, now):
-        """Put a frame on the strip and before the eyes."""
+        """Send a frame to the strip and to the flash meter."""
         self.ring.show(frame)
         self.most_ma = max(self.most_ma, sum(self.strip.sent) * CHANNEL_MA / 255 + LAMPS * IDLE_MA)
         self.meter.see(frame, now)

@@ -1,4 +1,4 @@
-"""What a device without a screen does not load: a Pico has no memory for what nobody asks for."""
+"""Modules that a device without a screen does not load, to save a Pico's memory."""
 
 import sys
 

@@ -44,7 +44,7 @@ def hold_to(device, game):
 
 
 def fallen(golden):
-    """What fell in a golden game, verb by verb, as a virtual device takes it."""
+    """The outcomes of chance in a golden game, by verb, as the `preset` of a virtual device."""
     told = {}
     game = type(golden.game)(golden.game.seats, golden.game.options)
     for actor, action, _ in golden.moves():

@@ -14,7 +14,7 @@ def dice(chance, count):
 
 
 class Told(Chance):
-    """A generator whose HMAC gives what a test tells."""
+    """A generator whose HMAC returns values that a test gives."""
 
     def __init__(self, *digests):
         super().__init__(SEED)
@@ -32,8 +32,8 @@ def test_hmac_is_that_of_rfc_4231():
 
 
 def test_the_commitment_is_the_seeds_sha_256():
-    told = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-    assert Chance(SEED).commitment == told
+    expected = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+    assert Chance(SEED).commitment == expected
 
 
 def test_the_dice_of_a_seed_are_the_same_everywhere():

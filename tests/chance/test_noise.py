@@ -1,4 +1,4 @@
-"""Health tests on raw bits, and seeds from them: what dead and living sources give. Runs on MicroPython, too."""
+"""Health tests on raw bits, and seeds from them, for dead and good sources. Runs on MicroPython, too."""
 
 from turtleback.dice.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW, Health, Noise
 
@@ -25,7 +25,7 @@ class Lcg:
 
 
 class Pattern:
-    """Bits that come again and again."""
+    """Bits that repeat a pattern."""
 
     def __init__(self, text):
         self.text = text
@@ -41,7 +41,7 @@ def nothing():
 
 
 def looks_good(bit, samples):
-    """How many samples a source passes, at most so many."""
+    """The number of samples that a source passes, up to a limit."""
     noise = Noise(bit, nothing)
     for count in range(samples):
         if not noise.look():

@@ -1,4 +1,4 @@
-"""What the rules are written without: fractions of numbers, and orders that differ between interpreters."""
+"""The rules use no floats, and no iteration orders that differ between interpreters."""
 
 import ast
 

@@ -1,4 +1,4 @@
-"""The house is in order: what lies at the top, names that do not collide, no package host written down."""
+"""Order in the repository: files at the top, unique names, no host of packages in any file."""
 
 import re
 from collections import Counter

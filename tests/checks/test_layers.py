@@ -24,16 +24,11 @@ GAMES = sorted(path for path in (FIRMWARE / OURS / "games").iterdir() if path.is
 SHOWN = ("face", "words", "scenes")  # what a game looks like; the rest of its folder are rules, their data, and bots
 METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
-PICO_HAS = METAL | CLOCKS | {"array", "config", "gc", "hashlib", "micropython", "os", "select", "struct", "sys"}
+PICO_HAS = (
+    METAL | CLOCKS | {"array", "collections", "config", "gc", "hashlib", "micropython", "os", "select", "struct", "sys"}
+)
 FILES = {"io", "os"}
-QUICK = {
-    "uio",
-    "ujson",
-    "umachine",
-    "uos",
-    "uselect",
-    "usys",
-}  # those of MicroPython that are not searched on flash first
+QUICK = {"uarray", "uio", "uos", "usys"}  # those of MicroPython that are not searched on flash first
 LOADER = FIRMWARE / "turtleback_pack.py"
 
 
@@ -101,14 +96,14 @@ def test_firmware_imports_only_what_the_pico_has():
     for path in modules(""):
         if path.name != "manifest.py":  # runs on the PC that builds MicroPython
             # only before the first page does it matter how a module is named
-            more = QUICK if path == LOADER else {LOADER.stem, "usys"}  # in which the loaded pack is looked for
-            assert foreign(path) <= PICO_HAS | more, place(path)
+            assert foreign(path) <= PICO_HAS | (QUICK if path == LOADER else set()), place(path)
 
 
 @pytest.mark.parametrize("layer", ["engine", "lights", "controls"])
 def test_layer_needs_nothing_from_outside(layer):
     for path in modules(layer):
-        assert foreign(path) <= {"array", "micropython"}, place(path)  # which is for its compiler, not to run
+        # micropython is for its compiler, not to run
+        assert foreign(path) <= {"array", "collections", "micropython"}, place(path)
 
 
 @pytest.mark.parametrize("layer", ["games", "dice", "app"])

@@ -1,10 +1,10 @@
-"""One button in time. Rows of (level, ms it lasts); what comes out is compared with what a person meant."""
+"""Debouncing of a button. Rows of (level, ms) go in; the events are compared with what a person meant."""
 
 from turtleback.controls.button import HOLD_MS, LOCKOUT_MS, LONG, PRESS, RELEASE, RELEASE_LONG, Button
 
 
 def feel(rows, every=1, start=0):
-    """What a button reports of the rows, looked at every so many ms."""
+    """The events of a button for these rows, updated every `every` ms."""
     button = Button()
     now = start
     told = []
@@ -79,19 +79,19 @@ def test_a_level_proves_itself_however_seldom_it_is_told_as_long_as_every_change
 def test_a_finger_is_felt_before_it_is_a_press_and_a_spike_is_not():
     button = Button()
     button.update(1, 0)
-    assert not button.felt
+    assert not button.has_finger
     assert button.update(0, 1) == 0
-    assert not button.felt
+    assert not button.has_finger
     button.update(1, 100)
     assert button.update(1, 104) == 0
-    assert button.felt and not button.down
+    assert button.has_finger and not button.down
 
 
 def test_it_is_settled_while_nothing_has_to_be_proven():
     button = Button()
-    assert button.settled
+    assert button.is_settled
     button.update(1, 1)
-    assert not button.settled
+    assert not button.is_settled
     for now in range(2, 15):
         button.update(1, now)
-    assert button.settled
+    assert button.is_settled

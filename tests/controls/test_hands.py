@@ -49,7 +49,7 @@ def test_a_finger_is_felt_before_the_gesture_is_known():
     hands = GestureDetector()
     for now in range(30):
         hands.update(1, 0, now)
-    assert hands.touching
+    assert hands.is_pressed
 
 
 def stuck(*rows, roll=True):
@@ -83,11 +83,11 @@ def test_a_button_that_comes_free_presses_nothing_by_that():
     hands = GestureDetector()
     hands.begin(True, False)
     assert [hands.update(False, False, now) for now in range(300)] == [None] * 300
-    assert hands.stuck == "" and hands.resting
+    assert hands.stuck == "" and hands.is_idle
 
 
 def test_with_both_stuck_nothing_happens():
     hands = GestureDetector()
     hands.begin(True, True)
     assert [hands.update(True, True, now) for now in range(1500)] == [None] * 1500
-    assert not hands.touching
+    assert not hands.is_pressed

@@ -1,4 +1,4 @@
-"""Two buttons to ground on pins that are pulled up: what they do between two looks is kept for the next."""
+"""Two buttons to ground on pins with pull-ups: changes between two reads are buffered for the next."""
 
 import random
 
@@ -18,7 +18,7 @@ class Buttons:
         self.contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
 
     def taken(self):
-        """Every change since the last look, (ms, roll, stop), and the levels now."""
+        """Every change since the last read, (ms, roll, stop), and the current levels."""
         contacts = self.contacts
         changes = []
         while contacts.next():
@@ -26,7 +26,7 @@ class Buttons:
         return changes, (contacts.roll, contacts.stop)
 
     def after(self, ms):
-        """The tick so much later."""
+        """The tick `ms` later."""
         self.clock.us += 1000 * ms
         return self.clock.ticks_ms()
 

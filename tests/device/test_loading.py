@@ -1,4 +1,4 @@
-"""When the device loads what, and lets go of it: little before its first page, the rest in steps, nothing for Mahé."""
+"""When the device loads and unloads modules: few before its first page, the rest in steps, none for Mahé."""
 
 import subprocess
 import sys
@@ -33,16 +33,16 @@ app._begin()
 print(*sorted(ours() - before))
 """
 ANOTHER_GAME = """
-from turtleback import housekeeping
+from turtleback import idle
 from turtleback.app.setting import Setting
 from turtleback.games.mahe import words as mahe_words
 app.setting = Setting("bag")
 app._begin()
-housekeeping.let_go_of_others(app.setting.game)
+list(idle.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 app.setting = Setting()
 app._begin()
-housekeeping.let_go_of_others(app.setting.game)
+list(idle.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 """
 
@@ -59,10 +59,10 @@ def test_each_step_loads_one_module_so_that_none_takes_long():
 
 
 def test_after_the_steps_a_game_begins_without_loading_anything():
-    assert run_program("LATER = ()\n" + STEP_BY_STEP + A_GAME)[-1] == ""
+    assert run_program("LATER = []\n" + STEP_BY_STEP + A_GAME)[-1] == ""
 
 
 def test_a_game_lets_go_of_the_modules_of_the_one_before():
-    *_, bag, mahe = run_program("LATER = ()\n" + STEP_BY_STEP + A_GAME + ANOTHER_GAME)
+    *_, bag, mahe = run_program("LATER = []\n" + STEP_BY_STEP + A_GAME + ANOTHER_GAME)
     assert bag == "turtleback.games.bag.face turtleback.games.bag.rules"
     assert mahe == "turtleback.games.mahe.face turtleback.games.mahe.island turtleback.games.mahe.rules"

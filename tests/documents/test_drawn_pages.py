@@ -61,7 +61,7 @@ def test_the_moving_picture_shows_a_whole_turn_and_can_stand_still():
 
 
 def test_the_turn_is_the_one_that_the_page_tells():
-    words = [" ".join(shot.words) for shot in turn_picture.filmed().shots]
+    words = [" ".join(shot.words) for shot in turn_picture.film_turn().shots]
     assert any(said.startswith("Blue decides for Mint") for said in words)
     assert any("3+2 = 5 x2" in " ".join(said.split()) for said in words)
     assert "Blue's turn on 14" in " ".join(words[-1].split())

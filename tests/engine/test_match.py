@@ -55,7 +55,7 @@ def test_undo_step_by_step():
 
 
 class Walk(Game):
-    """One seat goes step by step for ever, and nothing falls."""
+    """A game in which one seat steps for ever, without chance."""
 
     STATE = ("at",)
 

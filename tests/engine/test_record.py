@@ -1,4 +1,4 @@
-"""Records: what is written, what is read, and what a broken one is told."""
+"""Records: writing, reading, and the errors for broken ones."""
 
 from positions import refused
 from turtleback.engine.catalogue import GAMES

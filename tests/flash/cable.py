@@ -9,7 +9,7 @@ from time import monotonic
 
 from small_program import forget_number
 from turtleback_host.pico.board import Board
-from turtleback_host.pico.deploy import put_on
+from turtleback_host.pico.deploy import install_on
 
 QUIET_S = 0.1
 SWITCH_S = 0.0005  # between PC and board; Python's own 5 ms would be felt at every byte
@@ -94,7 +94,7 @@ def put(pico, files: dict[str, bytes], quiet_s: float = QUIET_S, cut_after: int 
     def work():
         with Board(cable.port) as board:
             forget_number(pico)
-            put_on(board, files, "A Pico", quiet_s)
+            install_on(board, files, "A Pico", quiet_s)
 
     cable.during(work)
 

@@ -1,4 +1,4 @@
-"""A board at the end of a real socket that speaks just enough raw REPL, and answers as it is told to."""
+"""A board on a real socket that speaks just enough raw REPL, with answers given by a test."""
 
 import socket
 import threading
@@ -19,7 +19,7 @@ WELL = {
     "text('crashes.txt')": b"''\r\n",
     "os.statvfs": b"(4096, 4096, 352, 300, 300, 0, 0, 0, 0, 255)\r\n",
     "check.check": b"''\r\n",
-    "Pack().fits": b"True\r\n",
+    "import fits": b"True\r\n",
     "gc.mem_free": b"(150000, 50000)\r\n",
     "look()": b"True\r\n",
     "look(path)": b"",

@@ -47,10 +47,13 @@ def packed_program(number: int) -> dict[str, bytes]:
             source = Path(folder, Path(name).name)
             source.write_bytes(files.pop(name))
             files[str(Path(name).with_suffix(".mpy"))] = compiled(source)
+        config = Path(folder, "config.py")
+        config.touch()
+        packed_config = compiled(config)
     start = b"\nfrom turtleback_pack import begin\nbegin()\n"
     files["main.py"] = files["main.py"].replace(b"\nfrom time", start + b"from time")
     files[str(Path(LOADER).with_suffix(".mpy"))] = compiled(FIRMWARE / LOADER)
-    files[PACK] = pack_of(files, ("inner/tens", "ones"))
+    files[PACK] = pack_of(files, packed_config, ("inner/tens", "ones"))
     return files
 
 

@@ -23,8 +23,8 @@ TRACEBACK = 'Traceback (most recent call last):\n  File "app.py", line 73, in ti
 FAILURES = TRACEBACK + "ValueError: no such turtle\nHang: the device gave no sign of life for 8000 ms.\n"
 
 
-def told_of(files):
-    """What the doctor finds on a board with those files: what was looked at, and what was found."""
+def findings_on(files):
+    """The findings of the doctor on a board with these files, as (subject, finding)."""
     cable = Cable(Pico(files))
 
     def look():
@@ -45,7 +45,7 @@ def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
     assert re.fullmatch(r"board +%s: Raspberry Pi Pico .*, MicroPython 1\.\d+\.\d+" % cable.port, lines[0])
     assert re.fullmatch(r"program +Turtleback 0\.1\.0 \(1234567\)", lines[1])
     assert re.fullmatch(r"parts +all of them load, and config.py fits the board", lines[2])
-    assert re.fullmatch(r"pack +fits: the first page comes sooner", lines[3])
+    assert re.fullmatch(r"pack +fits, and makes the start faster", lines[3])
     assert re.fullmatch(r"heap +1\d\d KB free of 2\d\d KB, with a game's parts loaded", lines[4])
     assert re.fullmatch(r"flash +\d+ KB free of 1408 KB", lines[5])
     assert re.fullmatch(r"noise +.*test.*|noise +dead: .*", lines[6])
@@ -58,9 +58,9 @@ def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
 def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
     files = firmware() | {CRASHES: FAILURES.encode()}
     del files["turtleback/app/show.mpy"]
-    told = told_of(files)
-    assert ("parts", "ImportError: no module named 'turtleback.app.show'") in told
-    assert told[-4:] == [
+    findings = findings_on(files)
+    assert ("parts", "ImportError: no module named 'turtleback.app.show'") in findings
+    assert findings[-4:] == [
         ("failure", "ValueError: no such turtle"),
         ("failure", "Hang: the device gave no sign of life for 8000 ms."),
         *[("", line) for line in TRACEBACK.splitlines()],
@@ -70,20 +70,20 @@ def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
 @pytest.mark.parametrize(
     "change, found",
     [
-        ({"turtleback/board.py": b""}, "is not made from these files"),
-        ({PACK: b"1234"}, "is not made from these files"),
-        ({PACK: None}, "none: the device starts without"),
+        ({"turtleback/board.py": b""}, "was not made from these files"),
+        ({PACK: b"1234"}, "was not made from these files"),
+        ({PACK: None}, "none: the device starts a little slower without it"),
     ],
     ids=["a module copied by hand", "not whole", "none"],
 )
 def test_a_pack_that_does_not_fit_is_told(change, found):
     files = {path: data for path, data in (firmware() | change).items() if data is not None}
     files["main.py"] = b"# Turtleback"  # that does not put it right by itself
-    assert dict(told_of(files))["pack"].startswith(found)
+    assert dict(findings_on(files))["pack"].startswith(found)
 
 
 def test_a_board_without_turtleback_has_its_facts():
-    told = dict(told_of({}))
-    assert told["program"] == "no Turtleback"
-    assert "parts" not in told
-    assert told["failures"] == "none kept"
+    findings = dict(findings_on({}))
+    assert findings["program"] == "no Turtleback"
+    assert "parts" not in findings
+    assert findings["failures"] == "none kept"

@@ -54,8 +54,8 @@ def test_what_an_older_version_left_goes_and_what_is_yours_stays(capsys):
     put(pico, new)
     assert number_of(pico) == 222
     assert files_in(flash_of(pico)) == new | yours | {"config.old.py": config["config.py"]}
-    told = capsys.readouterr().out
-    assert "5 of 5 files copied, 3 old ones removed. The board's own config.py is kept as config.old.py." in told
+    output = capsys.readouterr().out
+    assert "5 of 5 files copied, 3 old ones removed. The board's own config.py is kept as config.old.py." in output
 
 
 def test_another_program_on_the_board_is_kept():

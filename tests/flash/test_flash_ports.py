@@ -14,7 +14,7 @@ import serial
 from turtleback_host import cli
 from turtleback_host.pico import ports
 from turtleback_host.pico.board import Board, Facts
-from turtleback_host.pico.deploy import fit_for_us
+from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
 
 PATIENCE_S = 0.2
@@ -49,14 +49,14 @@ def test_the_one_pico_is_found_among_other_things(plugged):
 
 def test_no_pico(plugged, capsys):
     assert cli.main(["flash"]) == 2
-    told = capsys.readouterr()
-    assert not told.out
-    assert re.fullmatch(r"turtleback: There is no Pico with MicroPython on USB: plug it in .*\.\n", told.err)
+    output = capsys.readouterr()
+    assert not output.out
+    assert re.fullmatch(r"turtleback: There is no Pico with MicroPython on USB: plug it in .*\.\n", output.err)
 
 
 def test_no_pico_but_something_else(plugged):
     plugged.append(usb("/dev/ttyUSB0", (0x1A86, 0x7523)))
-    with pytest.raises(BoardError, match=r"If it is what is on /dev/ttyUSB0, name it with --port\.$"):
+    with pytest.raises(BoardError, match=r"If it is the board on /dev/ttyUSB0, name that with --port\.$"):
         find_port()
 
 
@@ -77,7 +77,7 @@ def test_a_port_that_is_not_there(plugged):
 def test_a_port_that_nobody_listens_on():
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = "socket://127.0.0.1:%d" % server.getsockname()[1]
-    with pytest.raises(BoardError, match="Nobody listens on " + port):
+    with pytest.raises(BoardError, match="Nothing listens on " + port):
         Board(port)
 
 
@@ -94,7 +94,7 @@ def test_a_port_in_use(line):
 def test_a_port_that_is_not_ours(line):
     _, port = line
     os.chmod(port, 0)
-    with pytest.raises(BoardError, match="You may not use %s: join its group" % port):
+    with pytest.raises(BoardError, match="You have no access to %s: join its group" % port):
         Board(port)
 
 
@@ -120,10 +120,10 @@ def test_a_port_where_somebody_speaks_of_other_things(line, capsys):
 
 def test_boards_that_turtleback_is_not_made_for():
     pico = Facts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
-    fit_for_us(pico, "COM3")
+    check_is_pico(pico, "COM3")
     with pytest.raises(
         BoardError, match="The board on COM3 runs circuitpython, and Turtleback needs MicroPython: hold"
     ):
-        fit_for_us(pico._replace(name="circuitpython", platform="RP2040"), "COM3")
+        check_is_pico(pico._replace(name="circuitpython", platform="RP2040"), "COM3")
     with pytest.raises(BoardError, match="The board on COM3 is no Raspberry Pi Pico but ESP32 module: plug a Pico in"):
-        fit_for_us(pico._replace(platform="esp32", machine="ESP32 module"), "COM3")
+        check_is_pico(pico._replace(platform="esp32", machine="ESP32 module"), "COM3")

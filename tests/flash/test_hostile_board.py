@@ -33,7 +33,7 @@ class Direct(protocol_socket.Serial):
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch):
-    """A PC without patience, that has little to send and soon has heard enough."""
+    """Short timeouts, a small program and a low limit on answers, for speed."""
     for name in ("FAR_S", "REBOOT_S", "QUIET_S"):
         monkeypatch.setattr(boards, name, 0.2)
     monkeypatch.setattr(deploy, "tree_for", lambda *_: {"main.py": b"# Turtleback", "config.py": b"", VERSION: b"1"})
@@ -183,8 +183,8 @@ def test_a_board_that_is_well_is_well(run_cli):
     with RawBoard() as board:
         status, out, err = run_cli("doctor", "--port", board.port)
     assert (status, err) == (0, "")
-    told_of = [line.split()[0] for line in out.splitlines()[:-1]]
-    assert told_of == ["board", "program", "parts", "pack", "heap", "flash", "noise", "failures"]
+    subjects = [line.split()[0] for line in out.splitlines()[:-1]]
+    assert subjects == ["board", "program", "parts", "pack", "heap", "flash", "noise", "failures"]
 
 
 def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(run_cli):

@@ -1,4 +1,4 @@
-"""Positions for the rule tests, said the way people would lay them out. Runs on MicroPython too."""
+"""Positions for the rule tests, described as people would lay them out. Runs on MicroPython too."""
 
 from turtleback.games.mahe.rules import Mahe
 

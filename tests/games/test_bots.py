@@ -14,7 +14,7 @@ ROLL, STOP = ("roll",), ("stop",)
 GAMES = 400
 
 
-def asked(name, game):
+def answer_of(name, game):
     """What a bot answers in a position."""
     return bot(game.NAME, name)(game.actor(), game.view(game.actor()), game.legal(), lambda n: 0)
 
@@ -55,7 +55,7 @@ def test_every_bot_plays_whole_games_with_every_option(name, seats):
 def test_below4_rolls_while_the_sum_is_below_4(first, answer):
     game = laid_out(stacks={2: [BLUE]})
     play(game, "roll, die %d" % first)
-    assert asked("below4", game) == answer
+    assert answer_of("below4", game) == answer
 
 
 def test_random_takes_any_open_action():
@@ -69,13 +69,13 @@ def test_random_takes_any_open_action():
 def test_clever_stops_for_a_good_prize_that_a_bust_would_lose():
     game = laid_out(stacks={17: [BLUE]}, egg=6)
     play(game, "roll, die 4")
-    assert asked("clever", game) == STOP
+    assert answer_of("clever", game) == STOP
 
 
 def test_clever_never_stops_where_a_roll_cannot_bust():
     game = laid_out(stacks={2: [BLUE]})
     play(game, "roll, die 1")
-    assert asked("clever", game) == ROLL
+    assert answer_of("clever", game) == ROLL
 
 
 def test_clever_takes_the_beach_when_that_wins():
@@ -83,7 +83,7 @@ def test_clever_takes_the_beach_when_that_wins():
     game.prize = BEACH
     game.cards = [[5], [6], [], []]
     play(game, "roll, die 3")
-    assert asked("clever", game) == STOP
+    assert answer_of("clever", game) == STOP
 
 
 def test_clever_does_not_end_a_game_that_it_would_lose():
@@ -91,26 +91,26 @@ def test_clever_does_not_end_a_game_that_it_would_lose():
     game.prize = BEACH
     game.cards = [[1], [6, 6, 6], [], []]
     play(game, "roll, die 3")
-    assert asked("clever", game) == ROLL
+    assert answer_of("clever", game) == ROLL
 
 
 def test_clever_rather_bounces_a_rider_of_another_than_carries_it_home():
     game = laid_out(seats=2, stacks={10: [0, 2]})
-    assert asked("clever", game) == ("turtle", 1)
+    assert answer_of("clever", game) == ("turtle", 1)
 
 
 def test_clever_plays_a_small_card_for_a_big_prize():
     game = laid_out(stacks={9: [BLUE]}, egg=6, options={"card_variant": 1})
     game.cards[BLUE] = [1]
     play(game, "roll, die 5")
-    assert asked("clever", game) == ("card", 1)
+    assert answer_of("clever", game) == ("card", 1)
 
 
 def test_clever_does_not_pay_more_than_it_wins():
     game = laid_out(stacks={9: [BLUE, RED]}, egg=1, options={"card_variant": 1})
     game.cards[RED] = [5]
     play(game, "roll, die 2")
-    assert asked("clever", game) != ("card", 5)
+    assert answer_of("clever", game) != ("card", 5)
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback.engine.record import RecordError, read_record
 from turtleback_host.records.playback import Stepper
-from turtleback_host.records.verify import verified
+from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -21,7 +21,7 @@ def closed_bag():
 
 
 def test_every_throw_is_proved():
-    assert verified([*closed_bag(), ""]).sentence.startswith("All 6 dice and cards follow from the seed")
+    assert verify_lines([*closed_bag(), ""]).sentence.startswith("All 6 dice and cards follow from the seed")
 
 
 def test_a_die_that_was_changed_is_found():
@@ -29,7 +29,7 @@ def test_a_die_that_was_changed_is_found():
     at = next(at for at, line in enumerate(lines) if line.startswith("die"))
     lines[at] = "die 1" if lines[at] != "die 1" else "die 2"
     with pytest.raises(RecordError) as false:
-        verified([*lines, ""])
+        verify_lines([*lines, ""])
     assert false.value.line == at + 1
 
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback_host.records.kept_games import Kept
+from turtleback_host.records.kept_games import SavedGames
 from turtleback_host.settings.seating import PLAYED
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -119,8 +119,8 @@ BAD = [
     (["play", "--option", "card_variant=yes"], "Option card_variant: 'yes' is not a number."),
     (["play", "--option", "card_variant=2"], "Option card_variant takes a number from 0 to 1, not 2."),
     (["play", "--option", "deck_counts=1,2"], "Option deck_counts takes 6 numbers that add up to 24, not (1, 2)."),
-    (["play", "bag"], "bag is played by people: it needs a terminal."),
-    (["play", "bag", "--seats", "1"], "bag is played by people: it needs a terminal."),
+    (["play", "bag"], "bag is played by people: start it in a terminal, or with --plain."),
+    (["play", "bag", "--seats", "1"], "bag is played by people: start it in a terminal, or with --plain."),
     (["play", "mice", "--odds"], "There is an odds lamp for mahe, and none for mice."),
     (["play", "bag", "--bots", "2"], "bag has no bots: it is played by people; bots play: %s." % ", ".join(PLAYED)),
     (["play", "bag", "--bots", "clever"], "bag has no bots: it is played by people; bots play: mahe,"),
@@ -165,7 +165,7 @@ def test_closed_streams_are_no_terminal(run_cli, monkeypatch):
 
 
 def test_a_game_that_was_put_away_replays(run_cli, tmp_path):
-    games = Kept(tmp_path / "data")
+    games = SavedGames(tmp_path / "data")
     device = VirtualDevice(Setting(players=["human"] * 3), 1, journal_file=games.journal_file)
     device.settle()
     for button in ("roll", "stop"):
@@ -195,4 +195,4 @@ def test_a_broken_record_is_refused_with_its_line_and_reason(run_cli, tmp_path):
         == "turtleback: %s: Line 4: '1 roll' is not possible here; open: 0 roll.\n" % path
     )
     path.write_bytes(b"\x7fELF\xff\xfe")
-    assert run_cli("replay", str(path))[2] == "turtleback: %s is no record: it holds more than text.\n" % path
+    assert run_cli("replay", str(path))[2] == "turtleback: %s is no record: it is not a text file in UTF-8.\n" % path

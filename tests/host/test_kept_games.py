@@ -11,7 +11,7 @@ from turtleback.app.setting import Setting
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.play.session import device_for
 from turtleback_host.records import kept_games as kept
-from turtleback_host.records.kept_games import Kept, data_folder
+from turtleback_host.records.kept_games import SavedGames, data_folder
 
 pytestmark = pytest.mark.slow
 
@@ -25,14 +25,14 @@ def folder(tmp_path):
 
 def begun(folder, page=0, setting=None):
     """A PC that has just been told `play`, and what it keeps."""
-    games = Kept(folder)
+    games = SavedGames(folder)
     device = device_for(setting, 1, None, page, games)
     device.run(READ_MS)
     return device, games
 
 
 def played(folder, setting=None):
-    """One that was left in a game of people, after the first die."""
+    """A PC whose game of people was left after the first die."""
     device, games = begun(folder, None, setting or Setting())
     device.settle()
     device.tap("roll")
@@ -63,7 +63,7 @@ def test_a_game_is_offered_again_and_goes_on_with_the_same_dice(folder):
     device, games = played(folder)
     games.close()
     again, _ = begun(folder)
-    assert again.words[:4] == ["A game is kept", "> go on", "Mahe, 4 seats,", "move 2"]
+    assert again.words[:4] == ["A game is saved", "> go on", "Mahe, 4 seats,", "move 2"]
     again.tap("stop")
     again.settle()
     assert moves(again) == moves(device)
@@ -82,7 +82,7 @@ def test_a_new_game_puts_the_kept_one_on_the_shelf(folder):
     assert device.words[0] == "Which game?"
     device.hold("both")
     assert games.journal_file.archived.games() == ["0001.txt"]
-    assert games.farewell(device.app) == [kept.GO_ON, kept.PUT_AWAY % (folder / "games", "0001.txt")]
+    assert games.closing_lines(device.app) == [kept.GO_ON, kept.ARCHIVED % (folder / "games", "0001.txt")]
 
 
 def test_a_game_of_the_command_line_begins_at_once_and_loses_none(folder):
@@ -117,16 +117,16 @@ def test_a_finished_game_is_put_away(folder):
     device, games = begun(folder, None, Setting(players=["clever"] * 2))
     while not device.table.over:
         device.run(1000)
-    assert games.farewell(device.app) == [kept.PUT_AWAY % (folder / "games", "0001.txt")]
+    assert games.closing_lines(device.app) == [kept.ARCHIVED % (folder / "games", "0001.txt")]
 
 
 def test_a_second_one_may_not_have_the_folder(folder):
-    games = Kept(folder)
+    games = SavedGames(folder)
     with pytest.raises(OSError) as error:
-        Kept(folder)
-    assert kept.why_not(folder, error.value) == kept.TAKEN % folder
+        SavedGames(folder)
+    assert kept.folder_fault(folder, error.value) == kept.IN_USE % folder
     games.close()
-    Kept(folder).close()
+    SavedGames(folder).close()
 
 
 def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
@@ -137,12 +137,12 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     device.settle()
     assert device.words[:2] == ["Disk fails", "> go on"]
     assert "plug" not in " ".join(device.words)
-    assert games.messages == ["%s cannot be used, so this game is not kept: Not a directory." % folder]
+    assert games.messages == ["%s cannot be used, so this game is not saved: Not a directory." % folder]
     device.tap("stop")
     device.settle()
     device.tap("stop")
     assert len(moves(device)) >= 5
-    assert games.farewell(device.app) == games.messages
+    assert games.closing_lines(device.app) == games.messages
 
 
 def test_a_journal_that_cannot_be_read_is_set_aside_in_words_of_a_pc(folder):
@@ -150,7 +150,7 @@ def test_a_journal_that_cannot_be_read_is_set_aside_in_words_of_a_pc(folder):
     (folder / "journal" / "game.txt").write_bytes(b"game mahe\nseats \xff\n")
     device, games = begun(folder)
     assert device.words[:2] == ["Game unreadable", "> go on"]
-    assert games.messages[0].startswith("The game in %s cannot be gone on with and is set aside: " % folder)
+    assert games.messages[0].startswith("The game in %s cannot be continued and is set aside: " % folder)
     assert "codec" in games.messages[0]
     assert (folder / "games" / "0001.bad").exists()
 
@@ -176,7 +176,7 @@ def test_what_a_crash_has_left_half_written_is_removed(folder):
     left = folder / "journal" / ".turtleback-0123.new"
     left.parent.mkdir(parents=True)
     left.write_text("half a")
-    Kept(folder).close()
+    SavedGames(folder).close()
     assert not left.exists()
 
 
@@ -204,7 +204,7 @@ def test_it_survives(end, status):
         assert kept.GO_ON in told
         assert "Mahe for 2: Mint is to decide." in told
     with Terminal("play") as again:
-        again.read_until(b"A game is kept")
+        again.read_until(b"A game is saved")
         again.type(b"q")
         assert again.end() == 0
         assert kept.GO_ON.encode() in again.seen
@@ -228,7 +228,7 @@ def test_a_second_window_plays_without_keeping_and_says_so():
     with Terminal("play", "--seats", 2), Terminal("play", "--seats", 3) as second:
         second.type(b"q")
         assert second.end() == 0
-        assert b"another Turtleback is keeping its game" in second.seen
+        assert b"another Turtleback is using" in second.seen
     assert "seats 2" in (data_folder() / "journal" / "game.txt").read_text()
 
 
@@ -239,7 +239,7 @@ def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp
         terminal.type(b"q")
         assert terminal.end() == 0
         told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
-        assert "cannot be used, so this game is not kept: Not a directory." in told
+        assert "cannot be used, so this game is not saved: Not a directory." in told
 
 
 def test_bots_without_a_terminal_touch_nothing(run_cli):

@@ -67,7 +67,7 @@ def is_whole_game(seen):
     assert any("Mint rolls" in line for line in seen) and any("Blue rolls" in line for line in seen)
     won = [line for line in seen if re.fullmatch(r"Mahe for 2: (Mint|Blue) wins, .*\.", line)]
     points = re.search(r"^Eggs: (Mint|Blue) (\d+), (Mint|Blue) (\d+)\.$", seen[-2])
-    return won and int(points[2]) >= int(points[4]) and "Put away in" in seen[-1]
+    return won and int(points[2]) >= int(points[4]) and "Archived in" in seen[-1]
 
 
 def test_a_whole_game_of_two_through_a_pipe():
@@ -140,7 +140,7 @@ def test_what_comes_to_an_end_is_kept_and_offered():
     assert seen[-1] == kept.GO_ON
     assert seen[-2] == "Mahe for 2: Mint is to decide."
     seen = typed("s\nq\n", "--plain")
-    assert seen[1].startswith("A game is kept, > go on, Mahe, 2 seats, move 3; ROLL: change")
+    assert seen[1].startswith("A game is saved, > go on, Mahe, 2 seats, move 3; ROLL: change")
     assert seen[2].startswith("Mint rolls ") and seen[3].startswith("Mint decides, ")
 
 

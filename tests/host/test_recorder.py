@@ -7,7 +7,7 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback.engine.record import read_record
 from turtleback_host.play.recording import RecordingDevice
-from turtleback_host.play.session import tell_record
+from turtleback_host.play.session import report_record
 
 
 @pytest.fixture
@@ -80,11 +80,11 @@ def test_a_full_disk_loses_no_game(capsys):
     device.settle()
     device.tap("roll")
     with pytest.raises(OSError, match="No space left"):
-        tell_record(device.recorder, device.table)
+        report_record(device.recorder, device.table)
     assert len(read_record(capsys.readouterr().out.splitlines()).history) == 3
 
 
 def test_people_are_told_where_their_game_is(path, capsys):
     device = playing(path)
-    tell_record(device.recorder, device.table)
+    report_record(device.recorder, device.table)
     assert capsys.readouterr().out == "%s: 4 lines, not finished.\n" % path

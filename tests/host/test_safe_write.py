@@ -14,7 +14,7 @@ from turtleback.app.setting import Setting
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.play.recording import RecordingDevice
-from turtleback_host.play.session import tell_record
+from turtleback_host.play.session import report_record
 from turtleback_host.records.write import keep
 
 OLD, NEW = b"dear to somebody\n", b"new\n" * 5000
@@ -133,7 +133,7 @@ def test_a_folder_that_goes_away_is_a_fault_and_the_game_goes_on(tmp_path, capsy
     device.settle()
     device.tap("roll")
     with pytest.raises(FileNotFoundError, match="game.txt"):
-        tell_record(device.recorder, device.table)
+        report_record(device.recorder, device.table)
     assert capsys.readouterr().out.startswith("game mahe\n")
 
 

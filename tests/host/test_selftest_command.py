@@ -57,6 +57,6 @@ class Board:
 )
 def test_a_fault_is_a_line_and_the_exit_status(monkeypatch, capsys, fault, line, status):
     monkeypatch.setattr(selftest, "Board", Board)
-    monkeypatch.setattr(selftest, "walk", lambda board, ask, tell: (tell("flash", ""), tell("noise", fault)))
+    monkeypatch.setattr(selftest, "run_steps", lambda board, ask, tell: (tell("flash", ""), tell("noise", fault)))
     assert main(["selftest", "--port", "USB"]) == status
     assert capsys.readouterr().out.splitlines()[:2] == ["flash     pass", line]

@@ -5,7 +5,7 @@ import io
 import pytest
 
 from turtleback_host.cli import main
-from turtleback_host.records.verify import verified
+from turtleback_host.records.verify import verify_lines
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def test_words_come_after_the_commitment_and_into_the_record(played):
     lines, said = played("dragon\n42 x\n\nlate\n", "--stir")
     assert said.startswith("The dice are set by %s.\n" % lines[2].split()[1])
     assert lines[3] == "stir dragon 42 x"
-    assert "from the seed in the record and the 3 words stirred in;" in verified(lines).sentence
+    assert "from the seed in the record and the 3 words stirred in;" in verify_lines(lines).sentence
 
 
 def test_words_change_the_dice_but_not_the_commitment(played):
@@ -44,4 +44,4 @@ def test_what_is_no_word_is_said_and_left_out(played):
 def test_without_words_there_is_no_line_of_them(played):
     lines, _ = played("\n", "--stir")
     assert lines[3].startswith("egg ")
-    assert verified(lines).sentence.startswith("All ")
+    assert verify_lines(lines).sentence.startswith("All ")

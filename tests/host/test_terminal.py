@@ -1,4 +1,4 @@
-"""The device in the terminal: keys and mouse become presses, frames become cells, and time is the clock's."""
+"""The device in the terminal: keys and mouse become presses, frames become cells, time follows the clock."""
 
 import pytest
 

@@ -81,7 +81,7 @@ def test_what_is_no_track_is_told_what_is(tmp_path):
         read_track("")
     binary = tmp_path / "photo.txt"
     binary.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(SetupError, match="photo.txt is no track: it holds more than text."):
+    with pytest.raises(SetupError, match="photo.txt is no track: it is not a text file in UTF-8."):
         read_track(str(binary))
 
 

@@ -8,17 +8,17 @@ import termios
 
 import pytest
 
-from turtleback_host.terminal.app import few_colours, speaks_words, unfit
+from turtleback_host.terminal.app import few_colours, is_text_only, terminal_fault
 
 TERM_256 = {"TERM": "xterm-256color"}
 
 
 @pytest.fixture
 def terminal(monkeypatch):
-    """What `unfit`, or `asked`, says of a real pseudo-terminal: `terminal(columns, rows, NAME=value)`."""
+    """The result of `terminal_fault`, or of `asked`, in a pseudo-terminal: `terminal(columns, rows, NAME=value)`."""
     device, window = os.openpty()
 
-    def look(columns, rows, asked=unfit, **environment):
+    def look(columns, rows, asked=terminal_fault, **environment):
         fcntl.ioctl(window, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         for name in ("NO_COLOR", "COLORTERM", "FORCE_COLOR", "TTY_COMPATIBLE"):
             monkeypatch.delenv(name, raising=False)
@@ -70,7 +70,7 @@ def test_an_unfit_terminal(terminal, columns, rows, environment, sentence):
     ],
 )
 def test_how_many_colours_a_terminal_has_or_words_alone(terminal, environment, few, words):
-    assert terminal(80, 24, speaks_words, **environment) is words
+    assert terminal(80, 24, is_text_only, **environment) is words
     if not words:
         assert terminal(80, 24, few_colours, **environment) == few
         assert terminal(80, 24, **environment) is None
@@ -78,4 +78,4 @@ def test_how_many_colours_a_terminal_has_or_words_alone(terminal, environment, f
 
 def test_no_terminal_at_all(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "stdout", (tmp_path / "log").open("w"))
-    assert unfit().startswith("Turtleback's device needs a terminal: start it in one")
+    assert terminal_fault().startswith("Turtleback's device needs a terminal: start it in one")

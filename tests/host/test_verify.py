@@ -1,4 +1,4 @@
-"""`turtleback verify`: what it proves, what it cannot, and which line it blames."""
+"""`turtleback verify`: what it proves, what it cannot prove, and which line it reports as false."""
 
 import hashlib
 import hmac
@@ -13,7 +13,7 @@ from turtleback.engine.parse import quoted
 from turtleback.engine.record import RecordError
 from turtleback_host.cli import main
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
-from turtleback_host.records.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verified
+from turtleback_host.records.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verify_lines
 from turtleback_host.records.write import game_lines
 from turtleback_host.terminal.code_picture import letters
 from turtleback_host.virtual.device import VirtualDevice
@@ -33,9 +33,9 @@ GAME = a_game()
 
 
 def blamed(lines):
-    """The complaint about the first false line."""
+    """The error about the first false line."""
     with pytest.raises(RecordError) as false:
-        verified(lines)
+        verify_lines(lines)
     return str(false.value)
 
 
@@ -64,7 +64,7 @@ def test_begin_code_and_end_code_are_what_anybody_can_compute():
     end = hashlib.sha256(above.encode()).hexdigest()
     assert GAME[line_of("commitment")] == "commitment " + begin
     assert GAME[line_of("end")] == "end " + end
-    assert verified(GAME)[2:] == (begin, end)
+    assert verify_lines(GAME)[2:] == (begin, end)
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
@@ -72,19 +72,19 @@ def test_begin_code_and_end_code_are_what_anybody_can_compute():
 def test_every_game_of_the_device_is_proved(seats, option):
     lines = a_game(seats, ["dragon"], seats, options={option: 1})
     draws = sum(line.startswith(("die ", "egg ")) for line in lines)
-    verdict = verified(lines)
+    verdict = verify_lines(lines)
     begins = f"All {draws} dice and cards follow from the seed in the record and the word stirred in; "
     assert verdict.status == PROVED
     assert verdict.sentence.startswith(begins)
 
 
 def test_what_was_not_compared_is_said():
-    said = verified(GAME).sentence
+    said = verify_lines(GAME).sentence
     assert "no begin code was compared, so the seed may have been chosen afterwards" in said
     assert "no end code was compared, so decisions, seats and options may have been changed since" in said
-    begin, end = verified(GAME)[2:]
+    begin, end = verify_lines(GAME)[2:]
     for codes in (Codes(begin[:16], end[:18]), Codes(begin, end)):
-        status, said, *_ = verified(GAME, codes)
+        status, said, *_ = verify_lines(GAME, codes)
         assert status == PROVED
         assert "the begin code fits, so the seed was fixed before the first card" in said
         assert "the end code fits, so no line has changed since the end of the game" in said
@@ -92,10 +92,10 @@ def test_what_was_not_compared_is_said():
 
 @pytest.mark.parametrize("codes", [Codes(begin="0" * 16), Codes(end="0" * 16)], ids=["begin", "end"])
 def test_another_code_than_people_saw_is_false(codes):
-    status, said, *_ = verified(GAME, codes)
+    status, said, *_ = verify_lines(GAME, codes)
     assert status == FALSE
     assert said.startswith("This is not the record of that game: its ")
-    assert said.endswith(" is %s, not %s." % (verified(GAME)[2 if codes.begin else 3][:16], "0" * 16))
+    assert said.endswith(" is %s, not %s." % (verify_lines(GAME)[2 if codes.begin else 3][:16], "0" * 16))
 
 
 def test_the_seed_alone_fixes_the_dice_only_without_words():
@@ -153,13 +153,13 @@ def test_a_proved_record_is_held_to_its_text():
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game_is_possible_and_proves_nothing(path):
-    assert verified(path.read_text().split("\n"))[:2] == (UNPROVED, NO_PROOF)
+    assert verify_lines(path.read_text().split("\n"))[:2] == (UNPROVED, NO_PROOF)
 
 
 def test_a_game_that_goes_on_is_not_proved_yet():
     for end in (line_of("commitment") + 1, line_of("die") + 1, line_of("seed") - 1):
-        assert verified([*GAME[:end], ""])[:2] == (UNPROVED, NO_SEED_YET)
-    assert verified([*GAME[: line_of("seed")], ""])[:2] == (UNPROVED, NO_SEED)
+        assert verify_lines([*GAME[:end], ""])[:2] == (UNPROVED, NO_SEED_YET)
+    assert verify_lines([*GAME[: line_of("seed")], ""])[:2] == (UNPROVED, NO_SEED)
 
 
 def test_dice_that_people_keyed_in_are_told_apart():
@@ -171,7 +171,7 @@ def test_dice_that_people_keyed_in_are_told_apart():
     keyed = sum(line.startswith("die ") for line in lines)
     assert lines[line_of("keyed", lines) + 1].startswith("die ")
     begins = f"All 20 dice and cards follow from the seed in the record, but for {keyed} dice that people keyed in; "
-    assert verified(lines).sentence.startswith(begins)
+    assert verify_lines(lines).sentence.startswith(begins)
 
 
 def test_told_dice_leave_no_proof():
@@ -196,10 +196,10 @@ def run_verify(capsys, path, *words):
 def test_the_command_says_it_in_one_sentence_and_draws_the_codes_that_were_not_compared(tmp_path, capsys):
     path = tmp_path / "game.txt"
     path.write_text("\n".join(GAME))
-    verdict = verified(GAME)
+    verdict = verify_lines(GAME)
     status, out, err = run_verify(capsys, path)
     sentence, begin, end = out.splitlines()
-    all_fit = verified(GAME, Codes(verdict.begin, verdict.end)).sentence
+    all_fit = verify_lines(GAME, Codes(verdict.begin, verdict.end)).sentence
     assert (status, sentence, err) == (0, f"{path}: {verdict.sentence}", "")
     assert begin == f"begin code {verdict.begin}: spaces 1 to 21 and the slots {letters(verdict.begin)}"
     assert end.startswith(f"end code {verdict.end}: ")

@@ -7,7 +7,7 @@ import pytest
 from soak import TIMES
 from test_verify import a_game
 from turtleback.engine.record import RecordError
-from turtleback_host.records.verify import PROVED, UNPROVED, verified
+from turtleback_host.records.verify import PROVED, UNPROVED, verify_lines
 
 GAMES = {  # short ones
     "two seats": {"seed": 3, "words": ["4213", "dragon"]},
@@ -71,7 +71,7 @@ def is_stripped(mutated, lines):
 @pytest.mark.parametrize("game", GAMES)
 def test_no_mutated_record_is_taken_for_true(game):
     lines = a_game(**GAMES[game])
-    assert verified(lines).status == PROVED
+    assert verify_lines(lines).status == PROVED
     true = "\n".join(lines)
     chance = random.Random(game)
     rejected = 0
@@ -80,7 +80,7 @@ def test_no_mutated_record_is_taken_for_true(game):
         if mutated == lines:
             continue
         try:
-            verdict = verified(mutated)
+            verdict = verify_lines(mutated)
         except RecordError:
             pass
         else:

@@ -1,4 +1,4 @@
-"""Strokes on a frame."""
+"""Painting on a frame."""
 
 from turtleback.lights.paint import LAMPS, breath, clear, fade, new_frame, put
 

@@ -1,4 +1,4 @@
-"""Random games, told event by event, the same on every Python.
+"""Random games as lines of events, the same on every Python.
 
 Runs on CPython and MicroPython alike, so it brings its own small generator: not fair, only repeatable.
 """

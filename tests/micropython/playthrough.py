@@ -1,4 +1,4 @@
-"""Whole games through the app, told by their frames and words: the same on every Python. Runs on MicroPython too."""
+"""Whole games through the app, summed up by frames and words: the same on every Python. Runs on MicroPython too."""
 
 from hashlib import sha256
 

@@ -1,4 +1,4 @@
-"""How often the tests of the noise cry wolf: computed, for the worst source that they are to accept and others."""
+"""The rate of false alarms of the noise tests, computed for the worst acceptable source and for others."""
 
 from math import ceil, exp, lgamma, log, log2
 
@@ -12,7 +12,7 @@ SAMPLES_AN_HOUR = 125 * 3600  # two a picture
 
 
 def at_least(count, n, p):
-    """The odds that at least so many of n samples are the one of odds p."""
+    """The probability of at least `count` successes in n trials of probability p."""
 
     def exactly(k):
         return exp(lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1) + k * log(p) + (n - k) * log(1 - p))

@@ -90,12 +90,12 @@ def test_more_cards_than_there_are_cannot_have_been_seen(capsys):
     "words, sentence",
     [
         (["mada", "--seen", "16"], "There is no card of kind 16; kinds are 0 to 15."),
-        (["mada", "--seen", "x"], "--seen takes numbers with commas: "),
+        (["mada", "--seen", "x"], "--seen takes numbers separated by commas: "),
         (["mada", "--held", "67"], "Of 69 unseen cards, 67 cannot be in the hands of others."),
-        (["bag", "--seen", "1"], "Only for mada does it matter which cards were seen or are held, not for bag."),
+        (["bag", "--seen", "1"], "Cards that were seen or are held matter for the odds of mada only, not of bag."),
         (["mahe", "--option", "card_variant=1"], "Option card_variant changes nothing in the odds of mahe: only roll"),
         (["mice", "--option", "hidden=1"], "Option hidden changes nothing in the odds of mice: none does."),
-        (["mahe", "--held", "1"], "Only for mada does it matter which cards were seen or are held, not for mahe."),
+        (["mahe", "--held", "1"], "Cards that were seen or are held matter for the odds of mada only, not of mahe."),
     ],
 )
 def test_what_cannot_be_counted_gets_one_sentence(words, sentence, capsys):

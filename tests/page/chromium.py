@@ -9,6 +9,8 @@ from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SET
 from turtleback_host.virtual.lamp_names import name_of
 
 PATIENCE_S = 20
+LONG_MS = 500  # between two looks at a whole game
+MOST_PRESSES = 200  # in a game
 # Has the device's clock stand still, and `advance(ms)` let it go on.
 MANUAL_CLOCK = ASK_DEVICE % '{ clock: "manual" }'
 RUN = "async ([ms, times]) => { for (let at = 0; at < times; at++) await askDevice('advance', ms) }"
@@ -22,9 +24,16 @@ HURRY = """async () => {
 SETTLE = """async ([ms, times]) => {
   for (let at = 0; at < times; at++) {
     await askDevice("advance", ms);
-    if (JSON.parse(await askDevice("state")).waiting) return true;
+    const state = JSON.parse(await askDevice("state"));
+    if (state.waiting) return state;
   }
 }"""
+
+
+MIDDLES = """(names) => names.map((name, id) => {
+  const box = document.getElementById(name).getBoundingClientRect();
+  return { id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+})"""
 
 
 def until(page, expression, *args):
@@ -72,9 +81,11 @@ class PageDevice:
     def run(self, ms: int, times: int = 1) -> None:
         self.page.evaluate(RUN, [ms, times])
 
-    def settle(self) -> None:
-        """Let time pass until the device waits for a press."""
-        assert self.page.evaluate(SETTLE, [SETTLE_MS, LONGEST_SHOW_MS // SETTLE_MS]), "busy for minutes"
+    def settle(self, ms: int = SETTLE_MS) -> dict:
+        """Let time pass until the device, looked at every so many ms, waits for a press; returns its state then."""
+        state = self.page.evaluate(SETTLE, [ms, LONGEST_SHOW_MS // ms])
+        assert state, "busy for minutes"
+        return state
 
     def hurry(self) -> None:
         """Hurry the game of bots to its end."""
@@ -87,15 +98,40 @@ class PageDevice:
     def hold(self, button: str) -> None:
         self._press(button, HOLD_MS)
 
-    def _press(self, button: str, ms: int) -> None:
-        names = ("roll", "stop") if button == "both" else (button,)
-        self._touch("touchStart", *names)
-        self.run(ms)
-        self._touch("touchEnd")
+    def key(self, key: str, times: int = 1) -> None:
+        """Press a key as long as people do."""
+        for _ in range(times):
+            self.page.keyboard.down(key)
+            self.run(TAP_MS)
+            self.page.keyboard.up(key)
+            self.run(GAP_MS)
+
+    def click(self, name: str) -> None:
+        """Tap what is called so on the page, the device's two buttons excepted."""
+        self.page.get_by_role("button", name=name, exact=True).tap()
         self.run(GAP_MS)
 
-    def _touch(self, kind: str, *buttons: str) -> None:
+    def _press(self, button: str, ms: int) -> None:
+        names = ("roll", "stop") if button == "both" else (button,)
+        self.touch("touchStart", *names)
+        self.run(ms)
+        self.touch("touchEnd")
+        self.run(GAP_MS)
+
+    def leave_set_up(self) -> None:
+        """Begin a game with the answers as they are."""
+        self.click("Menu")
+        self.settle()
+
+    def play_to_the_end(self, press) -> None:
+        """Press until the game is over."""
+        for _ in range(MOST_PRESSES):
+            press()
+            if self.settle(LONG_MS)["over"]:
+                return
+        raise AssertionError("not over: %s" % self.words)
+
+    def touch(self, kind: str, *buttons: str) -> None:
         """A finger on the middle of each of the buttons."""
-        boxes = [self.page.locator("#" + button).bounding_box() for button in buttons]
-        points = [{"x": b["x"] + b["width"] / 2, "y": b["y"] + b["height"] / 2, "id": i} for i, b in enumerate(boxes)]
+        points = self.page.evaluate(MIDDLES, buttons)
         self._fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -1,5 +1,6 @@
 """The page's site, served as `turtleback page` serves it, and a Chromium to look at it."""
 
+import json
 import shutil
 import threading
 from pathlib import Path
@@ -10,12 +11,17 @@ from playwright.sync_api import sync_playwright
 from chromium import MANUAL_CLOCK, PageDevice, until
 from turtleback_host.benchmarks.chromium import ARGUMENTS, executable
 from turtleback_host.page.build import build, device_files
+from turtleback_host.page.bundle import bundled
 from turtleback_host.page.server import Server
 from turtleback_host.pico.files import compiled
-from turtleback_host.pico.pack import packed
 
 HERE = Path(__file__).parent
 FIRST_WORDS_MS = 100
+SEEDS = ["%064x" % number for number in range(3)]
+ONCE_ROUND = [1, 2, 4]  # three dice that take a turtle of Mahé from the raft, or from the beach, to the beach
+HASTY_MS = 200  # between frames that nobody looks at
+PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+SEEN = "localStorage.setItem('turtleback first visit', 'true')"
 REAL, OVER_IT = "real_page_device.mpy", HERE / "device/page_device.py"
 PRESET = "turtleback_host/dice/preset.py"
 
@@ -40,7 +46,7 @@ def served_for_scripts(tmp_path_factory):
     files[REAL] = files.pop("page_device.mpy")
     files["page_device.mpy"] = compiled(OVER_IT)
     files[PRESET.replace(".py", ".mpy")] = compiled(HERE.parents[1] / "host" / PRESET)
-    (site / "firmware.bin").write_bytes(packed(files))
+    (site / "firmware.bin").write_bytes(bundled(files))
     shutil.copy(HERE / "device/fill.js", site / "js")
     yield from serving(site)
 
@@ -52,7 +58,7 @@ def serving(site):
         server.shutdown()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is open, nothing else in this process can run an event loop
 def browser():
     with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
@@ -66,8 +72,8 @@ def chromium(playwright):
 @pytest.fixture
 def context(browser):
     """A profile of its own, as of somebody who has been here before."""
-    with browser.new_context(has_touch=True, viewport={"width": 390, "height": 844}) as context:
-        context.add_init_script("localStorage.setItem('turtleback first visit', 'true')")
+    with browser.new_context(**PHONE) as context:
+        context.add_init_script(SEEN)
         yield context
 
 
@@ -92,6 +98,18 @@ def opened(context):
 
     yield open_page
     assert wrong == []
+
+
+@pytest.fixture
+def chosen_dice(opened, served_for_scripts):
+    """The device at its set-up, made for a preset: what falls in its games is not left to chance."""
+
+    def start(preset):
+        device = started(opened(served_for_scripts))
+        device.ask("begin", json.dumps({"seeds": SEEDS, "preset": preset, "frame_ms": HASTY_MS}))
+        return device
+
+    return start
 
 
 @pytest.fixture

@@ -2,13 +2,14 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
 from chromium import until
 from conftest import device_of, started
 from turtleback.engine.record import read_record
-from turtleback_host.records.verify import PROVED, verified
+from turtleback_host.records.verify import PROVED, verify_lines
 
 pytestmark = pytest.mark.slow  # each plays a whole game
 
@@ -46,9 +47,9 @@ def test_a_finished_game_is_listed_and_its_record_is_proved(finished):
     assert rows(finished.page) == ["The game on the table", "1. Mahe, 4 players"]
     with finished.page.expect_download() as downloading:
         finished.page.click("li:nth-child(2) >> text=Download")
-    record = downloading.value.path().read_text()
+    record = Path(downloading.value.path()).read_text()
     assert downloading.value.suggested_filename == "turtleback-0001.txt"
-    assert verified(record.split("\n")).status == PROVED
+    assert verify_lines(record.split("\n")).status == PROVED
 
 
 def test_deleting_a_game_asks_first(finished):

@@ -75,7 +75,7 @@ class Home:
         until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
         page.evaluate("askDevice('advance', 300)")
         words = " ".join(until(page, "turtleback.words()"))
-        if "A game is kept" in words:
+        if "A game is saved" in words:
             page.evaluate("deviceWorker.postMessage({ type: 'gesture', gesture: 'hold both' })")
             page.evaluate("askDevice('advance', 500)")
             records = [page.evaluate("turtleback.record()")]

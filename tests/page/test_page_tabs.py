@@ -35,7 +35,7 @@ def test_the_second_tab_goes_on_when_the_first_is_closed(opened, served):
     first.page.close()
     device = started(second)
     until(second, f"!{WATCHES}")
-    assert device.words[0] == "A game is kept"
+    assert device.words[0] == "A game is saved"
     device.ask("state")
     device.page.click("text=Menu")  # both buttons held: go on
     device.run(500)
@@ -50,4 +50,4 @@ def test_a_reload_offers_the_game(opened, served):
     device.settle()
     device.page.reload()
     device = started(device.page)
-    assert device.words[0] == "A game is kept"
+    assert device.words[0] == "A game is saved"

@@ -1,4 +1,4 @@
-"""Power on: main.py starts by itself, and the first picture is the one that the bench shows."""
+"""Power on: main.py starts by itself, and the first frame is that of the virtual device."""
 
 import pytest
 

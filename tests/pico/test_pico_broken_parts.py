@@ -7,7 +7,7 @@ import pytest
 
 from turtleback_host.pico.board_scripts import GAME, TICK
 from turtleback_host.pico.emulator import stop_reading
-from turtleback_host.pico.probes import touch
+from turtleback_host.pico.probes import press_lamp
 from turtleback_host.pico.script import pico_with
 
 BEGIN_MS = 3000
@@ -49,8 +49,8 @@ def play_on(pico, noise=b""):
 
 
 def answered(pico):
-    """Whether the lamp was lit that answers a finger."""
-    led, colour = touch()
+    """Whether the lamp that responds to a press was lit."""
+    led, colour = press_lamp()
     return any(lamps[3 * led : 3 * led + 3] == colour for _, lamps in pico.frames)
 
 

@@ -59,7 +59,7 @@ def test_twenty_games_of_mahe_are_played():
     assert sum(len(seeds) for (name, _), seeds in SEEDS.items() if name == "mahe") == 20
 
 
-def told(script, name, seats, seeds=()):
+def output_lines(script, name, seats, seeds=()):
     """The lines that a script with `playout` at hand prints."""
     helper = {"playout.mpy": compiled(Path(playout.__file__))}
     return output_of(script.format(name=name, seats=seats, seeds=seeds), 8000, helper)
@@ -67,11 +67,11 @@ def told(script, name, seats, seeds=()):
 
 @pytest.mark.parametrize("name, seats", SEEDS)
 def test_whole_games_go_as_on_a_pc_and_leave_room(name, seats):
-    *there, free = told(TRACE, name, seats, SEEDS[name, seats])
+    *there, free = output_lines(TRACE, name, seats, SEEDS[name, seats])
     assert not first_difference(playout.lines(name, seats, SEEDS[name, seats]), there)
     assert int(free) >= ROOM
 
 
 @pytest.mark.parametrize("name", ["mice", "mada"])
 def test_a_whole_match_with_its_history_leaves_room(name):
-    assert int(told(MATCH, name, game_class(name).SEATS[1])[-1]) >= ROOM
+    assert int(output_lines(MATCH, name, game_class(name).SEATS[1])[-1]) >= ROOM

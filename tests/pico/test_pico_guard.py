@@ -24,7 +24,6 @@ def faulty_tick(app, now):
     return tick(app, now)
 App.tick = faulty_tick
 import real_main
-real_main.main()
 """
 
 
@@ -45,7 +44,7 @@ def failures(pico):
     return value - MARK if value else 0
 
 
-def kept(pico):
+def failures_file(pico):
     """The file of failures."""
     return files_in(flash_of(pico))[CRASHES].decode()
 
@@ -56,7 +55,7 @@ def test_a_device_that_hangs_starts_again_within_the_watchdogs_time():
     began = pico.now
     pico.run_until(lambda: failures(pico) == 2, 100 + HANG_MS + BOOT_MS)
     assert pico.now - began < 100 + HANG_MS + BOOT_MS
-    assert kept(pico) == f"Hang: the device gave no sign of life for {HANG_MS} ms.\n"
+    assert failures_file(pico) == f"Hang: the device gave no sign of life for {HANG_MS} ms.\n"
     shown = len(pico.frames)
     pico.run_until(lambda: len(pico.frames) > shown + 2, BOOT_MS)
     assert not is_red(pico.frames[-1][1])
@@ -65,8 +64,10 @@ def test_a_device_that_hangs_starts_again_within_the_watchdogs_time():
 def test_a_program_that_fails_keeps_its_traceback_and_starts_again():
     pico = pico_with_fault("if app.time > 50 and not crashes.newest().startswith('Zero'): 1 // 0")
     pico.run_until(lambda: failures(pico) == 2, 3 * BOOT_MS)
-    assert kept(pico).startswith("Traceback") and kept(pico).endswith("ZeroDivisionError: divide by zero\n")
-    assert kept(pico) in pico.printed
+    assert failures_file(pico).startswith("Traceback") and failures_file(pico).endswith(
+        "ZeroDivisionError: divide by zero\n"
+    )
+    assert failures_file(pico) in pico.printed
 
 
 def test_after_three_failures_it_rests_and_says_so_on_usb_and_in_red():
@@ -102,8 +103,8 @@ def test_nothing_bites_a_program_that_was_stopped_from_the_pc():
 
 
 def test_the_watchdog_leaves_time_to_boot_within_8_4_seconds():
-    (told,) = output_of("from turtleback.device.guard import HANG_MS\nprint(HANG_MS)", BOOT_MS)
-    assert 7000 < int(told) <= 8400 - BOOT_MS
+    (hang_ms,) = output_of("from turtleback.device.guard import HANG_MS\nprint(HANG_MS)", BOOT_MS)
+    assert 7000 < int(hang_ms) <= 8400 - BOOT_MS
 
 
 HUNG, GONE_ON = "hung.txt", "gone_on.txt"
@@ -144,7 +145,6 @@ else:
     board.build = lambda *parts: build(
         *parts, setting=Setting(players=("random",) * 4), journal_file=JournalFile(os, open))
 import real_main
-real_main.main()
 """
 
 
@@ -161,9 +161,9 @@ def test_a_game_that_hung_is_offered_again_and_goes_on_where_it_was():
     pico.down("stop")
     pico.run(60)
     pico.up("stop")
-    told = []
-    pico.on_scratch = told.append
-    pico.run_until(lambda: told, 3000)
+    marks = []
+    pico.on_scratch = marks.append
+    pico.run_until(lambda: marks, 3000)
     print("gone on %.0f ms after it hung" % (pico.now - hung))
     before = ast.literal_eval(on_flash[HUNG].decode())
     after = ast.literal_eval(files_in(flash_of(pico))[GONE_ON].decode())

@@ -22,10 +22,10 @@ from machine import mem32
 from turtleback.device import hardware_checks as tries
 tries.PRESS_MS, tries.SAMPLES = 60, 60  # emulated time is dear; from the menu all samples are taken
 press = tries.HardwareChecks.press
-def told_press(parts, button):
+def marked_press(parts, button):
     mem32[0x4005800C] = ("roll", "stop").index(button)  # a register that nobody uses
     return press(parts, button)
-tries.HardwareChecks.press = told_press
+tries.HardwareChecks.press = marked_press
 """
 READ_ONLY = """
 import os, rp2
@@ -72,8 +72,8 @@ def leds_of(lamps):
     return [lamps[at : at + 3] for at in range(0, len(lamps), 3)]
 
 
-def tried(monkeypatch, config=("", ""), more=None, noise=None, stuck=(), screen=True, misses_screen=False):
-    """The lines on a board of which one thing may not be as it should."""
+def run_selftest(monkeypatch, config=("", ""), more=None, noise=None, stuck=(), screen=True, misses_screen=False):
+    """The results of the self-test that are not a pass, on a board with at most one fault."""
     monkeypatch.setattr(selftest, "PAUSE_MS", 2)
     monkeypatch.setattr(selftest, "SETUP", selftest.SETUP + HURRY)
     files = firmware() | {"main.py": b"# Turtleback"} | (more or {})
@@ -83,43 +83,43 @@ def tried(monkeypatch, config=("", ""), more=None, noise=None, stuck=(), screen=
     for button in stuck:
         pico.down(button)
     person = Person(pico, ScreenDecoder(pico.mcu) if screen else None, misses_screen)
-    told = {}
+    results = {}
 
     def work():
         with Board(cable.port) as board:
-            selftest.walk(board, person.answer, lambda name, *found: told.update({name: found}))
+            selftest.run_steps(board, person.answer, lambda name, *result: results.update({name: result}))
 
     cable = Cable(pico)
     cable.during(work)
-    assert list(told) == TESTS
-    return {name: found for name, found in told.items() if found != ("",)}
+    assert list(results) == TESTS
+    return {name: result for name, result in results.items() if result != ("",)}
 
 
 def test_a_board_that_is_well_passes_every_test(monkeypatch):
-    assert tried(monkeypatch) == {}
+    assert run_selftest(monkeypatch) == {}
 
 
 def test_a_button_that_is_stuck_fails_its_line(monkeypatch):
-    assert tried(monkeypatch, stuck=["roll"]) == {"ROLL": ("down all the time",)}
+    assert run_selftest(monkeypatch, stuck=["roll"]) == {"ROLL": ("down all the time",)}
 
 
 def test_a_colour_order_that_is_not_the_strips_fails_the_line_of_colours_and_the_right_one_is_named(monkeypatch):
-    wrong = tried(monkeypatch, config=('"GRB"', '"RGB"'))
+    wrong = run_selftest(monkeypatch, config=('"GRB"', '"RGB"'))
     assert wrong == {"colours": ('write ORDER = "GRB" in config.py',)}
 
 
 def test_noise_that_is_dead_fails_its_line(monkeypatch):
-    dead = tried(monkeypatch, noise=rosc.repeating("10110010"))
+    dead = run_selftest(monkeypatch, noise=rosc.repeating("10110010"))
     assert dead == {"noise": ("dead: throw real dice and key them in",)}
 
 
 def test_a_flash_that_cannot_be_written_fails_its_line(monkeypatch):
-    worn = tried(monkeypatch, more={"boot.py": READ_ONLY.encode()})
+    worn = run_selftest(monkeypatch, more={"boot.py": READ_ONLY.encode()})
     assert worn == {"flash": ("full, or it cannot be written",)}
 
 
 def test_no_screen_fails_its_line_if_there_should_be_one(monkeypatch):
-    missed = tried(monkeypatch, screen=False, misses_screen=True)
+    missed = run_selftest(monkeypatch, screen=False, misses_screen=True)
     assert missed == {"screen": ("none found: look at its four wires", "none found")}
 
 
@@ -127,10 +127,10 @@ def test_no_screen_fails_its_line_if_there_should_be_one(monkeypatch):
 FROM_THE_MENU = (
     DEVICE
     + """
-import sys
+import gc, sys
 import config
 from machine import Pin
-from turtleback import housekeeping
+from turtleback import idle
 from turtleback.app import stage
 
 PINS = {"Press ROLL": Pin(config.ROLL_PIN), "Press STOP": Pin(config.STOP_PIN)}
@@ -153,7 +153,8 @@ def live_with(pull):
 app.table.begin(0)  # nobody looks at the code of its dice
 app._obey(stage.GO_ON)
 live(48)
-housekeeping.tidy(app)
+list(idle.steps(app.setting.game))
+gc.collect()
 before = gc.mem_free()
 app.stage.opens = app.ports.stages["self-test"]
 app._obey(stage.OPEN)
@@ -164,7 +165,8 @@ while app.stage.words()[1] != "All is well":
         app._answer("tap roll")
     live(16)
 app._answer("tap roll")
-housekeeping.tidy(app)
+list(idle.steps(app.setting.game))
+gc.collect()
 print(app.stage is app.table, before - gc.mem_free())
 print(*sorted(sys.modules))
 """
@@ -172,8 +174,8 @@ print(*sorted(sys.modules))
 
 
 def test_from_the_menu_it_passes_and_leaves_the_memory_to_the_game():
-    *told, left, loaded = output_of(FROM_THE_MENU, 8000)
-    assert [line.split() for line in told] == [
+    *lines, left, loaded = output_of(FROM_THE_MENU, 8000)
+    assert [line.split() for line in lines] == [
         [name] + (["none", "found"] if name == "screen" else ["pass"]) for name in TESTS
     ]
     back, bytes_kept = left.split()

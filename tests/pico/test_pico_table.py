@@ -21,30 +21,29 @@ TELLING_MAIN = """
 from machine import mem32
 from turtleback.app.app import App
 tick = App.tick
-def told_tick(app, now):
+def marked_tick(app, now):
     mem32[0x4005800c] = now  # a register that nobody uses
     return tick(app, now)
 App.tick = told_tick
-import real_main
 from turtleback.app import begin_code
 begin_code.WAIT_MS = WAIT_MS_ABOVE
-real_main.main()
+import real_main
 """.replace("WAIT_MS_ABOVE", str(WAIT_MS))
 PRESSES = (  # ms since the first tick, button, whether it goes down
-    (60, "stop", True),  # this game
-    (120, "stop", False),
-    (330, "roll", True),  # one seat more
-    (390, "roll", False),
-    (600, "roll", True),  # both held: begin
-    (604, "stop", True),
-    (1650, "stop", False),
-    (1655, "roll", False),
-    (1900, "roll", True),  # enough of the first scene
-    (1960, "roll", False),
-    (2200, "roll", True),  # the first die
-    (2260, "roll", False),
+    (160, "stop", True),  # this game, once the pack has been compared with the tree
+    (220, "stop", False),
+    (430, "roll", True),  # one seat more
+    (490, "roll", False),
+    (700, "roll", True),  # both held: begin
+    (704, "stop", True),
+    (1750, "stop", False),
+    (1755, "roll", False),
+    (2000, "roll", True),  # enough of the first scene
+    (2060, "roll", False),
+    (2300, "roll", True),  # the first die
+    (2360, "roll", False),
 )
-PLAY_MS = 2700
+PLAY_MS = 2800
 FRAME_ON_ITS_WAY_MS = 60
 
 

@@ -27,7 +27,7 @@ class FlashChip:
 
     @property
     def buffer(self) -> bytes:
-        """What the file system holds."""
+        """The content of the file system."""
         return bytes(self._pico.mcu.flash[LAYOUT.fs_start : END])
 
     def _command(self) -> None:

@@ -22,7 +22,7 @@ class Operation(NamedTuple):
 
 
 class Diary:
-    """All operations of a chip from now on."""
+    """Records all operations on a chip from now on."""
 
     def __init__(self, chip) -> None:
         """Of a chip that tells of what is done to it by calling its `before(at, data)`, and holds `buffer`."""

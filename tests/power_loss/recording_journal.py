@@ -111,7 +111,7 @@ def press(device, chance) -> None:
 
 
 def settle(device) -> None:
-    """Let time fly until the device waits for a press."""
+    """Advance time until the device waits for a press."""
     while not device.app.waiting:
         device.clock.us += 1000 * HURRIED_MS
         device.app.tick(device.clock.ticks_ms())

@@ -15,7 +15,7 @@ from turtleback.app.setting import Setting
 from turtleback.device.journal_file import JournalFile
 from turtleback_host.pico.board import Unplugged
 from turtleback_host.pico.emulator import Pico
-from turtleback_host.pico.fetch import bring
+from turtleback_host.pico.fetch import fetch_games
 from turtleback_host.pico.files import firmware
 from turtleback_host.records.verify import PROVED, verify
 from turtleback_host.virtual.device import VirtualDevice
@@ -66,11 +66,11 @@ class Shelf:
 
 def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
     board = Shelf(kept_games(2))
-    bring(board, tmp_path / "games")
-    told = capsys.readouterr().out
-    assert told.count(": finished, and every die and card verified\n") == 2
-    assert told.count(": broken off after 2 actions\n") == 1
-    assert told.endswith("3 games fetched into %s and taken off the board.\n" % (tmp_path / "games"))
+    fetch_games(board, tmp_path / "games")
+    output = capsys.readouterr().out
+    assert output.count(": finished, and every die and card verified\n") == 2
+    assert output.count(": broken off after 2 actions\n") == 1
+    assert output.endswith("3 games fetched into %s and taken off the board.\n" % (tmp_path / "games"))
     assert not board.files
     records = sorted((tmp_path / "games").iterdir())
     assert len(records) == 3
@@ -79,7 +79,7 @@ def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
 
 
 def test_no_game_to_fetch(tmp_path, capsys):
-    bring(Shelf({}), tmp_path)
+    fetch_games(Shelf({}), tmp_path)
     assert capsys.readouterr().out.startswith("There is no game to fetch: ")
     assert not list(tmp_path.iterdir())
 
@@ -87,32 +87,32 @@ def test_no_game_to_fetch(tmp_path, capsys):
 def test_whenever_the_cable_is_pulled_every_game_is_here_or_there(tmp_path):
     games = kept_games(2)
     whole = tmp_path / "whole"
-    bring(Shelf(games), whole)
+    fetch_games(Shelf(games), whole)
     records = {path.name: path.read_bytes() for path in whole.iterdir()}
     for patience in range(9):
         here = tmp_path / str(patience)
         board = Shelf(games, patience)
         with pytest.raises(Unplugged):
-            bring(board, here)
+            fetch_games(board, here)
         board.patience = 1000
-        bring(board, here)
+        fetch_games(board, here)
         assert {path.name: path.read_bytes() for path in here.iterdir()} == records
         assert not board.files
 
 
 def test_what_the_board_could_not_read_is_kept_as_it_was(tmp_path, capsys):
     bad = {"games/0001.bad": b"\xff", "games/0002.txt": b"game mahe\nseats 2\n", "games/0003.tail": b"7\n0 roll\n"}
-    bring(Shelf(bad), tmp_path)
+    fetch_games(Shelf(bad), tmp_path)
     assert capsys.readouterr().out.count("kept as it was: ") == 3
     assert sorted(path.read_bytes() for path in tmp_path.iterdir()) == sorted(bad.values())
 
 
 def test_a_record_of_the_same_name_is_not_lost(tmp_path):
     games = kept_games(0)
-    bring(Shelf(games), tmp_path)
+    fetch_games(Shelf(games), tmp_path)
     (path,) = tmp_path.iterdir()
     path.write_text("something else\n")
-    bring(Shelf(games), tmp_path)
+    fetch_games(Shelf(games), tmp_path)
     assert len(list(tmp_path.iterdir())) == 2
 
 

@@ -25,13 +25,13 @@ GAME = (
     + """
 from machine import mem32
 
-def told(write):
-    def write_and_tell(journal_file, lines):
+def marked(write):
+    def write_and_mark(journal_file, lines):
         write(journal_file, lines)
         mem32[0x4005800C] = journal_file._length + len(journal_file._tail)
-    return write_and_tell
+    return write_and_mark
 
-JournalFile.begin, JournalFile.add = told(JournalFile.begin), told(JournalFile.add)
+JournalFile.begin, JournalFile.add = marked(JournalFile.begin), marked(JournalFile.add)
 app = device(players=("random", "below4", "clever"))
 now = 0
 for _ in range(70):
@@ -50,25 +50,24 @@ from machine import mem32
 from turtleback.app.app import App
 offer, new_table = App.offer, App._begin
 
-def told_offer(app):
+def marked_offer(app):
     offer(app)
     mem32[0x4005800C] = 1
 
-def told_table(app, resume):
+def printing_begin(app, resume):
     table = new_table(app, resume)
     print(list(table.match.history))
     print("the end")
     return table
 
-App.offer, App._begin = told_offer, told_table
+App.offer, App._begin = marked_offer, printing_begin
 import real_main
-real_main.main()
 """
 SCRIPTS = {"game.py": GAME.encode(), "found.py": FOUND.encode(), "device_itself.py": DEVICE_ITSELF.encode()}
 
 
-def told_by(pico):
-    """What a Pico has said before its end."""
+def printed_value(pico):
+    """The value that a Pico has printed before its script ended."""
     pico.run_until(lambda: "the end\n" in pico.printed or "\n>>>" in pico.printed, SOON_MS)
     assert "the end\n" in pico.printed, pico.printed
     return ast.literal_eval(pico.printed.split("the end")[0])
@@ -88,7 +87,7 @@ def cuts():
         lengths.append(length)
 
     pico.on_scratch = saved
-    whole = told_by(pico)
+    whole = printed_value(pico)
     lengths.append(len(whole))
     chosen = Random(1).sample(range(len(diary.operations)), CUTS)
     return [
@@ -102,7 +101,7 @@ def test_each_cut_leaves_a_journal_that_lacks_nothing():
     for content, journals in cuts():
         pico = pico_with_flash(content)
         pico.type("\nfound\n")
-        assert told_by(pico) in journals
+        assert printed_value(pico) in journals
 
 
 @pytest.mark.parametrize("cut", [7, 13])
@@ -117,7 +116,7 @@ def test_the_device_offers_the_game_and_goes_on_where_it_was(cut):
     for touch in (pico.down, pico.up):
         touch("stop")
         pico.run(PRESS_MS)
-    assert told_by(pico) in [history(journal) for journal in journals]
+    assert printed_value(pico) in [history(journal) for journal in journals]
 
 
 def history(journal):

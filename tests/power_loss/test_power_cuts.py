@@ -25,7 +25,7 @@ SECOND_CUTS = 300  # of each game
 
 @pytest.fixture(params=GAMES, ids=len)
 def diary(request):
-    """What has happened to the flash in a game."""
+    """The diary of the flash in a game."""
     return play(request.param, Random(1))
 
 
@@ -42,7 +42,7 @@ def test_a_cut_loses_nothing_that_was_acknowledged_and_leaves_a_device_that_star
             if finished(text):
                 assert held(files) == ("", (*shelf, text))
             elif text:
-                assert history(device)[: len(played(text))] == played(text)
+                assert history(device)[: len(saved_actions(text))] == saved_actions(text)
         texts.add(text)
         count += 1
     print("%d flash operations, %d cuts" % (len(diary.operations), count))
@@ -76,7 +76,7 @@ def history(device):
     return [action_text(actor, action) for actor, action, _ in device.table.match.moves()]
 
 
-def played(text):
+def saved_actions(text):
     """The actions in a journal that have not been taken back."""
     reading = JournalReader()
     for line in text.splitlines():

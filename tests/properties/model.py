@@ -74,7 +74,7 @@ class Model:
             self.menu = None
 
     def play(self, action):
-        """Write an action of people down."""
+        """Play an action of people in the model."""
         self.match.play(action, keyed=self.match.game.actor() == CHANCE)
         self.cursor = 0
 
@@ -84,7 +84,7 @@ class Model:
             self.cursor = 0
 
     def follow(self, history):
-        """Write down what bots and chance have played on the device meanwhile; nobody else may have."""
+        """Play in the model what bots and chance have played on the device; nobody else may have played."""
         written = self.match.history
         assert history[: len(written)] == written
         for index in history[len(written) :]:

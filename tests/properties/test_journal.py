@@ -1,4 +1,4 @@
-"""At every instant what the journal reads back is what the device holds, whatever people, plug and flash do to it."""
+"""The journal always matches the state of the device, whatever presses, power losses and flash errors occur."""
 
 import errno
 import random
@@ -112,13 +112,13 @@ class Life:
         self.chip.fault = self.chance.choice((errno.EIO, errno.ENOSPC))
 
     def meddle(self):
-        """Somebody leaves files of theirs beside the games."""
+        """Write foreign files beside the games."""
         if ARCHIVE in self.files.listdir("/") and not self.chip.fault:
             with self.files.open("%s/%s" % (ARCHIVE, self.chance.choice(FOREIGN)), "w") as file:
                 file.write("Dear diary,\n")
 
     def renew(self):
-        """Somebody else comes, with another game; the one before is kept."""
+        """Begin another game with another setting; the one before is archived."""
         self.start(setting(self.chance))
 
     def written(self):

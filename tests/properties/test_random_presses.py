@@ -1,4 +1,4 @@
-"""Whatever people do to the device, in any order, it plays the game that the engine plays on paper."""
+"""Whatever people do to the device, in any order, it plays the game that a model of it plays on the engine."""
 
 import pytest
 from hypothesis import settings
@@ -27,8 +27,8 @@ options = st.fixed_dictionaries({}, optional={name: st.integers(0, 1) for name i
 others = st.lists(st.sampled_from(("human", "human", *bots("mahe"))), min_size=1, max_size=6)
 
 
-class AnyOrder(RuleBasedStateMachine):
-    """A device in a game, and the same game on paper."""
+class RandomPresses(RuleBasedStateMachine):
+    """A device in a game, and a model of it that plays the same game."""
 
     runs = 0
 
@@ -40,13 +40,13 @@ class AnyOrder(RuleBasedStateMachine):
         self.patches = pytest.MonkeyPatch()
         self.chip = Chip()
         Files(self.chip).mkdir("journal")  # a flash that is in use
-        self.plug_in(setting, seed)
+        self.power_on(setting, seed)
         self.device.clock.us = (WRAP - wrap_ms) * 1000
         self.model = Model(setting)
         self.rest()
 
-    def plug_in(self, setting, seed):
-        """The power comes, with what the flash holds and a PC on the cable."""
+    def power_on(self, setting, seed):
+        """Start a device with the current flash and a PC on USB."""
         self.device = VirtualDevice(setting, seed, frame_ms=FRAME_MS, flash=Files(self.chip))
         self.port = Port()
         usb = usb_on(self.port, self.patches)
@@ -55,26 +55,26 @@ class AnyOrder(RuleBasedStateMachine):
 
     def teardown(self):
         self.patches.undo()
-        AnyOrder.runs += 1
-        if AnyOrder.runs <= RUNS:  # some more are played that were not asked for
-            tell("runs in any order", AnyOrder.runs, RUNS)
+        RandomPresses.runs += 1
+        if RandomPresses.runs <= RUNS:  # some more are played that were not asked for
+            tell("runs of random presses", RandomPresses.runs, RUNS)
 
     def rest(self):
-        """Let the device come to where it asks somebody, or a while pass if only bots play."""
+        """Advance time until the device waits for a press, or for a while if only bots play."""
         for _ in range(WAIT_MS // 100 + 100):
             self.device.run(100)
             if self.device.app.waiting:
                 break
         self.model.follow(self.device.table.match.history)
 
-    def rest_of_what_was_shown(self):
-        """Let dice fall again that had fallen: what needs no flash, because the seed brings it again."""
+    def redraw_lost_dice(self):
+        """Let dice fall again that were lost with the power, because the seed gives them again."""
         while len(self.device.table.match.history) < len(self.model.match.history):
             self.device.run(100)
         self.model.follow(self.device.table.match.history)
 
     def answer(self, button):
-        """A tap has come that counts."""
+        """Apply a tap to the model."""
         action = self.model.tap(button)
         if action:
             self.model.play(action)
@@ -194,12 +194,12 @@ class AnyOrder(RuleBasedStateMachine):
     @precondition(lambda self: not self.model.over)
     @rule(seed=st.integers(0, 999), later_ms=st.integers(1, 3000))
     def the_power_goes_and_comes(self, seed, later_ms):
-        self.plug_in(None, seed)
+        self.power_on(None, seed)
         self.device.run(READ_MS)
         self.device.tap("stop")  # go on
         self.model.menu, self.model.cursor = None, 0
         self.device.run(later_ms)
-        self.rest_of_what_was_shown()
+        self.redraw_lost_dice()
 
     @invariant()
     def the_device_has_the_position_on_paper(self):
@@ -218,5 +218,5 @@ class AnyOrder(RuleBasedStateMachine):
 
 
 # Some of the 30,000 steps that are asked for are not to be had: 19,000 are about what is played.
-AnyOrder.TestCase.settings = settings(max_examples=RUNS, stateful_step_count=STEPS, derandomize=TIMES == 1)
-TestAnyOrder = pytest.mark.slow(AnyOrder.TestCase)
+RandomPresses.TestCase.settings = settings(max_examples=RUNS, stateful_step_count=STEPS, derandomize=TIMES == 1)
+TestRandomPresses = pytest.mark.slow(RandomPresses.TestCase)

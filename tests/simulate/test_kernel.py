@@ -1,4 +1,4 @@
-"""The kernel is held to the engine: from the same draws the same positions, a million decisions with every option."""
+"""The kernel matches the engine: the same draws give the same positions, a million decisions with every option."""
 
 import numba
 import numpy

@@ -38,7 +38,7 @@ def added(slices, after_the_first=lambda: None):
 
 @pytest.fixture(scope="module")
 def alone():
-    """What one process finds."""
+    """The result of a single process."""
     return added(play_parallel(PLAY, GAMES, 1, None))
 
 
@@ -70,16 +70,16 @@ def test_a_killed_worker_of_a_cluster_costs_no_results(alone, cluster):
     assert added(slices, lambda: kill(min(workers.values()))) == alone
 
 
-def heard(first, count):
-    """What Ctrl-C does to the process that plays."""
+def sigint_handler(first, count):
+    """The worker's process id and its handler of Ctrl-C."""
     return os.getpid(), signal.getsignal(signal.SIGINT)
 
 
 @pytest.mark.parametrize("dask", [None, "local"])
 def test_workers_do_not_hear_ctrl_c_which_is_for_the_first_process_to_answer(dask):
-    told = {done.result for done in play_parallel(heard, 6, 2, dask)}
-    assert os.getpid() not in dict(told)
-    assert {answer for _, answer in told} == {signal.SIG_IGN}
+    handlers = {done.result for done in play_parallel(sigint_handler, 6, 2, dask)}
+    assert os.getpid() not in dict(handlers)
+    assert {answer for _, answer in handlers} == {signal.SIG_IGN}
     assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
 
 
@@ -101,7 +101,7 @@ def test_nobody_else_may_have_our_own_cluster_do_anything():
 
 
 def test_no_more_workers_begin_than_there_are_games():
-    assert len({done.result for done in play_parallel(heard, 1, 1000, None)}) == 1
+    assert len({done.result for done in play_parallel(sigint_handler, 1, 1000, None)}) == 1
 
 
 CLUSTER = """

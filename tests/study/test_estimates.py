@@ -10,7 +10,7 @@ from turtleback_host.study.chapters.seats import _words as seats_words
 from turtleback_host.study.chapters.thresholds import _words as thresholds_words
 from turtleback_host.study.chart import POINTS, SHARE, Figure
 from turtleback_host.study.estimate import Estimate, RatioEstimator, difference, quantile, share
-from turtleback_host.study.words import listed, shown, trend
+from turtleback_host.study.words import enumeration, trend, with_interval
 
 Z = 1.959964
 
@@ -126,7 +126,7 @@ def test_a_threshold_is_called_best_alone_only_if_no_interval_touches_its_own():
 
 
 def test_numbers_are_told_with_their_interval_and_unit():
-    assert shown(Estimate(0.251, 0.249, 0.253), SHARE) == "25.1 % (24.9 to 25.3)"
-    assert shown(Estimate(0.05, -0.01, 0.11), POINTS, signed=True) == "+5.0 % points (-1.0 to +11.0)"
-    assert shown(Estimate(38.1, 37, 39.2), "turns") == "38.10 turns (37.00 to 39.20)"
-    assert [listed("abc"[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert with_interval(Estimate(0.251, 0.249, 0.253), SHARE) == "25.1 % (24.9 to 25.3)"
+    assert with_interval(Estimate(0.05, -0.01, 0.11), POINTS, signed=True) == "+5.0 % points (-1.0 to +11.0)"
+    assert with_interval(Estimate(38.1, 37, 39.2), "turns") == "38.10 turns (37.00 to 39.20)"
+    assert [enumeration("abc"[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]

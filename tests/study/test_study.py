@@ -13,7 +13,7 @@ from turtleback_host.simulate import backend
 from turtleback_host.study import plan, sample
 from turtleback_host.study.estimate import Estimate
 from turtleback_host.study.plot import INKS
-from turtleback_host.study.words import shown
+from turtleback_host.study.words import with_interval
 
 WORDS = ("study", "mahe", "--games", 20, "--seed", 3)
 CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tempo"]
@@ -79,7 +79,7 @@ def test_the_page_has_every_figure_with_its_interval_and_its_command(report):
             estimate = Estimate(figure["value"], figure["low"], figure["high"])
             assert estimate.low <= estimate.value <= estimate.high
             assert {figure["what"], figure["command"]} <= set(page.bits)
-            assert {shown(estimate, chart["unit"], signed) for signed in (False, True)} & set(page.bits)
+            assert {with_interval(estimate, chart["unit"], signed) for signed in (False, True)} & set(page.bits)
 
 
 def test_the_page_needs_nothing_from_elsewhere(report):
@@ -171,7 +171,7 @@ def test_a_folder_with_other_files_is_left_alone(report, run_cli):
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
     status, out, err = run_cli(*WORDS, "--out", folder)
     assert (status, out) == (2, "")
-    assert err == "turtleback: %s has other files in it, such as holiday.png; name a folder of its own.\n" % folder
+    assert err == "turtleback: %s contains other files, such as holiday.png; name an empty folder.\n" % folder
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
 
 
@@ -200,11 +200,11 @@ def test_without_numba_a_word_is_said_where_it_is_missed(run_cli, monkeypatch):
 BAD = [
     (["ludo"], "There is no game 'ludo'; choose from: mahe,"),
     (["bag"], "bag has no bots: it is played by people; bots play: %s." % ", ".join(PLAYED)),
-    (["mahe"], "Say where the report is to go, with --out DIR, or ask for --json."),
+    (["mahe"], "Name a folder for the report with --out DIR, or use --json."),
     (["mahe", "--only", "luck"], "There is no chapter about mahe 'luck'; choose from: seats, thresholds, length,"),
     (["mice", "--only", "deciders"], "There is no chapter about mice 'deciders'; choose from: seats, length,"),
     (["mahe", "--seats", "2,9"], "mahe is for 2 to 7 seats, not 9."),
-    (["mahe", "--seats", "two"], "--seats takes numbers with commas, like 2,4: "),
+    (["mahe", "--seats", "two"], "--seats takes numbers separated by commas, like 2,4: "),
     (["mahe", "--games", "19"], "--games takes a number from 20 to 1000000000000, not 19."),
     (["mahe", "--jobs", "0"], "--jobs takes a number from 1 to 1024, not 0."),
     (["mahe", "--seed", "x"], "argument --seed: invalid int value: 'x'; see turtleback study --help."),

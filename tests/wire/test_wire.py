@@ -90,3 +90,16 @@ print(strip.busy)
 
 def test_a_picture_that_lasts_nine_minutes_does_not_look_unsent_when_the_microseconds_wrap(pico_image):
     assert output_of(A_LONG_PAUSE, 600) == ["True", "False", "False"]
+
+
+ASSEMBLED = """
+from turtleback.device.wire import program
+from turtleback.device.ws2812 import ws2812
+print(program())
+print(ws2812)
+"""
+
+
+def test_the_program_that_is_sent_is_the_assembly_that_people_read(pico_image):
+    sent, read = output_of(ASSEMBLED, 600)
+    assert sent == read

@@ -1,9 +1,9 @@
-"""The noise that the dice come from has failed: the device says so and offers to take real dice. The game goes on.
+"""The alarm after the noise, from which seeds come, has failed: offers real dice. The game goes on.
 
-A game whose seed was drawn before has lost nothing, but nobody can tell for how long the noise had been failing.
+A seed drawn before the failure is good, but nobody knows for how long the noise had been failing.
 """
 
-from turtleback.app.setup import Page, Pages, SetUp
+from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED
 from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.lights.paint import put_slots
@@ -11,7 +11,7 @@ from turtleback.lights.palette import BUST
 
 
 class AlarmPage(Page):
-    """Whether to take real dice: slots in the colour of a bust."""
+    """The page with the question; its mark is all slots in the colour of a bust."""
 
     both = "both: take it"
 
@@ -24,7 +24,7 @@ class AlarmPage(Page):
 
 
 class Alarm(Pages):
-    """Offers real dice from now on, in the game in hand and in later ones; then goes back to where it was."""
+    """Offers real dice for the current game and later ones; then returns to the stage before."""
 
     def __init__(self, app, now: int):
         self.before = app.stage
@@ -35,10 +35,18 @@ class Alarm(Pages):
     def take(self, now: int) -> int | None:
         real_dice = self.page.index == 0
         self._app.distrusted = real_dice
-        self._app.heed_alarm()
-        if real_dice and isinstance(self.before, SetUp):
-            self.before.setting.real_dice = True
+        if real_dice:
+            use_real_dice(self._app)
+            if self.before.setting:
+                self.before.setting.real_dice = True
         return BACK
 
     def other(self, gesture: str, now: int) -> int | None:
         return self.take(now) if gesture == HOLD_BOTH else REFUSED
+
+
+def use_real_dice(app) -> None:
+    """Have people throw their own dice from now on, in games that have some."""
+    app.setting.real_dice = True
+    if app.table:
+        app.table.take_real_dice()

@@ -1,4 +1,4 @@
-"""The device: `App.tick(now)` takes presses to the stage and the stage to the lamps. It reads no clock."""
+"""The device's main loop body: `App.tick(now)` passes presses to the stage and shows its frames. It reads no clock."""
 
 from micropython import const
 from turtleback.app.presses import HURRY, Presses
@@ -9,17 +9,17 @@ from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame
 from turtleback.lights.palette import WHITE
 
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
-_SETTLE_MS = const(2)  # how often an unproven button is looked at
+_SETTLE_MS = const(2)  # interval for reading a button that is still bouncing
 _BLINK_MS = const(150)
-_WHY_MS = const(2000)  # that the screen says why a press was refused
-_BLINK_PAUSE_MS = const(600)  # a hammered button must not make the slots flash faster than twice a second
+_WHY_MS = const(2000)  # how long the screen says why a press was refused
+_BLINK_PAUSE_MS = const(600)  # fast presses must not make the slots flash more than twice a second
 _STUCK_BEAT_MS = const(2000)
-_TOUCH = bytes((140, 140, 140))  # the lamp that answers a finger
+_TOUCH = b"\x8c\x8c\x8c"  # the lamp that answers a finger
 _LINES = const(8)  # of the small screen
 
 
 class App(Stages):
-    """The whole device but for its metal, which is at its `ports`.
+    """The whole device without its hardware, which it reaches through `ports`.
 
     With a setting the game begins at once, otherwise the set-up asks for one.
     """
@@ -27,13 +27,13 @@ class App(Stages):
     def __init__(self, ports, setting=None):
         super().__init__(ports, setting)
         self._presses = Presses(ports.contacts)
-        self.frame = new_frame()  # as last shown
+        self.frame = new_frame()  # the frame shown last
         self._next = new_frame()
         self._limiter = None
-        self._last_tick: int | None = None  # which wraps
+        self._last_tick: int | None = None  # ms, wraps
         self._drawn = -ports.frame_ms  # when the last frame was drawn
-        self._shows_finger = False  # whether that frame answered a finger
-        self._after_frame = False  # whether nothing has been done since
+        self._shows_finger = False  # whether that frame showed a button that is down
+        self._after_frame = False  # whether no work has been done since that frame
         self._blinked = -_BLINK_PAUSE_MS
 
     @property
@@ -43,17 +43,24 @@ class App(Stages):
 
     @property
     def waiting(self) -> bool:
-        """Whether nothing will move until somebody presses."""
+        """Whether nothing changes until somebody presses."""
         return not self._presses.waiting and self.stage.waiting(self.time)
 
     def take(self, gesture: str) -> None:
         """Take a gesture (controls/gestures.py) that was made without the two buttons."""
         self._presses.add(gesture, not self._presses.waiting and self.stage.asks(self.time))
 
-    def tick(self, now: int) -> int:
-        """Live on until `now` (ms, wrapping like ticks_ms): draw a frame if one is due, otherwise do one thing.
+    def choose(self, action: tuple) -> bool:
+        """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
+        if self.stage.choose(action, self.time):
+            return True
+        self._refuse()
+        return False
 
-        Work is done right after a frame, or when it will not make the next one late. Returns for how many ms tick need
+    def tick(self, now: int) -> int:
+        """Advance to `now` (ms, wrapping like ticks_ms): draw a frame if one is due, otherwise do one piece of work.
+
+        Work is done right after a frame, or when it will not delay the next one. Returns for how many ms tick need
         not be called again, unless a button's level changes before.
         """
         self._read_presses(now)
@@ -89,7 +96,7 @@ class App(Stages):
             self._blinked = self.time
 
     def _work(self, after_frame: bool) -> bool:
-        """Do the most urgent thing that is to be done; returns whether there was one."""
+        """Do the most urgent piece of work; returns whether there was any."""
         stage = self.stage
         if self._presses.waiting:
             self._answer(self._presses.take())
@@ -99,14 +106,14 @@ class App(Stages):
             self._interrupt(stage.notice)
             stage.notice = None
         elif stage.answer:
-            self._presses.disown()
+            self._presses.ignore_finger()
             self._obey(stage.answer)
         elif stage.why and self.time - self._blinked >= _WHY_MS:
             stage.why, stage.news = [], True
         elif stage.news and self.ports.words:
             stage.news = False
             self.ports.words(self._lines())
-        elif stage.turn_over and after_frame:  # on a Pico it takes nearly as long as a frame lasts
+        elif stage.turn_over and after_frame:  # a collection takes nearly a frame's time on a Pico
             stage.turn_over = False
             self.ports.collect()
         else:
@@ -137,7 +144,7 @@ class App(Stages):
             put_slots(frame, WHITE)
         elif self._presses.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
             put(frame, SPACES + SLOTS - 1, _TOUCH)
-        if frame != self.frame or not self._limiter:  # the lamps keep what they have been sent
+        if frame != self.frame or not self._limiter:  # lamps keep the last frame sent
             changed = self._limit(frame)
             if frame != self.frame:
                 self._next, self.frame = self.frame, frame
@@ -146,8 +153,8 @@ class App(Stages):
         self._shows_finger = self._presses.has_finger
 
     def _limit(self, frame):
-        """Hold back in the frame what would flash too fast after the one that is shown; returns what may change."""
-        if not self._limiter and self.frame != DARK:  # the first page does not wait for one more module
+        """Dim lamps of the frame that would flash too often; returns the lamps that may differ from the shown frame."""
+        if not self._limiter and self.frame != DARK:  # loaded after the first page, which must come soon
             limiter = load_attribute("lights.flashes", "FlashLimiter")
             self._limiter = limiter(self.frame, frame, self.time)
         return self._limiter.limit(frame, self.frame, self.time) if self._limiter else EVERY

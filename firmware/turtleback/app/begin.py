@@ -1,9 +1,10 @@
-"""Puts a game on the table: its dice, the file it is written down in, and what bots draw from."""
+"""Begins a game: creates its dice, its journal and the random numbers of its bots."""
 
 from turtleback.app.journal import SEED, Journal
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
+from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.match import Match
 from turtleback.engine.notation import KEYED, header
 
@@ -13,7 +14,7 @@ ODDS_LINE = "odds lamp"
 
 
 def begin(app, resume=None):
-    """Put a new game of the app's setting on its table, or the one that `resume` has read back; returns the stage.
+    """Begin a new game by the app's setting, or continue the one that `resume` has read; returns the stage.
 
     The game before is archived if anybody has decided anything in it.
     """
@@ -32,8 +33,8 @@ def begin(app, resume=None):
         journal.start(_lines(setting, journal), _replace)
     app.table = table = Table(setting, dice, _bot_rng(setting, dice), app.time, journal)
     table.open(app.time)
-    if resume:
-        app.heed_alarm()  # the alarm may have come while the game was offered
+    if resume and app.distrusted:  # the alarm may have come while the game was offered
+        load_attribute("app.alarm", "use_real_dice")(app)
     return table.opening or table
 
 
@@ -49,7 +50,7 @@ def _lines(setting: Setting, journal: Journal) -> list[str]:
 
 
 def _replace(file, text: str) -> None:
-    """Have that text in the file instead of the one before."""
+    """Begin a new journal with that text; archive the one before if it is worth it."""
     try:
         if _is_worth_keeping(file.read()):
             file.archive()
@@ -59,10 +60,10 @@ def _replace(file, text: str) -> None:
 
 
 def _is_worth_keeping(text: str) -> bool:
-    """Whether somebody has decided something in that journal: such a line begins with a seat."""
+    """Whether a journal contains a decision, which is a line that begins with a seat."""
     return any("\n%d " % seat in text for seat in range(10))
 
 
 def _bot_rng(setting: Setting, dice) -> Chance | None:
-    # A stream of their own, so that what bots think never changes the dice.
+    # A stream of its own, so that bots never change the dice.
     return Chance(dice.seed + b" bots") if any(player != HUMAN for player in setting.players) else None

@@ -1,7 +1,7 @@
-"""Before the first card: the begin code of the dice, and the numbers that people choose to change them.
+"""The stage before the first card: shows the begin code of the dice, and lets people choose numbers to change them.
 
-The code is the hash of the seed, so that nobody can exchange the seed for another one that suits them; and a number
-chosen after the code was seen is in every die, so that nobody can have picked the seed to suit themselves.
+The code is the hash of the seed, so that nobody can replace the seed later; and a number that was chosen after the
+code was seen changes every die, so that nobody can have chosen a favourable seed before.
 """
 
 from turtleback.app.codes import DIGITS, stirred
@@ -13,13 +13,13 @@ from turtleback.lights.paint import FULL, SLOTS, SPACES, put
 from turtleback.lights.palette import NAMES, SEATS, WHITE
 from turtleback.lights.scenes import OFF_BEAT, beat
 
-# No consts, so that tests can be quicker.
+# Not const, so that tests can shorten them.
 WAIT_MS = 15_000  # long enough for a look and a photo
-SOON_MS = 4_000  # after somebody has chosen or tapped, or where nobody can
+SOON_MS = 4_000  # after somebody has chosen or tapped, or if only bots play
 
 
 class BeginCode(Stage):
-    """Shows the code until somebody taps STOP or its time is over; ROLL asks each person in turn for a number."""
+    """Shows the code until STOP or until its time is over; ROLL asks each person in turn for a number."""
 
     no_choice = "Everybody has chosen a number"
 
@@ -30,16 +30,16 @@ class BeginCode(Stage):
         self._people = people  # seats; without any, the code is only shown
         self.code = table.chance.commitment
         self._states = code.states(self.code)
-        self._seat = -1  # who is choosing a number
-        self._cursor = 0  # on which; 0 is none
-        self._left = 0  # seconds, as last said
+        self._seat = -1  # the seat that is choosing a number, or -1
+        self._cursor = 0  # the number under the cursor; 0 is none
+        self._left = 0  # seconds left, as shown last
         self.enter(now)
 
     def enter(self, now: int) -> None:
         self._wait(WAIT_MS if self._people else SOON_MS, now)
 
     def _wait(self, ms: int, now: int) -> None:
-        """Show the code for so long, and then begin."""
+        """Show the code for `ms`, and then begin."""
         self._seat = -1
         self._since = now
         self._ms = ms
@@ -73,17 +73,17 @@ class BeginCode(Stage):
         return self._ask(-1, now) if gesture == TAP_ROLL else REFUSED
 
     def hurry(self, now: int) -> None:
-        """Nothing: a tap that was meant for something else must not change the dice."""
+        """Do nothing: a tap that was meant for something else must not change the dice."""
 
     def _tap(self, now: int) -> int | None:
-        """Begin soon, and if people are left who have not tapped, have the instant of this tap change the dice."""
+        """Begin soon, and stir the time of this tap into the dice, at most one tap for each person."""
         if taps(self._words) < len(self._people):
             self._table.journal.stir(tap_word(now))
         self._wait(min(SOON_MS, self._ms - now + self._since) if self._people else 0, now)
         return None
 
     def _ask(self, seat: int, now: int) -> int | None:
-        """Ask the next person behind that seat who has not chosen; behind the last, show the code once more."""
+        """Ask the next person after that seat who has not chosen; after the last, show the code again."""
         done = [other for other, _ in chosen(self._words)]
         open_seats = [other for other in self._people if other > seat and other not in done]
         if open_seats:
@@ -98,7 +98,7 @@ class BeginCode(Stage):
         return None
 
     def _choose(self, gesture: str, now: int) -> int | None:
-        """The cursor goes through the numbers; who takes none changes nothing."""
+        """Handle a gesture while a person chooses a number; taking none changes nothing."""
         self.news = True
         if gesture == TAP_ROLL:
             self._cursor = (self._cursor + 1) % (HIGHEST + 1)

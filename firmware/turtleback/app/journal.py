@@ -1,17 +1,17 @@
-"""The game in hand and its journal: whatever changes the game is written down in the same step, before anybody sees it.
+"""The current game and its journal: each change of the game is saved in the same step, before anybody sees it.
 
-The journal is the lines of the game's record, and five that no record has:
+The journal has the lines of the game's record, and five kinds that no record has:
 
-    players human clever      who sits there
-    odds lamp                 what one more die risks is shown
-    seed 9c04e1d2...          what dice and cards are drawn from; a record tells it when the game is over
-    undo                      the press before is taken back
-    # over                    nothing more will come
+    players human clever      the player of each seat
+    odds lamp                 the risk of one more die is shown
+    seed 9c04e1d2...          the seed of dice and cards, which a record contains only once the game is over
+    undo                      the last press is taken back
+    # over                    the game is over
 
-It may have several `stir` lines, one for each word, all of them before the first action. What the seed brings need not
-be kept, for it brings the same again. So a line of chance waits for the next decision, but for the first one, behind
-which nothing can be stirred in. So does a choice between equals, which the device makes. reading.py reads it all back;
-files are not known here.
+It may have several `stir` lines, one for each word, all of them before the first action. Chance actions need not be
+saved at once, because the seed gives the same again: such a line is saved with the next decision, except the first one,
+which ends stirring. So is a choice between equivalent actions, which the device makes. journal_reader.py reads it;
+this module knows no files.
 """
 
 from micropython import const
@@ -23,24 +23,24 @@ SEED = "seed"
 UNDO = "undo"
 OVER_LINE = "# over"
 
-# What may be the trouble with it; notice.py has the words.
+# Kinds of trouble with the journal; notice.py has the words.
 FULL = "full"  # the flash has no room
 FAILS = "fails"  # or cannot be written
-CROWDED = "crowded"  # the next game that is kept takes the place of the oldest
+CROWDED = "crowded"  # the archive is full: the next game will replace the oldest
 _NO_SPACE = const(28)  # ENOSPC
 
 
 def finished(text: str) -> bool:
-    """Whether the game of that journal has been played to its end."""
+    """Whether the game of a journal has been played to its end."""
     return text.endswith("\n%s\n" % OVER_LINE)
 
 
 class Journal:
-    """A match, the `chance` that its dice and cards come from, and what `file`, if there is one, holds of both.
+    """A match, the `chance` that draws its dice and cards, and the journal file of both, if there is one.
 
-    All changes of the game go through here, and each has one line, so that the journal cannot say anything else than
-    what the device holds. `begun`: whether anything has ever been played, taken back or not; `keyed`: whether people
-    throw their own dice. Once writing has failed it writes no more, and the game goes on without.
+    All changes of the game go through this class, and each is one line, so that the journal always matches the state of
+    the device. `begun`: whether anything has ever been played, taken back or not; `keyed`: whether people
+    throw real dice. After a failed write it writes no more, and the game goes on unsaved.
     """
 
     def __init__(self, match, chance, file=None, begun: bool = False, keyed: bool = False):
@@ -48,17 +48,17 @@ class Journal:
         self.chance = chance
         self.begun = begun
         self.keyed = keyed and bool(match.game.THROWN)
-        self.trouble = ""  # that people have not been told of
+        self.trouble = ""  # one that people have not been told about yet
         self._file = file
-        self._waiting: list = []  # lines, and (actor, action) of those that are made when they are saved
+        self._waiting: list = []  # lines to be saved: text, or (actor, action), which becomes text when it is saved
 
     def start(self, lines: list, replace) -> None:
-        """Write down the first lines, by `replace(file, text)`."""
+        """Write the first lines of a new journal, by `replace(file, text)`."""
         self._waiting = lines
         self._save(replace)
 
     def stir(self, word: str) -> bool:
-        """Have a word change the dice. False, and nothing changed, once anything has been played, or with too many."""
+        """Stir a word into the dice. False, and nothing changed, after the first action or with too many words."""
         if self.begun or len(self.chance.words) == MOST_WORDS:
             return False
         self.chance.stir(word)
@@ -66,7 +66,7 @@ class Journal:
         return True
 
     def take_real_dice(self) -> bool:
-        """From now on people throw their own dice. False, and nothing changed, if there are none or they do already."""
+        """Switch to real dice. False, and nothing changed, if the game has no dice or they are real already."""
         if self.keyed or not self.match.game.THROWN:
             return False
         self.keyed = True
@@ -74,10 +74,10 @@ class Journal:
         return True
 
     def play(self, action: tuple, keyed: bool = False) -> list:
-        """Play an action, a die that was `keyed` in or not, and return its events. IllegalAction if it is not open."""
+        """Play an action and return its events; `keyed` for a die that was keyed in. IllegalAction if not legal."""
         match, game = self.match, self.match.game
         actor = game.actor()
-        # What chance brings comes again, and so does the first of equal choices.
+        # The seed gives chance actions again, and the device makes equivalent choices again.
         decided = actor != CHANCE and not (game.alike() and action == game.legal()[0])
         events = match.play(action, keyed)
         over = game.actor() == OVER

@@ -1,4 +1,4 @@
-"""Reads a journal back, line by line: the same match, the same players, and dice that go on where they were."""
+"""Reads a journal line by line: restores the match, the players, and the position in the stream of dice."""
 
 from turtleback.app.begin import ODDS_LINE, PLAYERS
 from turtleback.app.journal import UNDO
@@ -13,7 +13,7 @@ from turtleback.games.bots import bots
 
 
 class JournalReader(Reader):
-    """Takes the lines of a journal as Reader does those of a record."""
+    """Parses the lines of a journal, as Reader parses those of a record."""
 
     def __init__(self):
         super().__init__()
@@ -23,7 +23,7 @@ class JournalReader(Reader):
 
     @property
     def setting(self) -> Setting:
-        """What is played, by whom and with whose dice."""
+        """The setting of the game."""
         game = self.begin().game
         return Setting(game.NAME, self.players, game.options, self.proof.keyed_from is not None, self._odds)
 
@@ -42,7 +42,7 @@ class JournalReader(Reader):
             super().take(text)
 
     def _stir(self, text: str) -> None:
-        """One more word, or several: each was written down as it came."""
+        """Add words that were stirred in."""
         if self.begun:
             raise NotationError("%s comes after the first action" % quoted(text))
         self.proof.words = checked_words(self.proof.words + text.split()[1:])
@@ -71,7 +71,7 @@ class JournalReader(Reader):
         return super().begin()
 
     def go_on(self, chance) -> None:
-        """Bring dice made of the seed to where they were."""
+        """Bring `chance`, new from the seed, to the state of the journal's end."""
         for word in self.proof.words:
             chance.stir(word)
         chance.drawn = self.begin().fallen

@@ -1,17 +1,17 @@
-"""What people must know about the flash that keeps their games: a page that asks nothing, and one sentence for USB."""
+"""Notices about the flash on which games are saved: a page without a question, and one sentence on USB."""
 
 from turtleback.app.journal import CROWDED, FAILS, FULL
-from turtleback.app.setup import Page, Pages
+from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.lights import scenes
 from turtleback.lights.paint import SPACES, put
 from turtleback.lights.palette import BUST
 
-BROKEN = "broken"  # a journal that cannot be gone on with
-EMPTY = "empty"  # a flash that holds nothing at all
+BROKEN = "broken"  # a journal that cannot be continued
+EMPTY = "empty"  # a flash without any game
 
-# lamps, title and words for the screen, sentence
+# number of lamps, title and words for the screen, sentence for USB
 WORDS = {
     FULL: (
         1,
@@ -48,7 +48,7 @@ WORDS = {
 
 
 class NoticePage(Page):
-    """The middle slot in the colour of a bust, and as many gold lamps as the notice has by number."""
+    """The page of a notice: the middle slot in the colour of a bust, and the notice's number as gold lamps."""
 
     both = "both: go on"
 
@@ -62,7 +62,7 @@ class NoticePage(Page):
 
 
 class Notice(Pages):
-    """Says its sentence until STOP or both buttons go on to the stage before; `trouble` is a key of WORDS."""
+    """Shows a notice until STOP or both buttons return to the stage before; `trouble` is a key of WORDS."""
 
     def __init__(self, before: Stage, trouble: str, now: int, why: str = ""):
         self.before = before

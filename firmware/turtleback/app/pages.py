@@ -1,7 +1,7 @@
 """The pages of the set-up that follow the choice of a game."""
 
+from turtleback.app.page import Page
 from turtleback.app.setting import HUMAN, Setting
-from turtleback.app.setup import Page
 from turtleback.engine.beginner import DRAWN, First
 from turtleback.engine.contract import Option
 from turtleback.lights import scenes

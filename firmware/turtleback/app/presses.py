@@ -13,26 +13,26 @@ class Presses:
 
     def __init__(self, contacts):
         self._contacts = contacts
-        self._hands = hands = GestureDetector()
+        self._detector = detector = GestureDetector()
         if not contacts.next():  # no change so far: nobody has pressed what is down
-            hands.begin(contacts.roll, contacts.stop)
+            detector.begin(contacts.roll, contacts.stop)
         self._is_asked = False  # whether somebody was asked when the finger came down
         self._queue: list = []
 
     @property
     def stuck(self) -> str:
         """The name of a button that is stuck, or nothing."""
-        return self._hands.stuck
+        return self._detector.stuck
 
     @property
     def has_finger(self) -> bool:
         """Whether a finger is on a button, as the lamp that answers it shows."""
-        return self._hands.felt
+        return self._detector.has_finger
 
     @property
     def is_settled(self) -> bool:
         """Whether no button need be looked at before it changes."""
-        return self._hands.resting or self._hands.settled
+        return self._detector.is_idle or self._detector.is_settled
 
     @property
     def waiting(self) -> bool:
@@ -50,10 +50,10 @@ class Presses:
 
     def forget(self) -> None:
         """Drop all gestures, and have the finger that is down decide nothing."""
-        self.disown()
+        self.ignore_finger()
         self._queue.clear()
 
-    def disown(self) -> None:
+    def ignore_finger(self) -> None:
         """Have the finger that is down decide nothing: it was meant for what has just ended."""
         self._is_asked = False
 
@@ -67,14 +67,14 @@ class Presses:
             ago = (now - contacts.ms) & _TICKS_MASK
             # A change that comes at this very moment may bear an instant after `now`, which is 12 days ago.
             self._update(stage, time, time - ago if ago <= min(time, _TICKS_MASK >> 1) else time)
-        if contacts.roll or contacts.stop or not self._hands.resting:
+        if contacts.roll or contacts.stop or not self._detector.is_idle:
             self._update(stage, time, time)
 
     def _update(self, stage, time: int, at: int) -> None:
-        hands = self._hands
-        touched = hands.touching
-        gesture = hands.update(self._contacts.roll, self._contacts.stop, at)
-        if hands.touching and not touched:
+        detector = self._detector
+        touched = detector.is_pressed
+        gesture = detector.update(self._contacts.roll, self._contacts.stop, at)
+        if detector.is_pressed and not touched:
             self._is_asked = not self._queue and stage.asks(time)
         if gesture:
             self.add(gesture, self._is_asked)

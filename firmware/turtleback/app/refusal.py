@@ -1,4 +1,4 @@
-"""Why a press was refused, for the small screen: a device without one never loads this. Knows no rules."""
+"""Says on the small screen why a press was refused; a device without one never loads this. Knows no rules."""
 
 from turtleback.controls.gestures import HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP
 from turtleback.games.words import packed
@@ -8,7 +8,7 @@ _COINS = ("coin", "heads", "tails")
 
 
 def why(stage, gesture: str) -> list[str]:
-    """A sentence in lines of the small screen."""
+    """The reason as a sentence in lines of the small screen."""
     return packed(_why(stage, gesture).split())
 
 
@@ -28,7 +28,7 @@ def _why(stage, gesture: str) -> str:
 
 
 def _kept(match, bots: list) -> str:
-    """What keeps the newest press from being taken back."""
+    """Why the newest press cannot be taken back."""
     if not _pressed(match, bots):
         return "nobody has pressed yet"
     if not match.fell:
@@ -38,7 +38,7 @@ def _kept(match, bots: list) -> str:
 
 
 def _pressed(match, bots: list) -> bool:
-    """Whether a person has decided anything. Replays the game up to the first time."""
+    """Whether a person has decided anything. Replays the game up to the first decision."""
     if all(bots):
         return False
     game = type(match.game)(match.game.seats, match.game.options)

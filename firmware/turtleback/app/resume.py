@@ -1,10 +1,10 @@
-"""After the power was gone: the game that was being played is offered again, and read back while people think."""
+"""After a power loss, offers the unfinished game again, and reads its journal while people decide."""
 
 from micropython import const
 from turtleback.app.journal import FAILS, finished
 from turtleback.app.journal_reader import JournalReader
 from turtleback.app.notice import BROKEN, EMPTY, Notice
-from turtleback.app.setup import Page, Pages
+from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, RESUME, Stage
 from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.engine.record import RecordError
@@ -13,13 +13,13 @@ from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import WHITE
 
 NEW_GAME = "new game"
-_LINES = const(2)  # read at a time; more would make a picture late on a Pico
+_LINES = const(2)  # lines read per step; more would delay a frame on a Pico
 
 
 def offered(file, before: Stage, now: int) -> Stage | None:
-    """The stage that offers the game of the journal, or says what is wrong with it; None if there is none to offer."""
+    """The stage that offers the game of the journal, or a notice on what is wrong; None if there is no game."""
     try:
-        if file.is_empty:
+        if file.flash_is_empty:
             return Notice(before, EMPTY, now)
         text = file.read()
         if finished(text):
@@ -41,7 +41,7 @@ def _set_aside(file, before: Stage, now: int, why: str) -> Notice:
 
 
 class ResumePage(Page):
-    """Whether to go on: white slots, the middle one dark."""
+    """The page with the question; its mark is the outer two slots in white."""
 
     both = "both: go on"
 
@@ -54,14 +54,14 @@ class ResumePage(Page):
 
 
 class Resume(Pages):
-    """Offers the game of a journal. A new game is one of the stage before; the journal waits until that begins."""
+    """Offers the game of a journal. "New game" returns to the stage before; the journal stays until a game begins."""
 
     def __init__(self, before: Stage, file, text: str, now: int):
         self.before = before
         self.reading = JournalReader()
         self._file = file
         self._text = text
-        self._at = 0  # in the text
+        self._at = 0  # index in the text
         self._chosen = False
         super().__init__(ResumePage(), now)
 
@@ -77,7 +77,7 @@ class Resume(Pages):
         return True
 
     def _read(self) -> None:
-        """Read a line; behind the last, know where the game is."""
+        """Read a line; after the last one, show the position and answer if people have chosen."""
         if self._at < len(self._text):
             end = self._text.find("\n", self._at)
             self.reading.read(self._text[self._at : end])

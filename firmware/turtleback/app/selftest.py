@@ -1,23 +1,23 @@
-"""The self-test on the device: its prompts on the ring, ROLL for yes and STOP for no, and the verdicts at the end."""
+"""The self-test on the device: shows its prompts on the ring, ROLL means yes and STOP no; then shows the verdicts."""
 
+from turtleback.app.page import wrapped
 from turtleback.app.selftest_steps import line, steps
-from turtleback.app.setup import wrapped
 from turtleback.app.stage import GO_ON, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, TAP_ROLL, TAPS
 from turtleback.lights import patterns
 
-_LIT = ["\x7f" * 16] * 3  # to a Pico \x7f is half of all dots
+_LIT = ["\x7f" * 16] * 3  # a Pico draws \x7f as a pattern of half the dots
 _FULL = _LIT + ["Is it all full? ", "ROLL yes STOP no"] + _LIT
 
 
 class SelfTest(Stage):
-    """Leads the steps on with presses and with time; both held leave it. `say` takes the lines for USB."""
+    """Runs the steps with presses and time; holding both buttons leaves it. `say` prints a line on USB."""
 
     def __init__(self, parts, say, now: int):
         super().__init__()
         self._say = say
-        self._names: list[str] = []  # of the tests that are over
-        self._faults: list[str] = []  # what each has found
+        self._names: list[str] = []  # names of the finished tests
+        self._faults: list[str] = []  # the fault of each, or an empty string
         self._steps = steps(parts, self._tell)
         self._show(next(self._steps), now)
 
@@ -28,7 +28,7 @@ class SelfTest(Stage):
             self._say(line(name, fault, note))
 
     def _show(self, prompt, now: int) -> None:
-        self._prompt = prompt  # None once all is over
+        self._prompt = prompt  # None after the last test
         self._since = now
         self.news = True
 
@@ -42,7 +42,7 @@ class SelfTest(Stage):
             self._show(prompt, now)
 
     def waiting(self, now: int) -> bool:
-        # Not while a button is tried: the app then keeps its tap from being an answer.
+        # Not while a button is tested, so that the app does not take that tap for an answer.
         return not self._prompt or self._prompt.asks
 
     def gesture(self, gesture: str, now: int) -> int | None:
@@ -58,7 +58,7 @@ class SelfTest(Stage):
     def work(self, now: int) -> bool:
         if self._prompt and not self._prompt.asks:
             self._lead(now, now)
-        return False  # the screen and the rest of the device have their turn between any two steps
+        return False  # so that screen and housekeeping run between two steps
 
     def paint(self, frame: bytearray, now: int) -> None:
         t = now - self._since

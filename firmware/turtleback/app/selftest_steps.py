@@ -1,19 +1,19 @@
-"""The steps of the self-test: what is tried, in which order, what people are asked, and what is said of it.
+"""The steps of the self-test: the tests in order, the questions to people, and the messages for faults.
 
-It sees no lamp and touches no pin. Whoever leads it on shows people its prompts: the device (selftest.py), or a PC at
-the other end of the cable. What needs no eyes is tried by `parts` (device/parts.py).
+It accesses no hardware. Its caller shows the prompts to people: the device (selftest.py), or a PC at the other end of
+the cable. `parts` (device/hardware_checks.py) does the tests that need no eyes.
 """
 
 from turtleback.lights import patterns
 from turtleback.lights.palette import BUST, GOLD, WHITE
 
-# Nothing but the colour itself, so that a colour that is dead is missed: this is steady, and no flash.
+# Pure colours, so that people notice a dead one. Saturated red is harmless here, as it does not flash.
 COLOURS = (("red", bytes((255, 0, 0))), ("green", bytes((0, 255, 0))), ("blue", bytes((0, 0, 255))))
 ORDERS = ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR")
 
 
 class Prompt:
-    """What people are shown: a question if it `asks`, else what goes on, and a scene that has shown all after `ms`.
+    """A text, which is a question if it `asks`, and a scene that is complete after `ms`.
 
     `full` fills a screen to its corners.
     """
@@ -28,9 +28,9 @@ class Prompt:
 
 
 def steps(parts, tell):
-    """Lead through all tests; `tell(name, fault, note)` hears of each, `fault` empty if it was passed.
+    """Run all tests; calls `tell(name, fault, note)` for each, with an empty `fault` if it passed.
 
-    Yields a Prompt, or None while the one before stays. Send it the answer if the prompt asks, else the time (ms).
+    Yields a Prompt, or None while the last one stays. Send it the answer if the prompt asks, else the time (ms).
     """
     right = yield Prompt("Do all lamps light up, one by one?", patterns.fill, None, patterns.FILL_MS)
     tell("lamps", "" if right else "some stay dark: look at the joints of the first one that does")
@@ -60,11 +60,11 @@ def _screen(parts, tell):
 
 
 def wrong_order(order: str, seen: list) -> str:
-    """The fault if of red, green and blue, sent in that `order`, those were `seen`; empty if all were."""
+    """The fault if red, green and blue were sent in that `order`; `seen` says which looked right. Empty if all did."""
     if all(seen):
         return ""
     right = dict(zip("RGB", seen))
-    # What stands at the same place in both is what was seen.
+    # A colour looked right exactly if it has the same place in both orders.
     fits = [other for other in ORDERS if all((a == b) == right[a] for a, b in zip(order, other))]
     if not fits:
         return "one of the three is dead"
@@ -72,5 +72,5 @@ def wrong_order(order: str, seen: list) -> str:
 
 
 def line(name: str, fault: str, note: str = "pass") -> str:
-    """What is said of a test."""
+    """The line of a test's result."""
     return "%-9s %s" % (name, "FAIL: " + fault if fault else note)

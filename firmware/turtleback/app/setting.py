@@ -1,6 +1,6 @@
-"""What is to be played, by whom and with whose dice. Plain data; remembers nothing of the game itself.
+"""The setting of a game: which game, who plays, whose dice. Plain data, without the state of a game.
 
-Rules and bots are imported where they are asked for: the first page of the set-up does not wait for them.
+Rules and bots are imported where they are needed, to keep them out of the first page's start.
 """
 
 from turtleback.engine.catalogue import GAMES, game_class
@@ -9,7 +9,7 @@ HUMAN = "human"
 
 
 class Setting:
-    """A game, its options, a player for each seat (HUMAN or the name of a bot), whose dice, and if odds are shown."""
+    """A game, its options, a player for each seat (HUMAN or a bot's name), whether dice are real and odds are shown."""
 
     def __init__(
         self,
@@ -27,26 +27,26 @@ class Setting:
 
     @property
     def known_players(self) -> tuple:
-        """Who may sit at a seat: HUMAN, or a bot of the game by its name."""
+        """The possible players of a seat: HUMAN and the names of the game's bots."""
         from turtleback.games.bots import bots
 
         return (HUMAN,) + bots(self.game)
 
     @property
     def kind(self):
-        """The class of the game. SetupError if there is none of that name."""
+        """The class of the game. SetupError if there is no such game."""
         return game_class(self.game)
 
     def new_game(self):
-        """A new game of this setting. SetupError says what cannot be played."""
+        """A new game by this setting. SetupError says what is wrong."""
         return self.kind(len(self.players), self.options)
 
     def copy(self) -> "Setting":
-        """The same, to be changed without changing this one."""
+        """An independent copy."""
         return Setting(self.game, self.players, self.options, self.real_dice, self.odds)
 
     def choose(self, game: str) -> None:
-        """Have another game, with its own options and no more or fewer seats than it takes."""
+        """Change the game, with its default options and a seat count that it allows."""
         if game != self.game:
             self.game = game
             self.options = {}
@@ -55,7 +55,7 @@ class Setting:
             self.seat(min(max(len(self.players), low), high))
 
     def seat(self, count: int) -> None:
-        """Have so many seats; new ones are human. If the one that was to begin is gone, the game's default does."""
+        """Set the number of seats; new ones are human. An option `first` for a removed seat is dropped."""
         if count <= self.options.get("first", 0) < len(self.players):
             del self.options["first"]
         self.players = (self.players + [HUMAN] * count)[:count]

@@ -1,118 +1,12 @@
-"""The set-up and the menu: pages that ask one thing each, answered with two buttons.
+"""The set-up: page by page to a game. The pages after the first are in pages.py, and loaded when they are asked for."""
 
-A page has a title, the names of its answers and the index of the one in force. The lamps from space 1 on are the
-answers, the one in force bright; the slots (or eggs, for the options) say which page it is. The pages that follow the
-first are in pages.py, and loaded when they are asked for.
-"""
-
-from micropython import const
+from turtleback.app.page import Page, Pages
 from turtleback.app.setting import Setting
-from turtleback.app.stage import GO_ON, OPEN, REFUSED, REMATCH, SET_UP, START, Stage
-from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
+from turtleback.app.stage import GO_ON, REFUSED, START
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.engine.catalogue import TABLE
-from turtleback.lights.paint import FULL, breath, put, put_slots
-from turtleback.lights.palette import GOLD, WHITE
-
-_COLUMNS = const(16)  # of the small screen
-_LINES = const(8)
-_TOP_LINES = const(5)  # of which the question and its answer have so many
-_OTHERS = const(40)  # level of the answers not in force
-_BREATH_MS = const(1600)
-
-
-def _filled(text: str) -> list[str]:
-    """The text in as many lines as it takes; an empty one in none."""
-    return [line for line in wrapped(text, _TOP_LINES) if line]
-
-
-def wrapped(text: str, count: int) -> list[str]:
-    """The text in so many lines of the small screen, broken between words; empty lines fill up."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and len(lines[-1]) + len(word) >= _COLUMNS:
-            lines.append("")
-        lines[-1] += " " + word if lines[-1] else word
-    return (lines + [""] * count)[:count]
-
-
-class Page:
-    """A question with its answers."""
-
-    both = "both: play"  # what holding both buttons does
-    first = 0  # the lamp of the first answer
-
-    def __init__(self, title: str, names, index: int = 0, about: str = ""):
-        self.title = title
-        self.names = names
-        self.index = index
-        self.about = about
-
-    def take(self, setting: Setting) -> None:
-        """Put the answer into the setting."""
-
-    def name(self) -> str:
-        """The answer in force, as people call it."""
-        return self.names[self.index]
-
-    def next(self) -> None:
-        """On to the next answer."""
-        self.index = (self.index + 1) % len(self.names)
-
-    def lines(self) -> list[str]:
-        """Words for the small screen."""
-        said = (_filled(self.title) + _filled("> " + self.name()) + _filled(self.about))[:_TOP_LINES]
-        change = ["ROLL: change"] if len(self.names) > 1 else []
-        below = change + ["STOP: take it", self.both]
-        return said + [""] * (_LINES - len(said) - len(below)) + below
-
-    def paint(self, frame: bytearray, t: int) -> None:
-        """The instant t (ms) on a dark frame."""
-        for answer in range(len(self.names)):
-            put(frame, self.first + answer, WHITE, _OTHERS)
-        put(frame, self.first + self.index, WHITE, _OTHERS + breath(t, _BREATH_MS) * (FULL - _OTHERS) // FULL)
-        self.mark(frame, t)
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        """Which page it is."""
-        put_slots(frame, WHITE)
-
-
-class Pages(Stage):
-    """A stage that asks: ROLL goes through the answers of a page, STOP takes one."""
-
-    def __init__(self, page: Page, now: int):
-        super().__init__()
-        self._turn(page, now)
-
-    def _turn(self, page: Page, now: int) -> None:
-        self.page = page
-        self.news = True
-        self._since = now
-
-    def words(self) -> list[str]:
-        return self.page.lines()
-
-    def paint(self, frame: bytearray, now: int) -> None:
-        self.page.paint(frame, now - self._since)
-
-    def gesture(self, gesture: str, now: int) -> int | None:
-        if gesture == TAP_STOP:
-            return self.take(now)
-        if gesture != TAP_ROLL:
-            return self.other(gesture, now)
-        if len(self.page.names) == 1:
-            return REFUSED
-        self.page.next()
-        self._turn(self.page, now)
-        return None
-
-    def take(self, now: int) -> int | None:
-        """Take the answer in force."""
-        raise NotImplementedError
-
-    def other(self, gesture: str, now: int) -> int | None:
-        """Answer a long press."""
-        raise NotImplementedError
+from turtleback.lights.paint import put_slots
+from turtleback.lights.palette import GOLD
 
 
 class GamePage(Page):
@@ -136,6 +30,8 @@ class GamePage(Page):
 
 class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
+
+    setting: Setting
 
     def __init__(self, setting: Setting, now: int, games: tuple = TABLE, number: int = 0):
         self.setting = setting
@@ -169,40 +65,3 @@ class SetUp(Pages):
         if gesture != HOLD_STOP:
             return REFUSED
         return self._go(self._number - 1, now) if self._number else GO_ON
-
-
-class MenuPage(Page):
-    """What to do with the game in hand: white slots."""
-
-    both = "both: go on"
-
-
-class LeavePage(MenuPage):
-    """Whether to leave a game that is not over for a new one: white slots, as in the menu."""
-
-    def __init__(self) -> None:
-        super().__init__("Leave this game?", ("no", "yes"))
-
-
-class Menu(Pages):
-    """What to do with the game in hand; `stages` are more to open, by name. Both held, or long STOP, leave it."""
-
-    def __init__(self, now: int, stages: dict, over: bool = False):
-        self._stages = stages
-        self._over = over  # then nothing is lost by a new game, and it is what people want
-        super().__init__(MenuPage("Menu", ("go on", "new game", "set up") + tuple(stages), int(over)), now)
-
-    def take(self, now: int) -> int | None:
-        index = self.page.index
-        if isinstance(self.page, LeavePage):
-            return REMATCH if index else GO_ON
-        if index == 1 and not self._over:
-            self._turn(LeavePage(), now)
-            return None
-        if index > 2:
-            self.opens = self._stages[self.page.names[index]]
-            return OPEN
-        return (GO_ON, REMATCH, SET_UP)[index]
-
-    def other(self, gesture: str, now: int) -> int | None:
-        return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED

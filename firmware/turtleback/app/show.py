@@ -1,22 +1,22 @@
-"""Scenes one after another. Does not know what they show."""
+"""Plays scenes one after another. Does not know what they show."""
 
 
 class Show:
-    """A queue of scenes: (paint, ms, args, what is told). Each begins when the one before has ended, however late."""
+    """A queue of scenes (lights/scenes.py). Each begins when the one before has ended, however late."""
 
     def __init__(self):
         self._scenes: list = []
-        self._began = 0  # when the scene that is on began, or the last one ended
+        self._began = 0  # when the current scene began, or the last one ended (ms)
 
     @property
     def busy(self) -> bool:
-        """Whether a scene was on at the last `advance`."""
+        """Whether a scene is on, as of the last `advance`."""
         return bool(self._scenes)
 
     @property
     def told(self) -> tuple:
         """What the scene that is on tells, for whoever has words for it. Only while busy."""
-        return self._scenes[0][3]
+        return self._scenes[0].told
 
     def add(self, scenes: list, now: int) -> None:
         """Put scenes at the end of the queue."""
@@ -27,18 +27,18 @@ class Show:
     def advance(self, now: int) -> bool:
         """Drop the scenes that have ended by `now` (ms); returns whether there were any."""
         before = len(self._scenes)
-        while self._scenes and now - self._began >= self._scenes[0][1]:
-            self._began += self._scenes[0][1]
+        while self._scenes and now - self._began >= self._scenes[0].ms:
+            self._began += self._scenes[0].ms
             self._scenes.pop(0)
         return len(self._scenes) < before
 
     def paint(self, frame: bytearray, now: int) -> None:
         """Paint the scene that is on. Only while busy."""
-        scene, _, args, _ = self._scenes[0]
-        scene(frame, now - self._began, args)
+        scene = self._scenes[0]
+        scene.paint(frame, now - self._began, scene.args)
 
     def skip(self, now: int) -> None:
-        """End the scene that is on. Only while busy."""
+        """End the current scene. Only while busy."""
         self._scenes.pop(0)
         self._began = now
 
@@ -48,5 +48,5 @@ class Show:
         self._began = now
 
     def still(self, now: int) -> int:
-        """How long (ms) nothing has been on. Only while not busy."""
+        """The time (ms) since the last scene ended. Only while not busy."""
         return now - self._began

@@ -1,22 +1,23 @@
-"""Stages: what the device is busy with, be it the set-up, a game or the menu. The app has one at a time."""
+"""Stages, the modes of the device: the set-up, a game, the menu and others. The app has one at a time."""
 
+from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.engine.catalogue import load_attribute
 
 # The commands with which a stage answers a gesture; None means that nothing more is to be done.
-REFUSED = 1  # the press means nothing here
-START = 2  # begin a game with the setting
-REMATCH = 3  # the same again
-MENU = 4
-GO_ON = 5  # back to the game in hand
-BACK = 6  # to the stage before
-RESUME = 7  # go on with the game that the stage has read
-SET_UP = 8
-OPEN = 9  # enter the stage that `opens()` of the stage returns
+REFUSED = const(1)  # the press means nothing here
+START = const(2)  # begin a game with the setting
+REMATCH = const(3)  # the same again
+MENU = const(4)
+GO_ON = const(5)  # back to the game in hand
+BACK = const(6)  # to the stage before
+RESUME = const(7)  # go on with the game that the stage has read
+SET_UP = const(8)
+OPEN = const(9)  # enter the stage that `opens()` of the stage returns
 
 
 class Stage:
-    """Takes gestures, lets things happen, paints, and has words for the small screen."""
+    """Handles gestures, does work by itself, paints frames, and gives the words for the small screen."""
 
     no_choice = "There is no other choice"  # what to say of a ROLL that is refused
     before: "Stage"  # where BACK leads
@@ -25,32 +26,37 @@ class Stage:
     notice: "Stage | None" = None  # to be shown first
     sentence = ""  # for USB, when it is entered
     code = ""  # the whole of the code that it shows now, for a screen with room for it
+    setting: Setting | None = None  # the one that it is about to bring
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
 
     def __init__(self) -> None:
-        self.news = True  # whether there are words that the screen has not been told
-        self.why: list[str] = []  # what the screen says instead, for a press that was refused
-        self.turn_over = False  # whether a turn has ended since the memory was last tidied up
+        self.news = True  # whether the words have changed since they were last shown
+        self.why: list[str] = []  # words shown instead after a refused press
+        self.turn_over = False  # whether a turn has ended since the last garbage collection
 
     def enter(self, now: int) -> None:
-        """Be shown from now on, for the first time or again."""
+        """Called when the stage is shown, for the first time or again."""
 
     def take_real_dice(self) -> None:
-        """Have people throw their own dice from now on, where there are some."""
+        """Switch to real dice, in a game that has dice."""
 
     def gesture(self, gesture: str, now: int) -> int | None:
-        """Answer a gesture at `now` (ms); returns a command to the app, or None."""
+        """Handle a gesture at `now` (ms); returns a command for the app, or None."""
         raise NotImplementedError
 
+    def choose(self, action: tuple, now: int) -> bool:
+        """Play an open action of a game for the person who is asked. False, and nothing changed, if it is not open."""
+        return False
+
     def hurry(self, now: int) -> None:
-        """Answer a tap that began while nobody was asked: it may end a wait, and decides nothing."""
+        """Handle a tap that began while no decision was asked for: it may end a wait, but decides nothing."""
 
     def work(self, now: int) -> bool:
-        """End what has lasted long enough, and let one thing happen by itself; returns whether there was one."""
+        """End scenes that are over, and do one piece of work; returns whether there was any."""
         return False
 
     def paint(self, frame: bytearray, now: int) -> None:
-        """The instant `now` (ms) on a dark frame."""
+        """Paint the picture at `now` (ms) on a dark frame."""
         raise NotImplementedError
 
     def words(self) -> list[str]:
@@ -58,44 +64,37 @@ class Stage:
         raise NotImplementedError
 
     def asks(self, now: int) -> bool:
-        """Whether a tap that begins now is meant for it: not while a show is on that hides what is asked."""
+        """Whether a tap that begins now is meant for this stage: not while a scene hides the question."""
         return self.waiting(now)
 
     def waiting(self, now: int) -> bool:
-        """Whether nothing will move until somebody presses."""
+        """Whether nothing changes until somebody presses."""
         return True
 
 
 class Stages:
-    """Which stage is on, and to which one the command of a stage leads. Knows neither buttons nor lamps."""
+    """Which stage is on, and what leads to the next one. Knows neither buttons nor lamps."""
 
     def __init__(self, ports, setting):
         self.ports = ports
-        self.time = 0  # ms since the device is on
-        self.table: Stage | None = None  # the game in hand
+        self.time = 0  # ms since the start
+        self.table: Stage | None = None  # the current game
         self.setting = setting or Setting()
-        self.distrusted: bool | None = None  # whether people want real dice since the alarm, once they have said so
+        self.distrusted: bool | None = None  # after the alarm: whether people chose real dice; None before they answer
         self._alarm: Stage | None = None
-        self.stage: Stage = self._begin() if setting else _setup("SetUp")(self.setting, 0, ports.games)
+        self.stage: Stage = self._begin() if setting else self._set_up(self.setting)
 
     def _refuse(self) -> None:
-        """Show that a press means nothing here."""
+        """Show that a press was refused."""
 
     def _forget_presses(self) -> None:
-        """Leave out what was pressed for the stage before."""
+        """Discard presses that were meant for the stage before."""
 
     def alarm(self) -> None:
-        """The dice are no longer to be trusted: say so, once, and offer to have real ones thrown."""
+        """The noise has failed, so the dice cannot be trusted: say so once, and offer real dice."""
         if self.distrusted is None and not (self._alarm and self.stage is self._alarm):
             self._alarm = load_attribute("app.alarm", "Alarm")(self, self.time)
             self._interrupt(self._alarm)
-
-    def heed_alarm(self) -> None:
-        """Have people throw their own dice, in games that have some, if the device's are no longer to be trusted."""
-        if self.distrusted:
-            self.setting.real_dice = True
-            if self.table:
-                self.table.take_real_dice()
 
     def begin(self, setting: Setting) -> None:
         """Begin a new game of that setting."""
@@ -104,26 +103,26 @@ class Stages:
         self._enter(self._begin())
 
     def offer(self) -> None:
-        """Offer the game that the journal holds, if the power went in it and there is no other yet."""
+        """Offer the unfinished game of the journal, unless a game is already on."""
         if not self.table:
             stage = load_attribute("app.resume", "offered")(self.ports.journal_file, self.stage, self.time)
             if stage:
                 self._interrupt(stage)
 
     def _interrupt(self, stage: Stage) -> None:
-        """Enter a stage that nobody has asked for: what is pressed now was meant for what was on."""
+        """Enter a stage that nobody has asked for; pending presses were meant for the stage before."""
         self._forget_presses()
         self._enter(stage)
         if stage.sentence:
             self.ports.say(stage.sentence)
 
     def _obey(self, command: int | None) -> None:
-        """Do what a stage has answered."""
+        """Execute the command of a stage."""
         if command == MENU:
-            menu = _setup("Menu")
+            menu = load_attribute("app.menu", "Menu")
             self._enter(menu(self.time, self.ports.stages, getattr(self.table, "over", False)))
         elif command == SET_UP:
-            self._enter(_setup("SetUp")(self.setting.copy(), self.time, self.ports.games))
+            self._enter(self._set_up(self.setting.copy()))
         elif command == BACK:
             self._enter(self.stage.before)
         elif command == OPEN:
@@ -135,8 +134,7 @@ class Stages:
         elif command in (GO_ON, REFUSED):
             self._refuse()
         elif command:
-            if isinstance(self.stage, _setup("SetUp")):
-                self.setting = self.stage.setting
+            self.setting = self.stage.setting or self.setting
             self._enter(self._begin())
 
     def _enter(self, stage: Stage) -> None:
@@ -144,12 +142,12 @@ class Stages:
         stage.enter(self.time)
         stage.why, stage.news = [], True
 
+    # A Pico has no room for these modules in a game, and its first page no time for some: nothing here may hold them.
+
+    def _set_up(self, setting: Setting) -> Stage:
+        """The set-up, which changes that setting."""
+        return load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
+
     def _begin(self, resume=None) -> Stage:
         """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""
-        # Not before there is a game: a Pico would take twice as long to its first page.
         return load_attribute("app.begin", "begin")(self, resume)
-
-
-def _setup(name: str):
-    """A class of the set-up and the menu. A Pico lets go of them in a game, so nothing here may hold them."""
-    return load_attribute("app.setup", name)

@@ -1,4 +1,4 @@
-"""A game at the table: whose turn it is to press, think or fall. Knows neither rules nor lamps."""
+"""A game in play: asks people, lets bots decide, and draws dice and cards. Knows neither rules nor lamps."""
 
 from micropython import const
 from turtleback.app.journal import Journal
@@ -12,17 +12,17 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.games.face import face_of
 
-_BOT_MS = const(850)  # a bot lets people see that it decides; over before the fastest rhythm goes dark again
-_HURRY_MS = const(500)  # between two taps that hurry something: the ring may not flash as fast as people can hammer
-_LINES = const(4)  # of the record at a time for the end code; more would make a picture late on a Pico
+_BOT_MS = const(850)  # pause before a bot plays, so that people see who decides; ends before its lamp is dark again
+_HURRY_MS = const(500)  # least time between two taps that end a scene, so that fast taps make no flashes
+_LINES = const(4)  # lines of the record hashed per step for the end code; more would delay a frame on a Pico
 _CODE_SCENES = ("chosen", "end code")
-_REACTION_MS = const(200)  # who presses this soon after a show wanted it to end, and has not seen what is asked
+_REACTION_MS = const(200)  # a press this soon after a scene was meant to end it, not to decide
 
 
 class Table(Stage):
-    """One match from the first card to the last: the one of `journal`, or a new one that is not written down.
+    """One match from start to end: that of `journal`, or a new one that is not saved.
 
-    Dice and cards come from `chance`, what bots draw from `bot_rng`.
+    Dice and cards are drawn from `chance`, random numbers of bots from `bot_rng`.
     """
 
     def __init__(self, setting: Setting, chance, bot_rng, now: int, journal: Journal | None = None):
@@ -42,7 +42,7 @@ class Table(Stage):
 
     @property
     def chance(self):
-        """What dice and cards come from."""
+        """The source of dice and cards."""
         return self.journal.chance
 
     @property
@@ -61,7 +61,7 @@ class Table(Stage):
         return self._show.busy
 
     def watch(self, match: Match, now: int) -> None:
-        """Look at a match as it stands."""
+        """Show the position of a match, without scenes."""
         self.journal.match = match
         self.face = face_of(match.game)
         self.face.odds = self._odds
@@ -70,19 +70,19 @@ class Table(Stage):
         self._settle()
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
-        """Play an action and show what it brings."""
+        """Play an action and show the scenes of its events."""
         events = self.journal.play(action, keyed)
         self._show.add(self.face.scenes_for(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
 
     def _settle(self) -> None:
-        """Ask whoever is to act next. The actor is kept because a tick must not cost what asking the game does."""
+        """Ask the next actor. The actor is stored, because game.actor() would be too slow in every tick."""
         game = self.match.game
-        self._thought: tuple | None = None  # what the bot whose decision it is is about to play
+        self._thought: tuple | None = None  # the action that the current bot has chosen
         self._actor = game.actor()
         self._ending = None
-        self.end_code = ""  # of the finished record, once it is known
+        self.end_code = ""  # the code of the finished record, once it is computed
         legal = game.legal()
         if self._actor == CHANCE:
             asked = self.journal.keyed and legal[0][0] in game.THROWN
@@ -97,7 +97,7 @@ class Table(Stage):
         return asked and not self._show.busy and self._show.still(now) >= _REACTION_MS
 
     def work(self, now: int) -> bool:
-        # A scene ends here and not with its time: what follows is then there for the next frame.
+        # A scene ends here, so that what follows is painted in the next frame.
         if self._show.advance(now):
             self.news = True
         if self._show.busy:
@@ -106,7 +106,7 @@ class Table(Stage):
             self.notice = load_attribute("app.notice", "Notice")(self, self.journal.trouble, now)
             self.journal.trouble = ""
             return True
-        if self.over and self.chance and not self.end_code:  # while that takes its time, nobody waits
+        if self.over and self.chance and not self.end_code:  # in steps, as it takes some time
             self._ending = self._ending or load_attribute("dice.proof", "end_code_steps")(self.match, self.chance)
             for _ in range(_LINES):
                 self.end_code = self.end_code or next(self._ending)  # type: ignore[call-overload]
@@ -116,8 +116,8 @@ class Table(Stage):
             game = self.match.game
             self.play(self.chance.pick(game.legal(), game.weights()), now)
         elif not self._bots[self._actor]:
-            self.play(self.match.game.legal()[0], now)  # one is as good as another
-        elif not self._thought:  # a thing at a time: on a Pico thinking takes its time, and acting, too
+            self.play(self.match.game.legal()[0], now)  # all choices are equivalent
+        elif not self._thought:  # a step of its own: on a Pico both choosing and playing take time
             self._thought = self._think()
         elif self._show.still(now) >= _BOT_MS:
             self.play(self._thought, now)
@@ -126,18 +126,18 @@ class Table(Stage):
         return True
 
     def open(self, now: int) -> None:
-        """Show what dice and cards are held to, if any will fall and none has yet; again, if it has been shown."""
+        """Show the begin code of the dice, unless the game has begun or has no dice or cards."""
         if self.chance and self.match.game.DRAWS and not self.journal.begun:
             people = [seat for seat, choose in enumerate(self._bots) if not choose]
             self.opening = load_attribute("app.begin_code", "BeginCode")(self, people, now)
 
     def begin(self, now: int) -> None:
-        """Go on from what came before the first card."""
+        """End the opening stage and begin the game."""
         self.opening = None
         self._show.stop(now)
 
     def _show_scores(self, now: int) -> int | None:
-        """The scores with what belongs to them, or before the first card the code of the dice once more."""
+        """Show the scores and codes, or before the first card the begin code again; returns a command or None."""
         self.open(now)
         if self.opening:
             return GO_ON
@@ -146,12 +146,12 @@ class Table(Stage):
         return None
 
     def _think(self) -> tuple:
-        """What the bot whose decision it is wants to play."""
+        """The action that the current bot chooses."""
         game = self.match.game
         return self._bots[self._actor](self._actor, game.view(self._actor), game.legal(), self._bot_rng.below)
 
     def hurry(self, now: int) -> None:
-        """End the scene that is on, or have a bot decide at once."""
+        """End the current scene, or let a bot decide at once."""
         if now - self._hurried < _HURRY_MS:
             return
         self._hurried = now
@@ -163,7 +163,7 @@ class Table(Stage):
             self.play(self._thought or self._think(), now)
 
     def take_real_dice(self) -> None:
-        """From now on people throw their own dice, even for a die that is in the air."""
+        """Switch to real dice, also for a die that is due now."""
         if self.journal.take_real_dice():
             self._settle()
 
@@ -186,6 +186,13 @@ class Table(Stage):
             self.face.set_cursor(self.chooser.chosen)
             self.news = True
         return None
+
+    def choose(self, action: tuple, now: int) -> bool:
+        if not self.chooser or action not in self.match.game.legal():
+            return False
+        self._show.stop(now)
+        self.play(action, now, keyed=self._actor == CHANCE)
+        return True
 
     def _undo(self, now: int) -> int | None:
         bots = [seat for seat, choose in enumerate(self._bots) if choose]
@@ -210,5 +217,5 @@ class Table(Stage):
 
 
 def _bots(setting: Setting) -> list:
-    bot = load_attribute("games.bots", "bot")  # a device lets go of it in a game
+    bot = load_attribute("games.bots", "bot")  # the device unloads it in a game
     return [None if player == HUMAN else bot(setting.game, player) for player in setting.players]

@@ -1,10 +1,10 @@
-"""One button in time: a bouncing level in, clean presses out. Does not know what a press means."""
+"""Debounces one button: raw levels in, clean presses out. Does not know what a press means."""
 
 from micropython import const
 
 _PRESS_MS = const(10)  # a press counts with this much proof; contacts bounce 1.6 ms on average, 6.2 ms at worst
 _RELEASE_MS = const(20)  # and a release with this much: taps act on it, and a bad contact bounces so long
-_FELT_MS = const(4)  # a lamp may answer a finger sooner than the game does
+_FINGER_MS = const(4)  # a lamp may answer a finger sooner than the game does
 LOCKOUT_MS = const(200)  # a second press this soon is the first one's chatter: a ghost roll could bust a turn
 HOLD_MS = const(1000)  # held this long, a press is a long one
 STUCK_MS = const(10_000)  # and down for this long, nobody holds it: it is stuck, or something lies on it
@@ -16,13 +16,13 @@ RELEASE_LONG = const(4)
 
 
 class Button:
-    """A debounced button. Tell `update` of every change of the level, and of the level now and then."""
+    """A debounced button. Call `update` at each change of the level, and regularly in between."""
 
     def __init__(self) -> None:
         self.down = False
         self.stuck = False  # down, but nobody presses it
         # Whether it is up and nothing speaks against it. Kept, and not asked for: a Pico wants to know every 2 ms.
-        self.resting = True
+        self.is_idle = True
         self._level = False  # as last told
         self._since = 0  # when that was, ms
         self._proof = 0  # for how many ms the level has spoken against `down`, less those that it has not
@@ -30,36 +30,36 @@ class Button:
         self._long = False
 
     @property
-    def settled(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether the level is proven: if not, it had better be told again soon."""
         return self._level == self.down and not self._proof
 
     @property
-    def felt(self) -> bool:
+    def has_finger(self) -> bool:
         """Whether a finger seems to be there: nothing to act on before it is a press."""
-        return not self.stuck and (self.down or self._proof >= _FELT_MS)
+        return not self.stuck and (self.down or self._proof >= _FINGER_MS)
 
     @property
-    def touching(self) -> bool:
+    def is_pressed(self) -> bool:
         """Whether somebody holds it down."""
         return self.down and not self.stuck
 
     def begin(self, level: bool) -> None:
-        """Tell of the level before anybody can have pressed: a button that is down then is stuck until it comes up."""
+        """Set the level at power-on: a button that is down then counts as stuck until it comes up."""
         self.down = self.stuck = self._long = self._level = level
-        self.resting = not level
+        self.is_idle = not level
 
     def update(self, level: bool, now: int) -> int:
         """What happened by `now` (ms, never going back), given the raw level: PRESS, LONG, RELEASE... or 0."""
-        if self.resting and not level:
+        if self.is_idle and not level:
             return 0
         event = self._changed(level, now)
-        self.resting = not (level or self.down or self._proof)
+        self.is_idle = not (level or self.down or self._proof)
         return event
 
     def _changed(self, level: bool, now: int) -> int:
         gap = now - self._since
-        held = self._level  # since it was told
+        held = self._level  # the level since the last update
         self._level = level
         self._since = now
         if held != self.down:

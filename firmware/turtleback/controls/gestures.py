@@ -23,37 +23,37 @@ class GestureDetector:
         self._stop = Button()
         self._both = False  # since both were down at once, until both are up
         self._held = False  # and have been held
-        self.resting = True  # whether no button has anything to tell before its level changes
-        self.felt = False  # whether a finger seems to be there: nothing to act on before `touching`
+        self.is_idle = True  # whether no button has anything to tell before its level changes
+        self.has_finger = False  # whether a finger seems to be there: nothing to act on before `is_pressed`
         self.stuck = ""  # the name of a button that is
 
     @property
-    def touching(self) -> bool:
+    def is_pressed(self) -> bool:
         """Whether a button is down."""
-        return self._roll.touching or self._stop.touching
+        return self._roll.is_pressed or self._stop.is_pressed
 
     @property
-    def settled(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether both levels are proven: if not, the next update should come within a few ms."""
-        return self._roll.settled and self._stop.settled
+        return self._roll.is_settled and self._stop.is_settled
 
     def begin(self, roll: bool, stop: bool) -> None:
         """Tell of both levels before anybody can have pressed: what is down then is stuck until it comes up."""
         self._roll.begin(roll)
         self._stop.begin(stop)
-        self._feel()
+        self._refresh()
 
-    def _feel(self) -> None:
+    def _refresh(self) -> None:
         roll, stop = self._roll, self._stop
-        self.resting = roll.resting and stop.resting
-        self.felt = not self.resting and (roll.felt or stop.felt)
+        self.is_idle = roll.is_idle and stop.is_idle
+        self.has_finger = not self.is_idle and (roll.has_finger or stop.has_finger)
         self.stuck = "ROLL" if roll.stuck else "STOP" if stop.stuck else ""
 
     def update(self, roll: bool, stop: bool, now: int) -> str | None:
         """The gesture completed by `now` (ms), given both raw levels, or None."""
         rolled = self._roll.update(roll, now)
         stopped = self._stop.update(stop, now)
-        self._feel()
+        self._refresh()
         if self.stuck:
             self._both = self._held = False
             return _gesture(stopped if self._roll.stuck else rolled, TAP_ROLL, TAP_STOP)
@@ -71,7 +71,7 @@ class GestureDetector:
         return HOLD_BOTH
 
     def _let_go(self) -> str | None:
-        if self.touching:
+        if self.is_pressed:
             return None
         tapped = None if self._held else TAP_BOTH
         self._both = self._held = False

@@ -1,6 +1,6 @@
-"""The two buttons as they are wired: every change of a contact, bounce and all, with the instant at which it came.
+"""Reads the two buttons: latches every change of a contact, including bounce, with its time.
 
-What a press means is not known here.
+Does not know what a press means.
 """
 
 from array import array
@@ -8,14 +8,14 @@ from array import array
 from micropython import const
 
 _TICKS_MASK = const((1 << 30) - 1)  # where the millisecond tick wraps
-_BLIND_MS = const(40)  # between two looks, with interrupts off as flash is erased: a tap may have come and gone
-ROOM = const(64)  # changes kept until somebody asks, a power of two; a bad contact makes some twenty a press
+_BLIND_MS = const(40)  # after so long with interrupts off (erasing flash), a whole tap may have been missed
+ROOM = const(64)  # buffered changes, a power of two; a bad contact makes about twenty per press
 
 
 class Contacts:
-    """Buttons from two pins to ground: after `next`, whether each was down (`roll`, `stop`) at the instant `ms`.
+    """Buttons between two pins and ground: after `next`, `roll` and `stop` say whether each was down at time `ms`.
 
-    To ground and not to 3.3 V: the RP2350's own pull-downs may latch (erratum E9), its pull-ups do not.
+    Not to 3.3 V, because the RP2350's pull-downs may latch (erratum E9), unlike its pull-ups.
     """
 
     def __init__(self, roll_pin, stop_pin, ticks_ms):
@@ -24,20 +24,20 @@ class Contacts:
         self._ticks_ms = ticks_ms
         self._times = array("i", bytes(4 * ROOM))
         self._levels = bytearray(ROOM)
-        self._latched = 0  # changes so far; only the interrupt counts here
-        self._taken = 0  # and only `next` here, so that neither has to shut the other out
-        self._looked = ticks_ms()  # when all changes had been taken
+        self._latched = 0  # changes so far; only the interrupt writes this
+        self._taken = 0  # changes read so far; only `next` writes this, so that no lock is needed
+        self._looked = ticks_ms()  # when all changes had last been read
         self.ms = 0
         self.roll = self.stop = False
 
     def latch(self, edges: int) -> None:
-        """Have an interrupt take down every change from now on; `edges` is what the pins call both kinds."""
+        """Latch every change by an interrupt from now on; `edges` is the pins' trigger for both edges."""
         self._edges = edges
         for pin in (self._roll_pin, self._stop_pin):
             pin.irq(self._changed, edges, hard=True)
 
     def _changed(self, pin) -> None:
-        # In an interrupt: nothing here may need memory.
+        # Runs in an interrupt, so nothing here may allocate memory.
         now = self._ticks_ms()
         levels = 2 * self._roll_pin.value() + self._stop_pin.value()
         blind = self._latched == self._taken and (now - self._looked) & _TICKS_MASK >= _BLIND_MS
@@ -46,7 +46,7 @@ class Contacts:
         self._add(now, levels)
 
     def _add(self, ms: int, levels: int) -> None:
-        # What finds no room is lost, but the levels never are.
+        # A full buffer drops changes, but `next` still ends with the current levels.
         at = self._latched
         if at - self._taken < ROOM:
             self._times[at % ROOM] = ms
@@ -54,7 +54,7 @@ class Contacts:
             self._latched = at + 1
 
     def next(self) -> bool:
-        """On to the next change; False, and the levels as they are now, after the last."""
+        """Go to the next change; after the last, set the current levels and return False."""
         at = self._taken
         if at == self._latched:
             self.roll = not self._roll_pin.value()

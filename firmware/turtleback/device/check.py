@@ -1,6 +1,6 @@
-"""Whether config.py fits the board: one sentence for the first setting that does not, with what to write.
+"""Checks config.py: one sentence for the first wrong setting, with what to write instead.
 
-Values in, words out: it knows the pins of the Pico but touches none.
+It knows the pins of the Pico but accesses none.
 """
 
 from micropython import const
@@ -8,24 +8,25 @@ from turtleback.lights.paint import SPACES
 
 MOST_LAMPS = const(60)  # even dark they take a third of what the USB port gives
 HEADER = tuple(range(23)) + (26, 27, 28)  # GP23 to GP25 and GP29 are the board's own
+SCREEN_ADDRESSES = (0x3C, 0x3D)  # on I2C, by a solder bridge on the screen's back
 
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
 NUMBERS = (  # name, least, most, what to write
     ("LAMPS", SPACES, MOST_LAMPS, 24),
-    ("BRIGHTNESS", 8, 255, 64),  # with less, the dimmer turtles are dark
-    ("FRAME_MS", 8, 50, 16),  # the time that the slowest picture takes; what still looks like motion
-    ("LOOK_MS", 1, 5, 2),  # a longer gap proves nothing about a bouncing contact
+    ("BRIGHTNESS", 8, 255, 64),  # with less, dim turtles would be dark
+    ("FRAME_MS", 8, 50, 16),  # the slowest frame's time; the slowest that still looks like motion
+    ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
 NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
 class ConfigError(ValueError):
-    """The device cannot run as things are, mostly for its config.py; the text is one sentence for people."""
+    """The device cannot run, mostly because of config.py; the text is one sentence for people."""
 
 
 def check(config) -> None:
-    """Look at every setting of the module `config`. ConfigError says what to write instead."""
+    """Check every setting of the module `config`. ConfigError says what to write instead."""
     for name, write in NAMES:
         if not hasattr(config, name):
             raise ConfigError("config.py has no %s: add the line %s = %r." % (name, name, write))
@@ -44,12 +45,12 @@ def check(config) -> None:
 
 
 def screen_bus(sda: int) -> int:
-    """The I2C bus, 0 or 1, with SDA on the even pin `sda`: the RP2040 gives them pairs of pins by turns."""
+    """The I2C bus, 0 or 1, of the even pin `sda`: on the RP2040 pairs of pins alternate between the buses."""
     return sda // 2 % 2
 
 
 def ring_pins(config) -> list[int]:
-    """Where the ring may be if `config` is at fault: where that says, where rings usually are, or both."""
+    """The possible pins of the ring if `config` is wrong: the one it names, the default, or both."""
     usual = PINS[0][1]
     said = getattr(config, "RING_PIN", -1)
     if not _is_pin(said):
@@ -58,7 +59,7 @@ def ring_pins(config) -> list[int]:
 
 
 def ring_order(config) -> str:
-    """In which order the ring's LEDs may take their colours if `config` is at fault."""
+    """The ring's colour order if `config` may be wrong: the one it names if valid, else the default."""
     said = getattr(config, "ORDER", "")
     return said if _is_order(said) else "GRB"
 
@@ -73,7 +74,7 @@ def _check_pins(config) -> None:
         for other, usual in PINS[:at]:
             name, pin = PINS[at][0], getattr(config, other)
             if getattr(config, name) == pin:
-                # The one that is where it usually is had better stay.
+                # Suggest to change the one that is not at its default.
                 mend, to = PINS[at] if pin == usual else (other, usual)
                 line = "%s = %d" % (mend, _free(config, mend, to))
                 text = "%s and %s in config.py are both %d, but need a pin each: write for example %s."
@@ -105,12 +106,12 @@ def _is_pin(value) -> bool:
 
 
 def _taken(config, name: str) -> list:
-    """The pins of all settings but one."""
+    """The pins of all settings except `name`."""
     return [getattr(config, other, None) for other, _ in PINS if other != name]
 
 
 def _free(config, name: str, usual: int) -> int:
-    """A pin for that setting: the usual one, if no other has it."""
+    """A free pin for that setting: the default, unless another setting has it."""
     taken = _taken(config, name)
     return [pin for pin in (usual,) + HEADER if pin not in taken][0]
 

@@ -1,4 +1,4 @@
-"""What runs of the device have failed of, in words and in a file. Loaded when there is something to say."""
+"""Records failures of the device in a file, and decides whether to start again. Loaded only after a failure."""
 
 import os
 import sys
@@ -7,11 +7,11 @@ from turtleback.device.check import ConfigError
 
 TRIES = 3
 CRASHES = "crashes.txt"  # the newest first
-KEPT = 2000  # letters of older failures that stay in it
+KEPT = 2000  # characters of older failures that stay in it
 
 
 def rests() -> ConfigError:
-    """A button was held while the power came, and let go: the device is not to start."""
+    """The error for a button that was held at power-on and then released: the device must not start."""
     return ConfigError(
         "Turtleback does not start because a button was held while the power came: pull the plug, hold none."
     )
@@ -31,13 +31,13 @@ def check_crash_loop(failed: int, noted: bool, hang_ms: int) -> None:
 
 
 def keep(error: Exception) -> None:
-    """Tell of an error on USB and keep it."""
+    """Print an error on USB and save it."""
     sys.print_exception(error)
     _keep(lambda file: sys.print_exception(error, file))
 
 
 def newest() -> str:
-    """The last failure in the file, in a line."""
+    """The newest failure in the file, as one line."""
     for line in _kept().split("\n"):
         if line and not line.startswith(("Traceback", " ")):
             return line
@@ -45,7 +45,7 @@ def newest() -> str:
 
 
 def _keep(write) -> None:
-    """Have a failure written before the older ones; if that fails, there is no other place for it."""
+    """Write a failure in front of the older ones; an error while writing is ignored."""
     try:
         older = _kept()
         with open(CRASHES + ".new", "w") as file:

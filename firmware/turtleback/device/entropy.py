@@ -1,4 +1,4 @@
-"""The noise of the chip. Knows where it is to be had; what is done with it is not known here."""
+"""Reads the noise of the chip. Knows its source, but not its use."""
 
 import os
 import time
@@ -7,7 +7,7 @@ import machine
 
 from turtleback.dice.noise import Noise
 
-# The ring oscillator's RANDOMBIT, as the clock of the chip does not drive it.
+# The RANDOMBIT register of the ring oscillator, which is independent of the chip's clock.
 RAW = (("RP2040", 0x4006001C), ("RP2350", 0x400E8020))
 
 
@@ -15,14 +15,14 @@ _of_this_chip: list = []
 
 
 def noise() -> Noise:
-    """This chip's noise, the same at every call: what has been seen of it goes into the next seed."""
+    """This chip's noise, always the same object, so that all its samples go into the next seed."""
     if not _of_this_chip:
         _of_this_chip.append(Noise(_raw_bit(), _all_else))
     return _of_this_chip[0]
 
 
 def _raw_bit():
-    """A function for raw bits; of a chip that is not known, for those that its MicroPython offers."""
+    """A function that returns a raw bit; on an unknown chip, a bit of MicroPython's os.urandom."""
     name = os.uname().machine
     for chip, address in RAW:
         if chip in name:
@@ -31,5 +31,5 @@ def _raw_bit():
 
 
 def _all_else() -> bytes:
-    """What is no raw noise: skewed bits before MicroPython 1.28, the board's number, and when somebody pressed."""
+    """Other entropy: os.urandom (skewed before MicroPython 1.28), the board's serial number, the time of the press."""
     return os.urandom(32) + machine.unique_id() + b"%d" % time.ticks_us()

@@ -1,21 +1,25 @@
-"""What the device does when it cannot run: words on USB, red on the ring, its own LED blinking. Never dark.
+"""Shows that the device cannot run: a message on USB, red lamps on the ring, the board's LED blinking. Never dark.
 
-It relies on as little of the rest as it can: whatever else is broken, this must still work.
+It uses as few other modules as possible, because it must work whatever else is broken.
 """
 
 from micropython import const
 from turtleback.device.check import MOST_LAMPS, ConfigError, check, ring_order, ring_pins
 
-RED = (28, 4, 4)  # as sent: no saturated red; with half of the longest ring in it USB gives 145 mA
+RED = (28, 4, 4)  # duty, not saturated; half of the longest ring in it draws 145 mA
 DARK = (0, 0, 0)
 BEAT_MS = const(1000)  # a lamp blinks once in two beats
-_SAY_BEATS = const(2)  # said again and again: the PC may listen only now
+_SAY_BEATS = const(2)  # repeated, because a PC may be connected later
 
 
 def show_fault(error: Exception) -> None:
-    """Tell of `error` until the power goes or somebody interrupts."""
-    # Here and not above, so that a PC can read this file.
+    """Show `error` until power-off or Ctrl-C."""
+    # Imported here, so that a PC can import this module.
     from time import sleep_ms
+
+    from turtleback.device.pack import release_pack
+
+    release_pack()  # what failed may have come from it
 
     from machine import Pin
     from neopixel import NeoPixel
@@ -40,7 +44,7 @@ def show_fault(error: Exception) -> None:
 
 
 def paint(strip, beat: int) -> None:
-    """Every second lamp red, at the next beat the others: never a dark ring, and never one that flashes."""
+    """Paint every second lamp red, at the next beat the others: the ring is never dark and never flashes."""
     for led in range(len(strip)):
         strip[led] = DARK if (led + beat) % 2 else RED
 
@@ -48,12 +52,12 @@ def paint(strip, beat: int) -> None:
 def _led(Pin):
     try:
         return Pin("LED", Pin.OUT)
-    except ValueError:  # a board that names none
+    except ValueError:  # a board without that name
         return Pin(25, Pin.OUT)
 
 
 def _cause(error: Exception) -> Exception:
-    """What to tell: a config.py that does not fit, whatever that led to, else `error` itself."""
+    """The error to show: a wrong config.py if there is one, because it may be the cause, else `error`."""
     try:
         import config
 
@@ -61,7 +65,7 @@ def _cause(error: Exception) -> Exception:
     except ConfigError as unfit:
         return unfit
     except Exception:
-        pass  # a config.py that does not run, which is the error we have
+        pass  # config.py cannot be imported, which is `error` itself
     return error
 
 
@@ -76,7 +80,7 @@ def _say(cause: Exception) -> None:
 
 
 def _config():
-    """config.py as far as it can be had: as a module, else what it says of the ring's pin, else nothing."""
+    """The module config, else an object with the RING_PIN in its text, else None."""
     try:
         import config
 
@@ -91,7 +95,7 @@ def _config():
 
 
 class _Rough:
-    """What the text of a config.py that does not run says of the ring's pin. An error if it says nothing."""
+    """The RING_PIN in the text of a config.py that cannot be imported. IndexError or ValueError without one."""
 
     def __init__(self, text: str):
         line = [line for line in text.split("\n") if line.startswith("RING_PIN")][0]

@@ -1,6 +1,6 @@
-"""What the self-test finds out about the board without anybody's eyes. It does not know who asks, nor in which order.
+"""The hardware checks of the self-test that need no eyes. Does not know their order or who runs them.
 
-Each try is a generator that is sent the time (ms) between its steps and returns what is wrong, or nothing.
+Each check is a generator that is sent the time (ms) at each step and returns the fault, or an empty string.
 """
 
 import os
@@ -8,16 +8,16 @@ import os
 import config
 from micropython import const
 
-# No const, so that tests can be quicker.
-PRESS_MS = 10_000  # for finding the button
-SAMPLES = 600  # more than a window of the noise's tests
-_AT_ONCE = const(10)  # samples a step, 2.5 ms
+# Not const, so that tests can shorten it.
+PRESS_MS = 10_000  # time to find the button
+SAMPLES = 600  # more than the window of the noise tests
+_AT_ONCE = const(10)  # samples per step, 2.5 ms
 _FILE = "selftest.tmp"
-_LENGTH = const(1024)  # so long that littlefs gives it a block of its own
+_LENGTH = const(1024)  # enough that littlefs uses a separate block
 
 
 class HardwareChecks:
-    """The parts of this board; `contacts` (buttons.py) have to be kept up to date by somebody else."""
+    """The checks of this board. The caller has to keep `contacts` (buttons.py) up to date by next()."""
 
     def __init__(self, contacts, has_screen: bool):
         self._contacts = contacts
@@ -26,7 +26,7 @@ class HardwareChecks:
         self.clockwise = config.CLOCKWISE
 
     def press(self, button: str):
-        """A button, `roll` or `stop`, has to be up, then down, but not the other with it, then up again."""
+        """Check that a button, `roll` or `stop`, is up, then goes down without the other one, then up again."""
         other = "stop" if button == "roll" else "roll"
         now = yield
         for down, fault in ((False, "down all the time"), (True, "no press came"), (False, "it stays down")):
@@ -41,7 +41,7 @@ class HardwareChecks:
         return ""
 
     def noise(self):
-        """The chip's noise has to pass its tests."""
+        """Check that the chip's noise passes its tests."""
         from turtleback.device.entropy import noise
 
         source = noise()
@@ -53,7 +53,7 @@ class HardwareChecks:
         return ""
 
     def flash(self):
-        """The flash has to keep a file, and let go of it."""
+        """Check that a file can be written, read back and removed."""
         yield
         try:
             return "" if _keeps(bytes(i & 255 for i in range(_LENGTH))) else "it does not keep what is written"

@@ -1,4 +1,4 @@
-"""A text on flash that grows by a few lines at a time, and that no pulled plug can harm. It does not know what it says.
+"""A text on flash to which lines are appended, safe against a power loss at any instant. It does not know its meaning.
 
 It lies in two files. What is new is in TAIL, so short that littlefs keeps it in the folder itself, where writing it
 anew costs a page and no erase. Once it has grown it goes to the end of TEXT, and the next TAIL begins. A tail's first
@@ -19,7 +19,7 @@ _NO_SPACE = const(28)  # ENOSPC
 
 
 class JournalFile:
-    """The text, on a flash that is written with `os` and `open`: MicroPython's, or such as a test has. OSError."""
+    """The text, on a flash that is written with `os` and `open`: MicroPython's or a test's. OSError."""
 
     def __init__(self, os, open):
         self._os = os
@@ -33,19 +33,19 @@ class JournalFile:
         return exists(self._os, TEXT)
 
     @property
-    def is_empty(self) -> bool:
-        """Whether the flash holds nothing at all."""
+    def flash_is_empty(self) -> bool:
+        """Whether there is no file at all on the flash, as when it has lost its file system."""
         return not self._os.listdir("/")
 
     def begin(self, text: str) -> None:
-        """Have this text instead of the one before."""
+        """Replace the text."""
         self._remove(TAIL)  # first: it must not come to fit the new text
         self._write(TEXT, "w", text)
         self._length = len(text)
         self._tail = ""
 
     def add(self, lines: str) -> None:
-        """Have these lines behind the others. When this returns, they are on flash."""
+        """Append lines. When this returns, they are on flash."""
         tail = self._tail + lines
         if len(tail) <= _LONGEST_TAIL:
             self._write(TAIL, "w", "%d\n%s" % (self._length, tail))
@@ -56,7 +56,7 @@ class JournalFile:
             raise OSError(_NO_SPACE, "the text is too long")
 
     def read(self) -> str:
-        """The whole text; empty if there is none. ValueError if it is none that was written here."""
+        """The whole text; empty if there is none. ValueError if this class has not written it."""
         text = self._read(TEXT)
         length, _, tail = self._read(TAIL).partition("\n")
         self._length = len(text)
@@ -74,14 +74,14 @@ class JournalFile:
         return Archive(self._os)
 
     def archive(self) -> None:
-        """Put the text into the archive, and have none any more."""
+        """Move the text into the archive."""
         self.read()
         if self._tail:
             self._merge(self._tail)
         self.archived.add(TEXT)
 
     def set_aside(self) -> None:
-        """Put the files into the archive just as they are, and have no text any more."""
+        """Move both files into the archive without reading them."""
         self.archived.add_unreadable(TEXT, TAIL)
         self._length, self._tail = 0, ""
 

@@ -1,23 +1,23 @@
-"""The lamps as they are wired: takes a frame as people see it and sends it as the strip needs it.
+"""Drives the lamps: converts a frame of perceived colours to the data of the strip, and sends it.
 
-The one place that writes to the strip, so no picture can draw more than the USB port gives or run the wrong
-way round. It does not know the game.
+The only module that writes to the strip, so no picture can draw more than the USB port's current or run the wrong
+way round. Knows no game.
 """
 
 from micropython import const
 from turtleback.lights.paint import EVERY, LAMPS, SPACES
 
-BUDGET_MA = const(170)  # MicroPython asks USB for 250 mA; the rest is for the board and a screen
+BUDGET_MA = const(170)  # for the LEDs, of the 250 mA that MicroPython requests; the rest is for board and screen
 CHANNEL_MA = const(20)  # one colour of one LED at 255
 IDLE_MA = const(1)  # an LED that is dark
 
 
 class Ring:
-    """A ring of `lamps` LEDs on `strip`: its `buf` takes three bytes of each LED, its `write()` sends them.
+    """A ring of `lamps` LEDs on `strip`, whose `buf` holds three bytes of each LED and whose `write()` sends them.
 
     Seen from above its LEDs are wired clockwise, and space 1 is LED number `offset`. `brightness` is 0..255, and
-    `order` that in which an LED takes its colours. ValueError with fewer lamps than spaces, a brightness that is none,
-    or a colour that the order lacks.
+    `order` is that in which an LED takes its colours. ValueError for fewer lamps than spaces, an invalid brightness,
+    or a colour missing in the order.
     """
 
     def __init__(
@@ -30,23 +30,23 @@ class Ring:
         step = 1 if clockwise else -1
         self._strip = strip
         red = order.index("R")
-        # For each lamp of a frame the place of its LED's red in `buf`, and how far from there green and blue are.
+        # For each lamp of a frame the index of its LED's red in `buf`, and the offsets of green and blue from there.
         self._at = bytes(3 * ((offset + step * lamp) % lamps) + red for lamp in range(min(lamps, LAMPS)))
         self._beside = order.index("G") - red, order.index("B") - red
-        self._levels = bytearray(3 * lamps)  # for `buf`, where the port gives enough
-        self._total = 0  # of all of them
+        self._levels = bytearray(3 * lamps)  # the duty for `buf`, before dimming to the budget
+        self._total = 0  # their sum
         self._light = _lights(brightness)
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
 
     def show(self, frame, changed=EVERY) -> None:
-        """Put a frame on the lamps, dimmed as a whole where it would draw more than the port gives.
+        """Show a frame, dimmed as a whole if it would draw more than the budget.
 
-        `changed` are the lamps that may differ from the frame before; END may stand behind them.
+        `changed` are the lamps that may differ from the frame before, optionally followed by END.
         """
         levels, light = self._levels, self._light
         to_green, to_blue = self._beside
         total = self._total
-        for lamp in changed:  # few are, and this is done sixty times a second
+        for lamp in changed:  # usually few, which saves time at sixty frames a second
             if lamp >= len(self._at):
                 break
             at, i = self._at[lamp], 3 * lamp
@@ -66,5 +66,9 @@ class Ring:
 
 def _lights(brightness: int) -> bytes:
     """The duty of an LED for each level that it is to look like: gamma 2.2 to within 1 %, without a float."""
-    curve = [x * x * (4 * 255 + x) // (5 * 255) for x in range(256)]  # 0..255 * 255; (4 x^2 + x^3) / 5 follows x^2.2
-    return bytes([(level * brightness + 255 * 255 // 2) // (255 * 255) for level in curve])
+    if not brightness:
+        return bytes(256)
+    # (4 x^2 + x^3) / 5 follows x^2.2..
+    unit = 5 * 255 * 255 * 255 // brightness
+    half = unit // 2
+    return bytes([(x * x * (4 * 255 + x) + half) // unit for x in range(256)])

@@ -1,32 +1,32 @@
 """The optional small screen: an SSD1306 of 128x64 on I2C that shows eight lines of sixteen characters.
 
-A line of text is a page of the chip: a changed line is 133 bytes on the bus, 3 ms at 400 kHz, and no picture
-of the whole screen is kept. Without a screen, or after one fell off the bus, every call is harmless. It does
+A line of text is a page of the chip: a changed line is 133 bytes on the bus, 3 ms at 400 kHz, and no buffer
+of the whole screen is needed. Without a screen, or after it stopped answering, every call is harmless. It does
 not know what the words mean.
 """
 
 import framebuf
 
 from micropython import const
+from turtleback.device.check import SCREEN_ADDRESSES
 
-ADDRESSES = (0x3C, 0x3D)  # by a solder bridge on the screen's back
 _LINES = const(8)
 _COLUMNS = const(16)
-COMMANDS = b"\x00"  # what follows is commands
-PICTURE = b"\x40"  # what follows is the picture, a column of eight dots a byte
+COMMANDS = b"\x00"  # commands follow
+PICTURE = b"\x40"  # picture data follows, a column of eight dots per byte
 
 WAKE = (
     b"\xae"  # dark while it is set up
     b"\xd5\x80"  # clock as delivered
-    b"\x20\x02"  # a page at a time, whatever ran before us
+    b"\x20\x02"  # page addressing mode, in case another program changed it
     b"\xa8\x3f"  # 64 rows
     b"\xd3\x00\x40"  # that start at the first
     b"\xa1\xc8"  # pins at the top edge: turned by half a turn
     b"\xda\x12"  # rows wired alternately
-    b"\xd9\xf1\xdb\x40"  # charge times for a supply made on the chip
+    b"\xd9\xf1\xdb\x40"  # charge times for the internal supply
     b"\x81\x7f"  # half contrast: readable, and OLEDs age by light
     b"\xa4\xa6"  # show memory, lit on dark
-    b"\x8d\x14"  # make that supply
+    b"\x8d\x14"  # switch the internal supply on
     b"\xaf"  # light
 )
 
@@ -38,21 +38,23 @@ class Screen:
         self._i2c = i2c
         self._address = 0
         self._lines = [""] * _LINES
-        self._stale = (1 << _LINES) - 1  # a bit a line: all, for its memory is noise when power comes
+        self._stale = (
+            1 << _LINES
+        ) - 1  # a bit per line to send; all, because the screen's memory is random at power-on
         self._page = bytearray(1 + 8 * _COLUMNS)
         self._page[0] = PICTURE[0]
         self._canvas = framebuf.FrameBuffer(memoryview(self._page)[1:], 8 * _COLUMNS, 8, framebuf.MONO_VLSB)
-        for address in ADDRESSES:
+        for address in SCREEN_ADDRESSES:
             if not self._address and self._write(address, COMMANDS + WAKE):
                 self._address = address
 
     @property
     def found(self) -> bool:
-        """Whether there is a screen, and it still answers."""
+        """Whether there is a screen and it still answers."""
         return self._address > 0
 
     def show(self, lines: list[str]) -> None:
-        """Take up to eight lines of up to sixteen characters; `refresh` brings them to the glass."""
+        """Set up to eight lines of up to sixteen characters; `refresh` sends them."""
         for row in range(_LINES):
             line = lines[row] if row < len(lines) else ""
             if line != self._lines[row]:
@@ -60,7 +62,7 @@ class Screen:
                 self._stale |= 1 << row
 
     def refresh(self) -> None:
-        """Send one changed line, if there is one: at most 3 ms."""
+        """Send one changed line, if there is one; takes at most 3 ms."""
         if not self._address or not self._stale:
             return
         row = 0
@@ -74,7 +76,7 @@ class Screen:
             self._address = 0
 
     def _write(self, address: int, data: bytes | bytearray) -> bool:
-        """Whether somebody took it; a bus without a screen and one that hangs both say OSError."""
+        """Send bytes; returns whether a device took them: without a screen or on a hung bus there is an OSError."""
         try:
             self._i2c.writeto(address, data)
             return True

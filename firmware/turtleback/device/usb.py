@@ -1,8 +1,8 @@
-"""What the device says on USB while it plays, and what it is told there, which it does not want to know.
+"""Prints on USB during play without ever waiting, and discards input.
 
-A `print` waits up to half a second for a PC that holds the port and does not read. Here words wait until there is room
-for them, and the oldest are dropped. What comes in is thrown away: MicroPython looks out for Ctrl-C only as long as it
-has room for what came before.
+`print` waits up to half a second for a PC that keeps the port open and does not read. Here text waits for room, and
+the oldest is dropped. Input is discarded, because MicroPython detects Ctrl-C only while its input buffer has
+room.
 """
 
 import sys
@@ -10,12 +10,12 @@ from select import POLLIN, POLLOUT, poll
 
 from micropython import const
 
-_ROOM = const(250)  # letters that wait at most
-_STEP = const(8)  # letters in and out a step
+_ROOM = const(250)  # most characters that wait
+_STEP = const(8)  # characters read and written per step
 
 
 class Usb:
-    """The board's end of the cable; `step()` now and then, which takes a millisecond or two at most."""
+    """The board's USB port. Call `step()` regularly; it takes two milliseconds at most."""
 
     def __init__(self):
         self._words = ""
@@ -24,13 +24,13 @@ class Usb:
         self._port.register(sys.stdin, POLLIN | POLLOUT)  # to MicroPython it is the same as stdout
 
     def say(self, line: str) -> None:
-        """Have a line said once somebody listens."""
+        """Queue a line to be printed."""
         self._words = (self._words + line + "\n")[-_ROOM:]
 
     def step(self) -> None:
-        """Throw some of what came away, and say some of what waits: a letter at a time, for more might have to wait."""
+        """Discard some input and print some of the queue, a character at a time, because more might block."""
         for _ in range(_STEP):
-            for _, ready in self._port.ipoll(0):  # makes no garbage
+            for _, ready in self._port.ipoll(0):  # allocates nothing
                 if ready & POLLIN:
                     sys.stdin.buffer.readinto(self._came)  # type: ignore[union-attr]
                 elif not self._words:

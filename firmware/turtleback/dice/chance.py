@@ -1,29 +1,29 @@
-"""Dice, cards and coins from a 32-byte seed: the same numbers on every interpreter, and for anybody who has the seed.
+"""Draws dice, cards and coins from a 32-byte seed: the same numbers on every interpreter.
 
-Draw i is HMAC-SHA256(seed, i and what people have stirred in): of its bytes, those left out that would favour low
-numbers, the first modulo n. `random` is not used: seeded on MicroPython, its first die is far from fair. Where the
-seed comes from is not known here.
+Draw i is HMAC-SHA256(seed, i and the words stirred in): the first of its bytes below the largest multiple of n,
+modulo n. `random` is not used, because on MicroPython its first die after seeding is far from fair. Does not know
+where the seed comes from.
 """
 
 from hashlib import sha256
 
 from micropython import const
 
-_BLOCK = const(64)  # bytes SHA-256 works on
+_BLOCK = const(64)  # bytes of a SHA-256 block
 MOST_WORDS = const(16)
-LARGEST = const(1 << 30)  # beyond it a number is no small int on MicroPython
-_TRIES = const(8)  # blocks of 32 bytes; for a die, all of 256 bytes fail with odds below 1 in 10**460
+LARGEST = const(1 << 30)  # larger numbers are not small ints on MicroPython
+_TRIES = const(8)  # blocks of 32 bytes; for a die, all 256 bytes are rejected with odds below 1 in 10**460
 
 
 class Chance:
-    """A stream of fair draws. `words` are what people have stirred in; `drawn` counts, and may be set to go on."""
+    """A stream of fair draws. `words` are those stirred in; `drawn` counts the draws and may be set to resume."""
 
     def __init__(self, seed: bytes, words=()):
         self.seed = seed
         self.words: list[str] = []
         self.drawn = 0
         self._stirred = b""
-        key = seed + bytes(_BLOCK - len(seed))  # made ready once, as most of the time of a draw would go into it
+        key = seed + bytes(_BLOCK - len(seed))  # computed once, because it would take most of the time of a draw
         self._inner = bytes(byte ^ 0x36 for byte in key)
         self._outer = bytes(byte ^ 0x5C for byte in key)
         for word in words:
@@ -31,25 +31,25 @@ class Chance:
 
     @property
     def commitment(self) -> str:
-        """The seed's SHA-256, 64 hexadecimal digits: shown first, it lets nobody change the seed afterwards."""
+        """The seed's SHA-256 in 64 hexadecimal digits: once it was shown, nobody can change the seed."""
         return sha256(self.seed).digest().hex()
 
     def stir(self, word: str) -> None:
-        """Have what somebody brings change every draw to come. ValueError once something has been drawn."""
+        """Let a word change all draws. ValueError after the first draw, or with more than MOST_WORDS words."""
         if self.drawn or len(self.words) == MOST_WORDS:
             raise ValueError("The dice take %d words, before the first falls." % MOST_WORDS)
         self.words.append(word)
         self._stirred = sha256(" ".join(self.words).encode()).digest()
 
     def hmac(self, message: bytes) -> bytes:
-        """HMAC (RFC 2104) with SHA-256, the seed its key."""
+        """HMAC (RFC 2104) with SHA-256 and the seed as key."""
         return sha256(self._outer + sha256(self._inner + message).digest()).digest()
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, all alike; n from 1 to 2**30."""
+        """A uniform random number from 0 to n - 1; n from 1 to 2**30. ValueError for another n."""
         if not 1 <= n <= LARGEST:
             raise ValueError("below() takes 1 to %d, not %s." % (LARGEST, n))
-        width = 1  # bytes that make a number as large as n
+        width = 1  # bytes for numbers up to n - 1
         while n > 1 << 8 * width:
             width += 1
         draw = self.drawn
@@ -64,7 +64,7 @@ class Chance:
         raise RuntimeError("The generator gave %d bytes in a row that no fair draw allows." % (32 * _TRIES))
 
     def pick(self, legal: tuple, weights: tuple) -> tuple:
-        """One of the actions, each as likely as its integer weight."""
+        """Draw one of the actions with a probability proportional to its integer weight."""
         left = self.below(sum(weights))
         for action, weight in zip(legal, weights):
             left -= weight

@@ -1,27 +1,27 @@
-"""Noise to seeds: raw bits are tested for what dead sources do, and pooled. Knows no chip; bits come from a function.
+"""Turns noise into seeds: tests raw bits for a failed source and pools them. Knows no chip; bits come from a function.
 
-The tests are the two that NIST SP 800-90B wants run all the time (4.4.1, 4.4.2), on samples of eight raw bits: a
-stuck or short-lived source cannot hide behind anything that was made of its bits. They assume 1.6 bits of min-entropy
-a sample, a fifth of a perfect source's. One that has just that raises at most one false alarm in 9,000 hours of play,
-and a source with twice as much none in a billion years.
+The tests are the two continuous tests of NIST SP 800-90B (4.4.1, 4.4.2), on samples of eight raw bits, so that a
+stuck or short-cycled source cannot hide behind processing. They assume 1.6 bits of min-entropy
+per sample, a fifth of a perfect source's. A source of that quality raises at most one false alarm in 9,000 hours,
+and one of twice the quality none in a billion years.
 """
 
 from hashlib import sha256
 
 from micropython import const
 
-SAMPLE_BITS = const(8)  # so that a source that repeats itself after eight bits, or four, gives the same sample for ever
-RUN = const(21)  # as many equal samples in a row are an alarm: 1 + 32 / 1.6, for a false one in 2**32 samples
+SAMPLE_BITS = const(8)  # a source with a period of 8, 4, 2 or 1 bits gives equal samples
+RUN = const(21)  # equal samples in a row that raise an alarm: 1 + 32 / 1.6, for one false alarm in 2**32 samples
 WINDOW = const(512)
-MOST = const(238)  # as many samples of a window equal to its first are an alarm, by the binomial law and the same odds
+MOST = const(238)  # samples of a window equal to its first that raise an alarm: binomial, with the same odds
 FRESH = const(160)  # samples for a seed: 256 bits of min-entropy
 
 
 class Health:
-    """Repetition count and adaptive proportion over samples of any kind."""
+    """The repetition count test and the adaptive proportion test."""
 
     def __init__(self):
-        self.good = True  # never again, once it is not
+        self.good = True  # once False, it stays False
         self._last = -1
         self._run = 0
         self._first = -1
@@ -29,7 +29,7 @@ class Health:
         self._left = 0
 
     def see(self, sample: int) -> None:
-        """Take in one more sample."""
+        """Add a sample."""
         self._run = self._run + 1 if sample == self._last else 1
         self._last = sample
         if not self._left:
@@ -44,18 +44,18 @@ class Health:
 
 
 class Noise:
-    """A source of seeds: `bit()` is a raw bit of noise, `more()` bytes of whatever else nobody can foretell."""
+    """A source of seeds: `bit()` returns a raw bit of noise, `more()` further unpredictable bytes."""
 
     def __init__(self, bit, more):
         self.health = Health()
         self._bit = bit
         self._more = more
         self._fresh = 0
-        self._samples = bytearray(FRESH)  # a ring: what it held before has gone into the pool
+        self._samples = bytearray(FRESH)  # a ring buffer: older samples are in the pool already
         self._pool = bytes(32)
 
     def look(self) -> bool:
-        """Take a sample, a quarter of a millisecond on a Pico; whether all so far look like noise."""
+        """Take a sample, which takes 0.25 ms on a Pico; returns whether all samples so far passed the tests."""
         sample = 0
         for _ in range(SAMPLE_BITS):
             sample = sample << 1 | self._bit()
@@ -67,9 +67,11 @@ class Noise:
         return self.health.good
 
     def seed(self) -> bytes:
-        """32 bytes for a game; waits for samples that no game has had."""
+        """32 bytes for a game; takes samples first if fewer than FRESH are unused."""
         while self._fresh < FRESH:
             self.look()
         self._fresh = 0
         self._pool = sha256(self._pool + self._samples + self._more()).digest()
-        return sha256(b"seed" + self._pool).digest()  # it will be told, the pool never
+        return sha256(
+            b"seed" + self._pool
+        ).digest()  # hashed once more, because the seed becomes public and the pool must not

@@ -1,6 +1,6 @@
-"""The proof of a match: what its record has to say so that anybody can compute every die and card again.
+"""Makes the proof of a match: the lines of its record from which anybody can recompute every die and card.
 
-Needed when a game is written down, not while it is played. Knows no files.
+Needed when a record is written, not during the game. Knows no files.
 """
 
 from hashlib import sha256
@@ -12,9 +12,9 @@ from turtleback.engine.record import record_lines
 
 
 def proof_of(match: Match, chance, ended: bool = False) -> Proof:
-    """All that may be told now of a match drawn from `chance`.
+    """The proof of a match drawn from `chance`, as far as it may be published now.
 
-    The seed is told once the game is over, or has `ended` without that and will not be gone on with.
+    It contains the seed if the game is over, or if it was broken off for good (`ended`).
     """
     proof = Proof(chance.commitment, chance.words, match.keyed_from)
     if match.game.actor() == OVER:
@@ -25,7 +25,7 @@ def proof_of(match: Match, chance, ended: bool = False) -> Proof:
 
 
 def end_code_steps(match: Match, chance):
-    """The end code of a finished match, in steps of a line: yields "" until it is known, and then the code.
+    """Compute the end code of a finished match, a line per step: yields "" until it yields the code.
 
     It is the SHA-256 of all lines of the record, each with its newline, up to the seed: 64 hexadecimal digits.
     """

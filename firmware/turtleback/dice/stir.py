@@ -1,12 +1,12 @@
-"""What people stir into the dice before the first one falls: numbers that they choose openly, and quick taps.
+"""The words that people stir into the dice before the first one falls: openly chosen numbers, and quick taps.
 
-A number counts for more than a tap: everybody has seen it, whereas nobody can know the millisecond of a tap.
+A number proves more than a tap, because everybody has seen it, whereas nobody knows the millisecond of a tap.
 """
 
 from micropython import const
 
-HIGHEST = const(21)  # of the numbers to choose from, 1 to 21
-_LAST_SEAT = "8"  # of the largest table; a word that somebody types may look like any seat's
+HIGHEST = const(21)  # people choose a number from 1 to 21
+_LAST_SEAT = "8"  # the highest seat number of all games; typed words may look like another one
 _TAP = "tap:"
 
 
@@ -16,7 +16,7 @@ def number_word(seat: int, number: int) -> str:
 
 
 def tap_word(ms: int) -> str:
-    """The word for a quick tap at that instant."""
+    """The word for a quick tap at that time (ms)."""
     return _TAP + str(ms)
 
 
@@ -31,5 +31,5 @@ def chosen(words: list[str]) -> list[tuple]:
 
 
 def taps(words: list[str]) -> int:
-    """How many of the words are quick taps."""
+    """The number of quick taps among the words."""
     return sum(word.startswith(_TAP) for word in words)

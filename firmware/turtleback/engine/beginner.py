@@ -1,28 +1,28 @@
-"""Who begins (MAHE-20, MICE-10, MADA-2): a seat that the table names, or one that falls before all else.
+"""Who begins (MAHE-20, MICE-10, MADA-2): a seat given as an option, or one drawn before everything else.
 
-Knows no game. The option counts seats from 0, as a record does in front of what they play.
+Knows no game. The option counts seats from 0, as records do.
 """
 
 from micropython import const
 from turtleback.engine.contract import Option, SetupError
 
-DRAWN = const(9)  # the option's last value: no game has a seat of that number
+DRAWN = const(9)  # the option's highest value: no game has a seat of that number
 
 
 class First(Option):
-    """The seat that begins, or DRAWN."""
+    """The option for the seat that begins, or DRAWN."""
 
     def __init__(self, rule: str):
         super().__init__("first", 0, "who begins: a seat from 0 on, or 9 to have it drawn (%s)" % rule, high=DRAWN)
 
 
 def is_drawn(options: dict) -> bool:
-    """Whether who begins is to be drawn."""
+    """Whether the seat that begins is drawn."""
     return options["first"] == DRAWN
 
 
 def first_seat(options: dict, seats: int) -> int:
-    """The seat that begins; 0 until it is drawn. SetupError if the table has no such seat."""
+    """The seat that begins; 0 until it is drawn. SetupError if the game has no such seat."""
     first = options["first"]
     if first == DRAWN:
         return 0
@@ -33,5 +33,5 @@ def first_seat(options: dict, seats: int) -> int:
 
 
 def starts(seats: int) -> tuple:
-    """What may fall when the seat that begins is drawn."""
+    """The legal actions of chance when the seat that begins is drawn."""
     return tuple(("starts", seat) for seat in range(seats))

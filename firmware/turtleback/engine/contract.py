@@ -1,14 +1,14 @@
-"""The contract every game keeps. Chance is a player: dice, cards and coins are actions like any other.
+"""The interface of all games. Chance is a player: dice, cards and coins are actions like any other.
 
 An action is a tuple `(verb, *ints)`, an event a tuple `(name, *ints)`. A game is a position and the rules that
-move it on; it does not know where its dice come from, what was played before, or who is watching.
+change it; it does not know where its dice come from, what was played before, or who is watching.
 """
 
 from micropython import const
 from turtleback.engine.catalogue import load_attribute
 
-CHANCE = const(-1)  # actor(): a die, a card or a coin is to fall
-OVER = const(-2)  # actor(): nothing more can happen
+CHANCE = const(-1)  # actor(): chance has to decide a die, a card or a coin
+OVER = const(-2)  # actor(): the game is over
 
 
 class IllegalAction(ValueError):
@@ -16,13 +16,13 @@ class IllegalAction(ValueError):
 
 
 class SetupError(ValueError):
-    """A game, a seat count or an option that does not exist; the text says what does."""
+    """A game, a seat count or an option that does not exist; the text names the valid ones."""
 
 
 class Option:
-    """One documented choice of the rules: an int from `low` to `high`, or a tuple of ints adding up to `total`.
+    """One option of the rules: an int from `low` to `high`, or a tuple of ints that add up to `total`.
 
-    People may know the ints by `names`.
+    `names` are names for the ints, if there are any.
     """
 
     def __init__(
@@ -37,54 +37,54 @@ class Option:
         self.names = names
 
     def fits(self, count: int) -> bool:
-        """Whether it is one number, and so many lamps can show it: 0 takes one of its own."""
+        """Whether it is a single number whose range `count` lamps can show; 0 takes a lamp, too."""
         return not isinstance(self.default, tuple) and self.high - min(self.low, 1) < count
 
     def checked(self, value: int | tuple | list) -> int | tuple:
-        """The value, if this option can take it. SetupError if not."""
+        """The value, if it is valid for this option. SetupError if not."""
         return load_attribute("engine.options", "checked")(self, value)
 
 
 class Game:
-    """A position of a game. Subclasses name themselves, their options and the attributes a position is made of."""
+    """A position of a game. Subclasses define the rules, and these class attributes."""
 
     NAME = ""
     SEATS = (2, 2)  # fewest, most
     POINTS = "points"  # what scores() counts
     OPTIONS: tuple = ()  # of Option
-    THROWN: tuple = ()  # verbs of what people may throw themselves
-    TURN_EVENT = ("turn", 1)  # the event that begins a turn, and how many turns begin with the game, without that event
-    BUST_EVENT = ""  # the event of a risk that went wrong, if the game has one
-    DRAWS = True  # whether dice, cards or coins fall at all
-    BOTS: tuple = ()  # names of the bots that fit a Pico, the best one last
-    ODDS_LAMP = False  # whether it can show what one more die risks
-    SECRETS = False  # whether one seat may see what another may not
-    STATE: tuple = ()  # names of the attributes that make up a position: ints, lists of them, lists of such lists
+    THROWN: tuple = ()  # verbs of chance that people may throw with real dice
+    TURN_EVENT = ("turn", 1)  # the event that begins a turn, and the number of turns at the start without such an event
+    BUST_EVENT = ""  # the event of a bust, if the game has one
+    DRAWS = True  # whether chance acts in the game
+    BOTS: tuple = ()  # names of the bots that run on a Pico, the best one last
+    ODDS_LAMP = False  # whether it can show the risk of one more die
+    SECRETS: tuple = ()  # names of the entries of a view that only its seat may see
+    STATE: tuple = ()  # names of the attributes of a position: ints, lists of ints, lists of such lists
 
     def __init__(self, seats: int, options: dict | None = None):
-        """A new game for so many seats. SetupError names what is wrong with the seats or the options."""
+        """A new game for that many seats. SetupError says what is wrong with the seats or the options."""
         load_attribute("engine.options", "check_seats")(self, seats)
         self.seats = seats
         self.options = load_attribute("engine.options", "checked_options")(self, options or {})
 
     def actor(self) -> int:
-        """The seat whose decision it is, or CHANCE, or OVER."""
+        """The seat that has to decide, or CHANCE, or OVER."""
         raise NotImplementedError
 
     def legal(self) -> tuple:
-        """The open actions, sorted; empty when the game is over."""
+        """The legal actions, sorted; empty when the game is over."""
         raise NotImplementedError
 
     def alike(self) -> bool:
-        """Where a seat is to act: whether its open actions differ in nothing to come, so that nobody need be asked."""
+        """When a seat has to act: whether all its legal actions are equivalent, so that nobody need be asked."""
         return False
 
     def weights(self) -> tuple:
-        """At CHANCE: the integer odds of each legal action, in the order of legal()."""
+        """At CHANCE: the integer weight of each legal action, in the order of legal()."""
         return (1,) * len(self.legal())
 
     def apply(self, action: tuple) -> list:
-        """Play one action and return its events. IllegalAction, and nothing changed, if it is not open."""
+        """Play one action and return its events. IllegalAction, and nothing changed, if it is not legal."""
         if action not in self.legal():
             raise IllegalAction("%s is not open here." % (action,))
         return self._play(action)
@@ -93,7 +93,7 @@ class Game:
         raise NotImplementedError
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
-        """Chance that what falls right after the action brings an event of that name: (ways, of so many)."""
+        """The chance that the outcome right after the action causes an event of that name, as (ways, all ways)."""
         here = self.snapshot()
         self.apply(action)
         ways = total = 0
@@ -112,13 +112,13 @@ class Game:
         raise NotImplementedError
 
     def winners(self) -> tuple:
-        """(seats that lead or have won, reason in a few words): the most points, unless a game has more to say."""
+        """(seats that lead or have won, reason in a few words); by default the seats with the most points."""
         points = self.scores()
         best = [seat for seat in range(self.seats) if points[seat] == max(points)]
         return best, "most " + self.POINTS if len(best) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
-        """What that seat may see of the position, by name."""
+        """The part of the position that a seat may see, by name."""
         raise NotImplementedError
 
     def snapshot(self) -> list:
@@ -126,7 +126,7 @@ class Game:
         return [_copy(getattr(self, name)) for name in self.STATE]
 
     def restore(self, data: list) -> None:
-        """Go on from a snapshot of a game with the same seats and options. ValueError if it is not one."""
+        """Set the position to a snapshot of a game with the same seats and options. ValueError if it is none."""
         fits = isinstance(data, list) and len(data) == len(self.STATE)
         if not fits or any(type(getattr(self, name)) is not type(data[at]) for at, name in enumerate(self.STATE)):
             raise ValueError("This is no snapshot of %s." % self.NAME)
@@ -135,7 +135,7 @@ class Game:
 
 
 def _copy(value: int | list) -> int | list:
-    """An int, a list of ints or a list of such lists, copied a list at a time: a Pico does this for every action."""
+    """A copy of an int, a list of ints or a list of such lists; slices, because a Pico does this for every action."""
     if not isinstance(value, list):
         return value
     return [part[:] for part in value] if value and isinstance(value[0], list) else value[:]

@@ -1,35 +1,35 @@
-"""A game with its history: one byte an action, undo, replay. Does not know who plays or where dice come from."""
+"""A game with its history (one byte per action), undo and replay. Does not know who plays or where dice come from."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, Game
 
-_REACH = const(16)  # actions that undo goes back at least, unless something falls
+_REACH = const(16)  # undo can go back at least this many actions, unless chance acted
 
 
 class Match:
-    """A new game and all that is played in it. The history holds each action's index in legal()."""
+    """A game and its history, which holds the index in legal() of each action."""
 
     def __init__(self, game: Game):
         self.game = game
         self.history = bytearray()
-        self.fallen = 0  # dice and cards so far, but for those that people have keyed in
+        self.fallen = 0  # number of dice and cards so far, without those that people keyed in
         self.keyed_from: int | None = None  # the first keyed die, as an index into the history
         self._mark_floor()
 
     def _mark_floor(self, fell: tuple | None = None) -> None:
-        # Undo never goes past what has fallen, so the position after the newest die or card is all it needs.
-        self._keyed: tuple | None = None  # the newest action, if it is a die that somebody keyed in
+        # Undo never goes back beyond a die or card, so it only needs the position after the newest one.
+        self._keyed: tuple | None = None  # the newest action, if it is a die that was keyed in
         self._floor = self._later = (len(self.history), self.game.snapshot(), fell)
 
     @property
     def fell(self) -> tuple | None:
-        """The die or card that undo cannot take back; None where it comes to the start, or not so far back."""
+        """The die or card beyond which undo cannot go; None if that limit is the start or the reach of undo."""
         return self._floor[2]
 
     def play(self, action: tuple, keyed: bool = False) -> list:
-        """Apply the action and remember it; returns its events. IllegalAction, and nothing changed, if not open.
+        """Apply and record an action; returns its events. IllegalAction, and nothing changed, if it is not legal.
 
-        A die that was `keyed` in may be mistyped: it can be undone until somebody has acted on it.
+        A die that was `keyed` in may be wrong, so it can be undone until the next action.
         """
         game = self.game
         legal = game.legal()
@@ -43,7 +43,7 @@ class Match:
             self.fallen += 1
             self._mark_floor(action)
         elif len(self.history) - self._later[0] == _REACH:
-            # Where nothing falls for long, undo would replay ever more.
+            # Without chance actions undo would have to replay ever more.
             self._floor = self._later
             self._later = (len(self.history), self.game.snapshot(), None)
         self._keyed = action if fell and keyed else None
@@ -52,9 +52,9 @@ class Match:
         return events
 
     def undo(self, automatic: list | tuple = ()) -> bool:
-        """Take back the last press: the newest action of a seat not in `automatic` and what came after it.
+        """Take back the last press: the newest action of a seat not in `automatic`, and all actions after it.
 
-        Where all was alike, nobody has pressed. False, and nothing changed, if a die or card has fallen since, nobody
+        Equivalent choices (alike) need no press. False, and nothing changed, if a die or card has fallen since, nobody
         has pressed yet, or it is too long ago.
         """
         floor, position, _ = self._floor
@@ -79,7 +79,7 @@ class Match:
         self.game.apply(self.game.legal()[self.history[at]])
 
     def moves(self):
-        """Every (actor, action, events) from the start on, replayed on a second game."""
+        """Yield (actor, action, events) of each action from the start, replayed on a second game."""
         game = type(self.game)(self.game.seats, self.game.options)
         for index in self.history:
             actor = game.actor()

@@ -1,11 +1,11 @@
-"""The text form of actions and events: what people say, what a record holds. parse.py reads it back.
+"""The text form of actions and events, as in records. parse.py reads it back.
 
 die 4        chance: a four has fallen          0 roll       seat 0 rolls
 egg 3        chance: a 3 is turned up           1 card 2     seat 1 plays the 2 it owns
 """
 
-STIR = "stir"  # begins the line of the words that people have stirred into their dice
-KEYED = "keyed die"  # the line from which on they throw their own
+STIR = "stir"  # first word of the line with the words that people stirred into the dice
+KEYED = "keyed die"  # the line after which people throw real dice
 
 
 def event_text(event: tuple) -> str:
@@ -14,7 +14,7 @@ def event_text(event: tuple) -> str:
 
 
 def action_text(actor: int, action: tuple) -> str:
-    """An action as people say it; a seat's begins with the seat's number."""
+    """An action as text; that of a seat begins with the seat's number."""
     text = event_text(action)
     return text if actor < 0 else "%d %s" % (actor, text)
 

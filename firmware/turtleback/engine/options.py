@@ -1,23 +1,23 @@
-"""Checks what a game is to be set up with, and says what is wrong. A device lets go of this once a game has begun."""
+"""Checks seats and options of a new game. The device unloads this module during a game."""
 
 from turtleback.engine.contract import Option, SetupError
 from turtleback.engine.parse import quoted
 
 
 def unknown(what: str, name: str, known) -> SetupError:
-    """The error that says that there is no such game, option or player, and which there are."""
+    """The SetupError for an unknown game, option or player, which lists the known ones."""
     return SetupError("There is no %s %s; choose from: %s." % (what, quoted(name), ", ".join(known)))
 
 
 def check_seats(kind, seats: int) -> None:
-    """SetupError if a game of that class cannot be played by so many."""
+    """Raise SetupError if a game of class `kind` cannot be played by that many seats."""
     low, high = kind.SEATS
     if not isinstance(seats, int) or not low <= seats <= high:
         raise SetupError("%s is for %d to %d seats, not %s." % (kind.NAME, low, high, seats))
 
 
 def option_of(kind, name: str) -> Option:
-    """The option of that name of a class of games. SetupError, naming those there are, if there is none."""
+    """The option of that name of a class of games. SetupError, listing all options, if there is none."""
     for option in kind.OPTIONS:
         if option.name == name:
             return option
@@ -25,14 +25,14 @@ def option_of(kind, name: str) -> Option:
 
 
 def checked_options(kind, given: dict) -> dict:
-    """A value for each option of a class of games: the given one or its default. SetupError if one is impossible."""
+    """A value for each option of a class of games, the given one or the default. SetupError if one is invalid."""
     for name in sorted(given):
         option_of(kind, name)
     return {option.name: option.checked(given.get(option.name, option.default)) for option in kind.OPTIONS}
 
 
 def checked(option: Option, value: int | tuple | list) -> int | tuple:
-    """The value, if that option can take it. SetupError if not."""
+    """The value, if it is valid for the option. SetupError if not."""
     if isinstance(option.default, tuple):
         if isinstance(value, (tuple, list)) and len(value) == len(option.default):
             if all(isinstance(n, int) and n >= 0 for n in value) and sum(value) == option.total:

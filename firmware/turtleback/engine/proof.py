@@ -1,14 +1,14 @@
-"""What a record tells of where its dice came from: lines of text, read and written.
+"""The lines of a record that prove where its dice came from: reading and writing them.
 
-    commitment 3f9a21c7...   before the first action: the SHA-256 of the seed that dice and cards are drawn from
-    stir 4213 dragon         what people have stirred in since
+    commitment 3f9a21c7...   before the first action: the SHA-256 of the seed of all dice and cards
+    stir 4213 dragon         words that people have stirred in since
     keyed die                from here on people throw their own dice
     seed 9c04e1d2...         once the game is over
     end 77ab0c31...          the end code: the SHA-256 of all the lines above it
-    seal 5d1f60aa...         in older records, instead: keyed with the seed, so that anybody who has that can make it
+    seal 5d1f60aa...         in older records instead: an HMAC by the seed, which anybody who has the seed can make
 
-The words of `stir` are what somebody typed, `2:13` for the 13 that seat 2 has chosen, `tap:4213` for the millisecond of
-a tap; older records have taps as plain numbers. What the hashes must be is not known here.
+The words of `stir` are typed words, `2:13` for the number 13 chosen by seat 2, or `tap:4213` for the millisecond of
+a tap; older records have taps as plain numbers. This module does not check the hashes.
 """
 
 from micropython import const
@@ -22,7 +22,7 @@ LONGEST_WORD = const(32)
 
 
 class Proof:
-    """The lines of a proof as far as there are any: hashes in hexadecimal, words, the index of the first keyed die."""
+    """The values of a proof, empty where unknown: hashes in hexadecimal, words, the index of the first keyed die."""
 
     def __init__(self, commitment: str = "", words: list | tuple = (), keyed_from: int | None = None):
         self.commitment = commitment
@@ -38,11 +38,11 @@ class Proof:
         return lines + ([" ".join([STIR] + self.words)] if self.words else [])
 
     def closing(self) -> list[str]:
-        """The lines behind the last action."""
+        """The lines after the last action."""
         return [name + " " + getattr(self, name) for name in HASHES[1:] if getattr(self, name)]
 
     def reads(self, words: list[str], played: int) -> bool:
-        """Take a line in words after so many actions; false if it is none of a proof's. NotationError if it is bad."""
+        """Read a line, split into words, after `played` actions; False if it is not part of a proof. NotationError."""
         name = words[0]
         if name in HASHES:
             _once(not getattr(self, name), words)
@@ -61,11 +61,11 @@ class Proof:
 
 
 def checked_words(words: list[str]) -> list[str]:
-    """The words, if they can be stirred in. NotationError if not."""
+    """The words, if they are valid words to stir in. NotationError if not."""
     if not 1 <= len(words) <= MOST_WORDS:
         raise NotationError("%s takes 1 to %d words" % (STIR, MOST_WORDS))
     for word in words:
-        # A # would begin a comment, and what is no plain letter may be written in more than one way.
+        # A # would begin a comment, and a character outside ASCII may have more than one encoding.
         if not 1 <= len(word) <= LONGEST_WORD or not all("!" <= sign <= "~" and sign != "#" for sign in word):
             raise NotationError("%s is no word of up to %d plain letters" % (quoted(word), LONGEST_WORD))
     return words

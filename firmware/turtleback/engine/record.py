@@ -1,4 +1,4 @@
-"""A whole match as text: a header, then one action a line. The same lines are journal, golden file and bug report.
+"""A whole match as text: a header, then one action per line. Journals and golden files use the same lines.
 
     game mahe
     seats 4
@@ -6,9 +6,9 @@
     egg 3
     0 roll
     die 2
-    # anything behind a # is for people
+    # a comment
 
-Lines of a proof may stand among them; proof.py knows which.
+It may also contain lines of a proof (proof.py).
 """
 
 from turtleback.engine.catalogue import game_class
@@ -21,7 +21,7 @@ from turtleback.engine.proof import Proof
 
 
 class RecordError(ValueError):
-    """A record that is broken or impossible: `line` (from 1) and `reason`."""
+    """A record that is malformed or impossible; `line` (from 1) and `reason` say where and why."""
 
     def __init__(self, line: int, reason: str):
         super().__init__("Line %d: %s" % (line, reason))
@@ -30,12 +30,12 @@ class RecordError(ValueError):
 
 
 def record(match: Match, proof: Proof | None = None) -> list[str]:
-    """The match so far, header and actions, with the lines of its proof."""
+    """The lines of the match so far: header, actions and proof."""
     return list(record_lines(match, proof or Proof()))
 
 
 def record_lines(match: Match, proof: Proof):
-    """The same, a line at a time: on a Pico the whole takes seconds."""
+    """The same as a generator, because on a Pico the whole takes seconds."""
     yield from header(match.game)
     yield from proof.opening()
     for at, (actor, action, _) in enumerate(match.moves()):
@@ -53,12 +53,12 @@ def result(game: Game) -> list[str]:
 
 
 def read_record(lines) -> Match:
-    """The match that the lines tell, checked word by word. RecordError names the line and what is wrong."""
+    """Parse and check a record. RecordError names the line and what is wrong."""
     return read_proved_record(lines)[0]
 
 
 def read_proved_record(lines) -> tuple[Match, Proof]:
-    """The match, and what the lines say in its proof, true or not. RecordError names the line and what is wrong."""
+    """Parse a record and its proof, which is not verified. RecordError names the line and what is wrong."""
     reader = Reader()
     for line in lines:
         reader.read(line)
@@ -66,7 +66,7 @@ def read_proved_record(lines) -> tuple[Match, Proof]:
 
 
 class Reader:
-    """Takes a record line by line: first the header, then actions. RecordError names the line and what is wrong."""
+    """Parses a record line by line: the header, then actions. RecordError names the line and what is wrong."""
 
     def __init__(self):
         self.game: type[Game] | None = None
@@ -74,17 +74,17 @@ class Reader:
         self.options: dict = {}
         self.match: Match | None = None
         self.proof = Proof()
-        self._number = 0  # of the line
+        self._number = 0  # number of the current line
 
     def read(self, line: str) -> None:
-        """Take the next line."""
+        """Parse the next line. RecordError."""
         self._number += 1
         text = line.split("#")[0].strip()
         if text:
             self._checked(self.take, text)
 
     def end(self) -> Match:
-        """The match, when there are no more lines."""
+        """The match, after the last line. RecordError if the header is incomplete."""
         self._number += 1
         return self._checked(self.begin)
 
@@ -95,7 +95,7 @@ class Reader:
             raise RecordError(self._number, str(error).rstrip(".") + ".")
 
     def take(self, text: str) -> None:
-        """Take what a line says. NotationError or SetupError says what is wrong with it."""
+        """Parse a line without comment. NotationError or SetupError says what is wrong with it."""
         words = text.split()
         if self.proof.reads(words, len(self.match.history) if self.match else 0):
             return
@@ -130,7 +130,7 @@ class Reader:
         return self.game
 
     def begin(self) -> Match:
-        """The match, once the header is complete."""
+        """The match, created from the header at the first call. NotationError if the header is incomplete."""
         if not self.match:
             game = self._needed_game()
             if self.seats is None:

@@ -1,4 +1,4 @@
-"""What people call the games. Not on their classes: who looks through a menu on a Pico must not load them all."""
+"""The titles of the games. They are here and not on the classes, so that a menu on a Pico need not load all games."""
 
 TITLES = {
     "mahe": "Mahe",

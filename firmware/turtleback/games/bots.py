@@ -1,34 +1,34 @@
-"""Bots small enough for the Pico. A bot sees what its seat may see and picks one of the open actions.
+"""Finds bots. A bot sees what its seat may see and picks one of the legal actions.
 
 `choose(seat, view, legal, below)`: view is the game's view of that seat, below(n) draws a number from 0 to n - 1.
-Each is the `choose` of the module of its name in its game's folder, but for `random`, which plays every game.
+A bot is the `choose` of the module of its name in its game's folder, except `random`, which plays every game.
 """
 
 from turtleback.engine.catalogue import game_class, load_attribute, module_of
 
 RANDOM = "random"
-_REGISTERED: dict = {}  # by game: (name, find) of bots that came from elsewhere
+_REGISTERED: dict = {}  # by game: (name, find) of bots registered on a PC
 
 
 def bots(game: str) -> tuple:
-    """The names of the bots that play that game."""
+    """The names of the bots of a game."""
     return game_class(game).BOTS + tuple(name for name, _ in _REGISTERED.get(game, ()))
 
 
 def best(game: str) -> str:
-    """The name of the best bot that fits a Pico; empty if the game has none."""
+    """The name of the best bot that runs on a Pico; empty if the game has none."""
     names = game_class(game).BOTS
     return names[-1] if names else ""
 
 
 def register(game: str, name: str, find) -> None:
-    """Have one more bot play that game where a Pico's room is no limit; find() returns its choose function."""
+    """Add a bot to a game, on a PC; `find()` returns its choose function. A name that exists is ignored."""
     if name not in bots(game):
         _REGISTERED.setdefault(game, []).append((name, find))
 
 
 def bot(game: str, name: str):
-    """The choose function of that bot. SetupError, naming the bots there are, if the game has none of that name."""
+    """The choose function of a bot. SetupError, listing the game's bots, if it has none of that name."""
     for registered, find in _REGISTERED.get(game, ()):
         if registered == name:
             return find()
@@ -38,5 +38,5 @@ def bot(game: str, name: str):
 
 
 def random(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """Any open action, all alike."""
+    """A uniformly random legal action."""
     return legal[below(len(legal))]

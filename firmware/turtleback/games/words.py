@@ -1,4 +1,4 @@
-"""What games have in common to say, for a screen of eight lines of 16 characters."""
+"""Texts that all games share, for a screen of eight lines of 16 characters."""
 
 from micropython import const
 from turtleback.engine.contract import Game
@@ -6,13 +6,13 @@ from turtleback.lights.palette import NAMES
 
 ROWS = const(8)
 _COLUMNS = const(16)
-_NAMED = const(3)  # winners of a shared win that are named: the scores tell the rest
+_NAMED = const(3)  # most winners of a shared win that are named
 
 
 def page(face, chooser, said: list[str], below: list[str], roll: str = "", stop: str = "") -> list[str]:
-    """All lines: what is going on, at the bottom what ROLL and STOP do now, and above that what lies below.
+    """All lines of the screen: `said` at the top, and at the bottom `below` and what the buttons do now.
 
-    `roll` and `stop` say what the buttons do where they answer directly.
+    `roll` and `stop` are the words for the buttons if they are not a cursor.
     """
     below = below + _buttons(face, chooser, roll, stop)
     return said + [""] * (ROWS - len(said) - len(below)) + below
@@ -34,14 +34,14 @@ def thinks(face) -> bool:
 
 
 def acts(face, seat: int, does: str) -> list[str]:
-    """Whose turn it is, and for a bot that it is one: `does` goes with the name, like "'s turn" or " places"."""
+    """Whose turn it is: "(bot) thinks" for a bot, else the name with `does`, such as "'s turn" or " places"."""
     if thinks(face):
         return [NAMES[face.actor] + " (bot)", "thinks"]
     return [NAMES[seat] + does]
 
 
 def over(face) -> list[str]:
-    """How the game has ended, and what can be done now."""
+    """All lines after the end of a game: winners, scores and buttons."""
     buttons = [] if face.mute else ["ROLL: scores", "STOP: menu"]
     below = scores(face.game) + buttons
     said = _winners(face.game)
@@ -58,18 +58,18 @@ def _winners(game: Game) -> list[str]:
 
 
 def initial(seat: int) -> str:
-    """A seat in one letter, or for a second seat of the same colour in three: M, MII."""
+    """The initial of a seat, with its number for a second seat of the same colour: M, MII."""
     first, _, second = NAMES[seat].partition(" ")
     return first[0] + second
 
 
 def scores(game: Game) -> list[str]:
-    """Initials and scores, as many seats a line as there is room for."""
+    """Initials and scores, packed into lines."""
     return packed([initial(seat) + str(score) for seat, score in enumerate(game.scores())])
 
 
 def packed(parts: list[str]) -> list[str]:
-    """Short texts side by side, in as few lines as hold them."""
+    """Short texts side by side, in as few lines as possible."""
     lines: list = []
     for part in parts:
         if lines and len(lines[-1]) + len(part) < _COLUMNS:
@@ -80,7 +80,7 @@ def packed(parts: list[str]) -> list[str]:
 
 
 def counted(game: Game, counting: int) -> list[str]:
-    """All seats and their scores, the leader first; the one that the ring is counting is marked."""
+    """All seats and their scores, the leader first, with a mark at the seat `counting` that the ring counts."""
     points = game.scores()
     seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
     shown = ["%s%-8s%6d" % (">" if seat == counting else " ", NAMES[seat], points[seat]) for seat in seats]
@@ -93,5 +93,5 @@ def counted(game: Game, counting: int) -> list[str]:
 
 
 def beginner(told: tuple) -> list[str]:
-    """That it is being drawn who begins, and then who does."""
+    """The words while the seat that begins is drawn, and once it is known."""
     return [NAMES[told[1]] + " begins"] if len(told) > 1 else ["Who begins?"]

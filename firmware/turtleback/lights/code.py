@@ -1,7 +1,7 @@
-"""A code as a picture that a photo keeps: 24 lamps, each dark or in one of seven seat colours, which are 72 bits.
+"""Shows a code as a picture to photograph: 24 lamps, each dark or in one of seven seat colours, which is 72 bits.
 
-The seats' colours are those that the eye tells apart best, whatever its sight (palette.py). What the code is of is not
-known here. Scenes as in scenes.py: pure functions of elapsed time on a dark frame.
+The seat colours are easy to tell apart with any colour vision (palette.py). Does not know the meaning of the code.
+Scenes as in scenes.py: pure functions of elapsed time on a dark frame.
 """
 
 from micropython import const
@@ -9,19 +9,19 @@ from turtleback.lights.paint import LAMPS, SLOTS, SPACES, put
 from turtleback.lights.palette import SEATS
 from turtleback.lights.scenes import beat
 
-BITS = const(3)  # a lamp
-DIGITS = const(18)  # hexadecimal ones that the ring shows: 24 lamps of 3 bits
-OUT_MS = const(125)  # before the end the lamps go out one by one, each so long after the one before
+BITS = const(3)  # per lamp
+DIGITS = const(18)  # hexadecimal digits on the ring: 24 lamps of 3 bits
+OUT_MS = const(125)  # at the end the lamps go out one by one at this interval
 
 
 def states(code: str) -> bytes:
-    """What the 24 lamps show of a code in hexadecimal digits, its first bits on space 1: 0 dark, else seat + 1."""
+    """The states of the 24 lamps for a hexadecimal code, first bits on space 1: 0 for dark, else seat + 1."""
     bits = int(code[:DIGITS], 16)
     return bytes(bits >> BITS * (LAMPS - 1 - lamp) & 7 for lamp in range(LAMPS))
 
 
 def paint(frame: bytearray, t: int, args: tuple) -> None:
-    """The picture; at the end of its time the lamps go out from space 1 on. args: states, ms."""
+    """The picture of a code; at the end of its time the lamps go out from space 1 on. args: states, ms."""
     shown, ms = args
     first = max(0, LAMPS - (ms - t) // OUT_MS)
     for lamp in range(first, LAMPS):
@@ -30,7 +30,7 @@ def paint(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def number(frame: bytearray, t: int, args: tuple) -> None:
-    """A number from 1 to 21 that a seat has chosen: that space and the slots in its colour and rhythm. args: both."""
+    """A chosen number (1 to 21): that space and the slots blink in the seat's colour and rhythm. args: seat, number."""
     seat, chosen = args
     beat(frame, t, chosen - 1, seat)
     for slot in range(SLOTS):

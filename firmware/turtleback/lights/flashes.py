@@ -1,8 +1,8 @@
-"""The flash limiter: no lamp, and not the mean of the ring, flashes more than twice a second, whatever is painted.
+"""The flash limiter: neither a lamp nor the mean of the ring flashes more than twice a second, whatever is painted.
 
 A flash is a fall and a rise of relative luminance by a tenth of full light each (WCAG 2.3.1, which allows three). The
-limiter knows frames, not what they show. It reckons luminance in integers to within 0.3 %, so a swing counts from 9.4 %
-on, and dates a flash at its peak: it counts no fewer than there are.
+limiter knows frames, not what they show. It computes luminance in integers to within 0.3 %, so 9.4 % counts as a swing,
+and it dates a flash at its peak, so that it never counts too few.
 """
 
 from array import array
@@ -11,7 +11,7 @@ from micropython import const
 from turtleback.lights.paint import LAMPS
 
 SECOND_MS = const(1000)
-FULL_LIGHT = const(14168)  # what _luminance makes of white
+FULL_LIGHT = const(14168)  # _luminance of white
 _SWING = const(1331)  # 9.4 % of it
 END = const(255)
 _PART = const(18)  # bytes of a frame
@@ -19,21 +19,23 @@ _TICKS_MASK = const((1 << 30) - 1)  # MicroPython's larger integers cost memory
 
 
 class FlashLimiter:
-    """Meters for every lamp and, behind them, for the ring's mean.
+    """Meters for each lamp and, as the last one, for the mean of the ring.
 
-    Frames come in two buffers by turns: `shown`, which has been on the dark ring since `now` (ms), and `other`.
+    Frames come in two alternating buffers: `shown`, which has been on the dark ring since `now` (ms), and `other`.
     """
 
     def __init__(self, shown: bytearray, other: bytearray, now: int):
         self._levels = array("H", bytes(2 * LAMPS))
         self._total = 0
-        self._brink = _SWING * LAMPS  # the total at which the mean has risen by a swing, if it rises
-        self._turns = array("H", bytes(2 * LAMPS + 2))  # brightest since a meter rises, darkest since it falls
+        self._brink = _SWING * LAMPS  # the total from which on a rise of the mean is a swing
+        self._turns = array(
+            "H", bytes(2 * LAMPS + 2)
+        )  # per meter: highest level since it rises, or lowest since it falls
         self._rises = bytearray(LAMPS + 1)
         self._changed = bytearray(LAMPS + 1)
-        self._last = array("I", [_TICKS_MASK - SECOND_MS] * (LAMPS + 1))  # when (ms) each flashed
-        self._before = array("I", self._last)  # and when the time before
-        # Most lamps stay as they are, which is seen the faster the more of them are compared at once.
+        self._last = array("I", [_TICKS_MASK - SECOND_MS] * (LAMPS + 1))  # time (ms) of each meter's last flash
+        self._before = array("I", self._last)  # time of the flash before that
+        # Most lamps do not change, and comparing several at once is faster.
         views = memoryview(shown), memoryview(other)
         self._parts = tuple(tuple(view[at : at + _PART] for view in views) for at in range(0, 3 * LAMPS, _PART))
         for at in range(0, 3 * LAMPS, 3):
@@ -42,10 +44,10 @@ class FlashLimiter:
         self._see_mean(now)
 
     def limit(self, frame: bytearray, shown: bytearray, now: int) -> bytearray:
-        """Hold back in `frame` what would flash too fast at `now` (ms); `shown` is what came out the last time.
+        """Dim in `frame` what would flash too often at `now` (ms); `shown` is the last frame after limiting.
 
-        A lamp that is held back becomes as bright as it may. It needs the same frame again later to become as bright as
-        it should, at the latest when a second has passed. Returns the lamps that change, with END behind them.
+        A limited lamp becomes as bright as allowed. Painted again later, it becomes as bright as it
+        should, at the latest after a second. Returns the lamps that change, followed by END.
         """
         now &= _TICKS_MASK
         changed = self._changed
@@ -67,7 +69,7 @@ class FlashLimiter:
         self._brink = (self._turns[LAMPS] + _SWING) * LAMPS
 
     def _take(self, frame: bytearray, at: int, now: int) -> None:
-        """A lamp changes, the one whose red is there."""
+        """Take in a changed lamp, whose red is at index `at`, and dim it if needed."""
         lamp = at // 3
         levels = self._levels
         old = levels[lamp]
@@ -84,7 +86,7 @@ class FlashLimiter:
         self._see(lamp, level, now)
 
     def _tires(self, meter: int, now: int) -> bool:
-        """Whether it would be a flash too many if that meter rose by a swing."""
+        """Whether a rise of that meter by a swing would be a flash too many."""
         return not self._rises[meter] and (now - self._before[meter]) & _TICKS_MASK < SECOND_MS
 
     def _see(self, meter: int, level: int, now: int) -> None:
@@ -107,11 +109,11 @@ class FlashLimiter:
 
 
 def _luminance(frame: bytearray, at: int) -> int:
-    """Relative luminance of the lamp whose red is there, 0 to FULL_LIGHT."""
+    """Relative luminance, 0 to FULL_LIGHT, of the lamp whose red is at index `at`."""
     red, green, blue = frame[at], frame[at + 1], frame[at + 2]
     if not (red or green or blue):
         return 0
-    # (5 x^2 + 2 x^3) / 7 follows the curve of sRGB to within 0.3 %; shifted so that no sum is a large integer.
+    # (5 x^2 + 2 x^3) / 7 approximates the curve of sRGB to within 0.3 %; shifted to stay within small integers.
     red = red * red * (1275 + 2 * red) >> 13
     green = green * green * (1275 + 2 * green) >> 13
     blue = blue * blue * (1275 + 2 * blue) >> 13
@@ -119,10 +121,10 @@ def _luminance(frame: bytearray, at: int) -> int:
 
 
 def _dim(frame: bytearray, at: int, level: int, below: int) -> int:
-    """Dim a lamp of that luminance until it is below that; returns what it is then."""
+    """Dim a lamp of luminance `level` to a luminance under `below`; returns its new luminance."""
     square = (below << 16) // level
     share, bit = 0, 128  # of 256
-    while bit:  # luminance falls at least with the square of what is left of a colour
+    while bit:  # luminance falls at least with the square of the share
         if (share + bit) * (share + bit) < square:
             share += bit
         bit >>= 1

@@ -1,6 +1,6 @@
-"""Strokes on a frame: R, G, B of 24 lamps, 0 to 255 as the eye sees them. Lamps 0-20 are spaces 1-21, 21-23 the slots.
+"""Paints frames: R, G, B of 24 lamps, perceived levels 0 to 255. Lamps 0-20 are spaces 1-21, 21-23 the slots.
 
-Integers and no new objects: a frame is painted sixty times a second on a Pico.
+Integers only and no new objects, because a Pico paints sixty frames a second.
 """
 
 from micropython import const
@@ -19,14 +19,14 @@ def new_frame() -> bytearray:
 
 
 def clear(frame: bytearray) -> None:
-    """All lamps dark."""
+    """Make all lamps dark."""
     frame[:] = DARK
 
 
 def put(frame: bytearray, lamp: int, colour: bytes, level: int = FULL) -> None:
     """Set a lamp to a colour at a level from 0 to 255."""
     at = 3 * lamp
-    if level == FULL:  # worth asking: a third of the time
+    if level == FULL:  # the common case, in a third of the time
         frame[at] = colour[0]
         frame[at + 1] = colour[1]
         frame[at + 2] = colour[2]
@@ -43,7 +43,7 @@ def put_slots(frame: bytearray, colour: bytes, level: int = FULL) -> None:
 
 
 def breath(t: int, period: int) -> int:
-    """A level that swells from 0 to 255 and back once a period (both in ms)."""
+    """A level that rises from 0 to 255 and falls back once per period (both in ms)."""
     phase = t % period * 2 * FULL // period
     return phase if phase <= FULL else 2 * FULL - phase
 

@@ -1,38 +1,39 @@
-"""The colours and blink rhythms that mean something at the table.
+"""The colours and blink rhythms of seats and other meanings.
 
-Colours are sRGB (what the eye sees, before gamma), found by search: the two most alike of the seats, GOLD and
-WHITE are as far apart as it could bring them for normal, protan, deutan and tritan sight, while every hue has
-a name of its own, a seat at a quarter of its light resembles no other seat, and no red is saturated. The
-measurements are in tests/lights. The palette does not know what is lit where, nor how a lamp is driven.
+Colours are sRGB (perceived levels), found by search: the two most similar of the seats, GOLD and
+WHITE are as far apart as possible for normal, protan, deutan and tritan vision, while each hue has
+its own name, a seat at a quarter of its light resembles no other seat, and no red is saturated. The
+measurements are in tests/lights. Does not know which lamp shows what, nor how a lamp is driven.
 """
 
 from micropython import const
 
+# Colours are written as bytes, which take half the memory of numbers.
 # Ordered so that a table of two or three, which takes the first seats, gets colours far apart. There are seven that
 # everybody can tell apart: an eighth and a ninth seat have the first two again, and are told by their rhythms.
-_MINT = bytes((106, 255, 179))
-_BLUE = bytes((73, 83, 207))
+_MINT = b"\x6a\xff\xb3"
+_BLUE = b"\x49\x53\xcf"
 NAMES = ("Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime", "Mint II", "Blue II")
 SEATS = (
     _MINT,
     _BLUE,
-    bytes((155, 74, 61)),
-    bytes((25, 160, 164)),
-    bytes((236, 62, 126)),
-    bytes((221, 107, 255)),
-    bytes((114, 151, 0)),
+    b"\x9b\x4a\x3d",
+    b"\x19\xa0\xa4",
+    b"\xec\x3e\x7e",
+    b"\xdd\x6b\xff",
+    b"\x72\x97\x00",
     _MINT,
     _BLUE,
 )
 
-GOLD = bytes((255, 219, 0))  # eggs
-WHITE = bytes((255, 255, 255))  # the cursor and the first die
-PIPS = (WHITE, bytes((174, 196, 228)), bytes((91, 110, 103)))  # first, second, third die
-LIMIT = bytes((138, 106, 4))  # the mark at a sum of seven
-BUST = bytes((251, 165, 65))
+GOLD = b"\xff\xdb\x00"  # eggs
+WHITE = b"\xff\xff\xff"  # the cursor and the first die
+PIPS = (WHITE, b"\xae\xc4\xe4", b"\x5b\x6e\x67")  # first, second, third die
+LIMIT = b"\x8a\x6a\x04"  # the mark at a sum of seven
+BUST = b"\xfb\xa5\x41"
 
-# Navigation lights solved this long ago: on a dark coast a light is told by its character, not by its colour.
-# One bit a slot, the highest bit first; every rhythm starts lit.
+# As with navigation lights, which sailors identify by their rhythm rather than by their colour.
+# One bit per slot of SLOT_MS, the highest bit first; every rhythm starts lit.
 SLOT_MS = const(300)
 RHYTHMS = (
     0b11110000,  # as long on as off
@@ -48,7 +49,7 @@ RHYTHMS = (
 
 
 def beat_at(t: int) -> int:
-    """The bit of RHYTHMS that counts t ms after they began (t >= 0)."""
+    """The mask of the current bit of RHYTHMS, t ms after they began (t >= 0)."""
     return 0x80 >> t // SLOT_MS % 8
 
 

@@ -1,28 +1,32 @@
 """Short scenes as pure functions of elapsed time: `scene(frame, t, args)` paints the instant t (ms) on a dark frame.
 
-Any instant can be asked for, in any order. Scenes know lamps, colours and seats, never the rules: what is counted and
-where something goes is told to them. `tops` is, for each space, the seat seen there, or EMPTY.
+They can be called for any t, in any order. Scenes know lamps, colours and seats, but no rules: numbers and places come
+as arguments. `tops` is, for each space, the seat of the topmost turtle, or EMPTY.
 """
+
+from collections import namedtuple
 
 from micropython import const
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put, put_slots
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, RHYTHMS, SEATS, WHITE, beat_at, lit
 
+# paint(frame, t, args) for so many ms, and what that tells: a name and facts, for whoever has words for it.
+Scene = namedtuple("Scene", ("paint", "ms", "args", "told"))
 EMPTY = const(255)
-REST = const(180)  # level of a turtle at rest: what matters now stands out, and seats are still told apart
-DIP = const(125)  # and in the dark part of its rhythm: nobody has to tell seats by colour alone
-OFF_BEAT = const(80)  # of a seat that is asked: a clear blink, and still bright enough for its hue to be told
-PIP_MS = const(160)  # a pip a person can count along with
+REST = const(180)  # level of a turtle at rest: dimmer than what matters now, bright enough to tell seats apart
+DIP = const(125)  # level in the dark part of its rhythm, which helps to tell seats apart without colour
+OFF_BEAT = const(80)  # level of an asked seat in the dark part of its rhythm: a clear blink with a visible hue
+PIP_MS = const(160)  # per pip, slow enough to count along
 _HOP_MS = const(110)
 _LONGEST_SWIM_MS = const(1800)
 EGG_MS = const(220)
-SCORE_MS = const(70)  # scores run to 90: counted faster than prizes
-_TEN = const(10)  # eggs that become one white lamp
+SCORE_MS = const(70)  # per point; scores reach 90, so they are counted faster than prizes
+_TEN = const(10)  # one white lamp stands for ten
 GHOST_MS = const(1200)
-_ODDS_AT = const(10)  # lamp of the first face: no sum that leaves a choice reaches as far
-_SAFE = const(50)  # level of a face that is no bust
-_COMET = const(6)  # lamps of the winner's tail
-_COMET_STEP_MS = const(30)  # times two and one more for each winner: no lamp may flash faster than twice a second
+_ODDS_AT = const(10)  # lamp of the first face, beyond the pips of any sum after which one may roll
+_SAFE = const(50)  # level of a face that is not a bust
+_COMET = const(6)  # lamps of a winner's comet
+_COMET_STEP_MS = const(30)  # times (2 + winners), so that no lamp flashes more than twice a second
 
 
 def board(frame: bytearray, t: int, tops: bytes) -> None:
@@ -41,7 +45,7 @@ def beat(frame: bytearray, t: int, lamp: int, seat: int) -> None:
 
 
 def parade(frame: bytearray, t: int, space: int, riders: bytes, each_ms: int) -> bool:
-    """A stack shows its riders' seats bottom to top, one after the other; False, and nothing painted, when done."""
+    """Show the seats of a stack from bottom to top, one after the other; False, and nothing painted, when done."""
     rider = t // each_ms
     if rider >= len(riders):
         return False
@@ -50,30 +54,30 @@ def parade(frame: bytearray, t: int, space: int, riders: bytes, each_ms: int) ->
 
 
 def ghost(frame: bytearray, t: int, space: int, colour: bytes, standing: int) -> None:
-    """Where somebody would land, breathing; by turns with the seat that stands there, if one does and not EMPTY."""
+    """The preview of a landing, a breathing lamp; alternates with the seat `standing` there unless that is EMPTY."""
     level = breath(t, GHOST_MS)
     if standing == EMPTY:
         put(frame, space, colour, level)
     elif level < FULL // 2:
         put(frame, space, SEATS[standing], REST)
-    else:  # at full light: a breath as well would be two flashes a turn
+    else:  # at full light, because breathing would add flashes
         put(frame, space, colour)
 
 
 def shades(frame: bytearray, level: int = FULL) -> None:
-    """The three shades of dice in the slots: dice are what this is about."""
+    """The three shades of dice in the slots, as the mark of pages about dice."""
     for slot in range(SLOTS):
         put(frame, SPACES + slot, PIPS[slot], level)
 
 
 def slots(frame: bytearray, seat: int, thrown: int) -> None:
-    """The dice thrown, in the decider's colour."""
+    """A slot for each of `thrown` dice, in the colour of a seat."""
     for slot in range(min(thrown, SLOTS)):
         put(frame, SPACES + slot, SEATS[seat])
 
 
 def pips(frame: bytearray, dice: list, count: int, limit: int) -> None:
-    """The first `count` pips of the dice from space 1 on, each die in its shade, those beyond the limit as a bust."""
+    """The first `count` pips of the dice from space 1 on, each die in its shade, pips beyond the limit as a bust."""
     put(frame, limit - 1, LIMIT)
     lamp = 0
     for die in range(len(dice)):
@@ -84,7 +88,7 @@ def pips(frame: bytearray, dice: list, count: int, limit: int) -> None:
 
 
 def odds(frame: bytearray, ways: int, total: int) -> None:
-    """What one more die risks: a lamp for each of its faces, across from the pips; what is a bust is orange."""
+    """The risk of one more die: a lamp for each of its `total` faces, the last `ways` of which are busts (orange)."""
     for face in range(total):
         if face < total - ways:
             put(frame, _ODDS_AT + face, WHITE, _SAFE)
@@ -93,7 +97,7 @@ def odds(frame: bytearray, ways: int, total: int) -> None:
 
 
 def eggs(frame: bytearray, count: int) -> None:
-    """So many eggs in gold, backwards from space 21: the prize on the beach."""
+    """The prize on the beach: `count` eggs in gold, backwards from space 21."""
     for egg in range(count):
         put(frame, SPACES - 1 - egg, GOLD)
 
@@ -107,23 +111,23 @@ def count_die(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def count_die_ms(dice: list, hold_ms: int) -> int:
-    """How long count_die takes, with a pause for people to look."""
+    """Duration of count_die in ms, with a pause of `hold_ms` at the end."""
     return dice[-1] * PIP_MS + hold_ms
 
 
 def swim(frame: bytearray, t: int, args: tuple) -> None:
-    """A stack swims from its space over the others, lamp by lamp. args: tops, seat, start (0 = raft), steps, ms."""
+    """A stack swims lamp by lamp from its space over the others. args: tops, seat, start (0 = raft), steps, ms."""
     tops, seat, start, steps, ms = args
     board(frame, t, tops)
     gone = min(1 + t * steps // ms, steps)
     for tail in range(3):
         space = (start + gone - tail - 1) % SPACES
-        if tail == 0 or (gone > tail and tops[space] == EMPTY):  # dimmer than who stands there, it would be a flash
+        if tail == 0 or (gone > tail and tops[space] == EMPTY):  # a tail dimmer than a turtle there would make it flash
             put(frame, space, SEATS[seat], FULL >> 2 * tail)
 
 
 def swim_ms(steps: int) -> int:
-    """How long a swim of so many steps takes."""
+    """Duration in ms of a swim of that many steps."""
     return min(steps * _HOP_MS, _LONGEST_SWIM_MS)
 
 
@@ -139,9 +143,9 @@ def sink(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def number(frame: bytearray, count: int) -> None:
-    """A number from -120 to 120, gold from space 1 on: before the ones a white lamp for every ten.
+    """A number from -120 to 120, from space 1 on: a white lamp for each ten, then a gold lamp for each one.
 
-    Less than nothing goes backwards from space 21, in the colour of a bust.
+    A negative number goes backwards from space 21, its ones in the colour of a bust.
     """
     start, way, colour = (0, 1, GOLD) if count >= 0 else (SPACES - 1, -1, BUST)
     tens = abs(count) // _TEN
@@ -153,7 +157,7 @@ def number(frame: bytearray, count: int) -> None:
 
 
 def count_eggs(frame: bytearray, t: int, args: tuple) -> None:
-    """Eggs counted out for a seat, as a number. args: seat, eggs, ms each."""
+    """Counts the eggs (or points) of a seat up to a number. args: seat, eggs, ms each."""
     seat, count, ms = args
     slots(frame, seat, SLOTS)
     seen = min(1 + t // ms, abs(count))
@@ -168,7 +172,7 @@ def show_prize(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def celebrate(frame: bytearray, t: int, args: bytes) -> None:
-    """The winners' comets run round the whole ring, evenly spread, over gold slots. args: seats."""
+    """The winners' comets run round the spaces, evenly spread; the slots are gold. args: seats."""
     put_slots(frame, GOLD, FULL // 2 + breath(t, 2000) // 2)
     head = t // (_COMET_STEP_MS * (2 + len(args)))
     for i in range(len(args)):

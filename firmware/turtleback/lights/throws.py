@@ -1,6 +1,6 @@
-"""What is thrown for another game, as pure functions of elapsed time: dice as arcs, a coin, a light that picks a seat.
+"""Scenes of throws, as pure functions of elapsed time: dice as arcs, a coin, a light that picks a seat.
 
-The coin's heads are a golden half of the ring, its tails every second lamp of the other half in white: they differ in
+Heads is a golden half of the ring, tails every second lamp of the other half in white, so that they differ in
 place, colour and pattern.
 """
 
@@ -9,19 +9,19 @@ from turtleback.lights.paint import FULL, SLOTS, SPACES, put
 from turtleback.lights.palette import GOLD, PIPS, SEATS, WHITE
 from turtleback.lights.scenes import DIP, EMPTY, PIP_MS, beat
 
-SPIN_MS = const(2600)  # the fastest round takes more than half a second: a lamp may flash twice in one
+SPIN_MS = const(2600)  # even the fastest round takes over 0.5 s, because a lamp may flash only twice a second
 _HALF = const(10)  # lamps of a side
 _TAILS = const(11)  # the first lamp of that side
 _LONGEST_COUNT_MS = const(2000)
 
 
 def pip_ms(die: int) -> int:
-    """How long each pip of a die is waited for: a twenty is counted faster than a six."""
+    """Duration in ms of each pip of a die: a twenty is counted faster than a six."""
     return min(PIP_MS, _LONGEST_COUNT_MS // die)
 
 
 def arc(frame: bytearray, dice: list, first: int, count: int, level: int = FULL) -> None:
-    """The first `count` pips of the dice from space 1 on; their shades take turns, `first` is where they begin."""
+    """The first `count` pips of the dice from space 1 on, each die in the next shade, beginning with shade `first`."""
     lamp = 0
     for die in range(len(dice)):
         for _ in range(dice[die]):
@@ -31,7 +31,7 @@ def arc(frame: bytearray, dice: list, first: int, count: int, level: int = FULL)
 
 
 def fall(frame: bytearray, t: int, args: tuple) -> None:
-    """The last of the dice falls, pip by pip. args: dice, where their shades begin, ms each."""
+    """The last of the dice falls, pip by pip. args: dice, first shade, ms each."""
     dice, first, ms = args
     arc(frame, dice, first, sum(dice) - dice[-1] + min(1 + t // ms, dice[-1]))
 
@@ -49,7 +49,7 @@ def tails(frame: bytearray, level: int = FULL) -> None:
 
 
 def spin(frame: bytearray, t: int, up: int) -> None:
-    """The coin spins ever slower, and comes down with heads up or not."""
+    """The coin spins ever slower and stops at heads if `up`, else at tails."""
     if up or t < SPIN_MS:
         heads(frame, _gone(t, 0 if up else _TAILS))
     else:
@@ -57,12 +57,12 @@ def spin(frame: bytearray, t: int, up: int) -> None:
 
 
 def place_of(seat: int, count: int) -> int:
-    """The space (from 0) where a seat is shown: so many sit round the ring as round the table."""
+    """The space (from 0) of a seat, if `count` seats are evenly spread round the ring."""
     return seat * SPACES // count
 
 
 def round_table(count: int) -> bytes:
-    """The seat on each space, if so many sit round the ring."""
+    """The seat on each space, or EMPTY, if `count` seats are evenly spread round the ring."""
     tops = bytearray([EMPTY] * SPACES)
     for seat in range(count):
         tops[place_of(seat, count)] = seat
@@ -70,21 +70,21 @@ def round_table(count: int) -> bytes:
 
 
 def seats(frame: bytearray, tops: bytes) -> None:
-    """Where on the ring everybody sits, and quite still."""
+    """The seats round the ring, without their rhythms."""
     for space in range(SPACES):
         if tops[space] != EMPTY:
             put(frame, space, SEATS[tops[space]], DIP)
 
 
 def pick(frame: bytearray, t: int, args: tuple) -> None:
-    """A light runs round past the seats, ever slower, and stops at one. args: tops, space."""
+    """A light runs round the ring, ever slower, and stops at a seat. args: tops, space."""
     tops, space = args
     seats(frame, tops)
     put(frame, _gone(t, space), WHITE)
 
 
 def begins(frame: bytearray, t: int, args: tuple) -> None:
-    """The seat that was picked, in its place and in the slots. args: tops, space."""
+    """The picked seat blinks in its place and in the slots. args: tops, space."""
     tops, space = args
     seats(frame, tops)
     beat(frame, t, space, tops[space])
@@ -93,7 +93,7 @@ def begins(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def _gone(t: int, end: int) -> int:
-    """The lamp that something has come to which begins at space 1 and stops, a round later, at `end`."""
+    """The lamp at time t of a light that starts at space 1 and stops, a round later, at lamp `end`."""
     left = SPIN_MS - min(t, SPIN_MS)
     way = SPACES + end
     return (way - way * left // SPIN_MS * left // SPIN_MS) % SPACES

@@ -30,6 +30,9 @@ def show_frame(frame: str) -> None:
 def show_words(lines: str) -> None:
     """Show the lines of the small screen."""
 
+def show_position(position: str) -> None:
+    """Tell the position of the game on the table (JSON of position.py), which has changed."""
+
 def show_record(record: str) -> None:
     """Tell the record of the game on the table, which has changed."""
 

@@ -6,63 +6,87 @@ JavaScript (js/worker.js) imports this on MicroPython's VM and calls the functio
 import json
 
 import browser
+import facts as firmware
 import files
+import notices
 from contacts import Contacts
-from games import record_of
+from games import read, record_of
+from position import Watched, position
 from turtleback.app.app import App
-from turtleback.app.notice import Notice, NoticePage
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
-from turtleback.engine.catalogue import GAMES, game_class
-from turtleback.engine.titles import TITLES
-from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
+from turtleback_host.virtual.hot_seat import HotSeat
 
-OFFER = "A game is kept"
-# What a page says where a Pico speaks of its flash: lamps, title and words for the small screen, a sentence.
-NOTICES = {
-    "full": (
-        1,
-        "No room left",
-        "Game not saved: leave it open",
-        "This browser has no room left, so this game is not saved: leave the page open, or delete old games.",
-    ),
-    "fails": (
-        1,
-        "Not saved",
-        "Game not saved: leave it open",
-        "This browser saves nothing here (a private window?), so this game lasts only as long as the page is open.",
-    ),
-    "broken": (
-        2,
-        "Game unreadable",
-        "It is set aside",
-        "The game that was kept cannot be gone on with and is set aside.",
-    ),
-}
+OFFER = "A game is saved"
 
-contacts = Contacts()
-app: App
-stepper: Stepper
-_recorded: tuple = (None, 0)  # the history of the game that the page has been told, and its length
+
+class Device:
+    """An app with its ports: what HotSeat stands before."""
+
+    def __init__(self) -> None:
+        self.contacts = Contacts()
+        self.clock = self
+        self.words: list[str] = []
+        self.now = 0
+        self.app: App = App(
+            Ports(
+                self.contacts,
+                lambda frame, changed: None,  # the page looks at it after each tick
+                lambda: bytes.fromhex(browser.seed()),
+                words=self._show_words,
+                journal_file=Shelf(files, files.open),
+                say=lambda sentence: notices.say(self.app, sentence),
+            )
+        )
+
+    def _show_words(self, lines: list) -> None:
+        self.words = lines
+
+    @property
+    def frame(self) -> bytes:
+        """R, G, B of each lamp."""
+        return bytes(self.app.frame)
+
+    @property
+    def table(self) -> "Table | None":
+        """The game on the device, if there is one."""
+        return self.app.table if isinstance(self.app.table, Table) else None
+
+    def ticks_ms(self) -> int:
+        """The time of the newest tick or press (ms, wrapping)."""
+        return self.now
+
+    def down(self, button: str) -> None:
+        """Press a button."""
+        self.contacts.change(button, True, self.now)
+
+    def up(self, button: str) -> None:
+        """Let go of it."""
+        self.contacts.change(button, False, self.now)
+
+
+class Told:
+    """What the page has been told last."""
+
+    frame = b""
+    words: list = []
+    record: tuple = (None, 0)  # the history of the game, and its length
+
+
+device = Device()
+seen = HotSeat(device)
+told = Told()
+watched: "Watched | None" = None
+stepper: "Stepper | None" = None
 
 
 def start() -> None:
-    """Put the device together, at its set-up, and have it offer the game that is kept."""
-    global app
-    app = App(
-        Ports(
-            contacts,
-            lambda frame, changed: browser.show_frame(frame.hex()),
-            lambda: bytes.fromhex(browser.seed()),
-            words=lambda lines: browser.show_words("\n".join(lines)),
-            journal_file=Shelf(files, files.open),
-            say=_say,
-        )
-    )
+    """Offer the game that is kept, if there is one."""
+    app = device.app
     if app.ports.journal_file.exists:
         app.offer()
         if isinstance(app.stage, Resume):
@@ -71,98 +95,108 @@ def start() -> None:
 
 def tick(now: int) -> int:
     """Live on until `now` (ms, wrapping like ticks_ms); returns for how many ms it need not be called again."""
-    rest = app.tick(now)
-    _tell_record()
+    device.now = now
+    rest = device.app.tick(now)
+    _tell()
     return rest
 
 
 def press(button: str, is_down: bool, at: int) -> None:
     """Have the button `roll` or `stop` go down or up at an instant (ms, wrapping like ticks_ms)."""
-    contacts.change(button, is_down, at)
+    device.now = at
+    if is_down:
+        seen.down(button)
+    else:
+        seen.up(button)
 
 
 def gesture(name: str) -> None:
-    """Take a gesture that was made without the two buttons, such as `hold both`."""
-    app.take(name)
+    """Take a gesture that was made without the two buttons, such as `hold both`; the first one may only uncover."""
+    if not seen.uncover():
+        device.app.take(name)
+
+
+def choose(action: str) -> bool:
+    """Play an action (JSON) for the person who is asked. False, and refused, if it is not open."""
+    return seen.passes_to is None and device.app.choose(tuple(json.loads(action)))
 
 
 def begin(setting: str) -> None:
     """Begin a game of a setting, the arguments of Setting as JSON. SetupError if there is no such game."""
     wanted = Setting(**json.loads(setting))
     wanted.new_game()
-    app.begin(wanted)
+    device.app.begin(wanted)
 
 
 def state() -> str:
     """JSON: whether the device waits for a press, and its game, seats and whether it is over, if there is one."""
-    table = _table()
-    told: dict = {"waiting": app.waiting, "inGame": bool(table) and app.stage is table}
+    table = device.table
+    answer: dict = {"waiting": device.app.waiting, "inGame": bool(table) and device.app.stage is table}
     if table:
         game = table.match.game
-        told.update({"game": game.NAME, "seats": game.seats, "over": table.over, "moves": len(table.match.history)})
-    return json.dumps(told)
+        answer.update({"game": game.NAME, "seats": game.seats, "over": table.over, "moves": len(table.match.history)})
+    return json.dumps(answer)
 
 
-def stack(lamp: int) -> str:
-    """Who stands on the space of a lamp (0..20), from bottom to top; empty if nobody, or if the game has no stacks."""
-    table = _table()
-    stacks = table.match.game.view(0).get("stacks", ()) if table else ()
-    if not table or not lamp + 1 < len(stacks) or not stacks[lamp + 1]:
-        return ""
+def stacks() -> str:
+    """JSON of the spaces where somebody stands, with their seats from bottom to top; null if the game has no stacks."""
+    table = device.table
+    view = table.match.game.view(0) if table else {}
+    if not table or "stacks" not in view:
+        return "null"
     each = getattr(table.match.game, "each", 1)
-    seats = [NAMES[turtle // each] for turtle in stacks[lamp + 1]]
-    return "Space %d: %s" % (lamp + 1, ", on it ".join(seats))
+    spaces = list(enumerate(view["stacks"]))[1:]  # on the raft nobody stands on anybody
+    return json.dumps([{"space": space, "seats": [one // each for one in stack]} for space, stack in spaces if stack])
 
 
 def facts() -> str:
-    """JSON of what the page needs to know of the firmware: games with titles, colours and rhythms of the seats."""
-    games = [{"name": name, "title": TITLES[name], "seats": game_class(name).SEATS} for name in GAMES]
-    colours = [list(colour) for colour in SEATS]
-    return json.dumps({"games": games, "names": NAMES, "colours": colours, "rhythms": RHYTHMS, "slotMs": SLOT_MS})
+    """JSON of what the page needs to know of the firmware."""
+    return firmware.facts()
 
 
 def replay(text: str) -> None:
     """Put a record on the device, to be stepped through instead of played. RecordError, SetupError."""
-    from games import read
-
-    global app, stepper
-    show = lambda frame, changed: browser.show_frame(frame.hex())  # noqa: E731
-    app = App(Ports(contacts, show, bytes, words=lambda lines: browser.show_words("\n".join(lines))))
-    stepper = Stepper(app, read(text)[0])
+    global stepper
+    stepper = Stepper(device.app, read(text)[0])
 
 
 def step(to: str) -> str:
     """JSON: step through the record `on` or `back`, or to behind the first `to` actions; where that is, in words."""
+    if not stepper:
+        raise RuntimeError("There is no record to step through.")
     if to == "on":
         stepper.forward()
     elif to == "back":
         stepper.back()
     elif to:
         stepper.go(int(to))
+    table = device.table
+    if table:
+        game = table.match.game
+        browser.show_position(json.dumps(position(game, max(0, game.actor()), False, None, table.over, [])))
     return json.dumps({"at": stepper.at, "length": stepper.length, "caption": stepper.caption()})
 
 
-def _table() -> "Table | None":
-    table = app.table
-    return table if isinstance(table, Table) else None
-
-
-def _tell_record() -> None:
-    """Tell the page the record of the game on the table whenever that has changed."""
-    global _recorded
-    table = _table()
-    if not table or not table.chance:
+def _tell() -> None:
+    """Tell the page what has changed: lamps, words, position, record."""
+    global watched
+    frame, words = seen.frame, seen.words
+    if frame != told.frame:
+        told.frame = frame
+        browser.show_frame(frame.hex())
+    if words is not told.words and words != told.words:
+        told.words = words
+        browser.show_words("\n".join(words))
+    table = device.table
+    if not table or stepper:
         return
+    if not watched or watched.table is not table:
+        watched = Watched(table, device.app.setting.players)
+    news = watched.news(device.app.stage is table, seen.passes_to)
+    if news:
+        browser.show_position(json.dumps(news))
     history = table.match.history  # undo puts another one in its place
-    known, length = _recorded
-    if history is not known or len(history) != length:
-        _recorded = (history, len(history))
+    known, length = told.record
+    if (history is not known or len(history) != length) and not watched.hides:
+        told.record = (history, len(history))
         browser.show_record(record_of(table.match, table.chance))
-
-
-def _say(sentence: str) -> None:
-    notice = app.stage
-    if isinstance(notice, Notice) and notice.trouble in NOTICES:
-        lamps, title, words, sentence = NOTICES[notice.trouble]
-        notice.page = NoticePage(lamps, title, words)
-    browser.say(sentence)

@@ -9,7 +9,7 @@
 
 export const LAMPS = 24;
 
-/** Fires `ready`, `failed`, `frame`, `words`, `record` and `say`; an event's `detail` is the Worker's message. */
+/** Fires `ready`, `failed`, `frame`, `words`, `position`, `record` and `say`; an event's `detail` is the Worker's message. */
 export class Device extends EventTarget {
   /** @type {string} R, G, B of each lamp, in hexadecimal */
   frame = "00".repeat(3 * LAMPS);
@@ -17,6 +17,8 @@ export class Device extends EventTarget {
   words = [];
   /** @type {string} the record of the game on the table */
   record = "";
+  /** @type {import("./messages.js").Position | null} the game on the table, as the person in front may see it */
+  position = null;
   /** @type {Facts | null} */
   facts = null;
 
@@ -69,6 +71,7 @@ export class Device extends EventTarget {
     }
     if (message.type === "frame") this.frame = message.frame;
     if (message.type === "words") this.words = message.lines;
+    if (message.type === "position") this.position = message.position;
     if (message.type === "record") this.record = message.record;
     if (message.type === "ready") this.facts = message.facts;
     this.dispatchEvent(new CustomEvent(message.type, { detail: message }));

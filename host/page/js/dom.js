@@ -54,3 +54,14 @@ export function announce(sentence) {
   banner.textContent = sentence;
   banner.hidden = !sentence;
 }
+
+const EXPLAINED_MS = 4000;
+let explained = 0;
+
+/** Say for a while why a tap does nothing. @param {string} sentence */
+export function explain(sentence) {
+  const words = byId("why", HTMLElement);
+  words.textContent = sentence;
+  clearTimeout(explained);
+  explained = setTimeout(() => words.replaceChildren(), EXPLAINED_MS);
+}

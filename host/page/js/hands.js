@@ -32,8 +32,9 @@ export function connectHands(device, vibrates) {
     }
     // A screen reader or a switch clicks without a pointer: that is a tap.
     button.addEventListener("click", (event) => event.detail === 0 && !held.any && device.gesture(`tap ${name}`));
-    button.addEventListener("contextmenu", (event) => event.preventDefault());
   }
+  // A long press is a press, not the wish for a menu of the browser.
+  document.querySelector("main")?.addEventListener("contextmenu", (event) => event.preventDefault());
   for (const button of document.querySelectorAll("[data-gesture]")) {
     button.addEventListener("click", () => device.gesture(button.getAttribute("data-gesture") ?? ""));
   }

@@ -4,12 +4,6 @@ import { byId, dialog, element } from "./dom.js";
 
 /** @typedef {import("./messages.js").Facts} Facts */
 
-const COLOURS = /** @type {const} */ ([
-  ["eggs, prizes, points", [255, 219, 0]],
-  ["cursor; the first die", [255, 255, 255]],
-  ["bust, or a fault", [251, 165, 65]],
-]);
-
 /** Show the rules of a game, which the build has put into the page. @param {string} game */
 export function showRules(game) {
   const rules = byId(`rules-${game}`, HTMLTemplateElement).content.cloneNode(true);
@@ -25,18 +19,14 @@ export function showRules(game) {
 export function showLights(facts) {
   const card = dialog("lights");
   const lamps = facts.names.map((name, seat) => {
-    const lamp = element("canvas", { width: "32", height: "32" });
-    byId("seats", HTMLElement).append(element("li", {}, lamp, name));
-    return { lamp, colour: facts.colours[seat], rhythm: facts.rhythms[seat] };
+    return { name, lamp: newLamp(), colour: facts.colours[seat], rhythm: facts.rhythms[seat] };
   });
-  byId("seats", HTMLElement).replaceChildren(
-    ...lamps.map(({ lamp }, seat) => element("li", {}, lamp, facts.names[seat])),
-  );
-  byId("colours", HTMLElement).replaceChildren(
-    ...COLOURS.map(([meaning, colour]) => {
-      const lamp = element("canvas", { width: "32", height: "32" });
+  byId("seats", HTMLElement).replaceChildren(...lamps.map(({ lamp, name }) => element("li", {}, lamp, name)));
+  byId("meanings", HTMLElement).replaceChildren(
+    ...facts.meanings.map(({ words, colour }) => {
+      const lamp = newLamp();
       light(lamp, colour, true);
-      return element("li", {}, lamp, meaning);
+      return element("li", {}, lamp, words);
     }),
   );
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -50,13 +40,15 @@ export function showLights(facts) {
   blink(0);
 }
 
+const newLamp = () => element("canvas", { width: "64", height: "64" });
+
 /** @param {HTMLCanvasElement} lamp @param {readonly number[]} colour @param {boolean} isLit */
 function light(lamp, colour, isLit) {
   const context = lamp.getContext("2d");
   if (!context) return;
-  context.clearRect(0, 0, 32, 32);
+  context.clearRect(0, 0, 64, 64);
   context.fillStyle = isLit ? `rgb(${colour.join(" ")})` : "#0b1114";
   context.beginPath();
-  context.arc(16, 16, 13, 0, 2 * Math.PI);
+  context.arc(32, 32, 26, 0, 2 * Math.PI);
   context.fill();
 }

@@ -2,19 +2,24 @@
 
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
-import { announce, byId, dialog, element } from "./dom.js";
+import { announce, byId, dialog, explain } from "./dom.js";
 import { carriesRecord, recordIn } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
 import { connectHands } from "./hands.js";
 import { showLights, showRules } from "./help.js";
 import { Names } from "./names.js";
+import { askForGame } from "./newgame.js";
 import { workOffline } from "./offline.js";
 import { connectReplay } from "./replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings, keep, kept } from "./settings.js";
+import { Stacks } from "./stacks.js";
+import { Tables } from "./tables/table.js";
 import { broadcast, claimDevice, watch } from "./tabs.js";
+import { Words } from "./words.js";
 
+const PICTURE = "turtleback table"; // whether the table is shown and not the ring
 const SEEN = "turtleback first visit";
 const NOT_KEPT =
   "This browser keeps nothing here (a private window, or no https): a game lasts only as long as this page is open.";
@@ -22,21 +27,15 @@ const WATCHING = "Turtleback is open in another tab: this one watches, and takes
 
 const ring = new Ring(byId("ring", HTMLCanvasElement));
 const names = new Names();
+const words = new Words(names);
+const stacks = new Stacks(names);
 let vibrates = true;
+let turns = false; // whether the picture turns to whoever is asked
 /** @type {Device | null} */
 let device = null;
-/** @type {string[]} */
-let lines = [];
 
 const fire = publishHandle(() => device);
 const lookAwake = stayAwake(() => Boolean(device?.record));
-
-/** @param {string[]} words */
-function showWords(words) {
-  lines = words;
-  const shown = words.map((line) => line.trim()).filter(Boolean);
-  byId("screen", HTMLElement).replaceChildren(...shown.map((line) => element("p", {}, names.in(line))));
-}
 
 /** Show what a device shows. @param {Device} shown @param {() => void} changed */
 function connect(shown, changed) {
@@ -47,19 +46,21 @@ function connect(shown, changed) {
     changed();
   });
   shown.addEventListener("words", () => {
-    showWords(shown.words);
+    words.show(shown.words);
     fire("words");
     changed();
   });
   shown.addEventListener("record", () => {
     ring.label(shown.record.match(/^game (\w+)/)?.[1] ?? "");
     fire("record");
+    stacks.look(shown);
     lookAwake();
   });
   shown.addEventListener("say", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("ready", () => {
-    names.connect(shown.facts?.names ?? [], () => showWords(lines));
+    names.connect(shown.facts?.names ?? [], () => words.show());
+    connectTable(shown);
     fire("ready");
   });
 }
@@ -80,10 +81,10 @@ function play() {
 
 function watchOther() {
   announce(WATCHING);
-  watch(({ frame, words }) => {
+  watch((seen) => {
     if (device) return;
-    ring.show(frame);
-    showWords(words);
+    ring.show(seen.frame);
+    words.show(seen.words);
   });
 }
 
@@ -111,8 +112,50 @@ function leaveRecord() {
   location.reload();
 }
 
+/** What people call a seat. @param {number} seat */
+const nameOf = (seat) => names.in(device?.facts?.names[seat] ?? "");
+
+/** Turn the picture to the side of the table where whoever is asked sits: seats sit around it in their order. */
+function turnPicture() {
+  const position = device?.position;
+  const seat = position?.passesTo ?? position?.actor ?? 0;
+  const quarters = turns && position && seat >= 0 ? Math.round((4 * seat) / position.seats) % 4 : 0;
+  byId("device", HTMLElement).style.rotate = `${90 * quarters}deg`;
+}
+
+/** Draw the game that the device plays. @param {Device} shown */
+function connectTable(shown) {
+  const board = byId("board", HTMLElement);
+  const button = byId("picture", HTMLButtonElement);
+  const tables = new Tables({
+    root: board,
+    facts: /** @type {import("./messages.js").Facts} */ (shown.facts),
+    choose: (action) => shown.ask("choose", JSON.stringify(action)),
+    why: explain,
+    name: nameOf,
+  });
+  let wanted = kept(PICTURE, true);
+  const look = async () => {
+    if (!shown.position) return;
+    const isDrawn = await tables.show(shown.position);
+    button.hidden = !isDrawn;
+    button.textContent = wanted ? "Ring" : "Table";
+    board.hidden = !isDrawn || !wanted;
+    turnPicture();
+  };
+  button.onclick = () => {
+    wanted = !wanted;
+    keep(PICTURE, wanted);
+    look();
+  };
+  board.addEventListener("uncover", () => shown.gesture("tap roll"));
+  shown.addEventListener("position", look);
+  look();
+}
+
 /** @type {Record<string, (button: Element) => void>} */
 const OPENS = {
+  new: () => device?.facts && askForGame(device, nameOf),
   games: () => device && showGames(device, watchRecord),
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => device?.facts && showLights(device.facts),
@@ -122,12 +165,13 @@ for (const button of document.querySelectorAll("[data-opens]")) {
   const name = button.getAttribute("data-opens") ?? "";
   button.addEventListener("click", () => (OPENS[name] ?? (() => dialog(name).showModal()))(button));
 }
-byId("ring", HTMLCanvasElement).addEventListener("click", async (event) => {
-  const lamp = ring.lampAt(event.clientX, event.clientY);
-  byId("stack", HTMLElement).textContent = lamp < 0 || !device ? "" : names.in(await device.ask("stack", lamp));
+byId("ring", HTMLCanvasElement).addEventListener("click", (event) => {
+  stacks.showAt(ring.lampAt(event.clientX, event.clientY));
 });
 connectSettings((settings) => {
   vibrates = settings.vibration;
+  turns = settings.turns;
+  turnPicture();
   ring.brightness = settings.brightness / 100;
 });
 addEventListener("hashchange", () => location.reload());

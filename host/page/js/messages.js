@@ -16,8 +16,10 @@
 
 /**
  * What the firmware knows and the page shows.
- * @typedef {{games: {name: string, title: string, seats: [number, number]}[], names: string[],
- *   colours: [number, number, number][], rhythms: number[], slotMs: number}} Facts
+ * @typedef {{games: {name: string, title: string, seats: [number, number], bots: string[], points: string}[],
+ *   names: string[],
+ *   colours: [number, number, number][], rhythms: number[], slotMs: number,
+ *   meanings: {words: string, colour: [number, number, number]}[]}} Facts
  */
 
 /**
@@ -26,9 +28,21 @@
  *   | {type: "failed", sentence: string}
  *   | {type: "frame", frame: string}
  *   | {type: "words", lines: string[]}
+ *   | {type: "position", position: Position}
  *   | {type: "record", record: string}
  *   | {type: "say", sentence: string}
  *   | {type: "answer", id: number, value: any, error: string}} FromDevice
+ */
+
+/**
+ * The position of the game as the person in front of the page may see it. `actor` is a seat, -1 for chance, -2 when the
+ * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
+ * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
+ * (and null in it what only some may see); `news` what was played since the position before, with the events it caused.
+ * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
+ *   viewer: number | null, legal: [string, ...number[]][], view: any, scores: number[] | null,
+ *   winners: number[] | null, news: {actor: number, action: [string, ...number[]],
+ *   events: [string, ...number[]][]}[]}} Position
  */
 
 export {};

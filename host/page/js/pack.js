@@ -9,11 +9,9 @@ export function unpacked(pack) {
   const text = (/** @type {number} */ from, /** @type {number} */ to) =>
     new TextDecoder().decode(new Uint8Array(pack, from, to - from));
   const head = 4 + Number(text(0, 4));
-  /** @type {[number, Record<string, [number, number, number]>]} */
-  const [, index] = JSON.parse(text(4, head));
+  /** @type {Record<string, [number, number]>} */
+  const index = JSON.parse(text(4, head));
   return new Map(
-    Object.entries(index)
-      .filter(([, [, begin, end]]) => end > begin)
-      .map(([path, [, begin, end]]) => [path, new Uint8Array(pack, head + begin, end - begin)]),
+    Object.entries(index).map(([path, [begin, end]]) => [path, new Uint8Array(pack, head + begin, end - begin)]),
   );
 }

@@ -1,8 +1,11 @@
 // A record watched step by step: a device of its own, which shows it and keeps nothing.
 
+import { connectChances } from "./chances.js";
 import { byId } from "./dom.js";
 
 /** @typedef {import("./device.js").Device} Device */
+
+const STEP_MS = 1500;
 
 /** Have the controls step through the record that the device shows. @param {Device} device @param {string} record @param {() => void} leave */
 export function connectReplay(device, record, leave) {
@@ -10,17 +13,34 @@ export function connectReplay(device, record, leave) {
   const slider = byId("step", HTMLInputElement);
   const caption = byId("caption", HTMLOutputElement);
   const verdict = byId("verdict", HTMLElement);
+  const tellChances = connectChances(/** @type {import("./messages.js").Facts} */ (device.facts), (at) =>
+    step(`${at}`),
+  );
+  const run = byId("run", HTMLButtonElement);
+  let running = 0;
+  const stop = () => {
+    clearInterval(running);
+    running = 0;
+    run.textContent = "Play";
+  };
   const step = async (/** @type {string} */ to) => {
     const { at, length, caption: words } = JSON.parse(await device.ask("step", to));
     slider.max = `${length}`;
     slider.value = `${at}`;
     caption.textContent = words;
+    tellChances(at, length);
+    if (at === length) stop();
   };
   slider.oninput = () => step(slider.value);
   for (const button of panel.querySelectorAll("button")) {
     const to = button.getAttribute("data-step");
     if (to) button.onclick = () => step(to);
   }
+  run.onclick = () => {
+    if (running) return stop();
+    running = setInterval(() => step("on"), STEP_MS);
+    run.textContent = "Pause";
+  };
   byId("verify", HTMLButtonElement).onclick = async () => {
     verdict.textContent = await device.ask("verify", record).catch((/** @type {Error} */ error) => error.message);
   };

@@ -5,9 +5,10 @@ import { LAMPS } from "./device.js";
 const SPACES = 21;
 const MIDDLE_SLOT = 22;
 const RADIUS = 0.415; // of the lamps' circle, as a share of the picture
-const NUMBERS = 0.33;
+const NUMBERS = 0.332;
+const SHORE = 0.236; // where the raft and the beach lie
 const LAMP = 0.036;
-const GLOW = 2.6; // how far the light of a lamp reaches, in radii of the lamp
+const GLOW = 2.3; // how far the light of a lamp reaches, in radii of the lamp
 const SPOKES = 18; // of Midas in Love
 const MIDAS = [...Array.from({ length: SPOKES }, (_, spoke) => `${spoke + 1}`), "r1", "r2", "r3", "r4", "r5", "who"];
 const PLAIN = [...Array.from({ length: SPACES }, (_, space) => `${space + 1}`), "", "dice", ""];
@@ -37,6 +38,7 @@ export class Ring {
   #labels = PLAIN;
   #brightness = 1;
   #waits = false;
+  #calm = matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {HTMLCanvasElement | null} what does not change: drawn once for each size */
   #still = null;
 
@@ -91,7 +93,8 @@ export class Ring {
     const size = Math.round(this.#canvas.clientWidth * Math.min(2, devicePixelRatio));
     if (size && size !== this.#canvas.width) {
       this.#canvas.width = this.#canvas.height = size;
-      this.#redraw();
+      this.#still = null;
+      this.#draw(); // at once, for a canvas of a new size is empty: a phone has been turned
     }
   }
 
@@ -114,7 +117,8 @@ export class Ring {
     context.drawImage(this.#still, 0, 0);
     const colours = coloursOf(this.#frame);
     context.globalCompositeOperation = "lighter";
-    for (const [lamp, colour] of colours.entries()) this.#glow(lamp, colour);
+    // Where motion is not wanted, lamps go on and off, and their glow, which is larger, does not.
+    if (!this.#calm.matches) for (const [lamp, colour] of colours.entries()) this.#glow(lamp, colour);
     context.globalCompositeOperation = "source-over";
     for (const [lamp, colour] of colours.entries()) this.#light(lamp, colour);
   }
@@ -172,14 +176,14 @@ function drawnStill(size, labels) {
     drawLamp(context, lamp, size * (0.5 + RADIUS * sin), size * (0.5 - RADIUS * cos), size * LAMP);
     context.fill();
     context.fillStyle = "#dfe9e9";
-    context.font = `600 ${size * 0.034}px system-ui, sans-serif`;
+    context.font = `600 ${size * 0.039}px system-ui, sans-serif`;
     context.textAlign = "center";
     context.textBaseline = "middle";
     context.fillText(label, size * (0.5 + NUMBERS * sin), size * (0.5 - NUMBERS * cos));
   }
   if (labels === PLAIN) {
-    banner(context, size, 0, "raft", "#8a6239");
-    banner(context, size, SPACES - 1, "beach", "#c9b37c");
+    raft(context, size);
+    beach(context, size);
   }
   return canvas;
 }
@@ -192,20 +196,40 @@ function disc(context, size, radius, colour) {
   context.fill();
 }
 
-/** A word beside the first or the last space, towards the slots. @type {(context: CanvasRenderingContext2D, size: number, lamp: number, word: string, colour: string) => void} */
-function banner(context, size, lamp, word, colour) {
-  const angle = angleOf(lamp === 0 ? 23.9 : 20.1) * 1;
-  context.save();
-  context.translate(size * (0.5 + 0.29 * Math.sin(angle)), size * (0.5 - 0.29 * Math.cos(angle)));
-  context.fillStyle = colour;
-  context.font = `600 ${size * 0.026}px system-ui, sans-serif`;
-  const width = context.measureText(word).width + size * 0.02;
+/** The raft at the shore beside the first space. @param {CanvasRenderingContext2D} context @param {number} size */
+function raft(context, size) {
+  const [x, y] = onShore(0);
+  const [wide, high, planks] = [0.125, 0.066, 3];
+  for (let plank = 0; plank < planks; plank++) {
+    context.fillStyle = plank % 2 ? "#a4784a" : "#b08455";
+    context.beginPath();
+    const top = y - high / 2 + (plank * high) / planks;
+    context.roundRect(size * (x - wide / 2), size * top, size * wide, (size * high) / planks - 1, size * 0.008);
+    context.fill();
+  }
+  word(context, size, "raft", x, y);
+}
+
+/** The sand beside the last space. @param {CanvasRenderingContext2D} context @param {number} size */
+function beach(context, size) {
+  const [x, y] = onShore(SPACES - 1);
+  context.fillStyle = "#d9c48c";
   context.beginPath();
-  context.roundRect(-width / 2, -size * 0.02, width, size * 0.04, size * 0.012);
+  context.ellipse(size * x, size * y, size * 0.078, size * 0.046, 0, 0, 2 * Math.PI);
   context.fill();
+  word(context, size, "beach", x, y);
+}
+
+/** A place of the shore. @param {number} lamp */
+function onShore(lamp) {
+  return [0.5 + SHORE * Math.sin(angleOf(lamp)), 0.5 - SHORE * Math.cos(angleOf(lamp))];
+}
+
+/** @type {(context: CanvasRenderingContext2D, size: number, word: string, x: number, y: number) => void} */
+function word(context, size, word, x, y) {
   context.fillStyle = "#14100a";
-  context.fillText(word, 0, 0);
-  context.restore();
+  context.font = `600 ${size * 0.036}px system-ui, sans-serif`;
+  context.fillText(word, size * x, size * y);
 }
 
 /** A turtle on the island. @param {CanvasRenderingContext2D} context @param {number} size */

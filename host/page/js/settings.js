@@ -3,7 +3,7 @@
 import { byId } from "./dom.js";
 
 const KEY = "turtleback settings";
-const DEFAULTS = { brightness: 100, text: 100, look: "auto", left: false, vibration: true };
+const DEFAULTS = { brightness: 100, text: 100, look: "auto", left: false, turns: false, vibration: true };
 
 /** @typedef {typeof DEFAULTS} Settings */
 
@@ -39,18 +39,21 @@ export function connectSettings(apply) {
     text: byId("text", HTMLInputElement),
     look: byId("look", HTMLSelectElement),
     left: byId("left", HTMLInputElement),
+    turns: byId("turns", HTMLInputElement),
     vibration: byId("vibration", HTMLInputElement),
   };
   fields.brightness.value = `${settings.brightness}`;
   fields.text.value = `${settings.text}`;
   fields.look.value = settings.look;
   fields.left.checked = settings.left;
+  fields.turns.checked = settings.turns;
   fields.vibration.checked = settings.vibration;
   const read = () => {
     settings.brightness = Number(fields.brightness.value);
     settings.text = Number(fields.text.value);
     settings.look = fields.look.value;
     settings.left = fields.left.checked;
+    settings.turns = fields.turns.checked;
     settings.vibration = fields.vibration.checked;
     const root = document.documentElement;
     root.style.setProperty("--text-size", `${settings.text / 100}`);

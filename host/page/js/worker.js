@@ -101,6 +101,7 @@ function browserModule(store) {
     seed: () => hex(crypto.getRandomValues(new Uint8Array(32))),
     show_frame: (/** @type {string} */ frame) => tell({ type: "frame", frame }),
     show_words: (/** @type {string} */ lines) => tell({ type: "words", lines: lines.split("\n") }),
+    show_position: (/** @type {string} */ position) => tell({ type: "position", position: JSON.parse(position) }),
     show_record: (/** @type {string} */ record) => tell({ type: "record", record }),
     say: (/** @type {string} */ sentence) => tell({ type: "say", sentence }),
   };
@@ -140,12 +141,13 @@ async function start(wish) {
   const answers = {
     state: device.state,
     begin: device.begin,
+    choose: device.choose,
     games: games.listed,
     game: games.record_named,
     remove: games.delete,
     verify: games.verify,
     step: device.step,
-    stack: device.stack,
+    stacks: device.stacks,
     advance: (ms) => clock instanceof ManualClock && clock.advance(ms),
     // For benchmarks: the ticks since it was asked last, how many bytes of the heap are in use.
     measure: () => {

@@ -1,1 +1,1 @@
-"""What a recorded game of Mahé looks like to a strong player: `turtleback analyse`."""
+"""Analysis of a recorded game of Mahé by the bot master: `turtleback analyse`."""

@@ -1,4 +1,4 @@
-"""Which decisions of an analysed game were mistakes."""
+"""Finds the mistakes among the decisions of an analysed game."""
 
 from turtleback_host.analysis.walk import Analysis, Step
 
@@ -6,10 +6,10 @@ WORST = 3
 
 
 def mistakes(analysis: Analysis) -> list[Step]:
-    """The decisions that cost most, the worst first."""
+    """The WORST mistakes that cost most, the worst first."""
     return sorted(filter(is_mistake, analysis.decisions), key=lambda step: step.gain)[:WORST]
 
 
 def is_mistake(step: Step) -> bool:
-    """Whether another choice was better, beyond the luck of the games played on."""
+    """Whether another choice was better by more than the sampling error."""
     return step.best != step.action

@@ -1,4 +1,4 @@
-"""The lead in a picture: every seat's chance to win from the first move to the end, and where it made mistakes."""
+"""Plots each seat's chance to win from the first move to the end, and marks its mistakes."""
 
 from io import BytesIO
 from pathlib import Path
@@ -13,11 +13,11 @@ from turtleback_host.files.safe_write import check_writable, write_bytes
 
 KINDS = (".png", ".svg", ".pdf")
 INCHES = (9, 4.5)
-DARKER = 0.75  # than the lamps: the palette is made for a dark table, paper is white
+DARKER = 0.75  # factor on the lamps' colours, which are too bright on white paper
 
 
 def check(path: Path) -> None:
-    """SetupError if nothing can be drawn into a file of that name."""
+    """Raise SetupError if a picture cannot be written to that file, before the long analysis starts."""
     if path.suffix.lower() not in KINDS:
         raise SetupError("A picture cannot be drawn into %s: its name ends in %s." % (path, ", ".join(KINDS)))
     if not path.absolute().parent.is_dir():
@@ -26,7 +26,7 @@ def check(path: Path) -> None:
 
 
 def draw(analysis: Analysis, path: Path) -> None:
-    """Draw into a file whose name says which kind."""
+    """Write the plot to a file, in the format of its suffix (KINDS). OSError if that fails."""
     figure = Figure(figsize=INCHES, layout="constrained")
     axes = figure.add_subplot()
     for seat in range(analysis.seats):
@@ -37,11 +37,11 @@ def draw(analysis: Analysis, path: Path) -> None:
     axes.set(xlabel="action of the record", ylabel="chance to win, %", ylim=(0, 100), title="The lead")
     axes.grid(alpha=0.3)
     axes.legend(loc="upper left")
-    drawn = BytesIO()
-    figure.savefig(drawn, format=path.suffix[1:].lower(), dpi=120)
-    write_bytes(path, drawn.getvalue())
+    buffer = BytesIO()
+    figure.savefig(buffer, format=path.suffix[1:].lower(), dpi=120)
+    write_bytes(path, buffer.getvalue())
 
 
 def ink(seat: int) -> tuple[float, ...]:
-    """The seat's colour, for paper."""
+    """The seat's colour for white paper: red, green, blue, 0..1."""
     return tuple(DARKER * channel / 255 for channel in SEATS[seat])

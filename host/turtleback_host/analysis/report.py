@@ -1,4 +1,4 @@
-"""An analysed game in words and in JSON: each decision, the biggest mistakes, the luckiest and unluckiest die."""
+"""The analysis of a game as text and JSON: each decision, the biggest mistakes, the luckiest and unluckiest die."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ from turtleback_host.process.progress import progress
 
 
 def report(match: Match, plot: Path | None, as_json: bool) -> None:
-    """Analyse a match and print what there is to say; draw the lead if told where to."""
+    """Analyse a match and print the result as text or JSON; write the plot if `plot` names a file. SetupError."""
     with progress(len(match.history)) as show:
         analysis = Analysis(match, show=show)
     print(json.dumps(as_data(analysis)) if as_json else "\n".join(lines(analysis)))
@@ -23,7 +23,7 @@ def report(match: Match, plot: Path | None, as_json: bool) -> None:
 
 
 def lines(analysis: Analysis) -> list[str]:
-    """The analysis for people; chances are of winning, those of whoever decides or throws, and so are points."""
+    """The analysis as lines of text. Each chance is that of the deciding seat to win."""
     text = ["Chances to win, from %d games behind each move, %d turns long; seats count from 0." % (GAMES, TURNS)]
     text += ["", "Decisions, and the dice that lay", *map(_decision, analysis.decisions)]
     text += ["", "Biggest mistakes", *(map(_mistake, mistakes(analysis)) if mistakes(analysis) else ["  none"])]
@@ -50,7 +50,7 @@ def _die(step: Step) -> str:
 
 
 def _action(step: Step) -> str:
-    """Its number, in the words of a record, and the dice that lay."""
+    """A line's start: the number of the action, the action in record notation, and the dice before it."""
     words = event_text(step.action) if step.action[0] == "die" else action_text(step.seat, step.action)
     return "  %4d  %-10s %-5s" % (step.number, words, "+".join(map(str, step.dice)))
 
@@ -61,13 +61,13 @@ def _seat(analysis: Analysis, seat: int) -> str:
 
 
 def in_all(analysis: Analysis, seat: int) -> tuple[float, float]:
-    """What a seat's decisions, and the dice that it decided to throw, have changed in all."""
+    """The total change (0..1) of a seat's chance to win by its mistakes, and by the dice that it decided to throw."""
     lost = sum(step.gain for step in analysis.decisions if step.seat == seat and is_mistake(step))
     return lost, sum(step.gain for step in analysis.dice if step.seat == seat)
 
 
 def as_data(analysis: Analysis) -> dict[str, object]:
-    """The same as plain data."""
+    """The analysis as data for JSON."""
     luck = sorted(analysis.dice, key=lambda step: step.gain)
     return {
         "game": "mahe",

@@ -1,7 +1,7 @@
-"""Goes along a game of Mahé and says before and after each decision and each die how likely every seat was to win.
+"""Computes the chance of each seat to win before and after each decision and each die of a game of Mahé.
 
-Chances are those that the bot master reckons with: the rest of the move exactly, and thousands of games behind it. But
-where master takes itself for better than the others, here everybody is taken to play on alike, and rather well.
+The chances are computed as the bot master does: the rest of the move exactly, then thousands of simulated games. But
+while master assumes that it plays better than the others, here all seats are assumed to play equally well.
 """
 
 from collections.abc import Callable
@@ -16,34 +16,34 @@ from turtleback_host.bots.mahe_master import Outlook, is_clear
 from turtleback_host.bots.mahe_prospects import EVERYBODY
 from turtleback_host.bots.mahe_tree import Thrown
 
-GAMES = 20_000  # behind the ends of each move
-CLEAR = 3.0  # standard errors by which another choice has to be better: a game has a hundred decisions
-LEAST = 0.001  # of the chance, that it has to win: where all is lost, anything is as good
-SEED = 1  # the same record gets the same answer
+GAMES = 20_000  # simulated after each move
+CLEAR = 3.0  # standard errors by which another choice must be better: a game has a hundred decisions
+LEAST = 0.001  # chance to win that it must gain: in a lost position all choices are nearly equal
+SEED = 1  # fixed, so that the same record always gives the same analysis
 
 
 class Step(NamedTuple):
-    """A decision or a die: which action of the record (from 1), whose, and that seat's chance to win around it."""
+    """A decision or a die: its number in the record (from 1), its seat, and that seat's chance to win (0..1)."""
 
     number: int
     seat: int
     action: tuple
-    dice: tuple[int, ...]  # that lay, and cards
+    dice: tuple[int, ...]  # dice and cards of the move before this action
     before: float  # with the best choice; for a die, on average
     after: float
-    best: tuple  # the choice of highest worth, if it is clearly better; else, and for a die, the action itself
+    best: tuple  # the choice with the best chance if it is clearly better; else, and for a die, the action itself
 
     @property
     def gain(self) -> float:
-        """What it changed: 0 or less for a decision, either way for a die."""
+        """The change of the chance to win: 0 or less for a decision, either sign for a die."""
         return self.after - self.before
 
 
 class Analysis:
-    """A game's decisions and dice, and before each move and at the end (`numbers`) every seat's chance (`lead`)."""
+    """The decisions and dice of a game; `lead` has each seat's chance before each of `numbers` and at the end."""
 
     def __init__(self, match: Match, games: int = GAMES, show: Callable[[float], None] = lambda done: None) -> None:
-        """Takes seconds, and shows how many actions are done. SetupError if it is no game of Mahé."""
+        """Analyse a match, which takes seconds; `show` gets the number of finished actions. SetupError if not Mahé."""
         if match.game.NAME != "mahe":
             raise SetupError("Only games of mahe can be analysed, not of %s." % match.game.NAME)
         self.decisions: list[Step] = []
@@ -53,8 +53,8 @@ class Analysis:
         self._games = games
         self.seats = match.game.seats
         self._game = Mahe(self.seats, match.game.options)
-        self._outlook: Outlook | None = None  # of the move in hand
-        self._card = 0  # played in it
+        self._outlook: Outlook | None = None  # of the current move
+        self._card = 0  # value of the card played in the current move
         for number, (actor, action, events) in enumerate(match.moves(), 1):
             self._look(number, actor, action)
             self._game.apply(action)
@@ -70,7 +70,7 @@ class Analysis:
         self.lead.append([(seat in winners) / len(winners) for seat in range(self.seats)])
 
     def _look(self, number: int, actor: int, action: tuple) -> None:
-        """Take in an action that is about to be played."""
+        """Analyse an action that is about to be played."""
         game = self._game
         if not self._outlook:
             if actor == CHANCE:  # a card is turned up

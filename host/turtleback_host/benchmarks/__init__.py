@@ -1,1 +1,1 @@
-"""What measures: the virtual device and the commands, the emulated Pico, `simulate` beside well-known libraries."""
+"""Benchmarks: the virtual device and the commands, the emulated Pico, and `simulate` against well-known libraries."""

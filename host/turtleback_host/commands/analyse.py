@@ -9,7 +9,7 @@ from turtleback_host.process.extras import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     analyse = add_command(
         commands,
         "analyse",
@@ -17,13 +17,13 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         ("turtleback analyse game.txt", "turtleback analyse game.txt --plot lead.png"),
     )
     analyse.add_argument("file", type=Path, help="a record, as `play --record` and `simulate --record` keep it")
-    analyse.add_argument("--plot", type=Path, metavar="FILE", help="draw the lead into a picture: png, svg or pdf")
+    analyse.add_argument("--plot", type=Path, metavar="FILE", help="plot the chances to win to a png, svg or pdf file")
     analyse.add_argument("--json", action="store_true", help="print one JSON object")
     analyse.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:
-    """Analyse a record, and print or draw what was found. SetupError."""
+    """Analyse a record, print the result and write the plot. SetupError."""
     from turtleback_host.records.read import about, load
 
     with requires_extra("study", "To analyse a game"):

@@ -1,4 +1,4 @@
-"""What several commands share: how their help is laid out, and words that mean the same in each."""
+"""Arguments and help texts that several commands share."""
 
 import argparse
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ MOST_JOBS = 1024
 
 
 class _Help(argparse.Action):
-    """Prints the help; of a game that stands before it, also its bots and the options of its rules."""
+    """Prints the help; after a game's name (`play mahe --help`) also its bots and the options of its rules."""
 
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *words: object) -> None:
         game = getattr(namespace, "game", None)
@@ -26,14 +26,14 @@ class _Help(argparse.Action):
 
 
 def examples_text(examples: Sequence[str]) -> str:
-    """The end of a command's help."""
+    """The examples as the last paragraph of a command's help."""
     return "\n".join(["examples:", *("  " + example for example in examples)])
 
 
 def add_command(
     commands: "argparse._SubParsersAction[Any]", name: str, help: str, examples: Sequence[str]
 ) -> argparse.ArgumentParser:
-    """A command with examples at the end of its help."""
+    """Add a command with examples at the end of its help; returns its parser."""
     return _added(commands, name, help, examples_text(examples))
 
 
@@ -45,7 +45,7 @@ def add_game_command(
     examples: Sequence[str],
     optional: bool = False,
 ) -> argparse.ArgumentParser:
-    """A command that takes a game first, and whose help behind a game tells of that one."""
+    """Add a command whose first argument is a game, with help for each game; returns its parser."""
     more = "for bots and options of a game: turtleback %s GAME --help" % name
     parser = _added(commands, name, help, "\n\n".join((more, examples_text(examples))), add_help=False)
     parser.add_argument("-h", "--help", action=_Help, nargs=0, help="show this help and exit")
@@ -55,29 +55,31 @@ def add_game_command(
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
-    """Options of the rules."""
+    """Add --option for the rules of a game."""
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
 
 
 def add_port(parser: argparse.ArgumentParser) -> None:
-    """The port of a board."""
-    parser.add_argument("--port", metavar="PORT", help="the port it is on, if there are several")
+    """Add --port for the serial port of a board."""
+    parser.add_argument("--port", metavar="PORT", help="the serial port of the board, if there are several")
 
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:
-    """How many processes share the work."""
-    parser.add_argument("--jobs", type=int, metavar="J", default=cores(), help="how many processes, else one a core")
+    """Add --jobs for the number of processes."""
+    parser.add_argument(
+        "--jobs", type=int, metavar="J", default=cores(), help="number of processes, by default one per core"
+    )
 
 
 def check_numbers(args: argparse.Namespace, fewest: int = 1) -> None:
-    """SetupError if so many games or processes cannot be."""
+    """Raise SetupError if the number of games or of jobs is out of range."""
     for what, number, least, most in (("games", args.games, fewest, MOST_GAMES), ("jobs", args.jobs, 1, MOST_JOBS)):
         if not least <= number <= most:
             raise SetupError("--%s takes a number from %d to %d, not %d." % (what, least, most, number))
 
 
 def game_help(game: str) -> str:
-    """The bots of a game and the options of its rules, in lines."""
+    """The help text on the bots of a game and the options of its rules."""
     lines = ["bots of %s: %s" % (game, ", ".join(bots(game)) or "none"), "options of its rules:"]
     for option in game_class(game).OPTIONS:
         lines.append("  %s=%s  %s" % (option.name, value_text(option.default), option.text))

@@ -24,7 +24,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    """Print the figures of the device. SetupError if so many minutes cannot be."""
+    """Print the measured figures of the device. SetupError outside the repository, or for too many minutes."""
     require_repository("To measure", "bench")
     if not 0 < args.minutes <= MOST_MINUTES:
         raise SetupError("--minutes takes a number up to %d, not %g." % (MOST_MINUTES, args.minutes))

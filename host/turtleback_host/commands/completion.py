@@ -1,4 +1,4 @@
-"""What Tab completes: a shell asks the command itself, through argcomplete, which is loaded for nothing else."""
+"""Completes words at Tab in a shell, through argcomplete, which is imported only then."""
 
 import argparse
 from collections.abc import Iterator
@@ -7,12 +7,12 @@ from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
 from turtleback_host.settings.seating import PLAYED
 
-COMPLETING = "_ARGCOMPLETE"  # in the environment where a shell asks
-PEOPLE_PLAY = ("play",)  # the commands that take a game without bots, too
+COMPLETING = "_ARGCOMPLETE"  # environment variable that a shell sets for a completion
+PEOPLE_PLAY = ("play",)  # commands that also accept games without bots
 
 
 def complete(parser: argparse.ArgumentParser) -> None:
-    """Answer the shell, and end; go on if it has not asked."""
+    """Print the completions and exit, if a shell asks for them; else do nothing."""
     import argcomplete
 
     for name, command in _commands(parser):

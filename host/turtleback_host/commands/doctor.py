@@ -8,7 +8,7 @@ from turtleback_host.process.extras import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     doctor = add_command(
         commands,
         "doctor",
@@ -20,7 +20,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    """Print how a board is doing."""
+    """Print the findings on a board. SetupError."""
     with requires_extra("flash", "A board"):
         from turtleback_host.pico.doctor import doctor
 

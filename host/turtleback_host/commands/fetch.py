@@ -9,7 +9,7 @@ from turtleback_host.process.extras import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     fetch = add_command(
         commands,
         "fetch",
@@ -17,14 +17,19 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         ("turtleback fetch", "turtleback fetch holidays --port /dev/ttyACM0"),
     )
     fetch.add_argument(
-        "folder", nargs="?", type=Path, default=Path("games"), metavar="DIR", help="where to, else games"
+        "folder",
+        nargs="?",
+        type=Path,
+        default=Path("games"),
+        metavar="DIR",
+        help="the folder to save them in, by default games",
     )
     add_port(fetch)
     fetch.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:
-    """Bring the kept games of a board to a folder."""
+    """Fetch the archived games of a board to a folder. SetupError."""
     with requires_extra("flash", "A board"):
         from turtleback_host.pico.fetch import fetch
 

@@ -9,7 +9,7 @@ from turtleback_host.process.repository import require_repository
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     flash = add_command(
         commands,
         "flash",
@@ -22,7 +22,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    """Put the firmware on a board."""
+    """Install the firmware on a board. SetupError."""
     require_repository("To flash a board", "flash")
     with requires_extra("flash", "A board"):
         from turtleback_host.pico.deploy import flash

@@ -13,7 +13,7 @@ SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     odds = add_command(
         commands,
         "odds",
@@ -35,5 +35,5 @@ def run(args: argparse.Namespace) -> None:
     try:
         seen = [read_number(word) for word in args.seen.split(",")] if args.seen else []
     except NotationError as error:
-        raise SetupError("--seen takes numbers with commas: %s." % error) from error
+        raise SetupError("--seen takes numbers separated by commas: %s." % error) from error
     print(odds(args.game, dict(map(option_of, args.option)), args.json, seen=seen, held=args.held))

@@ -1,4 +1,4 @@
-"""The words of `turtleback play`."""
+"""The command `turtleback play`."""
 
 import argparse
 import sys
@@ -17,7 +17,7 @@ EXAMPLES = (
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     play = add_game_command(
         commands,
         "play",
@@ -27,29 +27,29 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         optional=True,
     )
     play.add_argument("--seats", type=int, metavar="N", help="how many seats")
-    play.add_argument("--bots", metavar="N|NAMES", help="so many of the best bots, or their names, with commas")
+    play.add_argument("--bots", metavar="N|NAMES", help="number of bots, or their names separated by commas")
     add_rules(play)
     play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
     play.add_argument("--odds", action="store_true", help="show on the lamps what one more die risks, in mahe")
     play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
     play.add_argument("--stir", action="store_true", help="stir words of your own into the dice, from standard input")
-    play.add_argument("--open", action="store_true", help="hide no hand when several people sit at this PC")
-    play.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a file")
+    play.add_argument("--open", action="store_true", help="do not hide hands when several people share this PC")
+    play.add_argument("--record", type=Path, metavar="FILE", help="write the game to a file")
     play.add_argument(
         "--fresh",
         action="store_true",
-        help="leave what is kept alone, and do not keep this game; TURTLEBACK_DATA names the folder",
+        help="ignore the saved game and do not save this one; TURTLEBACK_DATA names the folder of saved games",
     )
     play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
-    play.add_argument("--ring", metavar="PIN", help="be the device: a strip on this pin of a Raspberry Pi, like D18")
-    play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, else D23")
-    play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, else D24")
+    play.add_argument("--ring", metavar="PIN", help="run on a Raspberry Pi with the strip on this pin, such as D18")
+    play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, by default D23")
+    play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, by default D24")
     play.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:
-    """Play; SetupError for what cannot be played."""
-    from turtleback_host.play.session import Wishes, play
+    """Play a game as requested. SetupError if it cannot be played."""
+    from turtleback_host.play.session import PlayRequest, play
 
     if args.stir and sys.stdin is None:
         raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> None:
         _play_on_pins(args, setting)
         return
     play(
-        Wishes(
+        PlayRequest(
             setting=setting,
             seed=args.seed,
             record=args.record,
@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def setting_asked(args: argparse.Namespace) -> Setting | None:
-    """The setting that the words ask for; None if they ask for none."""
+    """The setting that the arguments ask for; None if they say nothing about the game. SetupError."""
     from turtleback_host.settings.seating import setting_of
 
     asked = args.game or args.seats is not None or args.bots or args.option
@@ -83,9 +83,9 @@ def setting_asked(args: argparse.Namespace) -> Setting | None:
 
 
 def first_page(args: argparse.Namespace) -> int | None:
-    """The page at which the set-up asks for what the words of `play` leave open; None if they say who sits where.
+    """The first page of the set-up for what the arguments leave open; None if the game begins at once.
 
-    Words that are stirred in are for a game that begins at once.
+    --stir needs a game that begins at once.
     """
     if args.seats is not None or args.bots or args.stir:
         return None

@@ -8,7 +8,7 @@ from turtleback_host.commands.arguments import add_command
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     replay = add_command(
         commands, "replay", "show a recorded game", ("turtleback replay game.txt", "turtleback replay --json game.txt")
     )
@@ -20,14 +20,14 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Show a record: on the device, as text or as JSON."""
-    from turtleback_host.play.session import on_terminal, wants_words
+    from turtleback_host.play.session import is_plain_mode, on_terminal
     from turtleback_host.records.read import load
     from turtleback_host.records.replay import as_json, as_text
 
     match = load(args.file)
     if args.json:
         print(as_json(match))
-    elif on_terminal() and not wants_words(args.plain):
+    elif on_terminal() and not is_plain_mode(args.plain):
         from turtleback_host.terminal.playback import in_terminal  # with all of Textual
 
         in_terminal(match)

@@ -8,7 +8,7 @@ from turtleback_host.process.extras import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     selftest = add_command(
         commands,
         "selftest",
@@ -20,7 +20,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Try every part of a board; the exit status is 1 if one is bad."""
+    """Test every part of a board; returns the exit status, 1 if a part fails. SetupError."""
     with requires_extra("flash", "A board"):
         from turtleback_host.pico.selftest import selftest
 

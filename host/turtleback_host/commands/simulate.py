@@ -1,4 +1,4 @@
-"""The command `turtleback simulate`, and what it prints in the end, or when it is stopped."""
+"""The command `turtleback simulate`, which also prints its results so far when it is stopped."""
 
 import argparse
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 from turtleback_host.commands.arguments import add_game_command, add_jobs, add_rules, check_numbers
 from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.signals import status_of
-from turtleback_host.process.streams import complain
+from turtleback_host.process.streams import print_error
 from turtleback_host.settings.seating import PLAYED
 
 GAMES_PLAYED = 1_000
@@ -18,19 +18,21 @@ EXAMPLES = (
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     simulate = add_game_command(
         commands,
         "simulate",
-        help="have bots play many games, and tell who wins how often",
+        help="let bots play many games and count who wins",
         games=PLAYED,
         examples=EXAMPLES,
     )
     simulate.add_argument("--seats", type=int, metavar="N", help="how many seats")
-    simulate.add_argument("--games", type=int, metavar="K", default=GAMES_PLAYED, help="how many games, else 1000")
+    simulate.add_argument(
+        "--games", type=int, metavar="K", default=GAMES_PLAYED, help="number of games, by default 1000"
+    )
     simulate.add_argument("--bots", metavar="A,B", help="who plays; the last also takes the seats that are left")
     simulate.add_argument(
-        "--fixed", action="store_true", help="all keep their seats, else they move on with every game"
+        "--fixed", action="store_true", help="bots keep their seats; by default they rotate with every game"
     )
     add_rules(simulate)
     simulate.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
@@ -38,7 +40,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     simulate.add_argument(
         "--dask",
         metavar="ADDRESS",
-        help="have a Dask cluster play: its scheduler, or `local`; each worker needs this Turtleback",
+        help="play on a Dask cluster: the address of its scheduler, or `local`; each worker needs this Turtleback",
     )
     simulate.add_argument("--record", type=Path, metavar="DIR", help="keep every game in a file")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
@@ -46,7 +48,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and print what came of it; SetupError for what cannot be done."""
+    """Play the games and print the results; returns the exit status. SetupError; OSError after printing."""
     from turtleback_host.simulate.series import series_of
     from turtleback_host.simulate.tally import Tally
 
@@ -66,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
             raise
         fault = error if isinstance(error, OSError) else None
         stopped = error if isinstance(error, KeyboardInterrupt) else None
-        complain("stopped after %d of %d games." % (tally.games, args.games))
+        print_error("stopped after %d of %d games." % (tally.games, args.games))
     from turtleback_host.simulate.report import as_json, as_text
 
     print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))

@@ -10,7 +10,7 @@ from turtleback_host.settings.seating import PLAYED, needs_bots
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     study = add_command(
         commands,
         "study",
@@ -18,14 +18,18 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         ("turtleback study mice", "turtleback study mahe --only seats,tempo --games 20000 --out report"),
     )
     study.add_argument("game", help="the game: %s" % ", ".join(PLAYED))
-    study.add_argument("--out", type=Path, metavar="DIR", help="where to: a folder of its own, or an older report's")
-    study.add_argument("--only", metavar="NAME,NAME", help="some chapters: seats, length, scores, rules, tempo ...")
-    study.add_argument("--seats", metavar="N,N", help="some numbers of seats, where chapters go through all")
+    study.add_argument(
+        "--out", type=Path, metavar="DIR", help="the folder to write: an empty one, or that of an older report"
+    )
+    study.add_argument(
+        "--only", metavar="NAME,NAME", help="only these chapters: seats, length, scores, rules, tempo ..."
+    )
+    study.add_argument("--seats", metavar="N,N", help="only these seat counts, in chapters that compare them")
     study.add_argument(
         "--games",
         type=int,
         metavar="K",
-        help="games for each number, else 2000 or 500; 100 times as many where the fast path plays",
+        help="games for each figure, by default 2000 or 500; 100 times as many where the compiled kernel plays",
     )
     study.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
     add_jobs(study)
@@ -34,7 +38,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Study a game, and write or print the report; the exit status. SetupError."""
+    """Study a game and write or print the report; returns the exit status. SetupError."""
     with requires_extra("study", "To study"):
         from turtleback_host.study.run import FEWEST, default_games, plan_of, study
     needs_bots(args.game)

@@ -10,7 +10,7 @@ from turtleback_host.process.streams import printable
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
+    """Add the parser of the command."""
     verify = add_command(
         commands,
         "verify",
@@ -19,12 +19,14 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     )
     verify.add_argument("file", type=Path)
     verify.add_argument("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more")
-    verify.add_argument("--end", metavar="CODE", help="the end code likewise; codes not given are drawn")
+    verify.add_argument(
+        "--end", metavar="CODE", help="the end code likewise; a code that is not given is drawn as a ring"
+    )
     verify.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Verify a record; the exit status of its verdict."""
+    """Verify a record and print the verdict; returns its exit status. SetupError."""
     from turtleback_host.records.verify import FALSE, Codes, read_code, verify
     from turtleback_host.terminal import code_picture
 

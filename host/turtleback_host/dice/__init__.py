@@ -1,1 +1,1 @@
-"""Where dice and cards come from on this PC: numbered seeds, outcomes given beforehand, streams of simulated games."""
+"""Sources of dice and cards on this PC: numbered seeds, preset outcomes, random streams of simulated games."""

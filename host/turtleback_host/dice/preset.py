@@ -1,13 +1,13 @@
-"""Dice, cards and coins whose outcomes are given beforehand, for tests and scripts."""
+"""Dice, cards and coins with preset outcomes, for tests and scripts."""
 
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import IllegalAction
 
 
 class PresetChance(Chance):
-    """Gives preset outcomes, each verb's in their order; once those of a verb are used up, it draws as the device does.
+    """Returns preset outcomes in order, by verb; when those of a verb are used up, it draws as the device does.
 
-    Where verbs have no numbers, the preset of the first of them says which one falls, from 0.
+    For actions without a number (heads, tails), the preset of the first verb holds indices into the legal actions.
     """
 
     def __init__(self, seed: bytes, preset: dict[str, list[int]]):
@@ -15,7 +15,7 @@ class PresetChance(Chance):
         self._preset = preset
 
     def pick(self, legal: tuple, weights: tuple) -> tuple:
-        """The next preset outcome, else a drawn one. IllegalAction if the preset one cannot fall."""
+        """The next preset outcome, else a drawn one. IllegalAction if the preset outcome is impossible."""
         verb = legal[0][0]
         if not self._preset.get(verb):
             return super().pick(legal, weights)

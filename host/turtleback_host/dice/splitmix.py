@@ -1,7 +1,7 @@
-"""The numbers of a simulated game: SplitMix64 (Steele, Lea, Flood 2014), the same in Python and compiled.
+"""The random numbers of simulated games: SplitMix64 (Steele, Lea, Flood 2014), the same in Python and in Numba.
 
-Each game of a series has a stream of its own, so it does not matter who plays it, when, or after which other game. The
-device's generator takes twenty times as long: it can be proved to people, which nobody asks of a million games.
+Each game of a series has its own stream, so that it does not depend on which worker plays it, or when. The
+device's generator can be proved to people but takes twenty times as long, and simulated games need no proof.
 """
 
 from turtleback.dice.chance import Chance
@@ -12,25 +12,25 @@ MASK = (1 << 64) - 1
 
 
 def mixed(number: int) -> int:
-    """64 bits well shuffled."""
+    """The 64-bit output function of SplitMix64."""
     number = (number ^ number >> 30) * FIRST & MASK
     number = (number ^ number >> 27) * SECOND & MASK
     return number ^ number >> 31
 
 
 def root_of(seed: int) -> int:
-    """Where a numbered seed begins; near seeds begin far from each other."""
+    """The 64-bit root of all streams of a seed number; similar numbers have unrelated roots."""
     return int.from_bytes(seed_bytes(seed)[:8], "big")
 
 
 class Stream(Chance):
-    """The draws of one game of a series, counted from 0."""
+    """The random stream of game number `game`, from 0, of the series with that root."""
 
     def __init__(self, root: int, game: int) -> None:
         self._state = mixed(root + (game + 1) * GAMMA & MASK)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, n up to 2**30, all alike to one part in 2**32 / n. Without a choice, no draw."""
+        """A random number from 0 to n - 1, n up to 2**30, with a bias below n / 2**32; n = 1 takes no draw."""
         if n == 1:
             return 0
         self._state = self._state + GAMMA & MASK

@@ -1,1 +1,1 @@
-"""Files on this PC: read with a limit, written whole or not at all, locked. Nothing here knows what they hold."""
+"""Files on this PC: bounded reads, atomic writes, locks. Knows no file format."""

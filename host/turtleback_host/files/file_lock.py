@@ -1,7 +1,7 @@
-"""A lock on a file that only one program at a time may write. It ends with the program, however that ends.
+"""A lock on a file that only one program at a time may write. The system releases it when the program ends.
 
-It is held on a hidden file beside it, for the file itself is replaced by every write. `filelock` would leave that
-file behind for ever.
+The lock is on a hidden file beside it, because each write replaces the file itself. The package `filelock` would
+never remove that hidden file.
 """
 
 import os
@@ -12,9 +12,9 @@ from errno import EACCES, EAGAIN, EBUSY, EDEADLK
 from pathlib import Path
 from typing import Self
 
-from turtleback_host.files.safe_write import behind_links
+from turtleback_host.files.safe_write import resolve_links
 
-HELD = {EACCES, EAGAIN, EDEADLK}  # what systems answer while another holds it; others know no locks, and go without
+HELD = {EACCES, EAGAIN, EDEADLK}  # errors while another holds the lock; a system without locks gives others
 BUSY = "another Turtleback is writing to it; end that one, or name another file"
 
 try:
@@ -33,19 +33,19 @@ else:
 
 
 def lock_on(path: Path) -> "FileLock | nullcontext[None]":
-    """The right to write a file; a device or a pipe has none to give. OSError, as FileLock."""
+    """A lock on a file as a context; a device or a pipe needs none and gets an empty context. OSError as FileLock."""
     return nullcontext() if path.exists() and not path.is_file() else FileLock(path)
 
 
 class FileLock:
-    """The right to write a file, until it is released or forgotten."""
+    """An exclusive lock on a file, until `release`, the end of the `with`, or garbage collection."""
 
     def __init__(self, path: Path) -> None:
-        """OSError if another program has it, or if nothing can be written beside the file."""
-        target = behind_links(path)
+        """OSError (EBUSY) if another program holds it, other OSErrors if no file can be made beside it."""
+        target = resolve_links(path)
         beside = target.with_name(".%s.lock" % target.name)
         try:
-            place = _held(beside)
+            place = _open_locked(beside)
         except OSError as error:
             error.filename = str(path)
             raise
@@ -58,8 +58,8 @@ class FileLock:
         self.release()
 
 
-def _held(beside: Path) -> int:
-    """The file number of the lock's file, locked. OSError."""
+def _open_locked(beside: Path) -> int:
+    """Open and lock the lock file; returns its descriptor. OSError."""
     while True:
         place = os.open(beside, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o666)
         try:
@@ -68,7 +68,7 @@ def _held(beside: Path) -> int:
             if error.errno in HELD:
                 os.close(place)
                 raise OSError(EBUSY, BUSY) from None
-        # Whoever held it a moment ago may have removed the file that we have opened.
+        # The previous holder may have removed the file between our open and our lock.
         with suppress(FileNotFoundError):
             if os.path.samestat(os.fstat(place), os.stat(beside)):
                 return place
@@ -76,7 +76,7 @@ def _held(beside: Path) -> int:
 
 
 def _release(beside: Path, place: int) -> None:
-    """Remove the lock's file while it is still ours; Windows removes none that is open."""
+    """Remove the lock file while it is still locked; Windows can remove it only once it is closed."""
     with suppress(OSError):
         beside.unlink()
     os.close(place)

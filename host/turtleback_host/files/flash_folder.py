@@ -1,6 +1,6 @@
-"""A folder of a PC as the flash that a device keeps its games on: what MicroPython's `os` and `open` do to files.
+"""A folder of a PC in place of a device's flash, with the file functions of MicroPython's `os` and `open`.
 
-Every step is done wholly or not at all, and is on the disk when it returns. Does not know what the files hold.
+Each function takes effect completely or not at all, and is on the disk when it returns. Knows no file format.
 """
 
 import os
@@ -19,24 +19,24 @@ Result = TypeVar("Result")
 
 
 class FlashFolder:
-    """The folder, which is there. Paths are the device's; `fault` is why one could not be read or written."""
+    """An existing folder. Paths are those of the device; `fault` is the last error while reading or writing."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.fault: OSError | None = None
 
     def open(self, path: str, how: str = "r") -> StringIO:
-        """A text to read, or to write ("w") or to go on with ("a"), which is on the disk once it is closed. OSError."""
+        """Open a text file to read ("r"), write ("w") or append ("a"); text is on the disk once closed. OSError."""
         place = self._place(path)
         if how == "r":
-            return StringIO(self._noted(place.read_bytes).decode())
+            return StringIO(self._record_fault(place.read_bytes).decode())
         if not place.parent.is_dir():
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(place.parent))
         before = place.read_bytes() if how == "a" and place.exists() else b""
-        return _Written(lambda text: self._noted(lambda: write_bytes(place, before + text.encode())))
+        return _Written(lambda text: self._record_fault(lambda: write_bytes(place, before + text.encode())))
 
     def stat(self, path: str) -> tuple[int, ...]:
-        """Of what MicroPython tells, the size. OSError."""
+        """A stat tuple in MicroPython's order, in which only the size (bytes, index 6) is set. OSError."""
         return 0, 0, 0, 0, 0, 0, self._place(path).stat().st_size
 
     def listdir(self, path: str) -> list[str]:
@@ -45,27 +45,27 @@ class FlashFolder:
 
     def mkdir(self, path: str) -> None:
         """Make a folder. OSError."""
-        self._noted(self._place(path).mkdir)
+        self._record_fault(self._place(path).mkdir)
         self._sync(path)
 
     def remove(self, path: str) -> None:
         """Remove a file. OSError."""
-        self._noted(self._place(path).unlink)
+        self._record_fault(self._place(path).unlink)
         self._sync(path)
 
     def rename(self, path: str, new: str) -> None:
-        """Give a file another name, in the place of what has that name. OSError."""
-        self._noted(lambda: self._place(path).replace(self._place(new)))
+        """Rename a file, replacing any file of the new name. OSError."""
+        self._record_fault(lambda: self._place(path).replace(self._place(new)))
         self._sync(new)
         self._sync(path)
 
     def statvfs(self, path: str) -> tuple[int, int, int, int]:
-        """The size of a block, twice; how many there are, and how many are free. OSError."""
+        """Block size in bytes, fragment size, number of blocks, number of free blocks. OSError."""
         usage = shutil.disk_usage(self._place(path))
         return BLOCK, BLOCK, usage.total // BLOCK, usage.free // BLOCK
 
     def tidy(self) -> None:
-        """Remove what a crash has left half written. For whoever has the folder to himself."""
+        """Remove half-written files that a crash has left. Only for the program that holds the lock on the folder."""
         for left in self.folder.glob("*/" + NEW % "*"):
             with suppress(OSError):
                 left.unlink()
@@ -76,7 +76,7 @@ class FlashFolder:
     def _sync(self, path: str) -> None:
         sync_folder(self._place(path).parent)
 
-    def _noted(self, do: Callable[[], Result]) -> Result:
+    def _record_fault(self, do: Callable[[], Result]) -> Result:
         try:
             return do()
         except OSError as error:
@@ -85,7 +85,7 @@ class FlashFolder:
 
 
 class _Written(StringIO):
-    """What is written is put in its place at the end of `with`, unless that has failed."""
+    """Text that is passed to `put` at the end of the `with`, unless the block raised an exception."""
 
     def __init__(self, put: Callable[[str], object]) -> None:
         super().__init__()

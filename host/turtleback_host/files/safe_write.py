@@ -1,6 +1,6 @@
-"""The one way in which a file that somebody keeps is written: whole and on the disk, or not at all.
+"""Writes a file atomically: the new content is complete and on the disk, or the old one stays.
 
-What is new is written beside the old, and takes its place in one step. Does not know what the files hold.
+The new content is written to a file beside the old one and replaces it by a rename. Knows no file format.
 """
 
 import os
@@ -10,40 +10,40 @@ from errno import EACCES
 from pathlib import Path
 from secrets import token_hex
 
-NEW = ".turtleback-%s.new"  # what is not yet in its place
+NEW = ".turtleback-%s.new"  # temporary file before the rename
 
 
 def write_text(path: Path, text: str) -> None:
-    """Have a file hold that text, in UTF-8 and with the line ends it has. OSError, as write_bytes."""
+    """Write text to a file in UTF-8, without changing line ends. OSError as write_bytes."""
     write_bytes(path, text.encode())
 
 
 def write_bytes(path: Path, data: bytes, set_older_aside: bool = False) -> Path | None:
-    """Have a file hold these bytes once this returns; returns the new place of an older one that is set aside.
+    """Write bytes to a file; with `set_older_aside`, returns the path to which an older file was moved, else None.
 
-    A link stays a link: the file it points at is written. A device or a pipe is simply written to.
-    OSError names the path; the file then holds what it held before.
+    A link stays a link, and its target is written. A device or a pipe is written to directly.
+    OSError names the path, and the file then has its old content.
     """
     try:
         if path.exists() and not path.is_file():
             path.write_bytes(data)
             return None
-        return _replace(behind_links(path), data, set_older_aside)
+        return _replace(resolve_links(path), data, set_older_aside)
     except OSError as error:
-        error.filename, error.filename2 = str(path), None  # a full disk does not say where it is
+        error.filename, error.filename2 = str(path), None  # the error of a full disk has no file name
         raise
 
 
 def check_writable(path: Path) -> None:
-    """OSError, naming the path, if a file that is there already may not be written."""
+    """Raise OSError, naming the path, if the file exists and must not be written."""
     if path.exists() and (path.is_dir() or not os.access(path, os.W_OK)):
-        with path.open("ab"):  # says what is wrong
+        with path.open("ab"):  # raises the fitting OSError
             pass
         raise PermissionError(EACCES, os.strerror(EACCES), str(path))
 
 
-def behind_links(path: Path) -> Path:
-    """The file that a path leads to, whether or not it is there yet. OSError if links lead round in a circle."""
+def resolve_links(path: Path) -> Path:
+    """The target of a path through all links, which need not exist. OSError if the links form a loop."""
     target = Path(os.path.realpath(path))
     if target.is_symlink():
         target.stat()
@@ -51,8 +51,8 @@ def behind_links(path: Path) -> Path:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename an older file that lies at the path, unless it is empty, to FILE-1, FILE-2 …; returns where it is now."""
-    path = behind_links(path)
+    """Rename an existing file that is not empty to FILE-1, FILE-2 …; returns its new path, or None. OSError."""
+    path = resolve_links(path)
     if not path.is_file() or not path.stat().st_size:
         return None
     number = 1
@@ -84,7 +84,7 @@ def _replace(target: Path, data: bytes, set_older_aside: bool) -> Path | None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Have the names in a folder on the disk, where the system lets one ask for it: Windows does not."""
+    """Flush a folder's entries to the disk, where the system supports it (Windows does not)."""
     with suppress(OSError):
         place = os.open(folder, os.O_RDONLY)
         try:

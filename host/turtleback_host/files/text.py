@@ -1,20 +1,20 @@
-"""Text files that people name, which may be something else altogether."""
+"""Reads text files that users name, with a limit on their size."""
 
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
 
-LONGEST = 1_000_000  # bytes; the longest game takes some ten thousand
+LONGEST = 1_000_000  # bytes; the longest game takes about ten thousand
 
 
 def text_of(path: Path, kind: str = "record") -> str:
-    """What a file of that kind holds. SetupError if it is too much, or no text."""
+    """The text of a file; `kind` names it in errors. SetupError if it is longer than LONGEST or not UTF-8. OSError."""
     with path.open("rb") as file:
         data = file.read(LONGEST + 1)
     if len(data) > LONGEST:
         raise SetupError("%s is no %s: it is longer than %d bytes." % (path, kind, LONGEST))
     try:
-        # Comments may hold any letters, and some editors put a mark before the first one.
+        # "utf-8-sig", because some editors begin a file with a byte order mark.
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise SetupError("%s is no %s: it holds more than text." % (path, kind)) from error
+        raise SetupError("%s is no %s: it is not a text file in UTF-8." % (path, kind)) from error

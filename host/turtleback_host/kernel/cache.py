@@ -12,16 +12,16 @@ from turtleback.games.mahe import island, rules
 
 HERE = Path(__file__).parent
 RULES = [Path(str(module.__file__)) for module in (beginner, island, rules, mahe_below4)]
-ROOMS = ("bots", "dice", "kernel", "simulate")  # whose constants compiled functions take in
+ROOMS = ("bots", "dice", "kernel", "simulate")  # compiled functions contain constants of these packages
 SOURCES = RULES + sorted(path for room in ROOMS for path in (HERE.parent / room).glob("*.py"))
 
 
 def state_of(sources: list[Path]) -> str:
-    """A hash of the content of these files."""
+    """16 hexadecimal digits that change with the content of these files."""
     return sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
 
 
 config.CACHE_DIR = str(HERE / "__pycache__" / state_of(SOURCES))
-# Compiles a function once for every state of the sources: Numba itself does so anew when the function's own file has
-# changed, but does not know of the others, whose constants it takes in.
+# Compiles a function once for each state of the sources. Numba alone recompiles when the function's own file has
+# changed, but not when another file has changed whose constants are compiled into the function.
 cached: Callable[[Callable], Callable] = njit(cache=True)

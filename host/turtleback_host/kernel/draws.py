@@ -6,7 +6,7 @@ from numba import njit
 from turtleback_host.dice import splitmix
 
 GAMMA, FIRST, SECOND = map(np.uint64, (splitmix.GAMMA, splitmix.FIRST, splitmix.SECOND))
-B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # numbers with a sign would turn all of this into fractions
+B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # unsigned, because Numba makes a float of int64 and uint64
 
 
 @njit
@@ -25,7 +25,7 @@ def root_for(root, number):
 
 @njit
 def below(t, n):
-    """A random number from 0 to n - 1 from a table's draws; nothing is drawn if n is 1."""
+    """A random number from 0 to n - 1 from the stream of table `t`; n = 1 takes nothing from the stream."""
     if n == 1:
         return 0
     t.draws += GAMMA

@@ -1,10 +1,10 @@
-"""Mahé once more, for Numba: the same rules on a table of machine numbers, for `random` and the bots with a threshold.
+"""Mahé's rules compiled by Numba, on a structured array, for `random` and the bots with a threshold.
 
-The host's bot `master` looks ahead on it.
+The bot `master` uses it to look ahead.
 
-From the same draws it plays the same games as the engine, many times as fast; tests/simulate holds it to the engine,
-position by position. What is an attribute there is a field of the same name here, but of `dice` only `thrown` and
-`total` are kept, and of `cards` how many there are of each value. An option of the rules is a field, too.
+The same draws give the same games as the engine, many times as fast; tests/simulate compares it with the engine,
+position by position. An attribute of the engine is a field of the same name here, except that `dice` is only `thrown`
+(their number) and `total`, and `cards` counts the cards of each value. Each option of the rules is a field, too.
 """
 
 import numpy as np
@@ -17,14 +17,14 @@ from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, UNTURNE
 from turtleback_host.kernel.draws import below, root_for
 from turtleback_host.kernel.thresholds import BOTS
 
-RANDOM = BOTS.index("random")  # every other bot's number is its threshold
-MOST_SEATS = Mahe.SEATS[1]  # and turtles: two each for three seats are fewer
+RANDOM = BOTS.index("random")  # the number of any other bot is its threshold
+MOST_SEATS = Mahe.SEATS[1]  # also the most turtles: three seats with two each have fewer
 NOBODY = -1
-BUST = 0  # the steps of a move that goes to the raft
+BUST = 0  # steps of a move that ends in a bust
 TAKEN = BEACH + 1
 FACES = len(DICE)
 VALUES = len(EGGS)
-CARD = 1  # of a rank: MAHE-15 counts eggs first, then cards
+CARD = 1  # weights in a rank: MAHE-15 compares eggs first, then cards
 EGG = 1 << 8
 
 OPTIONS = [(option.name, "i8", np.shape(option.default)) for option in Mahe.OPTIONS]
@@ -43,7 +43,7 @@ settled = njit(island.settled)
 
 
 def new_table(seats: int, options: dict) -> np.ndarray:
-    """An array of one table, at which so many play with these options."""
+    """An array with one table for that many seats and these options, on which `begin` starts a game. SetupError."""
     table = np.zeros(1, TABLE)
     table["seats"] = seats
     for name, value in Mahe(seats, options).options.items():
@@ -53,7 +53,7 @@ def new_table(seats: int, options: dict) -> np.ndarray:
 
 @njit
 def begin(t, root, number):
-    """MAHE-1 to 3, 20: all on the raft, who begins on top; the draws are those of that game of a series."""
+    """MAHE-1 to 3, 20: put all turtles on the raft, the first player's on top; the draws are those of game `number`."""
     t.draws = root_for(root, number + 1)
     first = below(t, t.seats) if t.first == DRAWN else t.first
     t.each = 2 if t.seats <= 3 else 1
@@ -76,7 +76,7 @@ def begin(t, root, number):
 
 @njit
 def turn_egg(t):
-    """MAHE-2, 3: one of the unseen cards."""
+    """MAHE-2, 3: turn up one of the unseen cards."""
     left = below(t, t.unseen)
     value = 1
     while left >= t.deck[value - 1]:
@@ -89,7 +89,7 @@ def turn_egg(t):
 
 @njit
 def decide(t, bot):
-    """MAHE-4 to 6, 17: the decision of that bot, and the die it rolls."""
+    """MAHE-4 to 6, 17: play one decision of that bot, with the die it rolls."""
     t.decisions[t.decider] += 1
     if t.mover == NOBODY:
         t.mover = 2 * t.turn + (below(t, 2) if bot == RANDOM else 0)
@@ -110,7 +110,7 @@ def decide(t, bot):
 
 @njit
 def playable(t):
-    """MAHE-17: of how many values the decider may play a card."""
+    """MAHE-17: the number of different card values that the decider may play."""
     count = 0
     if t.card_variant and not t.spent:
         for value in range(1, LIMIT - t.total + 1):
@@ -120,7 +120,7 @@ def playable(t):
 
 @njit
 def play_card(t, skipped):
-    """MAHE-17: the lowest of the decider's cards, but for so many values."""
+    """MAHE-17: play the decider's card of the lowest value after `skipped` lower ones."""
     value = 1
     while skipped or not t.cards[t.decider, value]:
         skipped -= t.cards[t.decider, value] > 0
@@ -132,7 +132,7 @@ def play_card(t, skipped):
 
 @njit
 def add(t, value):
-    """MAHE-6 to 8, 11: one more die or card, and what follows from it."""
+    """MAHE-6 to 8, 11: add one die or card, which may end the move."""
     if not t.thrown:
         begin_move(t)
     t.thrown += 1
@@ -146,13 +146,13 @@ def add(t, value):
 
 @njit
 def stacks(t, place):
-    """MAHE-12: whether turtles stand on each other there."""
+    """MAHE-12: whether turtles at that place form a stack."""
     return place != RAFT or t.raft_stacks
 
 
 @njit
 def topmost(t, turtle):
-    """MAHE-6: the turtle on top of the stack that a turtle stands in."""
+    """MAHE-6: the turtle on top of the stack that contains `turtle`."""
     here = t.place[turtle]
     if not stacks(t, here):
         return turtle
@@ -164,7 +164,7 @@ def topmost(t, turtle):
 
 @njit
 def begin_move(t):
-    """MAHE-6: from the first die on, who is on top decides."""
+    """MAHE-6: from the first die on, the owner of the topmost turtle decides."""
     t.decider = topmost(t, t.mover) // t.each
 
 
@@ -176,7 +176,7 @@ def move(t):
 
 @njit
 def end_move(t, steps):
-    """MAHE-9 to 11, 13: swim, and earn the prize at the beach; or go to the raft."""
+    """MAHE-9 to 11, 13: swim, and take the prize at the beach; or after a bust go to the raft."""
     start = t.place[t.mover]
     carry(t, RAFT if steps == BUST else landing(start, steps))
     if steps != BUST and reaches_beach(start, steps):
@@ -186,7 +186,7 @@ def end_move(t, steps):
 
 @njit
 def carry(t, to):
-    """MAHE-10, 11: the mover and all above it go on top of what stands there."""
+    """MAHE-10, 11: move the mover and all turtles above it on top of those at place `to`."""
     here = t.place[t.mover]
     turtles = t.seats * t.each
     staying = taken = 0
@@ -206,7 +206,7 @@ def carry(t, to):
 
 @njit
 def award(t):
-    """MAHE-13, 14: the prize goes to the decider, whose turtle is on top; then the next, the beach or the end."""
+    """MAHE-13, 14: give the prize to the decider, whose turtle is on top; then a new prize, the beach or the end."""
     t.cards[t.decider, t.prize] += 1
     if t.prize == BEACH:
         t.prize = TAKEN
@@ -218,16 +218,16 @@ def award(t):
 
 @njit
 def rank(t, seat):
-    """MAHE-15: the more, the better; EGG for an egg and CARD for a card, of which there are always fewer."""
-    found = 0
+    """MAHE-15: a seat's score as one number, EGG for each egg and CARD for each card; cards number below EGG."""
+    points = 0
     for value in range(1, BEACH + 1):
-        found += t.cards[seat, value] * (value * EGG + CARD)
-    return found
+        points += t.cards[seat, value] * (value * EGG + CARD)
+    return points
 
 
 @njit
 def go_on(t, busted):
-    """MAHE-4, 16: on to the seat's other turtle, or to the next seat."""
+    """MAHE-4, 16: go on with the seat's other turtle, or with the next seat."""
     t.thrown = t.total = 0
     if t.prize != TAKEN:
         if t.each == 2 and t.moved == NOBODY and not (busted and t.bust_ends_turn):

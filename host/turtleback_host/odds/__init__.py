@@ -1,4 +1,4 @@
-"""The exact odds of the games, by enumeration: `turtleback odds`. Each game has a module that counts its tables."""
+"""The exact odds of the games, by enumeration: `turtleback odds`. One module for each game computes its tables."""
 
 from importlib import import_module
 from pathlib import Path
@@ -8,19 +8,21 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.options import unknown
 from turtleback_host.odds.table import Table, as_json, as_text
 
-# Those that have a module here.
+# The games that have a module here.
 GAMES = tuple(game for game in catalogue.GAMES if Path(__file__).with_name(game + ".py").exists())
 OF_CARDS = "mada"
 
 
 def odds(game: str, options: dict, json: bool, **cards: object) -> str:
-    """The tables of a game, as text or JSON; `cards` as those of MADA. SetupError if there is nothing to count."""
+    """The tables of a game as text or JSON; `cards` are arguments of mada.tables. SetupError if they make no sense."""
     if game not in GAMES:
         raise unknown("table of odds for", game, GAMES)
     kind = catalogue.game_class(game)
     full = kind(kind.SEATS[0], options).options  # names and values checked
     if any(cards.values()) and game != OF_CARDS:
-        raise SetupError("Only for %s does it matter which cards were seen or are held, not for %s." % (OF_CARDS, game))
+        raise SetupError(
+            "Cards that were seen or are held matter for the odds of %s only, not of %s." % (OF_CARDS, game)
+        )
     counted = cards if game == OF_CARDS else {}
     counts = import_module("turtleback_host.odds." + game)
     for name in options:

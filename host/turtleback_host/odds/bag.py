@@ -1,4 +1,4 @@
-"""The odds of a bag of dice: so many, of so many faces each."""
+"""The odds of a bag of dice, by the number of dice and of faces."""
 
 from fractions import Fraction
 
@@ -8,19 +8,19 @@ COUNTED: tuple[str, ...] = ("dice", "faces")  # options of the rules that change
 
 
 def totals(dice: int, faces: int) -> dict[int, int]:
-    """In how many of the faces ** dice ways each total falls."""
+    """Each total and the number of ways to throw it, of faces ** dice in all."""
     ways = {0: 1}
     for _ in range(dice):
-        longer: dict[int, int] = {}
+        extended: dict[int, int] = {}
         for total, count in ways.items():
             for face in range(1, faces + 1):
-                longer[total + face] = longer.get(total + face, 0) + count
-        ways = longer
+                extended[total + face] = extended.get(total + face, 0) + count
+        ways = extended
     return ways
 
 
 def tables(options: dict) -> list[Table]:
-    """Every total, and the highest and lowest of the dice."""
+    """A table of all totals, and a table of the highest and the lowest die."""
     dice, faces = options["dice"], options["faces"]
     ways, all_ways = totals(dice, faces), faces**dice
     rows = [

@@ -1,4 +1,4 @@
-"""MADA's odds of trying luck, from the cards that have been seen; MADA-4."""
+"""MADA's odds of trying luck (MADA-4), given the cards that have been seen."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -11,7 +11,7 @@ COUNTED: tuple[str, ...] = ("copies",)  # options of the rules that change these
 
 
 def unseen(options: dict, seen: Sequence[int]) -> list[int]:
-    """How many cards of each kind nobody has shown. SetupError if more were seen than there are."""
+    """The number of unseen cards of each kind. SetupError if a kind does not exist or was seen too often."""
     left = all_cards(options)
     for kind in seen:
         if not 0 <= kind <= SCORPION:
@@ -23,12 +23,12 @@ def unseen(options: dict, seen: Sequence[int]) -> list[int]:
 
 
 def loses(top: int, left: list[int], held: int) -> Fraction:
-    """The chance that luck on that top loses the round, with so many of the cards left in the hands of others."""
+    """MADA-4: the chance that luck on `top` loses the round; `held` of the cards left are in the hands of others."""
     return Fraction(*risk({"unseen": left, "piles": [[top]], "left": sum(left) - held}, 0))
 
 
 def tables(options: dict, seen: Sequence[int] = (), held: int = 0) -> list[Table]:
-    """The chance to lose on every top that there is; the top itself is seen, too. SetupError if too many are held."""
+    """The chance to lose for each possible top card, which counts as seen. SetupError if too many cards are held."""
     everything = all_cards(options)
     rows = []
     for top in range(1, VALUES + 1):

@@ -1,4 +1,4 @@
-"""Mahé's odds: busts, steps and the beach, by walking through every way in which the dice of a move can fall."""
+"""Mahé's odds of busts, steps and the beach, by enumerating all throws of a move."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -15,17 +15,17 @@ Policy = Callable[[int, int], bool]  # (dice thrown, their sum): whether to thro
 
 
 def bust(total: int) -> Fraction:
-    """The chance that one more die behind such a sum is a bust; MAHE-7."""
+    """MAHE-7: the chance that one more die after a sum of `total` is a bust."""
     return SIXTH * sum(total + face > LIMIT for _, face in DICE)
 
 
 def below(threshold: int) -> Policy:
-    """Throws while the sum is below the threshold."""
+    """The policy that throws while the sum is below the threshold."""
     return lambda thrown, total: total < threshold
 
 
 def moves(policy: Policy, at_seven: int, thrown: int = 0, total: int = 0) -> dict[int, Fraction]:
-    """The chance of each number of steps, BUST among them, when a policy decides."""
+    """The chance of each number of steps, including BUST, when a policy decides; `at_seven` is roll_at_seven."""
     if thrown and (settled(thrown, total, at_seven) or not policy(thrown, total)):
         return {BUST if total > LIMIT else swum(thrown, total): Fraction(1)}
     chances: dict[int, Fraction] = {}
@@ -36,17 +36,17 @@ def moves(policy: Policy, at_seven: int, thrown: int = 0, total: int = 0) -> dic
 
 
 def mean_steps(chances: dict[int, Fraction]) -> Fraction:
-    """The expected steps; a bust has none."""
+    """The expected number of steps; a bust counts 0."""
     return sum((steps * chance for steps, chance in chances.items()), Fraction(0))
 
 
 def reached(place: int, chances: dict[int, Fraction]) -> Fraction:
-    """The chance that the move gets to the beach; MAHE-13."""
+    """MAHE-13: the chance that a move from `place` reaches the beach."""
     return sum((chance for steps, chance in chances.items() if steps and reaches_beach(place, steps)), Fraction(0))
 
 
 def most_reached(place: int, at_seven: int, thrown: int = 0, total: int = 0) -> Fraction:
-    """The same for a decider who wants nothing else."""
+    """The highest chance that any policy has to reach the beach from `place`."""
     stopped = Fraction(bool(thrown) and total <= LIMIT and reaches_beach(place, swum(thrown, total)))
     if thrown and settled(thrown, total, at_seven):
         return stopped
@@ -55,7 +55,7 @@ def most_reached(place: int, at_seven: int, thrown: int = 0, total: int = 0) -> 
 
 
 def tables(options: dict) -> list[Table]:
-    """Busts, thresholds, and the beach from each place."""
+    """The tables of busts, of thresholds, and of reaching the beach from each place."""
     at_seven = options["roll_at_seven"]
     return [_busts(at_seven), _thresholds(at_seven), _beach(at_seven)]
 

@@ -1,4 +1,4 @@
-"""The mouse race's odds, by counting the 36 throws of its two dice; MICE-2, 3."""
+"""The odds of the mouse race, by enumerating the 36 throws of its two dice; MICE-2, 3."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -11,12 +11,12 @@ THROWS = [(die, blank) for _, die in DICE for _, blank in BLANKS]
 
 
 def share(true: Iterable[bool]) -> Fraction:
-    """The chance of what is true of so many of the throws."""
+    """The share of throws for which a condition is true; `true` holds a flag for each throw."""
     return Fraction(sum(true), len(THROWS))
 
 
 def tables(options: dict) -> list[Table]:
-    """What a throw brings to two mice, to one mouse, and to a mouse that is ahead of another."""
+    """The tables of a throw for two mice, for one mouse, and for a mouse ahead of another."""
     sums, better = list(map(sum, THROWS)), list(map(max, THROWS))
     blank = ("blank", share(blank == 0 for _, blank in THROWS))
     return [

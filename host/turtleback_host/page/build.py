@@ -8,10 +8,12 @@ from pathlib import Path
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.page.bundle import bundled
 from turtleback_host.page.icons import icon
+from turtleback_host.page.pictures import pictures
 from turtleback_host.page.rules import rules_of
 from turtleback_host.pico.files import compiled, firmware
-from turtleback_host.pico.pack import LOADER, PACK, packed
+from turtleback_host.pico.pack import LOADER, PACK
 from turtleback_host.process.repository import REPOSITORY
 
 SOURCES = REPOSITORY / "host" / "page"
@@ -19,9 +21,9 @@ SITE = REPOSITORY / "build" / "page"
 PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 # What else of the host runs in the page.
-SHARED = ("records/playback.py", "records/shelf.py", "records/true_record.py")
+SHARED = ("records/playback.py", "records/shelf.py", "records/true_record.py", "virtual/hot_seat.py")
 ON_PICO_ONLY = ("main.py", "config.py", LOADER.replace(".py", ".mpy"), PACK)
-COPIED = ("*.css", "js/*.js", "pictures/*.svg")
+COPIED = ("*.css", "js/**/*.js")
 ICON_SIZES = (192, 512)
 WORKER = "service-worker.js"
 
@@ -51,10 +53,11 @@ def contents() -> dict[str, bytes]:
         files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
+    files |= {"pictures/" + name: picture for name, picture in pictures().items()}
     files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
     files["index.html"] = _with_rules((SOURCES / "index.html").read_text("utf-8")).encode()
     files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()
-    files["firmware.bin"] = packed(device_files())
+    files["firmware.bin"] = bundled(device_files())
     files[WORKER] = _service_worker(files)
     return files
 

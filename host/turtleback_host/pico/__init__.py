@@ -1,1 +1,1 @@
-"""A Pico on the PC: the firmware as files, and the emulated board that the official MicroPython runs on."""
+"""Picos seen from the PC: installing the firmware on a board, and an emulated board with the official MicroPython."""

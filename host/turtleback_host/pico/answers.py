@@ -1,6 +1,6 @@
-"""The gate for what a board says: it is taken for what it should be, or not at all, and shows nothing but letters.
+"""Validates what a board prints: a value of the expected kind, or an error whose text is safe to show.
 
-Does not know how it has come here; metered.py sees to its end.
+Knows no connection; metered.py limits the length of an answer.
 """
 
 import ast
@@ -11,34 +11,36 @@ from turtleback_host.pico.ports import BoardError
 from turtleback_host.process.streams import printable
 
 Kind = type | tuple[type, ...]
-STRANGE = "The board answers with %s, which is not what Turtleback asked for: unplug it, plug it in and run this again."
+UNEXPECTED = (
+    "The board answers with %s, which is not what Turtleback asked for: unplug it, plug it in and run this again."
+)
 NAME = "The board has a file with a name that none should have, %s: remove it (`mpremote fs rm`) and run this again."
 LONGEST_NAME = 255
-LONGEST_WORD = 80  # of what is told in a line
-MOST_TEXT = 10_000  # letters of what is told in many
-BIGGEST = 2**62
-DIGEST = 32
+LONGEST_WORD = 80  # characters of a text shown within a line
+MOST_TEXT = 10_000  # characters of a text of several lines
+BIGGEST = 2**62  # of a number, so that it is quick to handle
+DIGEST = 32  # bytes of a SHA-256
 
 
 def decoded(data: bytes) -> str:
-    """What the board has printed. BoardError if that is no text."""
+    """The board's output as text. BoardError if it is not UTF-8."""
     try:
         return data.decode()
     except UnicodeDecodeError:
-        raise strange(repr(data)) from None
+        raise unexpected(repr(data)) from None
 
 
 def values(text: str, kinds: tuple[Kind, ...]) -> list[Any]:
-    """The Python values in these lines, each of that kind, or a tuple of those kinds. BoardError."""
+    """The Python literal in each line: a value of the one kind in `kinds`, or a tuple of several kinds. BoardError."""
     rows = []
     for line in text.splitlines():
         try:
             value = ast.literal_eval(line)
         except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
-            raise strange(line) from None
+            raise unexpected(line) from None
         parts = value if len(kinds) > 1 else (value,)
         if not (isinstance(parts, tuple) and len(parts) == len(kinds) and all(map(_is, parts, kinds))):
-            raise strange(line)
+            raise unexpected(line)
         rows.append(value)
     return rows
 
@@ -48,29 +50,29 @@ def _is(value: object, kind: Kind) -> bool:
     return fits and not (isinstance(value, int) and abs(value) > BIGGEST)
 
 
-def strange(what: object) -> BoardError:
-    """The error that shows what the board has said instead."""
-    return BoardError(STRANGE % (printable(what, LONGEST_WORD) or "nothing"))
+def unexpected(what: object) -> BoardError:
+    """The error for an unexpected answer, which it quotes."""
+    return BoardError(UNEXPECTED % (printable(what, LONGEST_WORD) or "nothing"))
 
 
 def word(text: str) -> str:
-    """A text as it is told in a line."""
+    """A text made printable and short enough to be shown within a line."""
     return printable(text, LONGEST_WORD)
 
 
 def lines(text: str) -> str:
-    """A text of several lines as it is told; of a long one, the end."""
+    """A text of several lines made printable; of a long one only the end."""
     return "\n".join(map(printable, text[-MOST_TEXT:].replace("\r\n", "\n").split("\n")))
 
 
 def last_line(error: bytes) -> str:
-    """What a traceback comes to."""
-    said = error.decode("utf-8", "backslashreplace").strip().splitlines()
-    return word(said[-1]) if said else "it does not say why"
+    """The last line of a traceback, printable."""
+    traceback = error.decode("utf-8", "backslashreplace").strip().splitlines()
+    return word(traceback[-1]) if traceback else "it does not say why"
 
 
 def digests(pairs: Iterable[tuple[str, bytes]], asked: list[str]) -> dict[str, bytes]:
-    """Path: SHA-256 of files that are, or lie in, what was asked for. BoardError if one is or has anything else."""
+    """The SHA-256 by path of files at or below the paths `asked`. BoardError for any other or malformed path."""
     named = {}
     for path, digest in pairs:
         parts = path.split("/")

@@ -1,7 +1,7 @@
-"""A MicroPython board at the end of a cable, through mpremote: its facts, its files, its restart.
+"""A MicroPython board on a serial port, through mpremote: its facts, its files, its restart.
 
-It does not know what is installed on it, and asks of the board only what a pulled cable cannot leave half done
-to a file that is in use (see install.py).
+It does not know what is installed on the board, and uses only operations that a pulled cable cannot leave half done
+on a file in use (see install.py).
 """
 
 import contextlib
@@ -22,43 +22,43 @@ from turtleback_host.pico.board_helpers import FACTS, HELPERS
 from turtleback_host.pico.metered import Metered
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, why_closed
 
-CHUNK = 1024  # bytes a command: few commands, and the board has memory for each
-PATIENCE_S = 10.0  # with a board that has fallen silent
-FAR_S = 180.0  # with one behind a network, or emulated: that is slower than life, and much so on a busy PC
-TURNS = 12  # times as long a request may take in all
-MOST_FILE = 2**18  # bytes that are read of a file
-MOST_ROOM = 2**32  # bytes or blocks of a flash
-QUIET_S = 2.0  # so long after its last word the program is taken to be running
-REBOOT_S = 60.0  # a program may have much to do before it starts the board again
+CHUNK = 1024  # bytes per command: few commands, each of which fits the board's memory
+PATIENCE_S = 10.0  # timeout for a silent board
+FAR_S = 180.0  # timeout for a board behind a network or an emulated one, which is slower than real time
+TURNS = 12  # a whole request may take this many timeouts
+MOST_FILE = 2**18  # bytes of a file that is read
+MOST_ROOM = 2**32  # plausible bytes or blocks of a flash
+QUIET_S = 2.0  # a program that prints nothing for so long counts as running
+REBOOT_S = 60.0  # timeout until a program has restarted the board, which may follow much work
 REBOOT = b"soft reboot\r\n"
 PROMPT = b">>> "
 NO_ANSWER = (
     "Nothing on %s answers as MicroPython does: close what else uses the port, unplug the board and try again, "
     "or, if it has no MicroPython yet, %s."
 )
-FULL = "The board's flash has filled up; it still starts: remove files of yours and run this again."
+FULL = "The board's flash is full; it still starts: remove files of yours from it and run this again."
 
 
 class Facts(NamedTuple):
-    """What runs on the board."""
+    """The interpreter on the board, as it describes itself."""
 
     name: str  # micropython, circuitpython
     platform: str  # rp2 on every Pico
     machine: str
     version: str
-    mpy: int  # sys.implementation._mpy: the version of .mpy in the low byte; 0 takes none
+    mpy: int  # sys.implementation._mpy: the .mpy version in the low byte; 0 if it reads no .mpy files
 
 
 class BoardFull(BoardError):
-    """The board's flash took no more."""
+    """The board's flash is full."""
 
 
 class Unplugged(BoardError):
-    """The board fell silent in the middle."""
+    """The board stopped answering during an operation."""
 
 
 class Board:
-    """The board on `port`, its program stopped; on leaving the `with`, whatever is on it starts again."""
+    """The board on `port` with its program stopped; at the end of the `with` the program starts again. BoardError."""
 
     def __init__(self, port: str, patience_s: float | None = None) -> None:
         self.port = port
@@ -90,10 +90,10 @@ class Board:
             self._line.close()
 
     def stop(self) -> None:
-        """Stop the board's program. BoardError if nothing there speaks MicroPython."""
+        """Stop the board's program. BoardError if nothing on the port answers as MicroPython does."""
         self._meter.allow(TURNS * self._patience_s)
         try:
-            # mpremote prints what it did not understand.
+            # mpremote prints answers that it does not understand.
             with contextlib.redirect_stdout(io.StringIO()):
                 self._line.enter_raw_repl(timeout_overall=self._patience_s)
                 refused = self._line.exec_raw(HELPERS, self._patience_s)[1]
@@ -103,55 +103,55 @@ class Board:
             raise BoardError(NO_ANSWER % (self.port, GET_MICROPYTHON))
 
     def start(self, quiet_s: float = QUIET_S, boots: int = 1) -> str:
-        """Start the board's program as power does; returns what it has said once it is quiet for so many seconds.
+        """Start the board's program as power-on does; returns its output once it was quiet for that many seconds.
 
-        A program that starts the board again itself makes that two boots. It has ended if the PROMPT comes last.
+        `boots` is 2 for a program that restarts the board itself. The program has ended if the output ends in PROMPT.
         """
         reboot_s = max(self._patience_s, REBOOT_S)
         self._meter.allow(boots * reboot_s + TURNS * max(self._patience_s, quiet_s))
         try:
-            self._line.serial.write(b"\x03")  # if something stopped us in the middle of a command
+            self._line.serial.write(b"\x03")  # in case an exception interrupted us within a command
             self._line.exit_raw_repl()
             self._line.serial.write(b"\x04")
             for _ in range(boots):
-                said = self._line.read_until(1, REBOOT, timeout=reboot_s)
-                if not said.endswith((REBOOT, PROMPT)):
+                output = self._line.read_until(1, REBOOT, timeout=reboot_s)
+                if not output.endswith((REBOOT, PROMPT)):
                     raise self._unplugged()
-            if said.endswith(REBOOT):
-                said = self._line.read_until(1, PROMPT, timeout=quiet_s, timeout_overall=4 * quiet_s)
+            if output.endswith(REBOOT):
+                output = self._line.read_until(1, PROMPT, timeout=quiet_s, timeout_overall=4 * quiet_s)
         except OSError:
             raise self._unplugged() from None
-        return answers.lines(bytes(said).decode("utf-8", "backslashreplace"))
+        return answers.lines(bytes(output).decode("utf-8", "backslashreplace"))
 
     def facts(self) -> Facts:
-        """What runs on the board."""
+        """The interpreter on the board, as it describes itself."""
         name, platform, machine, version, mpy = self.values(FACTS, str, str, str, str, int)[-1]
         fit = answers.word
         return Facts(fit(name), fit(platform), fit(machine), fit(version), mpy)
 
     def room(self) -> tuple[int, int, int]:
-        """Free bytes in the flash, all bytes, and bytes of one of its blocks."""
+        """Free bytes of the flash, its size in bytes, and the bytes of a block."""
         status = self.values('print(os.statvfs("/"))', *[int] * 10)[-1]
         if not all(0 < number <= MOST_ROOM for number in status[:3]) or not 0 <= status[3] <= status[2]:
-            raise answers.strange(status)
+            raise answers.unexpected(status)
         return status[0] * status[3], status[1] * status[2], status[0]
 
     def digests(self, paths: Iterable[str]) -> dict[str, bytes]:
-        """SHA-256 of those of the files that are there, and of all files in those of the folders that are."""
+        """SHA-256 by path of the existing ones of these files, and of all files in these folders."""
         asked = list(paths)
         answer = self.run("for path in %r:\n    look(path)" % asked)
         return answers.digests(answers.values(answer, (str, bytes)), asked)
 
     def first_line(self, path: str) -> str:
-        """The first line of a text file, fit to be shown; empty if there is no such file."""
+        """The first line of a text file, made printable; empty if there is no such file."""
         return answers.word(self.values("print(repr(first_line(%r)))" % path, str)[-1])
 
     def text(self, path: str) -> str:
-        """A text file of some KB, fit to be shown; empty if there is none."""
+        """The text of a file of a few KB, made printable; empty if there is no such file."""
         return answers.lines(self.values("print(repr(text(%r)))" % path, str)[-1])
 
     def put(self, path: str, data: bytes, progress: Callable[[int], None] = lambda count: None) -> None:
-        """Write a file, and the folders it is in; `progress` is called with the count of bytes of each part written."""
+        """Write a file, making its folders; `progress` is called with the number of bytes of each part written."""
         for start in range(0, len(data) or 1, CHUNK):
             part = data[start : start + CHUNK]
             # the shorter the command, the sooner it has crossed the cable: text as it is, .mpy as base64
@@ -160,7 +160,7 @@ class Board:
             progress(len(part))
 
     def get(self, path: str) -> bytes:
-        """Read a file. BoardError if it is too long, or takes too long."""
+        """Read a file. BoardError if it is longer than MOST_FILE or takes too long."""
         data = b""
         until = monotonic() + TURNS * self._patience_s
         while True:
@@ -176,40 +176,40 @@ class Board:
         self.run("os.remove(%r)" % path)
 
     def copy(self, path: str, to: str) -> None:
-        """Copy a file of up to some 20 KB on the board."""
+        """Copy a file of up to about 20 KB on the board."""
         self.run("put(%r, 'wb', open(%r, 'rb').read())" % (to, path))
 
     def rename(self, path: str, to: str) -> None:
-        """Give a file another's name; the other is gone, and at no instant are both."""
+        """Rename a file, atomically replacing any file of the new name."""
         self.run("os.rename(%r, %r)" % (path, to))
 
     def values(self, script: str, *kinds: Kind) -> list[Any]:
-        """The Python values that a script prints on the board, one or more, one a line, each of these kinds."""
-        found = answers.values(self.run(script), kinds)
-        if not found:
-            raise answers.strange("")
-        return found
+        """Run a script on the board that prints at least one Python literal per line; returns them. BoardError."""
+        values = answers.values(self.run(script), kinds)
+        if not values:
+            raise answers.unexpected("")
+        return values
 
     def run(self, script: str) -> str:
-        """Have the board do what a script says; returns what it prints."""
+        """Run a script on the board; returns its output. BoardError, BoardFull or Unplugged if that fails."""
         self._meter.allow(TURNS * self._patience_s)
         try:
             with contextlib.redirect_stdout(io.StringIO()):
-                said, error = self._line.exec_raw(script, self._patience_s)
+                output, error = self._line.exec_raw(script, self._patience_s)
         except (TransportError, OSError, struct.error):
             raise self._unplugged() from None
         except BoardError:
-            self._line.in_raw_repl = False  # it hears nobody
+            self._line.in_raw_repl = False  # it no longer reads commands
             raise
         if not error:
-            return answers.decoded(bytes(said))
+            return answers.decoded(bytes(output))
         last = answers.last_line(error)
         if "ENOSPC" in last:
             raise BoardFull(FULL)
-        raise BoardError("The board could not do as told: %s" % last)
+        raise BoardError("The board failed to run a command: %s" % last)
 
     def _unplugged(self) -> Unplugged:
         self._line.in_raw_repl = False
         return Unplugged(
-            "The board on %s fell silent half way; it still starts: check the cable and run this again." % self.port
+            "The board on %s stopped answering; it still starts: check the cable and run this again." % self.port
         )

@@ -1,4 +1,4 @@
-"""What board.py has a board run: what tells its facts, and the helpers that every request may use."""
+"""MicroPython code that board.py runs on a board: a script for its facts, and helper functions for all requests."""
 
 FACTS = """
 import sys
@@ -20,7 +20,7 @@ def look_in(path, mode):
         for entry in os.ilistdir(path):
             look_in(path + "/" + entry[0], entry[1])
         return
-    from hashlib import sha256  # here, because some that are asked only for their facts have none
+    from hashlib import sha256  # here, because other boards, which are asked only for their facts, may lack it
     digest = sha256()
     with open(path, "rb") as file:
         part = file.read(512)

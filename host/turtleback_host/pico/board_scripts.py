@@ -1,11 +1,11 @@
-"""What the emulated Pico runs to be measured, in place of its main.py; script.py says how.
+"""MicroPython scripts that measure the emulated Pico; script.py runs them in place of main.py.
 
-Each has the device built by the firmware's own run(), so that it is measured as it is wired.
+Each builds the device by the firmware's own run(), so that the measured device is the real one.
 """
 
-TICK, DRAW, DONE, SAVE = 1, 2, 3, 4  # marks that the emulator hears: a tick begins, draws, is done, saves
+TICK, DRAW, DONE, SAVE = 1, 2, 3, 4  # marks for the emulator: a tick begins, draws, ends, saves
 
-# Four bots play; nothing but the marks is added to what the device does. Nobody else uses the register.
+# Four bots play; the marks are the only addition to the device's work. Nothing else uses the register.
 GAME = (
     "TICK, DRAW, DONE, SAVE = %d, %d, %d, %d" % (TICK, DRAW, DONE, SAVE)
     + """
@@ -20,35 +20,34 @@ from turtleback.device.journal_file import JournalFile
 SCRATCH = 0x4005800C
 build, tick, draw, add = board.build, App.tick, App._draw, JournalFile.add
 
-def told_tick(app, now):
+def marked_tick(app, now):
     mem32[SCRATCH] = TICK
     rest = tick(app, now)
     mem32[SCRATCH] = DONE
     return rest
 
-def told_draw(app):
+def marked_draw(app):
     mem32[SCRATCH] = DRAW
     draw(app)
 
-def told_add(journal_file, lines):
+def marked_add(journal_file, lines):
     mem32[SCRATCH] = SAVE
     add(journal_file, lines)
 
-App.tick, App._draw, JournalFile.add = told_tick, told_draw, told_add
-for name in startup.PRELOAD:  # as while somebody sets a game up
+App.tick, App._draw, JournalFile.add = marked_tick, marked_draw, marked_add
+for name in startup.PRELOAD:  # as the device does while somebody sets up a game
     __import__("turtleback." + name)
 board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4), journal_file=JournalFile(os, open))
 board.run()
 """
 )
 
-# `device(...)`: the app that run() has built, with all that it holds, taken at its first tick and loaded.
+# `device(...)` returns the app that run() has built, taken at its first tick, with all modules loaded.
 DEVICE = """
 import gc, os
 gc.collect()
-own = gc.mem_alloc()  # what main.py takes, compiled
+own = gc.mem_alloc()  # bytes of this compiled script
 from turtleback import board
-from turtleback import startup
 from turtleback.app.app import App
 from turtleback.app.setting import Setting
 from turtleback.device.guard import Guard
@@ -71,17 +70,18 @@ def device(**setting):
     finally:
         board.build, App.tick = build, tick
     background = app.ports.background = board._later(app, Guard(False), app.ports.contacts)
-    for _ in range(2 * len(startup.PRELOAD)):  # all that could wait
+    from turtleback.startup import PRELOAD  # here and not above, or its module could never be let go of
+    for _ in range(2 * len(PRELOAD)):  # finish all background work
         next(background)
     return app
 """
 
 PICTURES = 40
-# Prints the bytes that so many pictures leave behind: on the first page, and while a person is asked.
+# Prints the bytes of garbage of PICTURES frames: on the first page, and while a person's decision is awaited.
 GARBAGE = (
     DEVICE
     + """
-def left_by(app):
+def garbage_of(app):
     now = 0
     while now < 400 or not app.waiting:
         now += 16
@@ -96,13 +96,13 @@ def left_by(app):
     gc.enable()
     return left
 
-print(left_by(device()))
-print(left_by(device(players=("human",) * 4)))
+print(garbage_of(device()))
+print(garbage_of(device(players=("human",) * 4)))
 """
     % PICTURES
 )
 
-# A whole game by chance. Prints how many decisions seats had in it, and the microseconds that the engine took for them.
+# A whole game of random actions. Prints the number of decisions of seats, and the microseconds of the engine for them.
 ENGINE = """
 import gc
 from time import ticks_diff, ticks_us
@@ -127,12 +127,12 @@ while True:
         us += ticks_diff(ticks_us(), chosen) + ticks_diff(asked, began)
         decisions += 1
         if decisions % 50 == 0:
-            gc.collect()  # as on the device, at no decision's expense
+            gc.collect()  # outside the measured time, as on the device
 print(decisions)
 print(us)
 """
 
-# `clever` plays for every seat. Prints how many decisions that game had, their microseconds and those of the longest.
+# `clever` plays all seats. Prints the number of decisions, their total microseconds and those of the longest.
 CLEVER = """
 import gc
 from time import ticks_diff, ticks_us
@@ -155,7 +155,7 @@ while game.actor() != OVER and decisions < {most}:
     if seat == CHANCE:
         action = legal[below(len(legal))]
     else:
-        gc.collect()  # as on the device, at no decision's expense
+        gc.collect()  # outside the measured time, as on the device
         began = ticks_us()
         action = choose(seat, game.view(seat), legal, below)
         took = ticks_diff(ticks_us(), began)
@@ -166,16 +166,15 @@ while game.actor() != OVER and decisions < {most}:
 print(decisions, us, worst)
 """
 
-# Prints the free bytes after each of `games` games, broken off after so many `actions`, of `seats` bots.
-# It presses by pulling the pins down itself.
+# Prints the free bytes after each of `games` games of `seats` bots, each broken off after `actions` actions.
+# It presses a button by switching the pin to its pull-down.
 HEAP = (
     DEVICE
     + """
 import config
 from machine import Pin
-from turtleback import housekeeping
 
-PAINT_EVERY = 8  # leaving most pictures out saves minutes of emulation
+PAINT_EVERY = 8  # skipping most frames saves minutes of emulation
 ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
 
 app = device(players=("below4",) * {seats})
@@ -200,7 +199,7 @@ def press(ms, *pins):
 def rematch():
     table = app.table
     over = table.over
-    press(1200, ROLL, STOP)  # the menu: on a new game when this one is over, else on going on with it
+    press(1200, ROLL, STOP)  # the menu; its cursor is on "new game" if this game is over, else on "go on"
     if not over:
         press(0, ROLL)
     press(0, STOP)
@@ -221,11 +220,13 @@ for game in range({games}):
         else:
             app.tick(now)
     live(60000, 10000)
-    housekeeping.tidy(app)
+    for _ in range(80):  # until what the game does not need is forgotten
+        next(app.ports.background)
+    gc.collect()
     print(gc.mem_free() + own)
 """
 )
-# Prints what this takes, in place of `own`.
+# Prints the bytes that an almost empty script takes, to be subtracted.
 BARE = "import gc\ngc.collect()\nprint(gc.mem_alloc())"
 
 VERSION = """

@@ -1,4 +1,4 @@
-"""`turtleback flash`: which files go on the board that is plugged in, and what is said meanwhile."""
+"""`turtleback flash`: chooses the files for the board that is plugged in, installs them and reports to the user."""
 
 import sys
 from hashlib import sha256
@@ -16,53 +16,53 @@ KB = 1024
 
 
 def flash(port: str | None = None, as_source: bool = False) -> None:
-    """Put Turtleback on the board on `port`, or on the only one there is. BoardError says what to do if that fails."""
+    """Install Turtleback on the board on `port`, by default the only Pico. BoardError says what to do if that fails."""
     port = port or find_port()
     with Board(port) as board:
         facts = board.facts()
-        fit_for_us(facts, port)
-        put_on(board, tree_for(facts, as_source), what_it_is(facts, port))
+        check_is_pico(facts, port)
+        install_on(board, tree_for(facts, as_source), description(facts, port))
 
 
-def put_on(board: Board, files: dict[str, bytes], title: str, quiet_s: float = QUIET_S) -> None:
-    """Make the board hold `files`, start it, and say all that happens. BoardError leaves a board that starts."""
-    install.recover(board, quiet_s)
+def install_on(board: Board, files: dict[str, bytes], title: str, quiet_s: float = QUIET_S) -> None:
+    """Install `files` on the board, start it and print a report. After a BoardError the board still starts."""
+    install.finish_interrupted(board, quiet_s)
     planned = install.plan(files, board.digests(install.OURS))
     free, _, block = board.room()
-    print("%s, %d KB free, %s." % (title, free // KB, on_it(board)))
+    print("%s, %d KB free, %s." % (title, free // KB, installed(board)))
     if planned.copied:
         check_room(planned.room(block), free)
-        notes = bring(board, planned)
-        said = install.settle(board, planned, quiet_s)
+        notes = copy_files(board, planned)
+        output = install.swap(board, planned, quiet_s)
     else:
         notes = []
-        said = install.start(board, quiet_s)
+        output = install.start(board, quiet_s)
     new, gone = len(planned.copied), len(planned.removed)
     counts = "%d of %d files copied, %d old ones removed" % (new, len(files), gone) if new else "nothing to copy"
     print(" ".join(["Turtleback %s has started: %s." % (version_in(files), counts), *notes]))
-    if said.strip():
-        print("The board says: %s" % said.strip())
+    if output.strip():
+        print("The board says: %s" % output.strip())
 
 
-def bring(board: Board, planned: install.Plan) -> list[str]:
-    """Copy the files with progress, and keep what people may have written; returns a sentence on each thing kept."""
-    notes = [keep(board, path) for path in planned.copied if is_theirs(board, path)]
+def copy_files(board: Board, planned: install.Plan) -> list[str]:
+    """Copy the planned files with a progress bar, after backing up users' own; returns a sentence for each backup."""
+    notes = [back_up(board, path) for path in planned.copied if is_users_own(board, path)]
     progress = Progress(planned.copied, sys.stdout)
     try:
-        install.bring(board, planned, progress.advance)
+        install.stage(board, planned, progress.advance)
     finally:
         progress.end()
     return notes
 
 
-def is_theirs(board: Board, path: str) -> bool:
-    """Whether a file on the board that is about to change is people's own: another program, or their wiring."""
+def is_users_own(board: Board, path: str) -> bool:
+    """Whether a file on the board that will be replaced is the user's: another main.py, or any config.py."""
     first = board.first_line(path) if path in ("main.py", "config.py") else ""
     return bool(first) and (path == "config.py" or "Turtleback" not in first)
 
 
-def keep(board: Board, path: str) -> str:
-    """Copy a file of theirs to a name that nothing uses; returns a sentence that says so."""
+def back_up(board: Board, path: str) -> str:
+    """Copy a file of the user to an unused name; returns a sentence that says so. BoardError if none is left."""
     names = [path.replace(".py", ".old%s.py" % number) for number in ("", *range(2, 100))]
     taken = board.digests(names)
     kept = next((name for name in names if name not in taken), None)
@@ -72,8 +72,8 @@ def keep(board: Board, path: str) -> str:
     return "The board's own %s is kept as %s." % (path, kept)
 
 
-def fit_for_us(facts: Facts, port: str) -> None:
-    """BoardError if what runs on the board is not MicroPython on a Pico."""
+def check_is_pico(facts: Facts, port: str) -> None:
+    """Raise BoardError if the board does not run MicroPython on a Pico."""
     if facts.name != "micropython":
         raise BoardError(
             "The board on %s runs %s, and Turtleback needs MicroPython: %s." % (port, facts.name, GET_MICROPYTHON)
@@ -86,7 +86,7 @@ def fit_for_us(facts: Facts, port: str) -> None:
 
 
 def check_room(needed: int, free: int) -> None:
-    """BoardError if the flash is too full, before anything is written."""
+    """Raise BoardError if the flash has fewer than `needed` free bytes, before anything is written."""
     if needed > free:
         raise BoardError(
             "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: "
@@ -95,40 +95,40 @@ def check_room(needed: int, free: int) -> None:
 
 
 def tree_for(facts: Facts, as_source: bool) -> dict[str, bytes]:
-    """The firmware as this board reads it, with a file that says its version."""
+    """The firmware (path: content) in a form that this board reads, with a file of its version."""
     files = {} if as_source else firmware()
     if as_source:
         print("Sending source, as asked.")
     elif not all(fits(data, facts.mpy) for path, data in files.items() if path.endswith(".mpy")):
-        print("Sending source: the mpy-cross here makes other .mpy files than this MicroPython reads.")
+        print("Sending source: this MicroPython does not read the .mpy files that mpy-cross on this PC makes.")
         files = {}
     return (files or firmware(as_source=True)) | {install.VERSION: version_of(sources())}
 
 
 def fits(mpy: bytes, board: int) -> bool:
-    """Whether a .mpy file is one that a board with this sys.implementation._mpy reads."""
+    """Whether a board with this sys.implementation._mpy reads a .mpy file."""
     version, native = mpy[1], mpy[2]
     return version == board & 0xFF and native in (0, board >> 8)
 
 
 def version_of(paths: list[Path]) -> bytes:
-    """The project's version and a short digest of these sources, as a line of text."""
+    """The content of the version file: the project's version and a short digest of these sources, as one line."""
     digest = sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()
     return ("%s (%s)\n" % (version("turtleback"), digest[:7])).encode()
 
 
 def version_in(files: dict[str, bytes]) -> str:
-    """The version that version_of has put there."""
+    """The version in a tree of firmware files, as one line."""
     return files[install.VERSION].decode().strip()
 
 
-def what_it_is(facts: Facts, port: str) -> str:
+def description(facts: Facts, port: str) -> str:
     """`/dev/ttyACM0: Raspberry Pi Pico with RP2040, MicroPython 1.26.1`."""
     return "%s: %s, MicroPython %s" % (printable(port), facts.machine or facts.platform, facts.version)
 
 
-def on_it(board: Board) -> str:
-    """Which Turtleback is on the board."""
+def installed(board: Board) -> str:
+    """The Turtleback on the board with its version, or `no Turtleback`."""
     if found := board.first_line(install.VERSION):
         return "Turtleback %s" % found
     return "Turtleback" if "Turtleback" in board.first_line("main.py") else "no Turtleback"

@@ -1,16 +1,16 @@
-"""`turtleback doctor`: how the board that is plugged in is doing, a line for each thing. Changes nothing on it."""
+"""`turtleback doctor`: examines the board that is plugged in and prints a line per finding. Changes nothing on it."""
 
 from collections.abc import Iterator
 
 from turtleback_host.pico.answers import word
 from turtleback_host.pico.board import Board
-from turtleback_host.pico.deploy import KB, on_it, what_it_is
+from turtleback_host.pico.deploy import KB, description, installed
 from turtleback_host.pico.ports import find_port
 
 CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
-SAMPLES = 600  # more than a window of its tests, and once it has failed it stays failed
+SAMPLES = 600  # more than the tests' window; a failed test stays failed
 HEAP = "import gc\ngc.collect()\nprint((gc.mem_free(), gc.mem_alloc()))"
-# What the program loads at its start and for a game, and whether config.py fits. The last line is any complaint.
+# Loads all modules of the program and checks config.py. The last line that it prints is the error, or empty.
 PARTS = """
 try:
     import config, turtleback.app.app, turtleback.app.setup
@@ -19,25 +19,26 @@ try:
     from turtleback.device import buttons, check, crashes, guard, ring, screen, usb, wire
     for name in startup.PRELOAD:
         __import__("turtleback." + name)
-        print("''")  # that takes a while
+        print("''")  # shows that the board is alive
     check.check(config)
 except Exception as error:
-    name = type(error).__name__  # boards of the first edition raise ConfigError
-    print(repr(str(error) if name in ("ConfigError", "ConfigError") else name + ": " + str(error)))
+    name = type(error).__name__  # boards of the first edition raise Unfit
+    print(repr(str(error) if name in ("ConfigError", "Unfit") else name + ": " + str(error)))
 """
 PACK = """
 try:
-    from turtleback_pack import Pack
-    print(Pack().fits())
+    from turtleback_pack import FOLDER, Pack
+    from turtleback.device.pack import fits
+    print(fits(Pack(), FOLDER))
 except ImportError:
     print(None)
 except Exception as error:
     print(None if isinstance(error, OSError) else False)
 """
 PACKS = {
-    True: "fits: the first page comes sooner",
-    False: "is not made from these files: the next start removes it, `turtleback flash` brings a new one",
-    None: "none: the device starts without, a little later; `turtleback flash` brings one",
+    True: "fits, and makes the start faster",
+    False: "was not made from these files: the next start removes it, `turtleback flash` installs a new one",
+    None: "none: the device starts a little slower without it; `turtleback flash` installs one",
 }
 NOISE = """
 try:
@@ -48,11 +49,11 @@ try:
 except ImportError:
     print(None)
 """.replace("HUNDREDS", str(SAMPLES // 100))
-HEALTH = {True: "passes its tests", False: "dead: throw real dice and key them in", None: "not there to be tested"}
+HEALTH = {True: "passes its tests", False: "dead: throw real dice and key them in", None: "cannot be tested"}
 
 
 def doctor(port: str | None = None) -> None:
-    """Print how the board on `port`, or on the only one there is, is doing. BoardError if it cannot be asked."""
+    """Print the findings on the board on `port`, by default the only Pico. BoardError if it does not answer."""
     port = port or find_port()
     with Board(port) as board:
         for what, found in findings(board, port):
@@ -61,9 +62,9 @@ def doctor(port: str | None = None) -> None:
 
 
 def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
-    """What was looked at, and what was found."""
-    yield "board", what_it_is(board.facts(), port)
-    program = on_it(board)
+    """Pairs of a subject and a finding, each as soon as it is known. BoardError."""
+    yield "board", description(board.facts(), port)
+    program = installed(board)
     yield "program", program
     if program.startswith("Turtleback"):
         complaint = board.values(PARTS, str)[-1]

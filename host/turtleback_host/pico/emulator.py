@@ -1,7 +1,7 @@
-"""An emulated Pico that runs the official MicroPython with a file system of ours.
+"""An emulated Pico that runs the official MicroPython with a file system made here.
 
-It knows the board's wires: two buttons, the strip and USB; it does not know the game. Emulated time moves
-only inside `run`: what is done between two runs happens at an exact instant and repeats to the nanosecond.
+It knows the board's wires (two buttons, the strip and USB), but no game. Emulated time passes only inside
+`run`: what is done between two runs happens at an exact instant and repeats to the nanosecond.
 """
 
 from collections.abc import Callable
@@ -27,8 +27,8 @@ USB_POLL_MS = 2
 class Pico:
     """A Pico with `files` (path: bytes) in its flash, wired as config.py says, with or without a strip.
 
-    It starts with `run`. `noise()` is the next raw bit of its oscillator; without it that is as noisy as can be.
-    `compiled` has Numba execute what it can: it changes nothing but the wall time.
+    It starts with `run`. `noise()` returns the next raw bit of its oscillator, by default of a fair source.
+    With `compiled`, Numba executes most instructions, which changes only the wall time.
     """
 
     def __init__(
@@ -43,10 +43,10 @@ class Pico:
         self._pause = self._simulator.clock.create_alarm(self._simulator.stop)
         self._put_in_flash(image(files))
         self.mcu = self._device.mcu
-        rosc.plug_in(self.mcu, noise or rosc.fair())
+        rosc.connect(self.mcu, noise or rosc.fair())
         self.mcu.core.pc = FLASH_START_ADDRESS
-        self.frames: list[tuple[float, bytes]] = []  # (ms, R G B of each LED), as the strip took them
-        # Called at the instant at which the board writes the watchdog's first scratch register.
+        self.frames: list[tuple[float, bytes]] = []  # (ms, R G B of each LED) for each frame that the strip received
+        # Called at the instant when the board writes the watchdog's first scratch register.
         self.on_scratch: Callable[[int], None] = lambda value: None
         self._printed = bytearray()
         self._connect()
@@ -60,13 +60,13 @@ class Pico:
 
     def _connect(self) -> None:
         self.usb.on_serial_data = self._printed.extend
-        poll_as_a_host_does(self.usb, self._simulator.clock)
-        tell_when_nobody_answers(self.mcu.i2c[0])
+        poll_usb(self.usb, self._simulator.clock)
+        report_missing_devices(self.mcu.i2c[0])
         watch_scratch(self.mcu.watchdog, lambda value: self.on_scratch(value))
 
     @property
     def now(self) -> float:
-        """Emulated milliseconds since the power came."""
+        """Emulated milliseconds since power-on."""
         return self._simulator.clock.nanos / 1e6
 
     @property
@@ -76,43 +76,43 @@ class Pico:
 
     @property
     def printed(self) -> str:
-        """What the board has said on USB, which may be anything."""
+        """The text that the board has printed on USB."""
         return self._printed.decode(errors="replace").replace("\r\n", "\n")
 
     def type(self, text: str) -> None:
-        """Type up to 500 letters on USB."""
+        """Send up to 500 characters to the board over USB."""
         for byte in text.encode():
             self.usb.send_serial_byte(byte)
 
     def down(self, button: str) -> None:
-        """Press "roll" or "stop" and keep it down."""
+        """Press "roll" or "stop" and hold it down."""
         self._keys[button].press()
 
     def up(self, button: str) -> None:
-        """Let the button go."""
+        """Release a button."""
         self._keys[button].release()
 
     def plan(self, after_ms: float, act: Callable[[], None]) -> None:
-        """Have something done so many milliseconds from now."""
+        """Call `act` in `after_ms` emulated milliseconds."""
         self._simulator.clock.create_alarm(act).schedule(after_ms * 1e6)
 
     def run(self, ms: float) -> None:
-        """Let time pass."""
+        """Advance emulated time by `ms` milliseconds."""
         self._pause.schedule(ms * 1e6)
         self._simulator.stopped = False
         self._run_until_stopped()
 
     def run_until(self, done: Callable[[], object], limit_ms: float) -> None:
-        """Let time pass until `done()`. TimeoutError, with what the board said, at the limit."""
+        """Advance emulated time until `done()` is true. TimeoutError, with the board's output, after `limit_ms`."""
         end = self.now + limit_ms
         while not done():
             if self.now >= end:
-                raise TimeoutError(f"nothing after {limit_ms} ms; the board said: {self.printed[-600:]}")
+                raise TimeoutError(f"nothing after {limit_ms} ms; the board printed: {self.printed[-600:]}")
             self.run(1)
 
 
 def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
-    """What lets an emulated chip run until it is stopped: by Numba if it is there, else by rp2040py alone."""
+    """A function that runs an emulated chip until it is stopped: by Numba if installed, else by rp2040py alone."""
     if compiled and find_spec("numba") and is_native(simulator.rp2040):
         from turtleback_host.pico.processor import Processor
 
@@ -126,15 +126,15 @@ def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
 
 
 def is_native(mcu: Any) -> bool:
-    """Whether rp2040py is the compiled one, whose registers lie in memory."""
+    """Whether this is the compiled rp2040py, whose registers are a buffer in memory."""
     return not isinstance(mcu.core.registers, list)
 
 
-def poll_as_a_host_does(cdc: Any, clock: Any) -> None:
-    """Have USB asked for input every 2 ms.
+def poll_usb(cdc: Any, clock: Any) -> None:
+    """Make the emulated USB host poll for input every 2 ms.
 
-    The emulator alone answers the board's "anything for me?" at once, with an empty packet, and the board
-    asks again: that takes most of the processor's time, which no PC does to it.
+    The emulator itself answers each poll of the board at once with an empty packet, and the board polls again:
+    that takes most of the processor's time, which it does not with a real PC.
     """
     answer = cdc.usb.on_endpoint_read
     asked: list[tuple[int, int]] = []
@@ -150,10 +150,10 @@ def poll_as_a_host_does(cdc: Any, clock: Any) -> None:
     cdc.usb.on_endpoint_read = ask
 
 
-def tell_when_nobody_answers(bus: Any) -> None:
-    """Have the bus say that its queue is empty after nobody took a byte, as the chip does.
+def report_missing_devices(bus: Any) -> None:
+    """Make the I2C bus report an empty queue after a byte that no device acknowledged, as the chip does.
 
-    The emulator alone empties the queue in silence, and MicroPython waits 50 ms before it gives up.
+    The emulator itself empties the queue without an interrupt, and MicroPython times out after 50 ms.
     """
     give_up = bus._abort
 
@@ -165,18 +165,18 @@ def tell_when_nobody_answers(bus: Any) -> None:
 
 
 def stop_reading(usb_controller: Any) -> None:
-    """Have the PC hold the port without reading: what the board has sent is never taken."""
+    """Make the PC keep the port open without reading, so that the board's output is never taken."""
     taken = usb_controller._indicate_buffer_ready
 
-    def taken_but_for_the_port(endpoint: int, out: bool) -> None:
+    def take_all_but_the_port(endpoint: int, out: bool) -> None:
         if out or endpoint == 0:
             taken(endpoint, out)
 
-    usb_controller._indicate_buffer_ready = taken_but_for_the_port
+    usb_controller._indicate_buffer_ready = take_all_but_the_port
 
 
 def watch_scratch(watchdog: Any, tell: Callable[[int], None]) -> None:
-    """Have `tell(value)` called at the very instant at which the board writes the register."""
+    """Call `tell(value)` at the instant when the board writes the watchdog's first scratch register."""
     write = watchdog.write_uint32
 
     def write_and_tell(offset: int, value: int) -> None:

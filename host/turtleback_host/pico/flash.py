@@ -1,4 +1,4 @@
-"""What goes into the emulated Pico's flash: a MicroPython image that the user has, and a file system made here."""
+"""The contents of the emulated Pico's flash: the user's MicroPython image, and a file system made here."""
 
 import os
 from pathlib import Path
@@ -9,7 +9,7 @@ from rp2040py.boards import FlashLayout
 LAYOUT = FlashLayout(fs_start=0xA0000, fs_blockcount=352, fs_blocksize=4096)  # of the official builds
 CACHE = Path.home() / ".cache/rp2040py"
 LACKING = "no MicroPython: download an RPI_PICO .uf2 from micropython.org and set TURTLEBACK_UF2=path"
-MICROPYTHON = 2**17  # littlefs disk version 2.0, which every MicroPython reads
+DISK_VERSION = 2**17  # littlefs 2.0, which every MicroPython reads
 
 
 class NoImage(LookupError):
@@ -17,7 +17,7 @@ class NoImage(LookupError):
 
 
 def uf2() -> Path:
-    """MicroPython's image: $TURTLEBACK_UF2, else the newest in the emulator's cache. NoImage if there is none."""
+    """The path of MicroPython's image: $TURTLEBACK_UF2, else the newest in the emulator's cache. NoImage."""
     named = os.environ.get("TURTLEBACK_UF2")
     if named:
         if not Path(named).is_file():
@@ -30,20 +30,20 @@ def uf2() -> Path:
 
 
 def empty() -> tuple[LittleFS, UserContext]:
-    """A littlefs file system with nothing in it, and the flash under it, whose `buffer` is its bytes."""
+    """An empty littlefs file system, and the flash that holds it; its `buffer` has the bytes."""
     context = UserContext(buffsize=LAYOUT.fs_blockcount * LAYOUT.fs_blocksize)
     fs = LittleFS(
         context=context,
         block_size=LAYOUT.fs_blocksize,
         block_count=LAYOUT.fs_blockcount,
         prog_size=256,
-        disk_version=MICROPYTHON,
+        disk_version=DISK_VERSION,
     )
     return fs, context
 
 
 def image(files: dict[str, bytes]) -> bytes:
-    """A littlefs file system with those files in it."""
+    """The bytes of a littlefs file system that contains these files (path: content)."""
     fs, context = empty()
     for path, data in files.items():
         fs.makedirs(str(Path(path).parent), exist_ok=True)

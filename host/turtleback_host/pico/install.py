@@ -1,8 +1,8 @@
-"""Puts files on a board so that it starts whenever the cable is pulled: with the old program or with the new one.
+"""Installs files on a board so that it always starts, with the old or the new program, even if the cable is pulled.
 
-All that is new is first laid beside the old, as `name.new`. Then main.py is replaced, in one step, by a FINISH
-that gives the new files their names, removes what is left over, puts the new main.py in its own place and starts
-it. A FINISH that loses its power begins again when it returns. It does not know the firmware, only its names.
+All new files are first written beside the old ones as `name.new`. Then main.py is atomically replaced by FINISH,
+a script that renames the new files, removes obsolete ones, replaces itself by the new main.py and restarts the
+board. If the power fails, FINISH runs again at the next start. Knows the names of the firmware's files only.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ FOLDER = "turtleback/"
 OUR_TOP = ("main.py", "main.mpy", "config.py", "config.mpy", "turtleback_pack.mpy", "turtleback_pack.bin")
 OURS = (*OUR_TOP, *(name + NEW for name in OUR_TOP), FINISH_NEW, FOLDER[:-1])
 CODE = (".py", ".mpy", NEW)
-SPARE_BLOCKS = 4  # for the file system's own book-keeping
+SPARE_BLOCKS = 4  # for the file system's metadata
 FOLDER_BLOCKS = 2
 UNFINISHED = "# Turtleback is half installed"
 
@@ -58,14 +58,14 @@ soft_reset()
 
 
 class Plan(NamedTuple):
-    """What has to happen on a board."""
+    """The changes to make on a board."""
 
-    copied: dict[str, bytes]  # path: content, of what differs
-    removed: list[str]  # what an older version, or a run that was cut off, has left
-    staged: set[str]  # paths in `copied` whose new content such a run has already brought
+    copied: dict[str, bytes]  # path: content of each file that differs
+    removed: list[str]  # files left by an older version or an interrupted run
+    staged: set[str]  # paths in `copied` whose new content an interrupted run has already written
 
     def room(self, block: int) -> int:
-        """Bytes of flash that it takes, in blocks of `block` bytes."""
+        """The bytes of flash that the plan needs, in blocks of `block` bytes."""
         coming = [path for path in self.copied if path not in self.staged]
         folders = {folder for path in coming for folder in PurePosixPath(path).parents}
         blocks = sum(len(self.copied[path]) // block + 1 for path in coming)
@@ -73,23 +73,23 @@ class Plan(NamedTuple):
 
 
 def plan(files: dict[str, bytes], there: dict[str, bytes]) -> Plan:
-    """What makes a board with `there` (path: SHA-256) hold `files`, and nothing else that is ours."""
+    """The plan to change a board with the files `there` (path: SHA-256) so that `files` is its only Turtleback."""
     wanted = {path: sha256(data).digest() for path, data in files.items()}
     left = [path for path in there if is_ours(path) and path not in files]
     copied = {path: data for path, data in files.items() if there.get(path) != wanted[path]}
     if left or copied:
-        copied["main.py"] = files["main.py"]  # FINISH takes its place meanwhile
+        copied["main.py"] = files["main.py"]  # always, because FINISH replaces it
     removed = [path for path in left if path.removesuffix(NEW) not in copied]
     return Plan(copied, sorted(removed), {path for path in copied if there.get(path + NEW) == wanted[path]})
 
 
 def is_ours(path: str) -> bool:
-    """Whether a file is one that some version of Turtleback has put there."""
+    """Whether a file belongs to some version of Turtleback."""
     return path in OURS or path == VERSION or (path.startswith(FOLDER) and path.endswith(CODE))
 
 
 def finish(planned: Plan) -> str:
-    """The main.py that does the second half of a plan."""
+    """The main.py that does the second half of a plan: FINISH with its paths."""
     folders = {str(folder) for path in planned.removed for folder in PurePosixPath(path).parents}
     return FINISH.format(
         named=sorted(set(planned.copied) - {"main.py"}),
@@ -98,15 +98,15 @@ def finish(planned: Plan) -> str:
     )
 
 
-def recover(board: Board, quiet_s: float = QUIET_S) -> None:
-    """Let a FINISH that was stopped come to its end."""
+def finish_interrupted(board: Board, quiet_s: float = QUIET_S) -> None:
+    """Let the FINISH of an interrupted installation run to its end, if there is one."""
     if board.first_line("main.py").startswith(UNFINISHED):
         board.start(quiet_s, boots=2)
         board.stop()
 
 
-def bring(board: Board, planned: Plan, progress: Callable[[str, int], None]) -> None:
-    """Write each new file beside the old one; calls progress(path, bytes). BoardError if a file arrived damaged."""
+def stage(board: Board, planned: Plan, progress: Callable[[str, int], None]) -> None:
+    """Write each new file beside the old one; calls `progress(path, bytes)`. BoardError if a file arrived damaged."""
     for path, data in planned.copied.items():
         if path in planned.staged:
             progress(path, len(data))
@@ -118,19 +118,19 @@ def bring(board: Board, planned: Plan, progress: Callable[[str, int], None]) -> 
             raise BoardError("%s did not arrive whole; the board still starts: run this again." % path)
 
 
-def settle(board: Board, planned: Plan, quiet_s: float = QUIET_S) -> str:
-    """Swap old for new and start it; returns what it says. BoardError if it stops at once."""
+def swap(board: Board, planned: Plan, quiet_s: float = QUIET_S) -> str:
+    """Replace the old files by the new ones and start; returns the program's output. BoardError if it stops at once."""
     board.put(FINISH_NEW, finish(planned).encode())
     board.rename(FINISH_NEW, "main.py")
     return start(board, quiet_s, boots=2)
 
 
 def start(board: Board, quiet_s: float = QUIET_S, boots: int = 1) -> str:
-    """Start the board's program; returns what it says. BoardError if it stops at once."""
-    said = board.start(quiet_s, boots)
-    if said.endswith(PROMPT.decode()):
-        lines = [line for line in said.splitlines() if line.strip()]
-        # after the program's last words come two lines of welcome and the prompt
-        last = lines[-4] if len(lines) > 3 else "it ended without a word"
+    """Start the board's program; returns its output. BoardError if it stops at once."""
+    output = board.start(quiet_s, boots)
+    if output.endswith(PROMPT.decode()):
+        lines = [line for line in output.splitlines() if line.strip()]
+        # the program's output is followed by two lines of MicroPython's banner and the prompt
+        last = lines[-4] if len(lines) > 3 else "it printed nothing"
         raise BoardError("The program on the board stopped at once: %s" % last)
-    return said
+    return output

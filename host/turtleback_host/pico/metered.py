@@ -1,4 +1,4 @@
-"""A serial line of which only so much is read for so long; mpremote itself waits until the board has said all."""
+"""A serial port with limits on bytes and time per request, which mpremote lacks."""
 
 from time import monotonic
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 from turtleback_host.pico.ports import BoardError
 from turtleback_host.process.streams import printable
 
-MOST = 100_000  # bytes in answer to one request: many times what the longest is
-ENDLESS = "The board on %s does not stop talking: unplug it, look at what its main.py prints, and run this again."
+MOST = 100_000  # bytes in answer to one request: many times the longest regular answer
+ENDLESS = "The board on %s prints without end: unplug it, check what its main.py prints, and run this again."
 
 
 class Metered:
-    """A port of pyserial's, as far as mpremote uses one."""
+    """Wraps a pyserial port, with the methods that mpremote uses."""
 
     def __init__(self, port: Any, name: str) -> None:
         self.port = port
@@ -19,24 +19,24 @@ class Metered:
         self.allow(0)
 
     def allow(self, seconds: float) -> None:
-        """Begin a request, which may take that long."""
+        """Begin a request that may take up to `seconds`."""
         self._left = MOST
         self._until = monotonic() + seconds
 
     def read(self, size: int = 1) -> bytes:
-        """Up to so many bytes. BoardError if the request has had enough of them."""
+        """Read up to `size` bytes. BoardError if the request exceeds its limits."""
         self._check()
         data = bytes(self.port.read(size))
         self._left -= len(data)
         return data
 
-    def inWaiting(self) -> int:  # noqa: N802, the name that mpremote knows
-        """How many bytes have come. BoardError likewise."""
+    def inWaiting(self) -> int:  # noqa: N802, mpremote calls it by this name
+        """The number of bytes that can be read now. BoardError if the request exceeds its limits."""
         self._check()
         return int(self.port.in_waiting)
 
     def write(self, data: bytes) -> None:
-        """Send bytes. OSError if nobody takes them."""
+        """Send bytes. OSError if the port does not accept them."""
         self.port.write(data)
 
     def _check(self) -> None:

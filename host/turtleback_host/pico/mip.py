@@ -1,6 +1,6 @@
-"""The list by which MicroPython's package installer takes the firmware: firmware/package.json.
+"""Makes firmware/package.json, the list of files for MicroPython's package installer (mip).
 
-`python -m turtleback_host.pico.mip` writes it anew; a test holds it to the tree.
+`python -m turtleback_host.pico.mip` writes it; a test compares it with the tree.
 """
 
 import json
@@ -13,7 +13,7 @@ PACKAGE = FIRMWARE / "package.json"
 
 
 def package_json() -> str:
-    """What package.json has to say: every file, by its name on the board and where it is seen from package.json."""
+    """The text of package.json: for each file its path on the board and its path relative to package.json."""
     names = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
     lines = ",\n".join("    " + json.dumps([name, name]) for name in names)
     return '{\n  "version": %s,\n  "deps": [],\n  "urls": [\n%s\n  ]\n}\n' % (json.dumps(version("turtleback")), lines)

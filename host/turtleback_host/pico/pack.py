@@ -1,19 +1,20 @@
-"""The pack of the first page: what firmware/turtleback_pack.py reads at once instead of looking for each module.
+"""Makes the pack of the first page, one file that firmware/turtleback_pack.py reads instead of many modules.
 
-Four digits, the length of an index in JSON, the index, and the modules one behind the other. The index is the length
-of all modules together, and for each path its mode and where its bytes begin and end.
+Three digits, the length of a text, and three more, the length of a table; both, and the files one behind the other. The
+text is the paths of files and folders, the table where the bytes of each begin, in 16 bits; the last is where all end.
 """
 
-import json
+import itertools
+import struct
 from pathlib import PurePosixPath
 
 LOADER = "turtleback_pack.py"
 PACK = "turtleback_pack.bin"
 FOLDER = "turtleback/"
-IS_FOLDER = 0x4000
-IS_FILE = 0x8000
-FIRST_PAGE = (  # all of ours that is imported from power on to the first page, of which a test makes sure
+CONFIG = "config.py"
+FIRST_PAGE = (  # all of ours that is imported from power on until the pack is let go of, of which a test makes sure
     "app/app",
+    "app/page",
     "app/ports",
     "app/presses",
     "app/setting",
@@ -23,6 +24,7 @@ FIRST_PAGE = (  # all of ours that is imported from power on to the first page, 
     "controls/button",
     "controls/gestures",
     "device/buttons",
+    "device/pack",
     "device/ring",
     "device/wire",
     "engine/catalogue",
@@ -31,19 +33,11 @@ FIRST_PAGE = (  # all of ours that is imported from power on to the first page, 
 )
 
 
-def pack_of(files: dict[str, bytes], modules: tuple[str, ...] = FIRST_PAGE) -> bytes:
-    """The pack of these modules of a compiled tree (path: bytes)."""
-    return packed({module + ".mpy": files[FOLDER + module + ".mpy"] for module in modules})
-
-
-def packed(files: dict[str, bytes]) -> bytes:
-    """A pack of files (path: bytes)."""
-    index = {"/": (IS_FOLDER, 0, 0)}
-    data = b""
-    for name, content in files.items():
-        path = PurePosixPath("/", name)
-        index[str(path.parent)] = (IS_FOLDER, 0, 0)
-        index[str(path)] = (IS_FILE, len(data), len(data) + len(content))
-        data += content
-    head = json.dumps([len(data), index], separators=(",", ":")).encode()
-    return b"%4d" % len(head) + head + data
+def pack_of(files: dict[str, bytes], config: bytes, modules: tuple[str, ...] = FIRST_PAGE) -> bytes:
+    """The pack of these modules of a compiled tree (path: bytes), and of its config.py, as source and compiled."""
+    parts = {"/%s.mpy" % module: files[FOLDER + module + ".mpy"] for module in modules}
+    parts |= {CONFIG: files[CONFIG], "/config.mpy": config}
+    parts |= {str(PurePosixPath(path).parent): b"" for path in parts if path != CONFIG}
+    paths = " ".join(parts).encode()
+    starts = struct.pack("<%dH" % (len(parts) + 1), *itertools.accumulate(map(len, parts.values()), initial=0))
+    return b"%3d%3d" % (len(paths), len(starts)) + paths + starts + b"".join(parts.values())

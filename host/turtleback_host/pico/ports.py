@@ -1,4 +1,4 @@
-"""Which port the Pico is on, and why a port does not open. Does not know what is said over it."""
+"""Finds the port of the Pico, and explains why a port does not open. Knows no protocol."""
 
 import os
 from pathlib import Path
@@ -19,11 +19,11 @@ MICROPYTHON_USB = (0x2E8A, 0x0005)  # MicroPython's own vendor and product numbe
 
 
 class BoardError(SetupError):
-    """A board that cannot be had or cannot be flashed; the text says what to do."""
+    """A board that cannot be reached or used; the text says what to do."""
 
 
 def find_port() -> str:
-    """The port of the one Pico with MicroPython that is plugged in. BoardError for none or several."""
+    """The port of the only Pico with MicroPython that is plugged in. BoardError if there is none or several."""
     ports = comports()
     picos = sorted(port.device for port in ports if (port.vid, port.pid) == MICROPYTHON_USB)
     if len(picos) == 1:
@@ -31,16 +31,16 @@ def find_port() -> str:
     if picos:
         raise BoardError("There are %d boards, on %s: choose one with --port." % (len(picos), " and ".join(picos)))
     others = " or ".join(sorted(port.device for port in ports if port.vid is not None))
-    raise BoardError(NO_BOARD + (" If it is what is on %s, name it with --port." % others if others else ""))
+    raise BoardError(NO_BOARD + (" If it is the board on %s, name that with --port." % others if others else ""))
 
 
 def why_closed(port: str) -> str:
-    """One sentence on a port that could not be opened."""
+    """A sentence that says why a port could not be opened and what to do."""
     if port.startswith("socket://"):
-        return "Nobody listens on %s: start what should, or choose another --port." % port
+        return "Nothing listens on %s: start the program that should, or choose another --port." % port
     known = [each.device for each in comports()]
     if port not in known and not Path(port).exists():
         return "There is no port %s: the ports here are %s." % (port, ", ".join(sorted(known)) or "none")
     if Path(port).exists() and not os.access(port, os.R_OK | os.W_OK):
-        return "You may not use %s: join its group with `sudo usermod -aG dialout $USER` and log in again." % port
+        return "You have no access to %s: join its group with `sudo usermod -aG dialout $USER` and log in again." % port
     return "Another program is using %s: close it (Thonny, a terminal, mpremote) and run this again." % port

@@ -1,6 +1,6 @@
-"""What a look at the emulated Pico tells: what a script prints, how soon it lights up, how long it is deaf.
+"""Measurements on the emulated Pico: the output of a script, the time to the first page, the time without interrupts.
 
-Knows neither the goals nor the table that the figures stand in.
+Knows neither the goals nor the table of figures.
 """
 
 from collections.abc import Callable
@@ -11,35 +11,35 @@ from turtleback_host.pico.files import firmware
 from turtleback_host.pico.script import pico_with
 from turtleback_host.virtual.device import VirtualDevice
 
-Told = Callable[[float], None]  # hears how long (ms) the Pico has been on
+OnTime = Callable[[float], None]  # called now and then with the emulated ms since power-on
 
-STEP_MS = 50  # between two words on that
-SOON_MS = 3000  # by then it has begun, or never will
+STEP_MS = 50  # between two calls of OnTime
+SOON_MS = 3000  # limit for the start of a program
 LONGEST_MS = 60_000
-SILENCE_MS = 0.05  # on the wire, between two pictures
-MOVING_MS = 2000  # in which all has moved that moves on a page
+SILENCE_MS = 0.05  # a longer pause on the wire separates two frames
+MOVING_MS = 2000  # longer than the period of each animation on a page
 
 
-def go_on(pico: Pico, ms: float, told: Told) -> None:
-    """Let time pass."""
+def go_on(pico: Pico, ms: float, on_time: OnTime) -> None:
+    """Advance emulated time by `ms`."""
     end = pico.now + ms
     while pico.now < end:
         pico.run(min(STEP_MS, end - pico.now))
-        told(pico.now)
+        on_time(pico.now)
 
 
-def answers(script: str, told: Told) -> list[str]:
-    """What a script prints on the Pico, word by word. RuntimeError, with what the board says, if it fails."""
+def answers(script: str, on_time: OnTime) -> list[str]:
+    """The words that a script prints on the Pico. RuntimeError, with the board's output, if it fails."""
     pico = pico_with(script)
     while "the end" not in pico.printed:
         if "Traceback" in pico.printed or pico.now > LONGEST_MS:
             raise RuntimeError("The emulated Pico did not finish: %s" % pico.printed[-600:])
-        go_on(pico, STEP_MS, told)
+        go_on(pico, STEP_MS, on_time)
     return pico.printed.split("the end")[0].split()
 
 
 def boot(pico: Pico | None = None) -> tuple[float, float, float]:
-    """From power on: ms to the first lamp and to the first page; the longest ms without interrupts meanwhile."""
+    """From power-on: ms to the first lamp, ms to the first page, and the longest time (ms) without interrupts."""
     pico = pico or Pico(firmware())
     masked = Masked(pico)
     page = _first_page()
@@ -53,31 +53,31 @@ def boot(pico: Pico | None = None) -> tuple[float, float, float]:
     return lit, pico.frames[-1][0], masked.worst_ms
 
 
-def touch() -> tuple[int, bytes]:
-    """Which LED answers a finger, and its colour: the one by which two benches differ."""
+def press_lamp() -> tuple[int, bytes]:
+    """The index of the LED that a press lights on the first page, and its colour."""
     idle, pressed = VirtualDevice(), VirtualDevice()
     pressed.down("roll")
-    for bench in (idle, pressed):
-        bench.run(50)
+    for device in (idle, pressed):
+        device.run(50)
     for led in range(config.LAMPS):
         if idle.strip[led] != pressed.strip[led]:
             return led, bytes(pressed.strip[led])
-    raise LookupError("no lamp answers a finger")
+    raise LookupError("A press lights no lamp.")
 
 
 def _first_page() -> dict[int, int]:
-    """The levels of the first picture, by their place on the strip, without those that move."""
-    bench = VirtualDevice()
-    bench.run(0)
-    page = dict(enumerate(bench.wire))
+    """The steady levels (0..255) of the first page, by index on the wire, without animated lamps."""
+    device = VirtualDevice()
+    device.run(0)
+    page = dict(enumerate(device.wire))
     for _ in range(0, MOVING_MS, config.FRAME_MS):
-        bench.run(config.FRAME_MS)
-        page = {at: level for at, level in enumerate(bench.wire) if page.get(at) == level}
+        device.run(config.FRAME_MS)
+        page = {at: level for at, level in enumerate(device.wire) if page.get(at) == level}
     return page
 
 
 class Masked:
-    """The longest time that interrupts are off from one edge to another on the strip's wire."""
+    """Measures the longest time (ms) that interrupts are masked while a frame is sent to the strip."""
 
     def __init__(self, pico: Pico) -> None:
         self.worst_ms = 0.0

@@ -1,7 +1,7 @@
-"""Has an emulated Pico run: what needs only registers and memory by Numba, the rest by rp2040py, one instruction each.
+"""Runs an emulated Pico: Numba executes instructions on registers and memory, rp2040py all others, one at a time.
 
-Everything happens at the same nanosecond as under rp2040py alone, about fifteen times as fast. `core.cycles`, which
-nobody reads, does not count.
+Everything happens at the same emulated nanosecond as with rp2040py alone, about fifteen times as fast. Only
+`core.cycles`, which nothing reads, is not updated.
 """
 
 import ctypes
@@ -13,17 +13,17 @@ from turtleback_host.pico.thumb.run import compiled_at
 from turtleback_host.pico.thumb.state import STATE_SIZE
 
 CYCLE_NS = 8.0
-PIO_CYCLE = 256  # rp2040py's unit
-FEWEST = 4  # cycles that are worth a call
+PIO_CYCLE = 256  # a cycle in rp2040py's fixed-point numbers
+FEWEST = 4  # fewer cycles are not worth a call of compiled code
 
 
 def words(buffer: Any) -> np.ndarray:
-    """Memory of a chip as words."""
+    """A buffer of the chip's memory as an array of 32-bit words."""
     return np.frombuffer(buffer, np.uint32)
 
 
 class Processor:
-    """The core of a simulator of rp2040py that nobody else runs."""
+    """Runs the core of an rp2040py simulator, which must not be run in another way."""
 
     def __init__(self, simulator: Any) -> None:
         mcu = simulator.rp2040
@@ -31,12 +31,12 @@ class Processor:
         self._core, self._sio, self._pios = mcu.core, mcu.sio, mcu.pio
         self._state = np.zeros(STATE_SIZE, np.int64)
         registers, *memory = map(words, (mcu.core.registers, mcu.bootrom, mcu.flash, mcu.sram))
-        self._arrays = [registers, self._state, *memory]  # kept for what lies at these addresses
+        self._arrays = [registers, self._state, *memory]  # referenced, so that the addresses stay valid
         self._addresses = [array.ctypes.data for array in self._arrays]
         self._compiled = ctypes.PYFUNCTYPE(ctypes.c_int64, *[ctypes.c_void_p] * 5, ctypes.c_int64)(compiled_at)
 
     def run(self) -> None:
-        """Let time pass until the simulator is stopped."""
+        """Run until the simulator is stopped."""
         core = self._core
         while not self._simulator.stopped:
             if core.waiting:
@@ -52,7 +52,7 @@ class Processor:
         self._advance_pios(int(ns / CYCLE_NS) or 1)
 
     def _budget(self) -> int:
-        """Cycles until something happens apart from the core."""
+        """Cycles until the next event of a timer or a PIO."""
         budget = int(-(-self._clock.nanos_to_next_alarm // CYCLE_NS))
         for pio in self._pios:
             if not pio.stopped:
@@ -60,7 +60,7 @@ class Processor:
         return budget
 
     def _run_compiled(self, budget: int) -> bool:
-        """Run for about so many cycles; returns False if the next instruction is for rp2040py."""
+        """Run for about `budget` cycles; returns False if rp2040py has to execute the next instruction."""
         core, sio, state = self._core, self._sio, self._state
         divider = sio.div_dividend, sio.div_divisor, sio.div_quotient, sio.div_remainder, sio.div_csr
         state[:] = core.n, core.z, core.c, core.v, core.pm, *divider, self._is_quiet()
@@ -74,7 +74,7 @@ class Processor:
         return cycles >= 0
 
     def _is_quiet(self) -> bool:
-        """Whether nothing would interrupt the program if it were let."""
+        """Whether no interrupt or exception is pending."""
         core = self._core
         exceptions = core.pending_nmi or core.pending_svcall or core.pending_pend_sv or core.pending_systick
         return not (exceptions or core.pending_interrupts & core.enabled_interrupts)

@@ -1,13 +1,13 @@
-"""Files as they arrive on the board: a bar that moves on a terminal, a short line a file elsewhere."""
+"""Shows files being copied to the board: a progress bar on a terminal, elsewhere a line per file."""
 
 from typing import TextIO
 
-WIDTH = 24  # of the bar, in letters
-LINE = 78  # what a bar and a name are cut to
+WIDTH = 24  # of the bar, in characters
+LINE = 78  # longest line of bar and name
 
 
 class Progress:
-    """Tells `out` of `files` (path: content) while their bytes arrive."""
+    """Writes to `out` the progress of copying `files` (path: content)."""
 
     def __init__(self, files: dict[str, bytes], out: TextIO) -> None:
         self._sizes = {path: len(data) for path, data in files.items()}
@@ -16,7 +16,7 @@ class Progress:
         self._of_file = 0
 
     def advance(self, path: str, count: int) -> None:
-        """So many more bytes of a file are there."""
+        """Count `count` more bytes of a file as copied."""
         self._arrived += count
         self._of_file += count
         whole = self._of_file >= self._sizes[path]
@@ -28,7 +28,7 @@ class Progress:
             self._of_file = 0
 
     def end(self) -> None:
-        """Leave a terminal's line as it was."""
+        """Erase the bar from a terminal."""
         if self._out.isatty():
             self._out.write("\r" + " " * LINE + "\r")
             self._out.flush()

@@ -1,6 +1,6 @@
-"""The ring oscillator of the emulated Pico, which the emulator lacks: noise on its RANDOMBIT, as told.
+"""The ring oscillator of the emulated Pico, which the emulator lacks, with a chosen source of bits on RANDOMBIT.
 
-A model of what its reader gets, not of the oscillator. It repeats itself, so that what is measured repeats too.
+It models the bits that are read, not the oscillator. The bits are reproducible, so that measurements are, too.
 """
 
 import random
@@ -18,13 +18,13 @@ Bit = Callable[[], int]
 
 
 def fair(seed: int = 0) -> Bit:
-    """Bits of a source as good as can be, the same for the same seed."""
+    """A source of fair, independent bits, the same for the same seed."""
     chance = random.Random(seed)
     return lambda: chance.getrandbits(1)
 
 
 def sticky(ones: float, stay: float, seed: int = 0) -> Bit:
-    """Bits of which so many are ones, each drawn anew but for a share that stays what it was."""
+    """A source of bits with a share `ones` of ones; each bit repeats the one before with probability `stay`."""
     chance = random.Random(seed)
     last = 0
 
@@ -38,7 +38,7 @@ def sticky(ones: float, stay: float, seed: int = 0) -> Bit:
 
 
 def repeating(pattern: str) -> Bit:
-    """The bits of a pattern, for ever: a dead source."""
+    """The bits of a pattern (`01`) in an endless loop: a dead source."""
     at = -1
 
     def bit() -> int:
@@ -50,22 +50,22 @@ def repeating(pattern: str) -> Bit:
 
 
 class Rosc(BasePeripheral):
-    """The registers that MicroPython and we read."""
+    """The registers of the oscillator that MicroPython and the firmware read."""
 
     def __init__(self, mcu: Any, bit: Bit) -> None:
         super().__init__(mcu, "ROSC")
         self._bit = bit
 
     def read_uint32(self, offset: int) -> int:
-        """What stands in a register."""
+        """The value of a register."""
         if offset == RANDOMBIT:
             return self._bit()
         return {STATUS: RUNNING, CTRL: ENABLED}.get(offset, 0)
 
     def write_uint32(self, offset: int, value: int) -> None:
-        """It runs whatever is written."""
+        """Ignore the write: the oscillator always runs."""
 
 
-def plug_in(mcu: Any, bit: Bit) -> None:
-    """Give an emulated chip its oscillator."""
+def connect(mcu: Any, bit: Bit) -> None:
+    """Add the oscillator to an emulated chip."""
     mcu.peripherals[BASE >> 12] = Rosc(mcu, bit)

@@ -1,6 +1,6 @@
-"""`turtleback selftest`: every part of the board that is plugged in is tried; people say what they see in the terminal.
+"""`turtleback selftest`: tests every part of the connected board; people answer in the terminal what they see.
 
-The steps is the firmware's own, led on here; only what it shows and tries is done on the board.
+The firmware's own selftest_steps run here on the PC; scenes and hardware checks run on the board.
 """
 
 import sys
@@ -9,13 +9,13 @@ from collections.abc import Callable, Generator
 from turtleback.app.selftest_steps import ORDERS, Prompt, line, steps
 from turtleback.engine.contract import SetupError
 from turtleback.lights.patterns import STEP_MS
-from turtleback_host.pico.answers import strange, word
+from turtleback_host.pico.answers import unexpected, word
 from turtleback_host.pico.board import Board
-from turtleback_host.pico.deploy import on_it
+from turtleback_host.pico.deploy import installed
 from turtleback_host.pico.ports import BoardError, find_port
 
-PAUSE_MS = STEP_MS  # between two instants of a scene
-# The longer tries say something now and then, so that they are not taken for a board that has fallen silent.
+PAUSE_MS = STEP_MS  # between two frames of a scene
+# A long check prints something every second, so that the board is not taken for a silent one.
 SETUP = """
 import config
 from machine import Pin
@@ -47,9 +47,9 @@ def fill_screen():
     for _ in range(8):
         screen.refresh()
 
-def tried(steps):
+def run_check(steps):
     next(steps)
-    told = now = ticks_ms()
+    reported = now = ticks_ms()
     while True:
         while contacts.next():
             pass
@@ -58,19 +58,19 @@ def tried(steps):
         except StopIteration as end:
             return end.value
         now = ticks_ms()
-        if ticks_diff(now, told) > 1000:
-            told = now
+        if ticks_diff(now, reported) > 1000:
+            reported = now
             print("''")
 """
-UNASKED = "The self-test asks what you see and has to be run in a terminal."
+UNASKED = "The self-test asks what you see: run it in a terminal."
 
-Ask = Callable[[Prompt], bool | None]  # whether it is so; None to see it again
-Tell = Callable[[str, str, str], None]  # a test, its fault, what else is said of it
+Ask = Callable[[Prompt], bool | None]  # the answer, or None to see the scene again
+Tell = Callable[[str, str, str], None]  # name of a test, its fault or "", a note
 Tries = Generator[None, None, str]
 
 
 def selftest(port: str | None = None) -> bool:
-    """Try the board on `port`, or the only one there is; returns whether all is well. BoardError if it cannot be."""
+    """Test the board on `port`, by default the only Pico; returns whether all tests pass. BoardError, SetupError."""
     faults = []
 
     def tell(name: str, fault: str, note: str = "pass") -> None:
@@ -78,27 +78,27 @@ def selftest(port: str | None = None) -> bool:
         print(line(name, fault, note), flush=True)
 
     with Board(port or find_port()) as board:
-        walk(board, ask, tell)
+        run_steps(board, ask, tell)
     print("The board was stopped for this, and has been started again.")
     return not any(faults)
 
 
 def ask(prompt: Prompt) -> bool | None:
-    """Whether people say that it is so, in the terminal. SetupError without one."""
+    """Ask a question in the terminal; None means `again`. SetupError if there is no input."""
     answers = {"y": True, "yes": True, "n": False, "no": False, "a": None, "again": None}
     while True:
         print("%s [y/n, a: again] " % prompt.text, end="", flush=True)
-        said = sys.stdin.readline()
-        if not said:
+        answer = sys.stdin.readline()
+        if not answer:
             raise SetupError(UNASKED)
-        if said.strip().lower() in answers:
-            return answers[said.strip().lower()]
+        if answer.strip().lower() in answers:
+            return answers[answer.strip().lower()]
 
 
-def walk(board: Board, ask: Ask, tell: Tell) -> None:
-    """Lead the steps on, on a board whose program is stopped. BoardError if that is no Turtleback, or fails us."""
-    if not on_it(board).startswith("Turtleback"):
-        raise BoardError("There is no Turtleback on the board to be tried: `turtleback flash` brings it.")
+def run_steps(board: Board, ask: Ask, tell: Tell) -> None:
+    """Run the steps of the self-test on a board whose program is stopped. BoardError if it has no Turtleback."""
+    if not installed(board).startswith("Turtleback"):
+        raise BoardError("There is no Turtleback on the board: install it with `turtleback flash`.")
     running = steps(Remote(board), tell)
     answer = None
     while True:
@@ -106,11 +106,11 @@ def walk(board: Board, ask: Ask, tell: Tell) -> None:
             prompt = running.send(answer)
         except StopIteration:
             return
-        answer = answered(board, prompt, ask)
+        answer = ask_about(board, prompt, ask)
 
 
-def answered(board: Board, prompt: Prompt, ask: Ask) -> bool | None:
-    """Show people a prompt, as often as they like; returns what they say if it asks."""
+def ask_about(board: Board, prompt: Prompt, ask: Ask) -> bool | None:
+    """Show a prompt, again if people wish; returns their answer, None for a prompt without a question."""
     show(board, prompt)
     if not prompt.asks:
         print("%s ..." % prompt.text, flush=True)
@@ -121,7 +121,7 @@ def answered(board: Board, prompt: Prompt, ask: Ask) -> bool | None:
 
 
 def show(board: Board, prompt: Prompt) -> None:
-    """Have the board show its scene once; the last instant stays."""
+    """Show the prompt's scene once on the board; its last frame stays."""
     scene = "patterns.%s, %r" % (prompt.scene.__name__, prompt.args)
     board.run("show(%s, %d, %d, %d)" % (scene, prompt.ms, STEP_MS, PAUSE_MS))
     if prompt.full:
@@ -129,30 +129,30 @@ def show(board: Board, prompt: Prompt) -> None:
 
 
 class Remote:
-    """The hardware checks of a board at the other end of the cable, in place of device/hardware_checks.py."""
+    """The hardware checks of a connected board, with the interface of device/hardware_checks.py."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
         board.run(SETUP)
         flag = (bool, int)
-        told = board.values("print((parts.order, parts.clockwise, parts.has_screen))", str, flag, flag)[-1]
-        self.order, self.clockwise, self.has_screen = told
+        facts = board.values("print((parts.order, parts.clockwise, parts.has_screen))", str, flag, flag)[-1]
+        self.order, self.clockwise, self.has_screen = facts
         if self.order not in ORDERS:
-            raise strange(self.order)
+            raise unexpected(self.order)
 
     def press(self, button: str) -> Tries:
-        """A button has to be pressed."""
-        return self._tried("press(%r)" % button)
+        """Check that a button gets pressed."""
+        return self._run_check("press(%r)" % button)
 
     def noise(self) -> Tries:
-        """The noise has to pass its tests."""
-        return self._tried("noise()")
+        """Check that the noise passes its tests."""
+        return self._run_check("noise()")
 
     def flash(self) -> Tries:
-        """The flash has to keep a file."""
-        return self._tried("flash()")
+        """Check that the flash stores a file."""
+        return self._run_check("flash()")
 
-    def _tried(self, what: str) -> Tries:
-        """All at once, and not in steps as on the device."""
+    def _run_check(self, what: str) -> Tries:
+        """Run a check on the board in one request rather than in steps; returns its fault or an empty string."""
         yield from ()
-        return word(self._board.values("print(repr(tried(parts.%s)))" % what, str)[-1])
+        return word(self._board.values("print(repr(run_check(parts.%s)))" % what, str)[-1])

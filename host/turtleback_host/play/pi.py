@@ -1,6 +1,6 @@
-"""A Raspberry Pi as the device: the firmware's app on a strip and two buttons, through Adafruit's drivers.
+"""Runs the firmware's app on a Raspberry Pi with a strip and two buttons, through Adafruit's drivers.
 
-Knows pins and real time, but no game. Any PC can read this file: only playing asks for drivers and pins.
+Knows pins and real time, but no game. Any PC can import this module: drivers are loaded when somebody plays.
 """
 
 import signal
@@ -22,19 +22,19 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.play.printed import PrintedWords
-from turtleback_host.play.session import tell_record
+from turtleback_host.play.session import report_record
 from turtleback_host.play.stirring import stir_in
 from turtleback_host.records.recorder import Recorder
 from turtleback_host.virtual.clock import WRAP
 
-ROLL_PIN, STOP_PIN = "D23", "D24"  # in one row with a ground pin, so that one cable of three wires serves both
+ROLL_PIN, STOP_PIN = "D23", "D24"  # beside a ground pin, so that one cable of three wires serves both buttons
 
 MISSING = "Adafruit's driver for the ring is missing: in Turtleback's folder, run .venv/bin/pip install -e '.[pi]'."
 NO_PINS = "This machine has no pins for a ring: use a Raspberry Pi, or leave out --ring and play in the terminal."
 
 
 class Pins(NamedTuple):
-    """What is wired where, in the board's own names."""
+    """The pins of the ring, ROLL and STOP, by the board's names."""
 
     ring: str
     roll: str = ROLL_PIN
@@ -42,7 +42,7 @@ class Pins(NamedTuple):
 
 
 class Button:
-    """A button from a pin to ground, which the Pi pulls up; reads like MicroPython's `Pin`."""
+    """A button between a pin and ground, with the Pi's pull-up; it is read like MicroPython's `Pin`."""
 
     def __init__(self, contact: Any) -> None:
         self._contact = contact
@@ -53,7 +53,7 @@ class Button:
 
 
 class Strip:
-    """Adafruit's NeoPixel, used like MicroPython's: `buf` holds green, red, blue of each LED, `write()` sends it."""
+    """Adafruit's NeoPixel with MicroPython's interface: `buf` has green, red, blue of each LED, `write()` sends it."""
 
     def __init__(self, pixels: Any) -> None:
         self._pixels = pixels
@@ -68,20 +68,20 @@ class Strip:
 
 
 class SystemClock:
-    """Real time, as a microcontroller counts it."""
+    """Real time with MicroPython's functions."""
 
     def ticks_ms(self) -> int:
-        """Milliseconds, never set back, wrapping like MicroPython's."""
+        """Monotonic milliseconds that wrap at 2**30 like MicroPython's."""
         return time.monotonic_ns() // 1_000_000 % WRAP
 
     def sleep_ms(self, ms: int) -> None:
-        """Leave the processor to others for so long."""
+        """Sleep for `ms` milliseconds."""
         time.sleep(ms / 1000)
 
 
 @contextmanager
 def wired(pins: Pins) -> Iterator[tuple[Any, Button, Button]]:
-    """The strip, dark, and the buttons ROLL and STOP; dark again in the end. SetupError says what is missing."""
+    """The strip and the buttons ROLL and STOP; the strip is dark before and after. SetupError says what is missing."""
     board, digitalio, neopixel = _drivers()
     ring, roll, stop = (_pin(board, name) for name in pins)
     if len({ring.id, roll.id, stop.id}) < len(pins):
@@ -89,7 +89,7 @@ def wired(pins: Pins) -> Iterator[tuple[Any, Button, Button]]:
     with ExitStack() as held:
         try:
             strip = neopixel.NeoPixel(ring, config.LAMPS, auto_write=False)
-            strip.write()  # lamps keep what the last program left there; and only this tells whether we may write
+            strip.write()  # LEDs keep the last program's colours; and a write shows whether we have access
             held.enter_context(strip)
             contacts = [held.enter_context(digitalio.DigitalInOut(pin)) for pin in (roll, stop)]
             for contact in contacts:
@@ -100,7 +100,7 @@ def wired(pins: Pins) -> Iterator[tuple[Any, Button, Button]]:
 
 
 def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
-    """Let the device live and its games be kept, until something interrupts."""
+    """Run the device and record its games until KeyboardInterrupt."""
     while True:
         rest = app.tick(clock.ticks_ms())
         if recorder:
@@ -109,9 +109,9 @@ def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
 
 
 def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Path | None, stir: bool = False) -> None:
-    """Be the device until Ctrl-C; its words go to standard output. SetupError where that cannot be."""
+    """Run the device on pins until Ctrl-C, its words on standard output. SetupError if pins or drivers are missing."""
     with wired(pins) as (strip, roll, stop), suppress(KeyboardInterrupt):
-        for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection, a stopped service: as Ctrl-C
+        for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection or a stopped service acts as Ctrl-C
             signal.signal(ending, signal.default_int_handler)
         print("The ring is on %s, ROLL on %s, STOP on %s; Ctrl-C ends.\n" % pins, flush=True)
         clock = SystemClock()
@@ -124,11 +124,11 @@ def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Pa
             live(app, clock, recorder)
         finally:
             if recorder and recorder.fault and isinstance(app.table, Table):
-                tell_record(recorder, app.table)
+                report_record(recorder, app.table)
 
 
 def _drivers() -> list[Any]:
-    """Adafruit's `board`, `digitalio` and `neopixel`, which look at the machine as they are imported."""
+    """Adafruit's `board`, `digitalio` and `neopixel`, which examine the machine when they are imported. SetupError."""
     try:
         return [import_module(name) for name in ("board", "digitalio", "neopixel")]
     except ModuleNotFoundError as error:
@@ -147,5 +147,5 @@ def _pin(board: Any, name: str) -> Any:
 
 
 def _sentence(error: Exception) -> str:
-    """A driver's complaint, on one line and without its full stop."""
+    """The message of a driver's error, on one line and without a full stop."""
     return " ".join(str(error).split()).rstrip(".!")

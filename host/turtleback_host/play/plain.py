@@ -1,6 +1,6 @@
-"""The device in plain lines, for a screen reader, a log or a pipe: words out as they change, letters in.
+"""Plays the device in plain lines, for a screen reader, a log or a pipe: prints words as they change, reads letters.
 
-Nobody watches lamps here, so nobody waits for them: time runs on by itself up to the next question. Knows no game.
+As nobody watches lamps, scenes take no real time: virtual time runs up to the next question at once. Knows no game.
 """
 
 import re
@@ -12,7 +12,7 @@ from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevic
 from turtleback_host.virtual.interface import Device
 
 STEP_MS = 20
-FRAME_MS = 50  # no picture is seen: as seldom as the words' changes allow
+FRAME_MS = 50  # no frame is shown, so only the changes of the words limit it
 HELP = "Type a letter and Enter: r roll, s stop, R scores, S undo, m menu, q quit; Enter alone says it again."
 PRESSES = {
     "r": (("roll",), TAP_MS),
@@ -23,23 +23,23 @@ PRESSES = {
     "m": (("roll", "stop"), HOLD_MS),
 }
 QUIT = "q"
-COUNTDOWN = re.compile(r" *\b\d+ s\b")  # of seconds, which nobody waits for
+COUNTDOWN = re.compile(r" *\b\d+ s\b")  # seconds that count down in virtual time
 
 
 class PlainDevice:
-    """Plays `device` in lines of text: passes what `seen`, its cover, shows to `say`, one line for each change."""
+    """Plays `device` in lines of text: passes each change of the words of `seen`, a wrapper of it, to `say`."""
 
     def __init__(self, device: VirtualDevice, seen: Device, say: Callable[[str], object]) -> None:
         self._device = device
         self._seen = seen
         self._say = say
-        self._line = ""  # as last said
-        self._answered: object = None  # the stage that goes on by itself, and has been pressed for
+        self._line = ""  # the last line passed to `say`
+        self._answered: object = None  # the stage during the last press
 
     def play(self, typed: Iterable[str]) -> None:
-        """Play what is typed, line by line, until somebody quits or no more comes."""
+        """Play the letters in `typed`, line by line, until QUIT or the end of the input."""
         self._say(HELP)
-        self._live()
+        self._run_until_asked()
         for line in typed:
             letters = "".join(line.split())
             if not letters:
@@ -60,16 +60,16 @@ class PlainDevice:
         for button in buttons:
             self._seen.up(button)
         self._run(GAP_MS)
-        self._live()
+        self._run_until_asked()
 
-    def _live(self) -> None:
-        """Let time pass until somebody is asked."""
+    def _run_until_asked(self) -> None:
+        """Advance virtual time until the device waits for a press."""
         app = self._device.app
         while app.stage.news or not (app.waiting or self._asks()):
             self._run(STEP_MS)
 
     def _asks(self) -> bool:
-        """Whether the stage would go on by itself in a while, and people may press before that."""
+        """Whether the stage goes on by itself after some seconds, and people may press before and have not yet."""
         app = self._device.app
         if app.stage is self._answered or HUMAN not in app.setting.players:
             return False

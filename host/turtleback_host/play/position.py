@@ -1,4 +1,4 @@
-"""How a game stands, in sentences for people: who is to decide or who has won, and the points, the leader first."""
+"""Describes the state of a game in sentences: who decides next or who has won, and the points, the leader first."""
 
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
@@ -6,14 +6,14 @@ from turtleback.lights.palette import NAMES
 
 
 def position_of(game: Game) -> list[str]:
-    """How it stands; a game without points has none to tell."""
-    said = [_state(game)]
+    """One sentence on the state of the game, and one on the points if there are any."""
+    sentences = [_state(game)]
     points = game.scores()
     if any(points):
         seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
         scores = ", ".join("%s %d" % (NAMES[seat], points[seat]) for seat in seats)
-        said.append("%s: %s." % (game.POINTS.capitalize(), scores))
-    return said
+        sentences.append("%s: %s." % (game.POINTS.capitalize(), scores))
+    return sentences
 
 
 def _state(game: Game) -> str:

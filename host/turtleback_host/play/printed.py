@@ -1,36 +1,36 @@
-"""The device's words in print: rewritten in place on a terminal, one block after another elsewhere, or as a line."""
+"""Prints the device's words: rewritten in place on a terminal, one block after another elsewhere, or as one line."""
 
 from typing import TextIO
 
 from turtleback_host.process.streams import printable
 
-START_OVER = "\x1b[%dF\x1b[J"  # to the beginning of the line so many lines above, and clear from there
-COLUMNS = 16  # of the small screen
-LABELS = ("ROLL:", "STOP:", "both:", "any:", "Tap:")  # before what a button does
+START_OVER = "\x1b[%dF\x1b[J"  # go to the start of the line %d lines above, and clear from there
+COLUMNS = 16  # width of the small screen
+LABELS = ("ROLL:", "STOP:", "both:", "any:", "Tap:")  # words that begin a line on a button
 
 
 class PrintedWords:
-    """Puts the small screen's words into an open text file, as they change."""
+    """Prints the words of the small screen to an open text file."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
-        self._standing = 0  # lines on the terminal that the next words replace
+        self._printed = 0  # number of lines on the terminal that the next words replace
 
     def show(self, lines: list[str]) -> None:
-        """Print the screen's lines, at once."""
+        """Print the lines of the screen and flush."""
         if not self._out.isatty():
             text = "\n".join([*filter(None, lines), "\n"])
         else:
             text = "".join(line + "\n" for line in lines)
-            if self._standing:
-                text = START_OVER % self._standing + text
-            self._standing = len(lines)
+            if self._printed:
+                text = START_OVER % self._printed + text
+            self._printed = len(lines)
         self._out.write(text)
         self._out.flush()
 
 
 def one_line(words: list[str]) -> str:
-    """The screen's lines as one, with nothing in it that a terminal obeys: what was wrapped is one text again."""
+    """The screen's lines as one printable line, in which wrapped text is joined again."""
     line = ""
     for before, text, after in zip(["", *words], words, [*words[1:], ""]):
         if text.strip():
@@ -39,7 +39,7 @@ def one_line(words: list[str]) -> str:
 
 
 def _joint(before: str, text: str, after: str) -> str:
-    """What belongs between a line of the screen, or none, and the next one, of which the one after that is told."""
+    """The separator between the line `before` and `text`; `after` is the line that follows `text`, or empty."""
     if not before.strip():
         return "; "
     if before.endswith((".", ":", "?", "!")):

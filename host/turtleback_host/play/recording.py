@@ -1,4 +1,4 @@
-"""The virtual device with its games written to a file as they are played."""
+"""A virtual device that writes its games to a record file while they are played."""
 
 from pathlib import Path
 

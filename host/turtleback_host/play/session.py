@@ -1,4 +1,4 @@
-"""`turtleback play`: the device on this PC, or without people at a terminal a whole bots' game at full speed."""
+"""`turtleback play`: runs the device on this PC, or without a terminal a whole game of bots at full speed."""
 
 import sys
 from collections.abc import Iterator
@@ -21,29 +21,29 @@ from turtleback_host.play.position import position_of
 from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.play.stirring import stir_in
 from turtleback_host.process.streams import printable
-from turtleback_host.records.kept_games import FRESH, Kept, data_folder, why_not
+from turtleback_host.records.kept_games import FRESH, SavedGames, data_folder, folder_fault
 from turtleback_host.records.recorder import Recorder
 from turtleback_host.records.write import data_of, game_lines, keep
 from turtleback_host.settings.seating import with_bots_only
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
-FAST_FRAME_MS = 1000  # nobody watches: the show costs as little as can be
+FAST_FRAME_MS = 1000  # nobody watches, so as few frames as possible
 
 
 @dataclass
-class Wishes:
-    """What somebody who plays has asked for. What is `covered` nobody sees until the device has been passed on."""
+class PlayRequest:
+    """The arguments of `turtleback play`."""
 
     setting: Setting | None = None
     seed: int | None = None
-    record: Path | None = None  # the file that the game is to be kept in
-    page: int | None = None  # of the set-up, from which on it asks for what was left open
-    people: bool = False  # whether it was said who sits there
+    record: Path | None = None  # the file to record the game in
+    page: int | None = None  # the first page of the set-up to show; None starts the game at once
+    people: bool = False  # whether bots or real dice were asked for, which fixes who plays
     stir: bool = False
-    covered: bool = True
-    fresh: bool = False  # whether to leave alone what is kept
-    plain: bool = False  # whether to play in lines of words, without a terminal, too
+    covered: bool = True  # whether secrets are hidden until the device has been passed on
+    fresh: bool = False  # whether to ignore saved games and save none
+    plain: bool = False  # whether to play in lines of words, which needs no terminal
 
 
 def play_out(device: VirtualDevice) -> list[str]:
@@ -54,9 +54,9 @@ def play_out(device: VirtualDevice) -> list[str]:
 
 
 def play_without_terminal(setting: Setting, seed: int | None, path: Path | None, stir: bool) -> None:
-    """One full game of bots through the real app, to standard output or to a file. SetupError with people in it."""
+    """Play a full game of bots and write its record to standard output or a file. SetupError if people take part."""
     if not bots(setting.game):
-        raise SetupError("%s is played by people: it needs a terminal." % setting.game)
+        raise SetupError("%s is played by people: start it in a terminal, or with --plain." % setting.game)
     if HUMAN in setting.players or setting.real_dice:
         raise SetupError("People and real dice need a terminal; without one, give as many --bots as --seats.")
     device = VirtualDevice(setting, seed, frame_ms=FAST_FRAME_MS)
@@ -73,7 +73,7 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None,
 
 
 def open_set_up(app: App, setting: Setting, page: int = 0) -> None:
-    """Have the device ask what to play, from that page on; a PC has room for every game."""
+    """Show the set-up from that page on, with all games, for which a PC has room."""
     app.ports.games = GAMES
     app.setting = setting
     app.stage = SetUp(setting.copy(), app.time, GAMES, page)
@@ -84,12 +84,12 @@ def device_for(
     seed: int | None,
     path: Path | None,
     page: int | None,
-    games: Kept | None = None,
+    games: SavedGames | None = None,
     frame_ms: int = config.FRAME_MS,
 ) -> VirtualDevice:
-    """A virtual device in a game of that setting; or at that page of the set-up, if there is one to begin at.
+    """A virtual device in a game of that setting, or at a page of the set-up if `page` is given.
 
-    Its game is one of the `games` that are kept; with nothing asked for, the one that was left is offered first.
+    `games` saves its game; without a setting, an unfinished saved game is offered first.
     """
     begun = setting if page is None else None
     journal_file = games.journal_file if games else None
@@ -101,76 +101,76 @@ def device_for(
     if not begun:
         open_set_up(device.app, setting or Setting(), page or 0)
     if games:
-        games.attend(device.app)
+        games.redirect_messages(device.app)
         if not setting:
             games.offer(device.app)
     return device
 
 
-def play_in_terminal(wishes: Wishes) -> None:
-    """The device, full screen, until people quit. SetupError if the terminal cannot show it."""
-    from turtleback_host.terminal.app import play, unfit
+def play_in_terminal(request: PlayRequest) -> None:
+    """Play on the terminal, full screen, until somebody quits. SetupError if the terminal cannot show the device."""
+    from turtleback_host.terminal.app import play, terminal_fault
 
-    fault = unfit()
+    fault = terminal_fault()
     if fault:
         raise SetupError(fault)
-    games, why = (None, FRESH) if wishes.fresh else kept_games()
-    device = device_for(wishes.setting, wishes.seed, wishes.record, wishes.page, games)
-    with _seen_off(device, games, why):
-        if wishes.stir:
+    games, why = (None, FRESH) if request.fresh else kept_games()
+    device = device_for(request.setting, request.seed, request.record, request.page, games)
+    with _closing(device, games, why):
+        if request.stir:
             stir_in(device.table.journal)
-        play(HotSeat(device) if wishes.covered else device, config.CLOCKWISE)
+        play(HotSeat(device) if request.covered else device, config.CLOCKWISE)
 
 
-def play_in_words(wishes: Wishes) -> None:
-    """The device in plain lines, from standard input to standard output, until people quit or no more comes."""
+def play_in_words(request: PlayRequest) -> None:
+    """Play in plain lines, from standard input to standard output, until QUIT or the end of input. SetupError."""
     if sys.stdin is None:
         raise SetupError("--plain reads the presses from standard input, which is closed: type them, or pipe them in.")
-    if wishes.setting and HUMAN not in wishes.setting.players and not on_terminal():
-        games, why = None, ""  # nobody plays
+    if request.setting and HUMAN not in request.setting.players and not on_terminal():
+        games, why = None, ""  # bots only, which nobody continues
     else:
-        games, why = (None, FRESH) if wishes.fresh else kept_games()
-    device = device_for(wishes.setting, wishes.seed, wishes.record, wishes.page, games, PLAIN_FRAME_MS)
-    with _seen_off(device, games, why):
-        if wishes.stir:
+        games, why = (None, FRESH) if request.fresh else kept_games()
+    device = device_for(request.setting, request.seed, request.record, request.page, games, PLAIN_FRAME_MS)
+    with _closing(device, games, why):
+        if request.stir:
             stir_in(device.table.journal)
         if why:
             print(why)
-        seen = HotSeat(device) if wishes.covered else device
+        seen = HotSeat(device) if request.covered else device
         PlainDevice(device, seen, partial(print, flush=True)).play(sys.stdin)
 
 
 @contextmanager
-def _seen_off(device: VirtualDevice, games: Kept | None, why: str) -> Iterator[None]:
-    """In the end people are told how it stands and where it is, and others may have the games."""
+def _closing(device: VirtualDevice, games: SavedGames | None, why: str) -> Iterator[None]:
+    """At the end, print the state of the game and where it is saved, and unlock the saved games."""
     try:
         yield
     finally:
-        for line in farewell(device.app, games, why):
+        for line in closing_lines(device.app, games, why):
             print(line)
         if isinstance(device, RecordingDevice) and device.app.table:
-            tell_record(device.recorder, device.table)
+            report_record(device.recorder, device.table)
         if games:
             games.close()
 
 
-def kept_games() -> tuple[Kept | None, str]:
-    """The games that are kept on this PC, or a sentence saying why none can be."""
+def kept_games() -> tuple[SavedGames | None, str]:
+    """The saved games on this PC and an empty string; or None and a sentence that says why none can be saved."""
     folder = data_folder()
     try:
-        return Kept(folder), ""
+        return SavedGames(folder), ""
     except OSError as error:
-        return None, why_not(folder, error)
+        return None, folder_fault(folder, error)
 
 
-def farewell(app: App, games: Kept | None, why: str) -> list[str]:
-    """What people are told when they leave: how the game stands, and whether it is kept."""
+def closing_lines(app: App, games: SavedGames | None, why: str) -> list[str]:
+    """The sentences to print at the end: the state of the game, and whether it is saved."""
     stands = position_of(app.table.match.game) if isinstance(app.table, Table) else []
-    return stands + (games.farewell(app) if games else [why] if why else [])
+    return stands + (games.closing_lines(app) if games else [why] if why else [])
 
 
-def tell_record(recorder: Recorder, table: Table) -> None:
-    """Say where the record is; if it could not be written, print it, so that it is not lost. Then OSError."""
+def report_record(recorder: Recorder, table: Table) -> None:
+    """Print where the record is. If it could not be written, print the record itself and raise the OSError."""
     lines = game_lines(table)
     if recorder.fault:
         print("\n".join(lines))
@@ -178,28 +178,28 @@ def tell_record(recorder: Recorder, table: Table) -> None:
     print("%s: %d lines, %s." % (printable(recorder.path), len(lines), "finished" if table.over else "not finished"))
 
 
-def wants_words(plain: bool) -> bool:
-    """Whether the device is to speak in lines of words: somebody said so, or the terminal is for nothing else."""
+def is_plain_mode(plain: bool) -> bool:
+    """Whether to play in lines of words: with --plain, or on a terminal that can show nothing else."""
     if plain or not on_terminal():
         return plain
-    from turtleback_host.terminal.app import speaks_words  # with all of Textual
+    from turtleback_host.terminal.app import is_text_only  # imported late because it loads Textual
 
-    return speaks_words()
+    return is_text_only()
 
 
 def on_terminal() -> bool:
-    """Whether somebody sits before a terminal; standard input or output may even be closed."""
+    """Whether standard input and output are a terminal; either may be closed."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
-def play(wishes: Wishes) -> None:
-    """Play as asked: with a terminal in it, else with bots on the seats that nobody has spoken for."""
-    if wants_words(wishes.plain):
-        play_in_words(wishes)
+def play(request: PlayRequest) -> None:
+    """Play as requested; without a terminal, bots take the seats that were left to people by default."""
+    if is_plain_mode(request.plain):
+        play_in_words(request)
         return
     if on_terminal():
-        play_in_terminal(wishes)
+        play_in_terminal(request)
         return
-    setting = wishes.setting or Setting()
-    seated = setting if wishes.people else with_bots_only(setting)
-    play_without_terminal(seated, wishes.seed, wishes.record, wishes.stir)
+    setting = request.setting or Setting()
+    seated = setting if request.people else with_bots_only(setting)
+    play_without_terminal(seated, request.seed, request.record, request.stir)

@@ -1,4 +1,4 @@
-"""`turtleback play --stir`: words of the players' own, taken in once the commitment to the seed has been shown."""
+"""`turtleback play --stir`: mixes words of the players into the dice, after the commitment to the seed is shown."""
 
 import sys
 
@@ -11,8 +11,8 @@ ASK = "Stir in up to %d words, from anybody; an empty line begins the game." % M
 
 
 def stir_in(journal: Journal) -> None:
-    """Show what the seed is held to, then stir in the words on standard input up to an empty line."""
-    # Not on standard output: in a pipe the record goes there.
+    """Print the commitment to the seed, then stir in the words on standard input up to an empty line."""
+    # On standard error, because a record may be piped from standard output.
     print("The dice are set by %s.\n%s" % (journal.chance.commitment, ASK), file=sys.stderr, flush=True)
     for line in sys.stdin:
         words = line.split()

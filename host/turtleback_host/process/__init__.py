@@ -1,1 +1,1 @@
-"""A command as the operating system sees it: standard streams, signals, cores, packages that may be missing."""
+"""The process of a command: standard streams, signals, cores, optional packages, progress."""

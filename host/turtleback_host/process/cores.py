@@ -1,8 +1,8 @@
-"""How many processors there are for this process."""
+"""Counts the processors for this process."""
 
 import os
 
 
 def cores() -> int:
-    """How many processors this process may use."""
+    """The number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,16 +1,18 @@
-"""What Ctrl-C does for a while, and what else ends a command."""
+"""Context managers that change what Ctrl-C and SIGTERM do."""
 
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from threading import current_thread, main_thread
 
-from turtleback_host.process.signals import heard, stop
+from turtleback_host.process.signals import handled_signals, stop
 
 
 @contextmanager
-def answered_by(answer: signal.Handlers | Callable[[int, object], None], number: int = signal.SIGINT) -> Iterator[None]:
-    """While it lasts, Ctrl-C has that answer; processes that begin meanwhile keep SIG_IGN, if that is it."""
+def signal_handler(
+    answer: signal.Handlers | Callable[[int, object], None], number: int = signal.SIGINT
+) -> Iterator[None]:
+    """Handle a signal (SIGINT) with `answer` in this context; child processes started in it inherit SIG_IGN."""
     before = signal.signal(number, answer)
     try:
         yield
@@ -19,21 +21,21 @@ def answered_by(answer: signal.Handlers | Callable[[int, object], None], number:
 
 
 @contextmanager
-def answered_later() -> Iterator[None]:
-    """Ctrl-C and SIGTERM are answered in the end, and a second one at once; in threads but the main one never."""
+def deferred_signals() -> Iterator[None]:
+    """Defer Ctrl-C and SIGTERM to the end of this context; a second one takes effect at once. Main thread only."""
     if current_thread() is not main_thread():
         yield
         return
-    came: list[int] = []
+    received: list[int] = []
 
-    def hear(number: int, frame: object) -> None:
-        came.append(number)
-        if len(came) > 1:
+    def receive(number: int, frame: object) -> None:
+        received.append(number)
+        if len(received) > 1:
             stop(number)
 
     with ExitStack() as answers:
-        for number in heard():
-            answers.enter_context(answered_by(hear, number))
+        for number in handled_signals():
+            answers.enter_context(signal_handler(receive, number))
         yield
-    if came:
-        stop(came[0])
+    if received:
+        stop(received[0])

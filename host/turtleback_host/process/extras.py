@@ -1,4 +1,4 @@
-"""Optional packages, and the error where one is missing."""
+"""Errors for missing optional packages."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

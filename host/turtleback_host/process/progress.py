@@ -8,7 +8,7 @@ from multiprocessing import parent_process
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from turtleback_host.process.ctrl_c import answered_later
+from turtleback_host.process.ctrl_c import deferred_signals
 
 
 @contextmanager
@@ -18,7 +18,7 @@ def compiling() -> Iterator[None]:
     Ctrl-C is handled afterwards: Numba may swallow it while it loads compiled code.
     """
     words = "Compiling what has changed since last time"
-    with Console(stderr=True, quiet=parent_process() is not None).status(words), answered_later():
+    with Console(stderr=True, quiet=parent_process() is not None).status(words), deferred_signals():
         yield
 
 

@@ -1,4 +1,4 @@
-"""The repository, which an installed wheel lacks: where it is, and what to say to those who need it."""
+"""Locates the repository, which some commands need and an installed wheel lacks."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""SIGTERM and SIGHUP end a command as Ctrl-C does: it puts away what it has begun, and its workers end with it."""
+"""Makes SIGTERM and SIGHUP end a command as Ctrl-C does, so that it saves its results and ends its workers."""
 
 import signal
 from threading import current_thread, main_thread
@@ -9,36 +9,36 @@ ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(si
 
 
 class Ended(KeyboardInterrupt):
-    """The signal that has come; whatever answers Ctrl-C answers this."""
+    """Raised by SIGTERM and SIGHUP; code that handles Ctrl-C handles it, too."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
         self.number = number
 
 
-def hear_endings() -> None:
-    """From now on they do; one that is ignored, as under nohup, stays ignored."""
+def handle_signals() -> None:
+    """Install the handlers; a signal that is ignored, as under nohup, stays ignored."""
     for number in ENDINGS:
         if signal.getsignal(number) == signal.SIG_DFL and current_thread() is main_thread():
             signal.signal(number, _end)
 
 
-def heard() -> list[signal.Signals]:
-    """The signals that end a command now."""
+def handled_signals() -> list[signal.Signals]:
+    """SIGINT, and those ENDINGS whose handler is installed."""
     return [signal.SIGINT, *(number for number in ENDINGS if signal.getsignal(number) is _end)]
 
 
 def stop(number: int) -> NoReturn:
-    """End the command, as that signal does."""
+    """Raise the exception that ends the command for that signal."""
     raise KeyboardInterrupt if number == signal.SIGINT else Ended(number)
 
 
 def status_of(stopped: KeyboardInterrupt) -> int:
-    """The exit status of what was stopped, as shells count: 130 after Ctrl-C, 143 after SIGTERM."""
+    """The exit status by the convention of shells: 130 after Ctrl-C, 143 after SIGTERM."""
     return 128 + (stopped.number if isinstance(stopped, Ended) else signal.SIGINT)
 
 
 def _end(number: int, frame: FrameType | None) -> NoReturn:
-    for other in ENDINGS:  # a second one does not disturb the tidying up
+    for other in ENDINGS:  # a second signal must not interrupt the clean-up
         signal.signal(other, signal.SIG_IGN)
     raise Ended(number)

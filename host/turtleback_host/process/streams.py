@@ -1,6 +1,6 @@
-"""Standard input, output and error as every command finds them: open, forgiving, and able to show any name.
+"""Prepares standard input, output and error for every command: open, and tolerant of any character.
 
-Does not know what is read or written.
+Knows nothing of what is read or written.
 """
 
 import os
@@ -12,19 +12,19 @@ from io import TextIOWrapper
 from turtleback.engine.contract import SetupError
 
 CLOSED = "Standard output is closed: send it to a file, or to %s if nobody is to read it." % os.devnull
-LONGEST = 1000  # letters of a message
+LONGEST = 1000  # characters of a message
 STANDARD_OUTPUT = 1
 
 
-def fit() -> None:
-    """Make the three fit for use; SetupError if standard output is closed, for what then is done is done for nobody."""
+def prepare() -> None:
+    """Prepare the three streams. SetupError if standard output is closed, because nobody could see the result."""
     for number in range(3):
         try:
             os.fstat(number)
-        except OSError:  # what is opened next would take its place, and be written to by whoever writes to that
+        except OSError:  # else the next opened file would get this descriptor and receive what is meant for the stream
             os.open(os.devnull, os.O_RDWR)
     if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w")  # noqa: SIM115, for as long as the program lasts
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115, open until the program ends
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
@@ -33,8 +33,8 @@ def fit() -> None:
 
 
 @contextmanager
-def all_written() -> Iterator[None]:
-    """In the end all that was printed has gone where it goes; OSError if not, and nothing is tried again at exit."""
+def flushed_output() -> Iterator[None]:
+    """Flush standard output at the end of this context. OSError if that fails; Python then does not retry at exit."""
     try:
         yield
     finally:
@@ -42,24 +42,24 @@ def all_written() -> Iterator[None]:
             if sys.stdout is not None:
                 sys.stdout.flush()
         except OSError as error:
-            give_up_output()
+            discard_output()
             error.filename = error.filename or "standard output"
             raise
 
 
-def give_up_output() -> None:
-    """What Python would still flush at exit has nowhere to go."""
+def discard_output() -> None:
+    """Send to the null device what Python would still flush at exit."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), STANDARD_OUTPUT)
 
 
 def printable(text: object, longest: int = LONGEST) -> str:
-    """A text as one line for a terminal, with nothing in it that the terminal would obey."""
+    """The text as one line of at most `longest` characters, with control characters replaced by question marks."""
     plain = "".join(sign if sign.isprintable() else "?" for sign in str(text))
     return plain if len(plain) <= longest else plain[: longest - 3] + "..."
 
 
-def complain(sentence: object) -> None:
-    """Say on standard error what is wrong; there may be nobody left to hear it."""
+def print_error(sentence: object) -> None:
+    """Print a message on standard error; a closed one is ignored."""
     with suppress(OSError):
         print("turtleback: %s" % printable(sentence), file=sys.stderr, flush=True)

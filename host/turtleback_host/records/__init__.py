@@ -1,1 +1,1 @@
-"""Records of games: read, written, kept as they are played, told again, and proved or refuted."""
+"""Records of games: reading, writing, recording while a game is played, replay and verification."""

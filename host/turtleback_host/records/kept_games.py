@@ -1,6 +1,6 @@
-"""The games that `play` keeps on this PC: the one in hand, which is offered again, and those before it.
+"""The games that `play` saves on this PC: the current one, which is offered again, and an archive of earlier ones.
 
-What a device says about its flash is said here about the folder. Knows no game.
+Replaces the device's messages about its flash by messages about the folder. Knows no game.
 """
 
 import os
@@ -21,81 +21,81 @@ from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.process.streams import printable
 from turtleback_host.records.shelf import Shelf
 
-DATA = "TURTLEBACK_DATA"  # names another folder
-FRESH = "With --fresh this game is not kept."
-OFFER = "A game is kept"
-GO_ON = "The game is kept; to go on with it: turtleback play"
-PUT_AWAY = "Put away in %s, where `turtleback replay` reads it: %s."
-TAKEN = "This game is not kept, for another Turtleback is keeping its game in %s."
+DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
+FRESH = "With --fresh this game is not saved."
+OFFER = "A game is saved"
+GO_ON = "The game is saved; to continue it: turtleback play"
+ARCHIVED = "Archived in %s, where `turtleback replay` reads it: %s."
+IN_USE = "This game is not saved, because another Turtleback is using %s."
 
-# A device's notices on a PC: lamps, title and words for the small screen, a sentence with the folder and the fault.
+# The device's notices, reworded for a PC: lamps, title and words of the small screen, a sentence with folder and fault.
 WORDS = {
-    FULL: (1, "Disk is full", "Game not saved: leave it open", "%s has no room for this game, which is not kept: %s."),
-    FAILS: (1, "Disk fails", "Game not saved: leave it open", "%s cannot be used, so this game is not kept: %s."),
-    BROKEN: (2, "Game unreadable", "It is set aside", "The game in %s cannot be gone on with and is set aside: %s"),
+    FULL: (1, "Disk is full", "Game not saved: leave it open", "%s has no room for this game, which is not saved: %s."),
+    FAILS: (1, "Disk fails", "Game not saved: leave it open", "%s cannot be used, so this game is not saved: %s."),
+    BROKEN: (2, "Game unreadable", "It is set aside", "The game in %s cannot be continued and is set aside: %s"),
 }
 TOO_LONG = "it has become too long"
 
 
 def data_folder() -> Path:
-    """Where this PC keeps games: the system's own place for such, unless somebody has named another."""
+    """The folder for saved games: $TURTLEBACK_DATA, else the system's place for user data."""
     named = os.environ.get(DATA)
     return Path(named) if named else user_data_path("turtleback", appauthor=False)
 
 
-def why_not(folder: Path, error: OSError) -> str:
-    """One sentence saying why no game can be kept in the folder."""
+def folder_fault(folder: Path, error: OSError) -> str:
+    """A sentence that says why no game can be saved in the folder."""
     if error.errno == EBUSY:
-        return TAKEN % printable(folder)
+        return IN_USE % printable(folder)
     return WORDS[FAILS][3] % (printable(folder), error.strerror or error)
 
 
-class Kept:
-    """The games in a folder, which is nobody else's until this one lets it go."""
+class SavedGames:
+    """The saved games in a folder, locked for other programs until `close`."""
 
     def __init__(self, folder: Path) -> None:
-        """OSError if the folder cannot be made or written to, EBUSY if another Turtleback has it."""
+        """OSError if the folder cannot be made or written to; EBUSY if another Turtleback uses it."""
         folder.mkdir(parents=True, exist_ok=True)
         self._lock = FileLock(folder / "journal")
-        self.messages: list[str] = []  # what has gone wrong, in sentences
+        self.messages: list[str] = []  # a sentence for each error so far
         self._flash = FlashFolder(folder)
         self._flash.tidy()
         self.journal_file = Shelf(self._flash, self._flash.open)
         self._before = self.journal_file.archived.games()
 
     def close(self) -> None:
-        """Let others have the folder."""
+        """Unlock the folder."""
         self._lock.release()
 
-    def attend(self, app: App) -> None:
-        """Have the app speak of this PC, where it would speak of a flash."""
+    def redirect_messages(self, app: App) -> None:
+        """Replace the app's messages about a flash by messages about this PC."""
         app.ports.say = lambda sentence: self._say(app)
 
     def offer(self, app: App) -> None:
-        """Have the app offer the game that was left, and write down those that are begun. Before there is one."""
+        """Have the app offer the unfinished game and save new ones; call this before a game has begun."""
         app.ports.journal_file = self.journal_file
         app.offer()
         if isinstance(app.stage, Resume):
             app.stage.page.title = OFFER
 
-    def farewell(self, app: App) -> list[str]:
-        """What there is to say in the end about where the games are."""
+    def closing_lines(self, app: App) -> list[str]:
+        """Sentences to print at the end: errors, whether a game can be continued, and which games were archived."""
         if self._flash.fault:
             return self.messages or [self._sentence(FAILS)]
         if isinstance(app.table, Table) and app.table.over:
-            self._put_away()
-        return self.messages + ([GO_ON] if self.journal_file.exists else []) + self._shelved()
+            self._archive_finished()
+        return self.messages + ([GO_ON] if self.journal_file.exists else []) + self._archive_lines()
 
-    def _put_away(self) -> None:
-        with suppress(OSError, ValueError):  # then it stays where it is
+    def _archive_finished(self) -> None:
+        with suppress(OSError, ValueError):  # then the game stays in the journal
             if finished(self.journal_file.read()):
                 self.journal_file.archive()
 
-    def _shelved(self) -> list[str]:
+    def _archive_lines(self) -> list[str]:
         new = [name for name in self.journal_file.archived.games() if name not in self._before]
         if not new:
             return []
-        return [PUT_AWAY % (printable(self._flash.folder / ARCHIVE), ", ".join(new))]
+        return [ARCHIVED % (printable(self._flash.folder / ARCHIVE), ", ".join(new))]
 
     def _say(self, app: App) -> None:
         notice = app.stage

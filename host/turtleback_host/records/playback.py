@@ -1,4 +1,4 @@
-"""A record stepped through on a device, in either direction. Also runs on MicroPython, in the page."""
+"""Steps through a record on a device, forward and back. Also runs on MicroPython, in the web page."""
 
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
@@ -7,7 +7,7 @@ from turtleback.engine.notation import action_text
 
 
 class Playback(Table):
-    """A table at which nobody sits: the record plays."""
+    """A table without players: the actions come from a record."""
 
     def __init__(self, match: Match) -> None:
         game = match.game
@@ -15,23 +15,23 @@ class Playback(Table):
         super().__init__(Setting(game.NAME, [HUMAN] * game.seats, game.options), None, None, 0)
 
     def watch(self, match: Match, now: int) -> None:
-        """Look at a match as it stands; words keep silent about buttons that do nothing here."""
+        """Show the position of a match, without hints about buttons, which do nothing here."""
         super().watch(match, now)
         self.face.mute = True
 
     def work(self, now: int) -> bool:
-        """Nothing happens by itself, but shows end."""
+        """End scenes that are over; nothing else happens without a step."""
         if self._show.advance(now):
             self.news = True
         return False
 
     def step(self, now: int) -> None:
-        """Play the next action of the record, in light."""
+        """Play the next action of the record with its scenes."""
         self._show.stop(now)
         self.play(self.moves[len(self.match.history)][1], now)
 
     def go(self, count: int, now: int) -> None:
-        """Stand behind the first so many actions."""
+        """Show the position after the first `count` actions."""
         game = self.match.game
         match = Match(type(game)(game.seats, game.options))
         for _, action in self.moves[:count]:
@@ -40,7 +40,7 @@ class Playback(Table):
 
 
 class Stepper:
-    """Walks a device's app along a record."""
+    """Steps a device's app along a record."""
 
     def __init__(self, app, match: Match) -> None:  # type: ignore[no-untyped-def]
         self._app = app
@@ -48,36 +48,36 @@ class Stepper:
 
     @property
     def at(self) -> int:
-        """How many actions of the record are behind."""
+        """The number of actions played so far."""
         return len(self._playback.match.history)
 
     @property
     def length(self) -> int:
-        """How many actions the record has."""
+        """The number of actions in the record."""
         return len(self._playback.moves)
 
     def forward(self) -> None:
-        """One action on; at the end, none."""
+        """Go to the next action; at the end, do nothing."""
         if self.at < self.length:
             self._playback.step(self._app.time)
 
     def back(self) -> None:
-        """One action back; at the start, none."""
+        """Go back one action; at the start, do nothing."""
         self.go(max(0, self.at - 1))
 
     def go(self, count: int) -> None:
-        """Stand behind the first `count` actions (0..length)."""
+        """Show the position after the first `count` actions (0..length)."""
         self._playback.go(count, self._app.time)
 
     def home(self) -> None:
-        """To the start."""
+        """Go to the start."""
         self.go(0)
 
     def end(self) -> None:
-        """To the end."""
+        """Go to the end."""
         self.go(self.length)
 
     def caption(self) -> str:
-        """Where in the record this is, and its line."""
+        """The position in the record and the line of the last action: `3 of 40: 1 stop`."""
         line = action_text(*self._playback.moves[self.at - 1]) if self.at else "start"
         return "%d of %d: %s" % (self.at, self.length, line)

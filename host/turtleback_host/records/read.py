@@ -1,4 +1,4 @@
-"""A recorded game from a file: a record, or the journal of a game that a device has put away."""
+"""Reads a recorded game from a file: a record, or a journal from a device's archive."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ from turtleback_host.files.text import text_of
 
 
 def load(path: Path) -> Match:
-    """The match recorded in a file, or in the journal of a game that was put away. SetupError names file and fault."""
+    """The match in a record or an archived journal. SetupError names the file and what is wrong with it."""
     lines = text_of(path).split("\n")
     with about(path):
         return _read_journal(lines) if any(line.startswith(PLAYERS + " ") for line in lines) else read_record(lines)
@@ -21,7 +21,7 @@ def load(path: Path) -> Match:
 
 @contextmanager
 def about(path: Path) -> Iterator[None]:
-    """What is found to be wrong meanwhile is wrong with that file: a SetupError that names it."""
+    """Turn a RecordError or SetupError of this context into a SetupError that names the file."""
     try:
         yield
     except (RecordError, SetupError) as error:

@@ -1,4 +1,4 @@
-"""Writes a device's games to a file as they are played, so that nothing is lost when the terminal is."""
+"""Writes a device's games to a file while they are played, so that a closed terminal loses nothing."""
 
 from pathlib import Path
 
@@ -10,24 +10,24 @@ from turtleback_host.records.write import data_of, game_lines
 
 
 class Recorder:
-    """Writes the game to a file after every action. What the file held before is set aside, never lost."""
+    """Writes the game to a file after every action. An older content of the file is moved to FILE-1, FILE-2 …"""
 
     def __init__(self, path: Path) -> None:
-        """OSError if the place cannot be written to, or another Turtleback is writing there: better known before."""
+        """OSError if the file cannot be written, or another Turtleback is writing it: known before the game begins."""
         self.path = path
-        self.fault: OSError | None = None  # why the game could not be written down
+        self.fault: OSError | None = None  # why the game could not be written
         self._table: Table | None = None
-        self._written = 0  # actions
-        self._begun = False  # whether what the file holds is this game
+        self._written = 0  # actions of the game in the file
+        self._begun = False  # whether the file holds this game
         check_writable(path)
         self._lock = lock_on(path)
 
     def close(self) -> None:
-        """Let others write the file; the end of the program does so, too."""
+        """Unlock the file, as the end of the program does, too."""
         self._lock.__exit__(None, None, None)
 
     def see(self, app: App) -> None:
-        """Write down what has been played on the device since the last look; `fault` says if that failed."""
+        """Write what was played on the device since the last call; an OSError is stored in `fault`."""
         table = app.table
         if not isinstance(table, Table):
             return

@@ -1,4 +1,4 @@
-"""A recorded game as text or as JSON, each action with the events that it caused."""
+"""Shows a recorded game as text or JSON, each action with the events that it caused."""
 
 import json
 
@@ -11,21 +11,21 @@ TEXT_COLUMN = 12
 
 
 def as_text(match: Match) -> list[str]:
-    """The record once more, each action with what it brought behind a #, and how the game ended."""
+    """The lines of the record, with the events of each action as a comment (#), and the result."""
     lines = header(match.game)
     for actor, action, events in match.moves():
-        told = ", ".join(event_text(event) for event in events)
-        lines.append("%-*s # %s" % (TEXT_COLUMN, action_text(actor, action), told))
+        comment = ", ".join(event_text(event) for event in events)
+        lines.append("%-*s # %s" % (TEXT_COLUMN, action_text(actor, action), comment))
     game = match.game
     return lines + (result(game) if game.actor() == OVER else ["# not finished"])
 
 
 def as_json(match: Match) -> str:
-    """The same as one JSON object."""
+    """The same as one JSON object, as text."""
     game = match.game
     winners, reason = game.winners()
     finished = game.actor() == OVER
-    told = [
+    actions = [
         {"actor": actor, "action": list(action), "text": action_text(actor, action), "events": events}
         for actor, action, events in match.moves()
     ]
@@ -35,7 +35,7 @@ def as_json(match: Match) -> str:
             "seats": game.seats,
             "options": game.options,
             "finished": finished,
-            "actions": told,
+            "actions": actions,
             "scores": game.scores(),
             "winners": winners if finished else [],
             "reason": reason if finished else None,

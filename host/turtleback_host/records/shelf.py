@@ -1,26 +1,26 @@
-"""The journal where there is room for all games: on a PC and in a page. Also runs on MicroPython, in the page."""
+"""The journal of a PC and of the web page, which have room for all games. Also runs on MicroPython, in the page."""
 
 from turtleback.device.archive import Archive
 from turtleback.device.journal_file import JournalFile
 
 
 class RoomyArchive(Archive):
-    """An archive that has room for all games."""
+    """An archive that is never full."""
 
     def is_full(self) -> bool:
-        """Never."""
+        """Return False."""
         return False
 
 
 class Shelf(JournalFile):
-    """A journal file whose archive has room for all games, and whose empty folder has lost nothing."""
+    """A journal file with a RoomyArchive, for which an empty folder is a normal start, not a sign of lost games."""
 
     @property
-    def is_empty(self) -> bool:
-        """Never."""
+    def flash_is_empty(self) -> bool:
+        """Return False."""
         return False
 
     @property
     def archived(self) -> RoomyArchive:
-        """The games before this one."""
+        """The archive of earlier games."""
         return RoomyArchive(self._os)

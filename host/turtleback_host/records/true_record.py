@@ -1,4 +1,4 @@
-"""The record that a seed, its words and the decisions make. Also runs on MicroPython, in the page."""
+"""Computes the record that follows from a seed, words and decisions. Also runs on MicroPython, in the web page."""
 
 from hashlib import sha256
 
@@ -9,11 +9,11 @@ from turtleback.engine.notation import KEYED, action_text, header
 from turtleback.engine.proof import Proof
 from turtleback.engine.record import result
 
-CLOSING = ("end", "seal")  # the line behind the seed, in newer and in older records
+CLOSING = ("end", "seal")  # first word of the line after the seed, in newer and in older records
 
 
 class TrueRecord:
-    """The record that a seed, its words and the decisions make; all but `begin` is known behind its last line."""
+    """The record that follows from a seed, words and decisions; `end` and the counts are valid after its last line."""
 
     def __init__(self, match: Match, proof: Proof) -> None:
         self._match = match
@@ -21,15 +21,15 @@ class TrueRecord:
         self._chance = Chance(bytes.fromhex(proof.seed), proof.words)
         self.begin = self._chance.commitment
         self.end = ""
-        self.drawn = 0  # dice and cards that follow from the seed
-        self.keyed = 0  # and those that people have keyed in
+        self.drawn = 0  # number of dice and cards that follow from the seed
+        self.keyed = 0  # number of dice that people keyed in
 
     def lines(self, closing: list[str]):  # type: ignore[no-untyped-def]
-        """Its lines, but of a proof's only those that the record has; of CLOSING those in `closing`."""
+        """The expected lines; of a proof's lines only those that the record has, of CLOSING those in `closing`."""
         proof = self._proof
         text = sha256()
         given = Proof(self.begin if proof.commitment else "", proof.words)
-        for line in self._until_the_seed(given):
+        for line in self._before_seed(given):
             yield line
             text.update(line.encode() + b"\n")
         if self._match.game.actor() == OVER:
@@ -41,7 +41,7 @@ class TrueRecord:
                 yield "seal " + self._chance.hmac(digest).hex()
             yield from result(self._match.game)
 
-    def _until_the_seed(self, given: Proof):  # type: ignore[no-untyped-def]
+    def _before_seed(self, given: Proof):  # type: ignore[no-untyped-def]
         game = type(self._match.game)(self._match.game.seats, self._match.game.options)
         yield from header(game) + given.opening()
         for at, index in enumerate(self._match.history):

@@ -1,7 +1,7 @@
-"""`turtleback verify`: computes every die and card of a record again, and says what that proves and what it does not.
+"""`turtleback verify`: recomputes every die and card of a record, and says what that proves and what it does not.
 
-A record is held to the text that its seed, its words and its decisions make of it, line for line. Whoever owns the
-device could still have written the whole record afterwards: against that only the codes help that people photographed,
+A record is compared, line by line, with the text that follows from its seed, words and decisions. The owner of the
+device could still have made up the whole record afterwards. Only codes that people photographed exclude that:
 the begin code before the first card (the seed was fixed then) and the end code (nothing was changed after the end).
 """
 
@@ -19,8 +19,8 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.files.text import text_of
 from turtleback_host.records.true_record import CLOSING, TrueRecord
 
-PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 is for what could not be read
-FEWEST_DIGITS = 16  # of a code that is compared: what the small screen shows
+PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 means that the record could not be read
+FEWEST_DIGITS = 16  # of a code to compare: the digits that the small screen shows
 SEED = re.compile("seed ([0-9a-f]{%d})" % HASH_DIGITS)
 
 NO_PROOF = "Every line keeps the rules, but the record carries no proof: nothing tells where its dice come from."
@@ -39,7 +39,7 @@ OLDER = "; it is of the older kind, whose seal anybody can make who reads the se
 
 
 class Verdict(NamedTuple):
-    """What a record proves: an exit status, one sentence, and its two codes as far as they are known."""
+    """What a record proves: an exit status, one sentence, and its begin and end code, empty if unknown."""
 
     status: int
     sentence: str
@@ -48,7 +48,7 @@ class Verdict(NamedTuple):
 
 
 class Codes(NamedTuple):
-    """What people saw of the begin code and of the end code: first digits, or nothing."""
+    """The first digits of the begin code and the end code that people noted; empty for none."""
 
     begin: str = ""
     end: str = ""
@@ -58,7 +58,7 @@ NO_CODES = Codes()
 
 
 def read_code(text: str) -> str:
-    """The digits of a code as people type it. SetupError if they are none, or too few to prove anything."""
+    """The hexadecimal digits of a code as people type it. SetupError if it is no code or shorter than 16 digits."""
     digits = re.sub("[ :-]", "", text).lower()
     if not re.fullmatch("[0-9a-f]{%d,%d}" % (FEWEST_DIGITS, HASH_DIGITS), digits):
         wanted = "%d to %d hexadecimal digits" % (FEWEST_DIGITS, HASH_DIGITS)
@@ -67,22 +67,22 @@ def read_code(text: str) -> str:
 
 
 def verify(path: Path, codes: Codes = NO_CODES) -> Verdict:
-    """What the record in the file proves. RecordError names the first line that is false."""
+    """Verify the record in a file. RecordError names the first false line, SetupError an unreadable file."""
     text = text_of(path)
-    if text.count("\r\n") == text.count("\n"):  # written by an editor with ends of lines of its own
+    if text.count("\r\n") == text.count("\n"):  # an editor has changed all line ends
         text = text.replace("\r\n", "\n")
-    return verified(text.split("\n"), codes)
+    return verify_lines(text.split("\n"), codes)
 
 
-def verified(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
-    """The same of the lines of a record; the last one is empty, or the record was cut off in it."""
+def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
+    """Verify the lines of a record; the last one is empty unless the record was cut off in it. RecordError."""
     whole, broken_line = lines[:-1], lines[-1]
     try:
         match, proof = read_proved_record(whole)
     except RecordError as impossible:
-        _blame_a_die(whole, impossible.line)
+        _check_lines_before(whole, impossible.line)
         raise
-    if fault := _other_code(proof.commitment, "", codes):
+    if fault := _code_fault(proof.commitment, "", codes):
         return Verdict(FALSE, fault, proof.commitment)
     if not (proof.commitment or proof.words or proof.seed or proof.end or proof.seal):
         return Verdict(UNPROVED, NO_PROOF)
@@ -92,7 +92,7 @@ def verified(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
     true = TrueRecord(match, proof)
     closing = [name for name in CLOSING if getattr(proof, name)] or _cut_off_in(whole, broken_line)
     cut_off = _compare(whole, broken_line, true.lines(closing))
-    if fault := _other_code(true.begin, true.end, codes):
+    if fault := _code_fault(true.begin, true.end, codes):
         return Verdict(FALSE, fault, true.begin, true.end)
     return _verdict(true, proof, cut_off or bool(codes.end and not true.end), codes)
 
@@ -115,7 +115,7 @@ def _verdict(true: TrueRecord, proof: Proof, cut_off: bool, codes: Codes) -> Ver
 
 
 def _stirred(words: list[str]) -> str:
-    """What people have brought to the dice: numbers by seat, taps and words by count."""
+    """A phrase on what people contributed to the dice: chosen numbers by seat, and the count of taps and words."""
     numbers = chosen(words)
     parts = ["the %d that %s chose" % (number, NAMES[seat]) for seat, number in numbers]
     if count := taps(words):
@@ -125,8 +125,8 @@ def _stirred(words: list[str]) -> str:
     return "".join(" and %s" % part for part in parts)
 
 
-def _other_code(begin: str, end: str, codes: Codes) -> str:
-    """What is wrong if a code that people saw is not the record's, else nothing."""
+def _code_fault(begin: str, end: str, codes: Codes) -> str:
+    """A sentence if a code that people noted differs from the record's, else an empty string."""
     for name, true, seen in (("begin", begin, codes.begin), ("end", end, codes.end)):
         if true and not true.startswith(seen):
             return "This is not the record of that game: its %s code is %s, not %s." % (name, true[: len(seen)], seen)
@@ -134,19 +134,19 @@ def _other_code(begin: str, end: str, codes: Codes) -> str:
 
 
 def _cut_off_in(whole: list[str], broken_line: str) -> list[str]:
-    """Which line would have followed if the record was cut off behind its seed."""
+    """The kind of line that would have followed if the record was cut off after its seed."""
     if not whole[-1].startswith("seed "):
         return []
     return ["seal" if broken_line.startswith("s") else "end"]
 
 
-def _blame_a_die(lines: list[str], impossible: int) -> None:
-    """RecordError if a line before the impossible one is false: it may be why."""
+def _check_lines_before(lines: list[str], impossible: int) -> None:
+    """RecordError if a line before the impossible one is false, which may have made it impossible."""
     before = lines[: impossible - 1]
     try:
         match, proof = read_proved_record(before)
     except RecordError:
-        return  # it is the header that cannot be
+        return  # the header itself is impossible
     later = (SEED.fullmatch(line) for line in lines[impossible - 1 :])
     proof.seed = proof.seed or next((seed[1] for seed in later if seed), "")
     if proof.seed:
@@ -156,7 +156,7 @@ def _blame_a_die(lines: list[str], impossible: int) -> None:
 
 
 def _compare(lines: list[str], broken_line: str, true: Iterator[str]) -> bool:
-    """Whether the lines end too soon. RecordError for the first one that is not what it must be."""
+    """Whether the lines end too early. RecordError for the first line that differs from the expected one."""
     for number, actual in enumerate(lines, 1):
         wanted = next(true, None)
         if actual != wanted:

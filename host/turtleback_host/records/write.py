@@ -1,4 +1,4 @@
-"""A game as the text of a record, and a record as a file."""
+"""Turns a game into the text of a record, and writes a record to a file."""
 
 from pathlib import Path
 
@@ -15,26 +15,26 @@ from turtleback_host.files.safe_write import write_bytes
 
 def game_lines(table: Table) -> list[str]:
     """The record of the game on a table, with its proof, and its result if it is over."""
-    preset = isinstance(table.chance, PresetChance)  # by somebody who knew them: nothing to prove
+    preset = isinstance(table.chance, PresetChance)  # outcomes that were known before prove nothing
     return lines_of(table.match, None if preset else table.chance)
 
 
 def lines_of(match: Match, chance: Chance | None, ended: bool = False) -> list[str]:
     """The record of a match, with its result if it is over, and with a proof if it was drawn from `chance`.
 
-    The proof tells the seed if the match is over, or has `ended` before that.
+    The proof contains the seed if the match is over or `ended` is true, for one that was broken off.
     """
     proof = proof_of(match, chance, ended) if chance else None
     return record(match, proof) + (result(match.game) if match.game.actor() == OVER else [])
 
 
 def data_of(lines: list[str]) -> bytes:
-    """A record as a file holds it."""
+    """The content of a record file."""
     return ("\n".join(lines) + "\n").encode()
 
 
 def keep(path: Path, data: bytes) -> Path | None:
-    """Have a file with this content; returns where another one of its name has been set aside. OSError."""
+    """Write a record file; returns the path to which another file of that name was moved, or None. OSError."""
     with lock_on(path):
         if path.is_file() and path.read_bytes() == data:
             return None

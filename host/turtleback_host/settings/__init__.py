@@ -1,1 +1,1 @@
-"""From the words of a command line to what a game is set up with: seats, bots, options, tracks."""
+"""Turns command-line arguments into the setting of a game: seats, bots, options, tracks."""

@@ -1,4 +1,4 @@
-"""From the words of the command line to a setting: seats, bots, options. Every mistake gets one sentence."""
+"""Turns command-line arguments into a setting: seats, bots, options. Each mistake is a SetupError of one sentence."""
 
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.beginner import DRAWN
@@ -10,16 +10,16 @@ from turtleback.games.bots import best, bot, bots
 from turtleback_host.settings.track import read_track
 
 DEFAULT_SEATS = 4
-PLAYED = tuple(game for game in GAMES if bots(game))  # by bots
-READERS = {"track": read_track}  # of options that people may give in other words than a record does
+PLAYED = tuple(game for game in GAMES if bots(game))  # the games that have bots
+READERS = {"track": read_track}  # parsers of options whose command-line form differs from a record's
 
 
 def setting_of(
     game: str, seats: int | None, named: str | None, options: list[str], real_dice: bool, odds: bool = False
 ) -> Setting:
-    """The setting asked for. Bots take the last seats; without a seat count there are just the bots. SetupError."""
+    """The setting for these arguments. Bots take the last seats; without a seat count only bots play. SetupError."""
     kind = game_class(game)
-    names, count = _named(game, named)
+    names, count = _bot_names(game, named)
     if seats is None:
         seats = count or DEFAULT_SEATS
     chosen = options_for(game, seats, count, options)
@@ -31,23 +31,23 @@ def setting_of(
     players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
     for name in names:
         if name != HUMAN:
-            bot(game, name)  # so that what it lacks is said now, too
+            bot(game, name)  # loads the bot, so that a missing package is reported now
     return Setting(game, players, chosen, real_dice, odds)
 
 
 def with_bots_only(setting: Setting) -> Setting:
-    """The same setting with a bot on every human seat, if the game has any."""
+    """The setting with the best bot on each human seat, if the game has bots."""
     players = [_best(setting.game) if player == HUMAN else player for player in setting.players]
     return Setting(setting.game, players, setting.options)
 
 
 def _best(game: str) -> str:
-    """The best bot of a game that needs no more than a Pico; HUMAN if it has none."""
+    """The best bot of a game that runs on a Pico; HUMAN if it has none."""
     return best(game) or HUMAN
 
 
 def needs_bots(game: str) -> None:
-    """SetupError, naming those that bots play, if there is no such game or only people play it."""
+    """Raise SetupError, naming the games with bots, if there is no such game or it has none."""
     if game not in GAMES:
         raise unknown("game", game, PLAYED)
     if game not in PLAYED:
@@ -55,17 +55,17 @@ def needs_bots(game: str) -> None:
 
 
 def options_for(game: str, seats: int, count: int, options: list[str]) -> dict[str, int | tuple[int, ...]]:
-    """The options asked for, if that game can be played with them, on so many seats, by so many bots. SetupError."""
+    """The options of the game by name. SetupError if it cannot be played with them, or by `count` bots on `seats`."""
     check_seats(game_class(game), seats)
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
     chosen = dict(map(option_of, options))
-    new_game(game, seats, chosen)  # so that what cannot be played is said now, not when the cards are out
+    new_game(game, seats, chosen)  # checks the options now rather than when the game begins
     return chosen
 
 
-def _named(game: str, text: str | None) -> tuple[list[str], int]:
-    """The bots' names, if they are named, and their number."""
+def _bot_names(game: str, text: str | None) -> tuple[list[str], int]:
+    """The bots' names, empty if `text` is only a number, and their number. SetupError."""
     if not text:
         return [], 0
     needs_bots(game)
@@ -81,7 +81,7 @@ def _named(game: str, text: str | None) -> tuple[list[str], int]:
 
 
 def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
-    """An option's name and value from NAME=VALUE. SetupError if that is not how it is written."""
+    """The name and value of an option from NAME=VALUE. SetupError if it is not written like that."""
     name, equals, value = text.partition("=")
     if not equals:
         raise SetupError("Write an option as NAME=VALUE, not %s." % quoted(text))

@@ -1,7 +1,7 @@
-"""A track for the mouse race as people give it: the name of a preset, its number, or a text file of one's own.
+"""Reads a track for the mouse race from the command line: a preset's name or number, a record's value, or a file.
 
 A file has a line for each colour: its cells from the rearmost start on, numbers with spaces between them, and the word
-`cheese` at the end. Anything behind a # is for people. Whether such a track can be played is for the engine to say.
+`cheese` at the end. # starts a comment. The engine checks whether the track can be played.
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ END = "cheese"
 
 
 def read_track(text: str) -> int | tuple[int, ...]:
-    """The option's value for a preset's name, what a record says, or a file's name. SetupError, or OSError."""
+    """The option's value for a preset's name, a value in record notation, or a file's name. SetupError or OSError."""
     if text in PRESETS:
         return PRESETS.index(text)
     try:
@@ -29,7 +29,7 @@ def read_track(text: str) -> int | tuple[int, ...]:
 
 
 def track_of(lines: list[str], name: str) -> tuple[int, ...]:
-    """The value for the lines of a file of that name. SetupError names the line and what is wrong with it."""
+    """The option's value from the lines of a track file. SetupError names the file, the line and what is wrong."""
     cells: list[int] = []
     for number, line in enumerate(lines, 1):
         words = line.split("#")[0].split()

@@ -9,7 +9,7 @@ from turtleback_host.simulate.playout import play_one
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import Tally
 
-WORTHWHILE = 2_000  # games; fewer are over before Numba has been loaded
+WORTHWHILE = 2_000  # games; fewer take less time than loading Numba
 
 
 def supports(series: Series) -> bool:

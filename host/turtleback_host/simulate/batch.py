@@ -1,4 +1,4 @@
-"""Whole series on the kernel: what tally.py counts, counted where the games are played."""
+"""Plays a whole series on the kernel, with the counts of tally.py in compiled code."""
 
 import numpy as np
 from numba import njit
@@ -25,7 +25,7 @@ from turtleback_host.simulate.tally import (
 
 
 def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
-    """Play so many games of a series of Mahé from the first on, and count them."""
+    """Play `count` games of a series of Mahé from number `first` on, and add them to the tally."""
     table = new_table(len(series.bots), series.options)
     bots = np.array([BOTS.index(name) for name in series.bots])
     sums = np.zeros(3, np.int64)
@@ -51,7 +51,7 @@ def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
 
 @njit
 def step(t, bot):
-    """The next card, if one is to be turned, and the next decision."""
+    """Turn up the next card if one is due, and play the next decision."""
     if t.prize == UNTURNED:
         turn_egg(t)
     decide(t, bot)

@@ -18,14 +18,14 @@ from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.bots import register
-from turtleback_host.process.ctrl_c import answered_by
+from turtleback_host.process.ctrl_c import signal_handler
 
 if TYPE_CHECKING:
     from distributed import LocalCluster
 
 SLICE_S = 0.3
-GROWTH = 8  # of a slice's size, at most: the first slices may have been slow for other reasons
-PATIENCE = 5  # times in a row that all workers may be lost with no slice done
+GROWTH = 8  # largest factor from one slice's size to the next, as the first slices may have been slow by chance
+PATIENCE = 5  # how often in a row all workers may be lost without a finished slice
 LOCAL = "local"
 CONNECT = "10s"
 WORKERS_S = 30
@@ -73,15 +73,16 @@ def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Gen
     queue = WorkQueue(games)
     patience = PATIENCE
     with warnings.catch_warnings(), _engine(min(jobs, games), dask) as works:
-        warnings.filterwarnings("ignore", module="joblib")  # of lost workers and tasks; both are taken care of
+        warnings.filterwarnings("ignore", module="joblib")  # about lost workers and tasks, which are handled below
         while queue.left:
             tasks = (delayed(play_slice)(play, slice) for slice in queue.slices())
             try:
-                with answered_by(SIG_IGN):  # in the workers that begin now: Ctrl-C reaches all, and is ours to answer
+                # Workers that start now ignore Ctrl-C, which reaches all processes and is handled by this one.
+                with signal_handler(SIG_IGN):
                     played = Parallel(return_as="generator_unordered", batch_size=1)(tasks)
-                with closing(played):  # here and now, while what joblib says of tasks that are given up is not heard
+                with closing(played):  # here, while joblib's warnings about cancelled tasks are filtered
                     for done in played:
-                        if not works():  # joblib would play on by itself, slowly and without a word
+                        if not works():  # joblib would silently go on in this process, slowly
                             raise ConnectionError(ENOTCONN, "the Dask scheduler is gone", dask)
                         queue.done(done.slice, done.seconds)
                         patience = PATIENCE
@@ -141,12 +142,12 @@ def _own_cluster(jobs: int) -> "LocalCluster":
     except ImportError as missing:
         raise SetupError("--dask local needs cryptography: .venv/bin/pip install -e '.[cluster]'") from missing
     no_pages: dict[str, list[str]] = {"distributed.%s.http.routes" % part: [] for part in ("scheduler", "worker")}
-    with answered_by(SIG_IGN), config.set(no_pages):
+    with signal_handler(SIG_IGN), config.set(no_pages):
         return LocalCluster(
             n_workers=jobs,
             threads_per_worker=1,
             dashboard_address=None,
-            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # any port: else it complains of one that is taken
+            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # any free port, to avoid a warning
             silence_logs=logging.CRITICAL,
             security=ours,
         )

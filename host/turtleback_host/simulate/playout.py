@@ -22,7 +22,7 @@ def moves(game: Game, series: Series, number: int) -> Iterator[tuple[int, tuple,
             action = stream.pick(legal, game.weights())
         else:
             choose = chooses[actor]
-            # A view takes longer than all the rest: who plays blindly is shown none.
+            # Computing a view takes longest, and the random bot does not use it.
             action = choose(actor, {} if choose is random else game.view(actor), legal, stream.below)
         yield actor, action, game.apply(action)
 

@@ -1,4 +1,4 @@
-"""What a series has shown, as one JSON object and as a table for people."""
+"""The results of a series, as one JSON object or as a table of text."""
 
 import json
 from typing import NamedTuple
@@ -15,7 +15,7 @@ BUSTS_LINE = "  %7.1f"
 
 
 class Row(NamedTuple):
-    """What became of a bot: its share of the wins and its score with their 95 % intervals, the rest per game."""
+    """The results of a bot: its share of wins and mean score with 95 % intervals; the other numbers are per game."""
 
     name: str
     share: float
@@ -23,10 +23,10 @@ class Row(NamedTuple):
     high: float
     shared: float
     score: float
-    score_low: float | None  # None of a single game
+    score_low: float | None  # None for a single game
     score_high: float | None
     decisions: float
-    busts: float | None  # None where a game has none
+    busts: float | None  # None for a game without busts
 
 
 def rows(series: Series, tally: Tally) -> list[Row]:
@@ -43,15 +43,15 @@ def rows(series: Series, tally: Tally) -> list[Row]:
 
 
 def as_json(series: Series, tally: Tally) -> str:
-    """All of it; the same for the same games, whoever has played them."""
-    told = {"game": series.game, "seats": len(series.bots), "options": series.options}
-    told |= {"games": tally.games, "seed": series.seed, "fixed": series.fixed}
-    told |= {"turns": tally.series[TURNS] / tally.games, "shared": tally.series[TIES] / tally.games}
-    return json.dumps(told | {"bots": [row._asdict() for row in rows(series, tally)]})
+    """The results as one JSON object, as text; the same games give the same text, on any backend."""
+    data = {"game": series.game, "seats": len(series.bots), "options": series.options}
+    data |= {"games": tally.games, "seed": series.seed, "fixed": series.fixed}
+    data |= {"turns": tally.series[TURNS] / tally.games, "shared": tally.series[TIES] / tally.games}
+    return json.dumps(data | {"bots": [row._asdict() for row in rows(series, tally)]})
 
 
 def as_text(series: Series, tally: Tally) -> list[str]:
-    """The same as lines."""
+    """The results as lines of text."""
     options = "".join(", %s=%s" % (name, value_text(value)) for name, value in series.options.items())
     games = "1 game" if tally.games == 1 else "%d games" % tally.games
     lines = ["%s, %d seats%s, %s, seed %d" % (series.game, len(series.bots), options, games, series.seed)]

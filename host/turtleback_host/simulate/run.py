@@ -1,10 +1,10 @@
-"""Plays the games of a series, counts them and keeps their records, as they come from the workers."""
+"""Plays a series in parallel, and adds up results and writes records as they come from the workers."""
 
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from turtleback_host.process.ctrl_c import answered_later
+from turtleback_host.process.ctrl_c import deferred_signals
 from turtleback_host.process.progress import progress
 from turtleback_host.records.write import data_of, keep
 from turtleback_host.simulate import backend
@@ -14,17 +14,17 @@ from turtleback_host.simulate.tally import Tally
 
 
 def play_series(series: Series, games: int, jobs: int, dask: str | None, folder: Path | None, tally: Tally) -> None:
-    """Play so many games, add them to `tally` and write their records into the folder, if there is one.
+    """Play `games` games, add them to `tally` and write their records into the folder, if there is one.
 
-    `tally` has the games that are done, also if Ctrl-C or an OSError ends this. SetupError.
+    After Ctrl-C or an OSError `tally` has the games finished so far. SetupError.
     """
     use_kernel = not folder and games >= backend.WORTHWHILE and backend.supports(series)
-    if use_kernel and not dask:  # a cluster's machines compile by themselves
+    if use_kernel and not dask:  # the machines of a cluster compile on their own
         backend.warm_up()
     play = partial(backend.play, series, use_kernel, bool(folder))
     with progress(games) as show, closing(play_parallel(play, games, jobs, dask)) as slices:
         for done in slices:
-            with answered_later():  # no game is kept and not counted
+            with deferred_signals():  # so that no game is recorded without being counted
                 for number, lines in enumerate(done.result.records, done.slice[0]):
                     _keep(folder, series, number, lines)
                 tally.add(done.result.tally.series, done.result.tally.bots)

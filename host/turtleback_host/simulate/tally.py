@@ -1,4 +1,4 @@
-"""What is counted in a series: whole numbers only, so that it does not matter in which order games are added."""
+"""Counts of a series of games: integers only, so that the order of adding games does not matter."""
 
 from collections.abc import Sequence
 from math import lcm, sqrt
@@ -6,14 +6,14 @@ from statistics import NormalDist
 
 from turtleback.engine.contract import Game
 
-GAMES, TURNS, TIES = range(3)  # of a series: all begun turns, and the games that several have won
-WON, SHARED, POINTS, SQUARES, DECISIONS, BUSTS = range(6)  # of a bot: WON in portions, SQUARES of its points
+GAMES, TURNS, TIES = range(3)  # counts of a series: games, turns begun, games with several winners
+WON, SHARED, POINTS, SQUARES, DECISIONS, BUSTS = range(6)  # sums of a bot: WON in portions, SQUARES of its points
 SURE = 0.95
 Z = NormalDist().inv_cdf((1 + SURE) / 2)
 
 
 def portions(seats: int) -> int:
-    """Into how many a win is cut, so that any number of winners can share it evenly."""
+    """The number of portions of a win, which any number of winners can share evenly."""
     return lcm(*range(1, seats + 1))
 
 
@@ -26,7 +26,7 @@ def wilson(share: float, n: int) -> tuple[float, float]:
 
 
 class Tally:
-    """Sums over games: of the series, and for each of its bots."""
+    """Sums over games, for the series and for each bot."""
 
     def __init__(self, seats: int) -> None:
         self.series = [0] * 3
@@ -34,17 +34,17 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many games have been counted."""
+        """The number of games so far."""
         return self.series[GAMES]
 
     def add(self, series: Sequence[int], bots: Sequence[Sequence[int]]) -> None:
-        """Count what somebody else has counted."""
+        """Add the sums of another tally."""
         sums = [a + b for a, b in zip(self.series, series)]
         of_bots = [[a + b for a, b in zip(mine, more)] for mine, more in zip(self.bots, bots)]
-        self.series, self.bots = sums, of_bots  # together, as Ctrl-C may come at any time
+        self.series, self.bots = sums, of_bots  # in one statement, as Ctrl-C may come at any time
 
     def end(self, game: Game, seating: list[int], turns: int) -> None:
-        """Count how a game has ended."""
+        """Add a finished game."""
         winners = game.winners()[0]
         self.series[GAMES] += 1
         self.series[TURNS] += turns
@@ -58,11 +58,11 @@ class Tally:
                 row[SHARED] += len(winners) > 1
 
     def share(self, bot: int) -> float:
-        """How much of all games a bot has won, from 0 to 1."""
+        """A bot's share of all wins, 0..1."""
         return self.bots[bot][WON] / (portions(len(self.bots)) * self.games)
 
     def score(self, bot: int) -> tuple[float, float | None]:
-        """A bot's average score, and half the width of its 95 % interval: a single game has none."""
+        """A bot's mean score, and half the width of its 95 % interval (None for a single game)."""
         mean = self.bots[bot][POINTS] / self.games
         if self.games == 1:
             return mean, None

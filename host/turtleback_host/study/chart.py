@@ -1,20 +1,20 @@
-"""What a report is made of: figures with intervals and commands, in charts, in chapters. Draws and plays nothing."""
+"""The data of a report: chapters of charts of figures with intervals and commands. Draws and plays nothing."""
 
 from typing import NamedTuple
 
 from turtleback_host.study.estimate import Estimate
 
 SHARE = "%"  # the unit of shares from 0 to 1
-POINTS = "% points"  # and of what one is more than another
+POINTS = "% points"  # the unit of differences of shares
 
 
 def scale(unit: str) -> int:
-    """How many of the unit are 1 in a figure."""
+    """The factor from a figure to its unit: 100 for per cent."""
     return 100 if unit in (SHARE, POINTS) else 1
 
 
 class Figure(NamedTuple):
-    """One number: which line of the chart it is on, and where; and the command that makes it."""
+    """One number of a chart: its line, its place `at` on the x axis, its estimate, and the command that makes it."""
 
     line: str
     at: int | str
@@ -24,7 +24,7 @@ class Figure(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """Figures in one picture; `base` is what they are drawn from, where that is not zero: by `at`."""
+    """Figures in one picture; `base` has values, by `at`, that are subtracted in the picture."""
 
     name: str
     title: str
@@ -34,7 +34,7 @@ class Chart(NamedTuple):
     unit: str
     figures: list[Figure]
     base: dict[int | str, float] = {}
-    level: float | None = None  # a line across, to compare with
+    level: float | None = None  # a horizontal line to compare with
     signed: bool = False  # whether the figures are differences
 
 

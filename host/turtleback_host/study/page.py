@@ -1,4 +1,4 @@
-"""The report as a page of HTML, on its own beside its pictures: no scripts, nothing from elsewhere."""
+"""The report as a page of HTML, which needs only its pictures: no scripts, no external resources."""
 
 from collections.abc import Iterable
 from html import escape
@@ -6,7 +6,7 @@ from itertools import groupby
 
 from turtleback_host.study.chart import Chapter, Chart, Figure
 from turtleback_host.study.plan import Plan
-from turtleback_host.study.words import shown
+from turtleback_host.study.words import with_interval
 
 PAGE = """<!DOCTYPE html>
 <html lang="en">
@@ -54,7 +54,7 @@ intervals about one misses the truth by chance; a sentence only claims what the 
 
 
 def page(plan: Plan, chapters: list[Chapter]) -> str:
-    """The whole page."""
+    """The HTML of the whole page."""
     return PAGE.format(
         title=escape("A study of %s" % plan.game),
         about=ABOUT,
@@ -73,7 +73,7 @@ def _chapter(chapter: Chapter) -> str:
 
 
 def picture(chart: Chart) -> str:
-    """The file of a chart's picture, beside the page."""
+    """The file name of a chart's picture."""
     return chart.name + ".png"
 
 
@@ -95,6 +95,6 @@ def _chart(chart: Chart) -> str:
 def _rows(figures: Iterable[Figure], chart: Chart) -> list[str]:
     return [
         "<tr><th>%s</th><td>%s</td></tr>"
-        % (escape(figure.what), escape(shown(figure.estimate, chart.unit, chart.signed)))
+        % (escape(figure.what), escape(with_interval(figure.estimate, chart.unit, chart.signed)))
         for figure in figures
     ]

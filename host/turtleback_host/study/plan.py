@@ -1,4 +1,4 @@
-"""What is studied, how many games each number takes, and what a chapter needs of them."""
+"""The plan of a study: its game, seats, bot and number of games; and the definition of a chapter."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -7,35 +7,35 @@ from turtleback_host.study.chart import Chapter
 from turtleback_host.study.sample import Sample
 from turtleback_host.study.sample_stats import SampleStats
 
-FAST = 100  # as many games where nothing is to be watched, and the fast path can play
+FAST = 100  # factor on the number of games that the kernel can play and that need not be watched
 
 
 class Plan(NamedTuple):
-    """By default all seat counts of a game, all with the same bot."""
+    """What is studied: a game, its bot, seat counts, games per figure, and the seed."""
 
     game: str
     bot: str
     seats: tuple[int, ...]
     games: int
     seed: int
-    asked: str  # words that narrow it down, as they stand on the command line
+    asked: str  # the part of the command line that selects seat counts
 
     def watched(self, seats: int) -> Sample:
-        """Equal bots that keep their seats."""
+        """The watched sample for a seat count: equal bots that keep their seats."""
         return Sample(self.game, seats, self.bot, self.games, self.seed)
 
     def many(self) -> int:
-        """How many games the fast path plays."""
+        """The number of games of a sample that the kernel plays."""
         return self.games * FAST
 
     def command(self, chapter: str) -> str:
-        """What makes that chapter alone."""
+        """The command that makes this chapter alone."""
         words = "turtleback study %s --only %s%s --games %d --seed %d --json"
         return words % (self.game, chapter, self.asked, self.games, self.seed)
 
 
 class Question(NamedTuple):
-    """How a chapter is made: from which samples, and what it tells of them."""
+    """The two functions that define a chapter: which samples it needs, and how it is made from their statistics."""
 
     samples: Callable[[Plan], list[Sample]]
     chapter: Callable[[Plan, dict[Sample, SampleStats]], Chapter]

@@ -1,4 +1,4 @@
-"""Draws a chart: points with their intervals, told apart by colour and shape; readable on a phone and on paper."""
+"""Draws a chart: points with their intervals, lines differing in colour and marker; readable on phones and paper."""
 
 from io import BytesIO
 from pathlib import Path
@@ -9,18 +9,18 @@ from matplotlib.figure import Figure as Drawing
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.study.chart import Chart, Figure, scale
 
-# Okabe and Ito's colours, made to be told apart by everybody, without their yellow, which paper swallows; and a grey.
-# Where they are too few, as for nine seats, the mark makes the difference.
+# The colour-blind safe palette of Okabe and Ito without yellow, which is too bright on paper, and a grey.
+# The ninth colour repeats the first, with another marker.
 INKS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000", "#777777", "#0072B2")
 MARKS = ("o", "s", "^", "D", "v", "P", "X", "p", "*")
 INCHES = (6.4, 4.2)
-DOTS = 110  # an inch
-WIDTH = 0.6  # of the room between two numbers that the lines share, so that their intervals stand side by side
-JOINED = 4  # more lines than that would be a tangle
+DOTS = 110  # per inch
+WIDTH = 0.6  # share of the space between two x values over which the points of several lines are spread
+JOINED = 4  # with more lines, points are not joined
 
 
 def draw(chart: Chart, path: Path) -> None:
-    """Draw into a PNG file."""
+    """Draw the chart into a PNG file. OSError."""
     drawing = Drawing(figsize=INCHES, layout="constrained")
     axes = drawing.add_subplot()
     lines = list(dict.fromkeys(figure.line for figure in chart.figures))
@@ -28,7 +28,7 @@ def draw(chart: Chart, path: Path) -> None:
     for number, line in enumerate(lines):
         figures = [figure for figure in chart.figures if figure.line == line]
         xs = [_x(figure, chart.figures, places) for figure in figures]
-        # What is drawn from a base of its own at each place does not run on from one to the next.
+        # Points relative to a different base at each place are not joined.
         joined = len(lines) <= JOINED and isinstance(figures[0].at, int) and not chart.base
         _line(axes, chart, figures, xs, number, joined)
     if chart.level is not None:
@@ -38,18 +38,18 @@ def draw(chart: Chart, path: Path) -> None:
     axes.set_xticks(list(places.values()), [str(at).replace(" ", "\n", 1).replace("=", "\n=") for at in places])
     if len(lines) > 1:
         drawing.legend(loc="outside lower center", ncols=min(len(lines), 4), frameon=False)
-    drawn = BytesIO()
-    drawing.savefig(drawn, dpi=DOTS, pil_kwargs={"optimize": True})
-    write_bytes(path, drawn.getvalue())
+    buffer = BytesIO()
+    drawing.savefig(buffer, dpi=DOTS, pil_kwargs={"optimize": True})
+    write_bytes(path, buffer.getvalue())
 
 
 def _places(figures: list[Figure]) -> dict[int | str, int]:
-    """Where on the x axis each number or name belongs: side by side, in the order given."""
+    """The position on the x axis of each number or name, in the order given."""
     return {at: place for place, at in enumerate(dict.fromkeys(figure.at for figure in figures))}
 
 
 def _x(figure: Figure, figures: list[Figure], places: dict[int | str, int]) -> float:
-    """Where a figure is drawn: beside those of other lines that share its place."""
+    """The x coordinate of a figure, beside those of other lines at the same place."""
     beside = [other.line for other in figures if other.at == figure.at]
     return places[figure.at] + WIDTH * ((beside.index(figure.line) + 0.5) / len(beside) - 0.5)
 

@@ -1,4 +1,4 @@
-"""Writes a report: the page, its pictures and study.json; all of it or nothing."""
+"""Writes a report: the page, its pictures and study.json, all of them or none."""
 
 import json
 import os
@@ -18,17 +18,17 @@ PAGE, NUMBERS = "index.html", "study.json"
 
 
 def check(folder: Path) -> None:
-    """SetupError if anything but an older report is in the folder; OSError if a report cannot be put there."""
+    """Raise SetupError if the folder has files other than an older report's, OSError if it cannot be written to."""
     strangers = sorted({path.name for path in folder.iterdir()} - _older(folder)) if folder.exists() else []
     if strangers:
-        raise SetupError("%s has other files in it, such as %s; name a folder of its own." % (folder, strangers[0]))
-    with _aside(folder):  # better known before the games than after them
+        raise SetupError("%s contains other files, such as %s; name an empty folder." % (folder, strangers[0]))
+    with _temporary(folder):  # checked before the games rather than after them
         pass
 
 
 @contextmanager
-def _aside(folder: Path) -> Iterator[Path]:
-    """A folder for what is not complete yet, on the same disk."""
+def _temporary(folder: Path) -> Iterator[Path]:
+    """A temporary folder on the same disk, for an incomplete report. OSError."""
     near = next(place for place in (folder, *folder.absolute().parents) if place.exists())
     try:
         aside = TemporaryDirectory(dir=near, prefix=".study-")
@@ -40,7 +40,7 @@ def _aside(folder: Path) -> Iterator[Path]:
 
 
 def _older(folder: Path) -> set[str]:
-    """The names of an older report's files; none if there is no such report."""
+    """The file names of an older report; empty if there is none."""
     try:
         old = json.loads((folder / NUMBERS).read_text(encoding="utf-8"))
         pictures = {chart["picture"] for chapter in old["chapters"] for chart in chapter["charts"]}
@@ -50,7 +50,7 @@ def _older(folder: Path) -> set[str]:
 
 
 def as_data(plan: Plan, chapters: list[Chapter]) -> dict[str, object]:
-    """The report as plain data; shares go from 0 to 1, whatever their unit."""
+    """The report as data for JSON; shares are from 0 to 1, whatever their unit."""
     return {
         "game": plan.game,
         "bot": plan.bot,
@@ -77,8 +77,8 @@ def _chart(chart: Chart) -> dict[str, object]:
 
 
 def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
-    """Draw and write everything aside, and only then put it in its place; an older report goes away."""
-    with _aside(folder) as new:
+    """Write the report to a temporary folder, then move it to `folder` in place of an older report. OSError."""
+    with _temporary(folder) as new:
         for chart in (chart for chapter in chapters for chart in chapter.charts):
             draw(chart, new / picture(chart))
         write_text(new / NUMBERS, json.dumps(as_data(plan, chapters), indent=1) + "\n")

@@ -1,4 +1,4 @@
-"""A study from its plan to its report: which games are played, and what is written and printed of them."""
+"""Runs a study from its plan to its report: plays the games, writes the report and prints a summary."""
 
 import json
 from pathlib import Path
@@ -10,27 +10,27 @@ from turtleback.engine.options import check_seats
 from turtleback.engine.parse import NotationError, read_number
 from turtleback.games.bots import best
 from turtleback_host.process.signals import status_of
-from turtleback_host.process.streams import complain, printable
+from turtleback_host.process.streams import print_error, printable
 from turtleback_host.simulate import backend
 from turtleback_host.simulate.series import SEEDS
-from turtleback_host.study.chapters import chosen
+from turtleback_host.study.chapters import chapters_of
 from turtleback_host.study.chart import Chapter
 from turtleback_host.study.plan import Plan
 from turtleback_host.study.report import PAGE, as_data, check, write
 from turtleback_host.study.sample import Sample, gather
 from turtleback_host.study.sample_stats import SampleStats
 
-BOTS = {"mahe": "below4"}  # which the kernel plays, too; in other games the best that a Pico has room for
+BOTS = {"mahe": "below4"}  # a bot of the kernel; other games use their best bot that runs on a Pico
 GAMES = {"mahe": 2_000}
 GAMES_ELSE = 500
-FEWEST = 20  # games that have an interval one may believe
+FEWEST = 20  # games; with fewer the intervals are not reliable
 
 
 def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: int) -> int:
-    """Play, and write or print what came of it; the exit status. SetupError for what cannot be done."""
-    questions = chosen(plan, only)
+    """Play the games and write or print the report; returns the exit status. SetupError."""
+    questions = chapters_of(plan, only)
     if not out and not as_json:
-        raise SetupError("Say where the report is to go, with --out DIR, or ask for --json.")
+        raise SetupError("Name a folder for the report with --out DIR, or use --json.")
     if out:
         check(out)
     samples = [sample for question in questions.values() for sample in question.samples(plan)]
@@ -40,7 +40,9 @@ def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: i
     try:
         gather(samples, jobs, stats)
     except KeyboardInterrupt as stopped:
-        complain("stopped with %d of %d series of games played; nothing is written." % (len(stats), len(set(samples))))
+        print_error(
+            "stopped with %d of %d series of games played; nothing is written." % (len(stats), len(set(samples)))
+        )
         return status_of(stopped)
     chapters = [question.chapter(plan, stats) for question in questions.values()]
     if out:
@@ -53,12 +55,12 @@ def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: i
 
 
 def default_games(game: str) -> int:
-    """How many games each number takes, unless somebody says so."""
+    """The default number of games for each figure."""
     return GAMES.get(game, GAMES_ELSE)
 
 
 def plan_of(game: str, seats_text: str | None, games: int, seed: int | None) -> Plan:
-    """What is to be studied: the game, its seat counts as in `2,4` or all of them, games and seed. SetupError."""
+    """The plan for a game, with the seat counts in `seats_text` (`2,4`) or all of them. SetupError."""
     kind = game_class(game)
     fewest, most = kind.SEATS
     seats = _seats(seats_text) if seats_text else range(fewest, most + 1)
@@ -73,7 +75,7 @@ def _seats(text: str) -> list[int]:
     try:
         return sorted({read_number(word) for word in text.split(",")})
     except NotationError as error:
-        raise SetupError("--seats takes numbers with commas, like 2,4: %s." % error) from error
+        raise SetupError("--seats takes numbers separated by commas, like 2,4: %s." % error) from error
 
 
 def _text(folder: Path, chapters: list[Chapter]) -> list[str]:

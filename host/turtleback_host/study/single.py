@@ -1,4 +1,4 @@
-"""Mahé with one turtle each for two and three players, too: no rule of the game, but what shows what that rule does."""
+"""Mahé with one turtle each, also for two and three players: not a rule of the game, but a comparison for MAHE-1."""
 
 from turtleback.games.mahe.island import RAFT
 from turtleback.games.mahe.rules import Mahe

@@ -10,9 +10,9 @@ from turtleback_host.simulate.tally import portions
 from turtleback_host.study.sample_stats import SampleStats
 from turtleback_host.study.single import SingleMahe
 
-DECIDED = {"mahe": ("move", "bust")}  # events that end a move, where somebody else may have decided for the seat
-CAUGHT = "caught"  # the event of a hand of Midas that ends so; each seat is King in one (MIDAS-12)
-TENTHS = range(1, 10)  # of a game, at whose ends is asked who leads
+DECIDED = {"mahe": ("move", "bust")}  # events that end a move, in games where another seat may decide
+CAUGHT = "caught"  # event of Midas: the King is caught; each seat is King in one hand (MIDAS-12)
+TENTHS = range(1, 10)  # of a game, at the ends of which the leader is recorded
 NOBODY = -1
 
 
@@ -43,7 +43,7 @@ def _watch_game(game: Game, series: Series, number: int) -> GameSummary:
     decided = DECIDED.get(series.game, ())
     begins, begun = game.TURN_EVENT
     leaders: list[int] = []
-    owner = decider = game.options.get("first", 0)  # until another is drawn
+    owner = decider = game.options.get("first", 0)  # unless it is drawn
     moved = by_others = caught = 0
     leader, scores = NOBODY, game.scores()
     for actor, _, events in moves(game, series, number):
@@ -59,7 +59,7 @@ def _watch_game(game: Game, series: Series, number: int) -> GameSummary:
                 caught += 1
             elif event[0] == begins:
                 owner = event[1]
-                if begun:  # and therefore ends now
+                if begun:  # the turn before ends now
                     if game.scores() != scores:
                         leader, scores = _leader(game), game.scores()
                     leaders.append(leader)

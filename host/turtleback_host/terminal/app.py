@@ -19,7 +19,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
-from turtleback_host.process.signals import heard
+from turtleback_host.process.signals import handled_signals
 from turtleback_host.terminal.key_holder import KeyHolder
 from turtleback_host.terminal.keyboard import driver
 from turtleback_host.terminal.lamp_labels import labels_of
@@ -27,13 +27,13 @@ from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextV
 from turtleback_host.virtual.interface import Device
 
 COLUMNS, ROWS = 80, 24
-FEW = {"standard": 16, "windows": 16, "256": 256}  # colours, of what Rich calls so
+FEW = {"standard": 16, "windows": 16, "256": 256}  # colours of a terminal, by Rich's name of its colour system
 PANEL_COLUMNS = 34
 GROUP = 16  # digits of a code; the small screen shows the first of them
 MS = 1_000_000  # nanoseconds
 TICK_MS = 16
-PAINT_MS = 33  # painting costs ten times a tick, and the eye asks for no more
-LONGEST_TICK_MS = 250  # after the program was suspended the game goes on where it was
+PAINT_MS = 33  # painting costs ten times a tick, and 30 frames a second look smooth
+LONGEST_TICK_MS = 250  # a suspended program goes on where it was, without catching up
 
 TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s", "enter", "right"), "stop")}
 HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
@@ -54,7 +54,7 @@ class Stepper(Protocol):
 
 
 class TerminalDevice(App[None]):
-    """The whole device: played by hand, or stepped along a record when there is a stepper."""
+    """The whole device: with a stepper it shows a record step by step, without one it is played."""
 
     CSS_PATH = "terminal.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -70,7 +70,7 @@ class TerminalDevice(App[None]):
         clock_ns: Callable[[], int] = time.monotonic_ns,
         few: int | None = None,
     ) -> None:
-        """`few` colours, 16 or 256, if the terminal has not all of them."""
+        """`few` is 16 or 256 if the terminal has no more colours, else None."""
         super().__init__(driver_class=driver())
         self.title = title or "Turtleback"
         self._device = device
@@ -97,27 +97,27 @@ class TerminalDevice(App[None]):
         yield self._fault
 
     def on_mount(self) -> None:
-        """Let time begin."""
+        """Start the timers that run and paint the device."""
         if not self.is_headless:
-            self._hear_endings()
+            self._handle_signals()
         self.show()
         self.set_interval(TICK_MS / 1000, self.tick)
         self.set_interval(PAINT_MS / 1000, self.show)
 
-    def _hear_endings(self) -> None:
-        """Give the terminal back before a signal ends the program."""
+    def _handle_signals(self) -> None:
+        """On a signal that ends the program, leave through Textual, which restores the terminal."""
         with suppress(NotImplementedError):  # Windows
-            for number in set(heard()) - {signal.SIGINT}:
+            for number in set(handled_signals()) - {signal.SIGINT}:
                 get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
     def tick(self) -> None:
-        """Run the device for the whole milliseconds that have passed on the clock."""
+        """Run the device for the whole milliseconds that have passed on the clock since the last tick."""
         elapsed = (self._clock_ns() - self._then_ns) // MS
         self._then_ns += elapsed * MS
         self._holder.run(min(elapsed, LONGEST_TICK_MS))
 
     def show(self) -> None:
-        """Show the device as it is now."""
+        """Update all widgets from the state of the device."""
         self._ring.label(labels_of(self._device.game))
         self._ring.show(bytes(self._device.frame))
         self._words.show("\n".join(self._device.words))
@@ -126,14 +126,14 @@ class TerminalDevice(App[None]):
         self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._device.code))
 
     def on_key(self, event: events.Key) -> None:
-        """Keys tap and hold the buttons, or step along the record."""
+        """Tap or hold a button, or step along the record."""
         if self._stepper:
             self._step(self._stepper, event.key)
         else:
             self._press(event.key)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Fit the ring to the terminal, or say what is wrong with it; playing goes on either way."""
+        """Fit the ring to the terminal, or say that it is too small; the game goes on either way."""
         fault = size_fault(*event.size)
         self.set_class(bool(fault), "unfit")
         self._fault.show(f"{fault}." if fault else "")
@@ -142,7 +142,7 @@ class TerminalDevice(App[None]):
             self.on_app_blur()
 
     def on_app_blur(self) -> None:
-        """Who has left the window holds no button in it."""
+        """Release the buttons that the mouse holds when the window loses the focus."""
         for view in self._buttons:
             view.let_go()
 
@@ -164,29 +164,29 @@ class TerminalDevice(App[None]):
 
 
 def in_groups(code: str) -> str:
-    """The digits of a code, 16 and 16, for people who compare them."""
+    """The digits of a code in groups of 16, for people who compare them."""
     return " ".join(code[at : at + GROUP] for at in range(0, len(code), GROUP))
 
 
 def size_fault(columns: int, rows: int) -> str | None:
-    """What is wrong with a terminal of that many cells, or None."""
+    """A message if a terminal of that many cells is too small, else None."""
     if columns >= COLUMNS and rows >= ROWS:
         return None
     return f"The terminal is {columns}x{rows}; Turtleback needs at least {COLUMNS}x{ROWS}: enlarge it"
 
 
 def few_colours() -> int | None:
-    """How many colours the terminal has, if not all of them: 16 or 256."""
+    """16 or 256 if the terminal has no more colours, else None."""
     return FEW.get(Console(file=sys.stdout).color_system or "")
 
 
-def speaks_words() -> bool:
-    """Whether the terminal is for plain lines of words: it has no colours, or nobody wants to see any."""
+def is_text_only() -> bool:
+    """Whether to play in plain lines of words: the terminal has no colours, or NO_COLOR is set."""
     return "NO_COLOR" in os.environ or Console(file=sys.stdout).color_system is None
 
 
-def unfit() -> str | None:
-    """One sentence saying why the device cannot be played here and what to do about it, or None if it can."""
+def terminal_fault() -> str | None:
+    """A sentence that says why the device cannot be played here and what to do about it, or None if it can."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return "Turtleback's device needs a terminal: start it in one, without a pipe or a redirection."
     fault = size_fault(*os.get_terminal_size(sys.stdout.fileno()))
@@ -194,8 +194,8 @@ def unfit() -> str | None:
 
 
 def play(device: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
-    """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit if that fails."""
+    """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit after a failure."""
     terminal = TerminalDevice(device, clockwise, title, stepper, few=few_colours())
     terminal.run()
     if terminal.return_code:
-        raise SystemExit(terminal.return_code)  # a signal, or Textual has shown why
+        raise SystemExit(terminal.return_code)  # a signal, or an error that Textual has already printed

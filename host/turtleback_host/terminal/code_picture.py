@@ -1,4 +1,4 @@
-"""The pictures of a record's codes, to lay beside the photos of the ring: in colours on a terminal, else in letters."""
+"""Draws a record's begin and end codes, to compare with photos of the ring: in colours on a terminal, else letters."""
 
 import sys
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from turtleback.lights.paint import LAMPS, SLOTS, SPACES, new_frame
 from turtleback.lights.palette import NAMES
 from turtleback_host.terminal.ring_cells import RingPicture
 
-ROWS = 23  # of a ring in cells
+ROWS = 23  # height of the ring in cells
 DARK = "."
 
 
@@ -25,7 +25,7 @@ def letters(digits: str) -> str:
 
 
 def rows(digits: str) -> Iterator[Text]:
-    """The ring as it stood on the table, row by row."""
+    """The ring that showed these digits, as rows of coloured text."""
     frame = new_frame()
     code.paint(frame, 0, (code.states(digits), code.OUT_MS * LAMPS))
     picture = RingPicture(ROWS, config.CLOCKWISE)
@@ -37,7 +37,7 @@ def rows(digits: str) -> Iterator[Text]:
 
 
 def show(name: str, digits: str) -> None:
-    """Print a code on standard output: its digits, and the ring that showed it."""
+    """Print a code on standard output: its digits, and in colours the ring that showed it."""
     print("%s code %s: spaces 1 to %d and the slots %s" % (name, digits, SPACES, letters(digits)))
     console = Console(file=sys.stdout, highlight=False)
     if console.is_terminal and console.color_system:

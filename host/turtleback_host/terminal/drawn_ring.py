@@ -1,4 +1,4 @@
-"""The ring as SVG: where each lamp is drawn, and in which colour. It knows no time and no game."""
+"""The ring as SVG: the position and colour of each lamp. It knows no time and no game."""
 
 from math import cos, pi, sin
 
@@ -9,29 +9,29 @@ SLOTS = range(SPACES, LAMPS)
 
 
 def place(lamp: int, circle: float) -> tuple[float, float]:
-    """The point of a lamp on a circle of that radius about 0, 0: the slots at the top, numbers counter-clockwise."""
+    """The (x, y) of a lamp (0 to 23) on a circle of that radius about 0, 0; slots on top, spaces counter-clockwise."""
     angle = -(lamp - SLOTS[1]) * 2 * pi / LAMPS
     return circle * sin(angle), -circle * cos(angle)
 
 
 def hex_of(colour: tuple[int, int, int] | bytes) -> str:
-    """A colour as CSS writes it."""
+    """A colour (R, G, B) in CSS notation, `#rrggbb`."""
     return "#%02x%02x%02x" % tuple(colour)
 
 
 def colours_of(frame: bytes) -> list[str]:
-    """The colour of each lamp as the eye sees it; a dark lamp has that of its socket."""
+    """The colour of each lamp of a frame (72 bytes) in CSS notation; a dark lamp has the colour of its socket."""
     return [hex_of(colour) for colour, _ in lights(frame)]
 
 
-def text(x: float, y: float, said: str, more: str = "") -> str:
-    """Words at a point, with more attributes."""
-    safe = said.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+def text(x: float, y: float, content: str, more: str = "") -> str:
+    """An SVG text element at a point; `content` is escaped here, `more` are further attributes."""
+    safe = content.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return '<text x="%.1f" y="%.1f"%s>%s</text>' % (x, y, " " + more if more else "", safe)
 
 
 def still_ring(frame: bytes, x: float, y: float, radius: float) -> list[str]:
-    """The ring showing a frame, about a point: the slots as squares, spaces as discs, a tick at every fifth space."""
+    """SVG elements of a ring that shows a frame, centred at a point: the slots as squares, the spaces as discs."""
     drawn = [
         '<circle cx="%.1f" cy="%.1f" r="%.1f" fill="none" stroke="#1a2226" stroke-width="%.1f"/>'
         % (x, y, radius, radius * 0.28)

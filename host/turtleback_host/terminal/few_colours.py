@@ -1,8 +1,8 @@
-"""The lamps' colours on terminals that have only 256 of them, or 16.
+"""The colours of the lamps on terminals that have only 256 colours, or 16.
 
-Of the 256, each seat has one near its own, chosen so that the two most alike of seats, gold and white are as far apart
+With 256, each seat has one near its own, chosen so that the two most alike of seats, gold and white are as far apart
 as can be for normal, protan, deutan and tritan sight (tests/host/test_few_colours.py measures it): rounded one by one,
-blue and violet would be one colour to many. Of the 16 each seat has one to itself; ring_letters.py adds its initial.
+blue and violet would look the same to many. With 16, each seat has its own; ring_letters.py adds its initial.
 """
 
 from functools import lru_cache
@@ -26,7 +26,7 @@ OF_256: dict[str, Colour] = {
     "gold": (255, 215, 0),
 }
 
-# By the numbers that all terminals of 16 colours give them, in the shades that Rich takes for them.
+# Rich maps each of these exactly to one of the 16 ANSI colours; the terminal decides the actual shade.
 OF_16: dict[str, Colour] = {
     "Mint": (85, 255, 85),
     "Blue": (85, 85, 255),
@@ -54,7 +54,7 @@ LETTERS = {
 
 
 class Lamp(NamedTuple):
-    """What a lamp says where colours are few: its name, `dark` if it is out, and how bright it is, 0..1."""
+    """A lamp as the name of its colour, `dark` if it is off, and its brightness, 0..1."""
 
     name: str
     level: float
@@ -62,7 +62,7 @@ class Lamp(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def lamp(light: bytes) -> Lamp:
-    """The lamp that shows this light (R, G, B); of one that fades into another, what it is more of."""
+    """The name and brightness of a light (R, G, B); a mixture of two colours has the name of the nearest one."""
     name = name_of(light)
     if name == DARK:
         return Lamp(DARK, 0)
@@ -81,11 +81,11 @@ def _in_256(light: bytes) -> bytes:
 
 
 def frame_in_256(frame: bytes) -> bytes:
-    """A frame for a terminal of 256 colours: 72 bytes of red, green, blue."""
+    """A frame (72 bytes of red, green, blue) in the colours of a terminal that has 256."""
     return b"".join(_in_256(frame[3 * at : 3 * at + 3]) for at in range(LAMPS))
 
 
 def _alike(one: bytes, other: bytes) -> float:
-    """How much two lights are of one hue; 1 if they are."""
+    """Cosine similarity of two lights; 1 if they have the same hue."""
     product = sum(a * b for a, b in zip(one, other))
     return product / sqrt(sum(a * a for a in one) * sum(b * b for b in other))

@@ -1,83 +1,85 @@
-"""Presses the two buttons for keys and mouse: the mouse holds one until it is released, a key for a set time.
+"""Presses the two buttons for keys and mouse: the mouse holds one until its release, a key for a fixed time.
 
-Terminals report when a key goes down and never when it goes up, so a key holds its button for a set time.
-All times are the virtual device's. Knows no terminal.
+Terminals report when a key goes down and never when it goes up, so a key holds its button for a fixed time.
+All times are virtual milliseconds of the device. Knows no terminal.
 """
 
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
 from turtleback_host.virtual.interface import Device
 
-REPEAT_MS = 120  # a key that is held down repeats faster than this, a person does not
-REPEAT_START_MS = 700  # and begins to do so within this
+REPEAT_MS = 120  # a key that is held down repeats faster than this, a person taps slower
+REPEAT_START_MS = 700  # and sends its first repeat within this
 
 
 class KeyHolder:
-    """Presses the buttons "roll" and "stop"; a button rises when nothing holds it any more."""
+    """Presses the buttons "roll" and "stop"; a button goes up when neither mouse nor key holds it."""
 
     def __init__(self, device: Device) -> None:
         self._device = device
         self._now = 0
-        self._resting: set[str] = set()
-        self._holding: dict[str, int] = {}  # until when
-        self._coming: dict[str, tuple[int, int]] = {}  # presses that begin then, and for how long
-        self._tapped: dict[str, int] = {}  # when last
-        self._held: dict[str, int] = {}  # likewise by a key that holds
+        self._by_mouse: set[str] = set()
+        self._by_key: dict[str, int] = {}  # the time at which each button is released
+        self._scheduled: dict[str, tuple[int, int]] = {}  # start and duration of a press to come
+        self._last_tap: dict[str, int] = {}
+        self._last_hold: dict[str, int] = {}
 
     def on(self, name: str) -> bool:
         """Whether the button is down."""
-        return name in self._resting or name in self._holding
+        return name in self._by_mouse or name in self._by_key
 
     def press(self, name: str) -> None:
         """Hold a button down until `lift`."""
         self._push(name)
-        self._resting.add(name)
+        self._by_mouse.add(name)
 
     def lift(self, name: str) -> None:
         """End that press, if there is one."""
-        if name in self._resting:
-            self._resting.remove(name)
+        if name in self._by_mouse:
+            self._by_mouse.remove(name)
             self._rise(name)
 
     def hold(self, name: str, ms: int = HOLD_MS) -> None:
-        """Hold a button for `ms`, and longer while the key is held down and repeats itself.
+        """Hold a button for `ms`, and longer while the key is held down and repeats.
 
-        Who presses the key anew means another long press: it follows when this one has ended.
+        A new press of the key during a long press schedules another one after it.
         """
-        pause = self._now - self._held.get(name, -REPEAT_START_MS)
-        self._held[name] = self._now
-        if name in self._holding and pause >= REPEAT_START_MS:
-            self._coming[name] = self._holding[name] + GAP_MS, ms
-        elif name not in self._coming:
+        pause = self._now - self._last_hold.get(name, -REPEAT_START_MS)
+        self._last_hold[name] = self._now
+        if name in self._by_key and pause >= REPEAT_START_MS:
+            self._scheduled[name] = self._by_key[name] + GAP_MS, ms
+        elif name not in self._scheduled:
             self._press_for(name, ms)
 
     def _press_for(self, name: str, ms: int) -> None:
         self._push(name)
-        self._holding[name] = self._now + ms
+        self._by_key[name] = self._now + ms
 
     def tap(self, name: str) -> None:
-        """Tap a button; taps from a key that is held down and repeats itself do not count.
+        """Tap a button; the repeats of a key that is held down do not count.
 
-        What may be the first repeat waits until it is clear that no other follows.
+        A tap that may be a first repeat is delayed until it is clear that no other repeat follows.
         """
-        pause = self._now - self._tapped.get(name, -REPEAT_START_MS)
-        self._tapped[name] = self._now
+        pause = self._now - self._last_tap.get(name, -REPEAT_START_MS)
+        self._last_tap[name] = self._now
         if pause < REPEAT_MS:
-            self._coming.pop(name, None)
+            self._scheduled.pop(name, None)
         elif pause < REPEAT_START_MS:
-            self._coming[name] = self._now + REPEAT_MS, TAP_MS
+            self._scheduled[name] = self._now + REPEAT_MS, TAP_MS
         else:
             self._press_for(name, TAP_MS)
 
     def run(self, ms: int) -> None:
         """Run the device for `ms` milliseconds, beginning and ending each press at its own millisecond."""
         end = self._now + ms
-        while (due := min([*(at for at, _ in self._coming.values()), *self._holding.values()], default=end + 1)) <= end:
+        while (
+            due := min([*(at for at, _ in self._scheduled.values()), *self._by_key.values()], default=end + 1)
+        ) <= end:
             self._pass(due - self._now)
-            for name in [name for name, time in self._holding.items() if time == due]:
-                del self._holding[name]
+            for name in [name for name, time in self._by_key.items() if time == due]:
+                del self._by_key[name]
                 self._rise(name)
-            for name in [name for name, (time, _) in self._coming.items() if time == due]:
-                self._press_for(name, self._coming.pop(name)[1])
+            for name in [name for name, (time, _) in self._scheduled.items() if time == due]:
+                self._press_for(name, self._scheduled.pop(name)[1])
         self._pass(end - self._now)
 
     def _pass(self, ms: int) -> None:

@@ -11,5 +11,5 @@ OWN = {
 
 
 def labels_of(game: str) -> tuple[str, ...]:
-    """The label of each lamp in that game; those of most games for the empty name."""
+    """The label of each of the 24 lamps in a game; an empty name gives the numbers of the spaces."""
     return OWN.get(game, PLAIN)

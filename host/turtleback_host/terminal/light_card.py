@@ -42,7 +42,7 @@ NOBODY = bytes([scenes.EMPTY] * SPACES)
 
 
 def standing(**at: int) -> bytes:
-    """Who is seen on each space, of `seat3=7` and the like."""
+    """The seat of the top turtle on each space as 21 bytes, from keywords such as `seat3=7` (seat 3 on space 7)."""
     tops = bytearray(NOBODY)
     for seat, space in at.items():
         tops[space - 1] = int(seat[4:])
@@ -58,7 +58,7 @@ def turtles(frame: bytearray) -> None:
 
 
 def asked(frame: bytearray) -> None:
-    """A seat is asked for its second die."""
+    """A seat may roll its second die."""
     scenes.board(frame, 0, THREE)
     scenes.beat(frame, 0, 3, 0)
     scenes.slots(frame, 0, 1)
@@ -78,7 +78,7 @@ def bust(frame: bytearray) -> None:
 
 
 def landing(frame: bytearray) -> None:
-    """Where STOP leads."""
+    """The preview of the space where STOP would end the move."""
     scenes.board(frame, 0, THREE)
     scenes.ghost(frame, scenes.GHOST_MS // 2, 11, palette.SEATS[0], scenes.EMPTY)
 
@@ -140,7 +140,7 @@ RINGS = (
 
 
 def disc(x: float, y: float, colour: bytes) -> str:
-    """A lamp of a colour on black."""
+    """A lamp of a colour, as an SVG circle."""
     circle = '<circle cx="%.1f" cy="%.1f" r="%.1f" fill="%s" stroke="#1a2226" stroke-width=".5"/>'
     return circle % (x, y, DISC - 0.4, hex_of(colour))
 

@@ -13,7 +13,7 @@ from turtleback_host.terminal.lamp_labels import PLAIN
 
 SLOTS = range(SPACES, LAMPS)
 HALF = "▀"
-DESIGN = 46  # pixels across the ring that fits 80x24: measures below are for it, larger rings scale them
+DESIGN = 46  # diameter in pixels of the ring that fits 80x24: the lengths below are for it, larger rings scale them
 
 TABLE = (13, 15, 19)
 BOARD = (18, 29, 34)
@@ -21,7 +21,7 @@ RIM = (82, 62, 46)
 TRAY = (40, 50, 54)
 BEACH = (66, 62, 48)
 ISLAND = (27, 44, 43)
-SOCKET = (30, 34, 36)  # nearly grey: terminals of 256 colours know no dark blue-green
+SOCKET = (30, 34, 36)  # nearly grey: terminals of 256 colours have no dark blue-green
 SLOT = (12, 16, 20)
 NUMBER = (132, 152, 152)
 LABEL = (255, 255, 255)
@@ -35,7 +35,7 @@ NUMBER_CIRCLE = 14.7
 ISLAND_RADIUS = 11.4
 GLOW_REACH = 2.6
 GLOW = 0.3
-LIT = 64  # a lamp this bright hides its socket altogether
+LIT = 64  # from this brightness (0..255) on a lamp hides its socket
 
 Colour = tuple[int, int, int]
 Cell = tuple[str, Colour, Colour]
@@ -51,42 +51,42 @@ TURTLE = (
 
 
 def mix(under: Colour, over: Colour, share: float) -> Colour:
-    """`share` 0..1 of the colour `over` laid on the colour `under`."""
-    (r, g, b), (red, green, blue), part = under, over, int(256 * share)  # whole numbers: this runs a lot
+    """Blend the colour `over` onto the colour `under` with opacity `share`, 0..1."""
+    (r, g, b), (red, green, blue), part = under, over, int(256 * share)  # integers, because this runs often
     return r + ((red - r) * part >> 8), g + ((green - g) * part >> 8), b + ((blue - b) * part >> 8)
 
 
 def cell(top: Colour, bottom: Colour) -> Cell:
-    """Two pixels one above the other."""
+    """The cell of two pixels, one above the other."""
     return (" ", top, top) if top == bottom else (HALF, top, bottom)
 
 
 def coverage(distance: float) -> float:
-    """How much of a pixel a shape covers whose edge is `distance` pixels away, negative if inside."""
+    """The share (0..1) of a pixel covered by a shape whose edge is `distance` pixels away (negative: inside)."""
     return min(1.0, max(0.0, 0.5 - distance))
 
 
 @lru_cache(maxsize=2)
 def lights(frame: bytes) -> list[tuple[Colour, float]]:
-    """Of every lamp what the eye sees, the socket shining through faint light, and its brightness 0..1."""
-    seen = []
+    """The visible colour of each lamp, in which the socket shows through faint light, and its brightness, 0..1."""
+    visible = []
     for lamp in range(LAMPS):
         r, g, b = frame[3 * lamp : 3 * lamp + 3]
         socket = SLOT if lamp in SLOTS else SOCKET
         bare = max(0.0, 1 - max(r, g, b) / LIT)
-        seen.append((mix((r, g, b), (r + socket[0], g + socket[1], b + socket[2]), bare), max(r, g, b) / 255))
-    return seen
+        visible.append((mix((r, g, b), (r + socket[0], g + socket[1], b + socket[2]), bare), max(r, g, b) / 255))
+    return visible
 
 
 class RingPicture:
-    """A ring `rows` cells high and twice as wide; the dice slots at the top, space 1 right after them."""
+    """A ring `rows` cells high and twice as wide, with the dice slots at the top and space 1 after them."""
 
     def __init__(self, rows: int, clockwise: bool = False, labels: tuple[str, ...] = PLAIN) -> None:
         self.rows = rows
         self.columns = 2 * rows
         self._scale = self.columns / DESIGN
         self._turn = 1 if clockwise else -1
-        # Lamps sit on whole pixels so that all have the same crisp edge.
+        # Lamps are centred on whole pixels so that all have the same sharp edge.
         self._places = [(round(x), round(y)) for x, y in map(self.place, range(LAMPS))]
         self._board = [[self._bare(x, y) for x in range(self.columns)] for y in range(2 * rows)]
         self._lit = [self._reached(y) for y in range(2 * rows)]
@@ -96,12 +96,12 @@ class RingPicture:
             self._print(label, *self.place(lamp, NUMBER_CIRCLE))
 
     def place(self, lamp: int, circle: float = LAMP_CIRCLE) -> tuple[float, float]:
-        """The point in pixels where a lamp sits, or what belongs to it on another circle."""
+        """The (x, y) in pixels of a lamp (0 to 23), or of its label on another circle."""
         angle = self._turn * (lamp - SLOTS[1]) * 2 * pi / LAMPS
         return self.rows + circle * self._scale * sin(angle), self.rows - circle * self._scale * cos(angle)
 
     def rows_of(self, lamp: int) -> range:
-        """The rows of cells that may change when this lamp does."""
+        """The rows of cells that may change when this lamp changes."""
         reach = (LAMP_RADIUS + GLOW_REACH) * self._scale
         middle = self._places[lamp][1]
         return range(max(0, floor((middle - reach) / 2)), min(self.rows, ceil((middle + reach) / 2)))
@@ -116,15 +116,15 @@ class RingPicture:
 
     def _pixels(self, frame: bytes, y: int) -> list[Colour]:
         pixels = self._board[y].copy()
-        seen = lights(frame)
+        lamps = lights(frame)
         for x, lamp, cover, glow in self._lit[y]:
-            colour, brightness = seen[lamp]
+            colour, brightness = lamps[lamp]
             pixels[x] = mix(pixels[x], colour, cover + glow * brightness)
         return pixels
 
     def _reached(self, y: int) -> list[tuple[int, int, float, float]]:
-        """Every (pixel, lamp, share covered by the lamp, share of its glow) in one row of pixels."""
-        found = []
+        """(x, lamp, share covered by the lamp, share of its glow) for each lit pixel in one row of pixels."""
+        pixels = []
         for lamp, (left, top) in enumerate(self._places):
             for x in range(self.columns):
                 across, down = (x + 0.5 - left) / self._scale, (y + 0.5 - top) / self._scale
@@ -132,11 +132,11 @@ class RingPicture:
                 near = 1 - max(0.0, away - LAMP_RADIUS) / GLOW_REACH
                 if near > 0:
                     cover = coverage((away - LAMP_RADIUS) * self._scale)
-                    found.append((x, lamp, cover, (1 - cover) * GLOW * near * near))
-        return sorted(found, key=itemgetter(2))  # glow under the lamps: a lamp shows no colour but its own
+                    pixels.append((x, lamp, cover, (1 - cover) * GLOW * near * near))
+        return sorted(pixels, key=itemgetter(2))  # glow first, under the lamps: no other colour tints a lamp
 
     def _bare(self, x: int, y: int) -> Colour:
-        """One pixel of the device without its lamps: table, board, dice tray, island, turtle."""
+        """The colour of one pixel of the device without its lamps: table, board, dice tray, island, turtle."""
         across, down = (x + 0.5 - self.rows) / self._scale, (y + 0.5 - self.rows) / self._scale
         away = hypot(across, down)
         in_tray = abs(atan2(across, -down)) < 3 * pi / LAMPS
@@ -156,7 +156,7 @@ class RingPicture:
         return colour
 
     def _print(self, text: str, x: float, y: float) -> None:
-        """Text with its middle at a point in pixels; no light of a lamp falls on it."""
+        """Print text centred at a point in pixels; its cells show no glow."""
         row = floor(y / 2)
         for column, letter in enumerate(text, floor(x - len(text) / 2 + 0.5)):
             paper = mix(self._board[2 * row][column], self._board[2 * row + 1][column], 0.5)
@@ -165,7 +165,7 @@ class RingPicture:
 
 
 def button(rows: int, colour: Colour, label: str, pressed: bool) -> list[list[Cell]]:
-    """A round push button `rows` cells high and twice as wide: shining, or sunk in a glowing collar."""
+    """Rows of cells of a round push button, `rows` cells high and twice as wide; a pressed one has a lit rim."""
     dome = rows - (2 if pressed else 1.2)
     paint, collar = (mix(colour, TABLE, 0.3), colour) if pressed else (colour, TRAY)
 

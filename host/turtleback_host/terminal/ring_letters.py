@@ -1,6 +1,6 @@
-"""The round device in 16 colours: every lamp a patch of colour with a letter in it, capital while it is bright.
+"""The round device in 16 colours: each lamp is a patch of colour with a letter in it, a capital while it is bright.
 
-So nobody needs the colour. Knows no terminal, no widget, no time and no game.
+The letters make it readable without colours. Knows no terminal, no widget, no time and no game.
 """
 
 from turtleback_host.terminal.few_colours import LETTERS, OF_16, lamp
@@ -10,18 +10,18 @@ from turtleback_host.virtual.lamp_names import DARK
 BLACK: Colour = (0, 0, 0)
 GREY: Colour = (85, 85, 85)
 WHITE: Colour = (255, 255, 255)
-BRIGHT = 0.4  # of its light, from which on a lamp is bright
-ROWS, COLUMNS = 2, 4  # of a lamp
-LETTER = 1, 1  # its row and column there
+BRIGHT = 0.4  # a lamp with at least this share of its full light counts as bright
+ROWS, COLUMNS = 2, 4  # size of a lamp in cells
+LETTER = 1, 1  # row and column of the letter in its lamp
 UNLIT = "."
-LIGHT = 300  # parts of a colour, from which on what is written on it is black
+LIGHT = 300  # a colour whose red, green and blue add up to this gets a black letter, a darker one a white letter
 
 
 class LetterRing(RingPicture):
-    """The ring as RingPicture draws it, but for what is only there to please the eye."""
+    """A RingPicture with flat lamps of fixed size, without glow, island and turtle."""
 
     def rows_of(self, number: int) -> range:
-        """The rows of cells that may change when this lamp does."""
+        """The rows of cells that may change when this lamp changes."""
         top = self._corner(number)[0]
         return range(top, top + ROWS)
 
@@ -36,7 +36,7 @@ class LetterRing(RingPicture):
         return cells
 
     def _corner(self, number: int) -> tuple[int, int]:
-        """The first row and column of a lamp."""
+        """The top row and left column of a lamp, in cells."""
         x, y = self._places[number]
         return y // 2 - ROWS // 2, x - COLUMNS // 2
 

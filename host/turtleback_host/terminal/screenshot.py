@@ -1,4 +1,4 @@
-"""The picture of the device in a terminal: `python -m turtleback_host.terminal.screenshot [OUT.svg]`.
+"""A screenshot of the device in a terminal: `python -m turtleback_host.terminal.screenshot [OUT.svg]`.
 
 Plays a game of a person and three bots on a virtual device until a frame that shows much, and writes Textual's
 screenshot of it: the same bytes each time. The picture is self-contained: it loads no file and depends on no font.
@@ -19,17 +19,17 @@ from turtleback_host.virtual.device import VirtualDevice
 DEFAULT = Path(__file__).parents[2] / "pictures/device.svg"
 GAMES = 20
 STEP_MS = 100
-MANY = 4  # turtles to be seen
+MANY = 4  # turtles that a good picture shows
 LONGEST_MS = 300_000
 TITLE = "Turtleback"
 
 FOREIGN = re.compile(r"@font-face \{.*?\}\s*|<!--.*?-->\s*", re.DOTALL)
 TEXT = re.compile(r'<text class="(\S+)" x="(\S+)" y="(\S+)" textLength="(\S+)"[^>]*>([^<]*)</text>')
-CHARACTER_HEIGHT, LINE_HEIGHT = 20, 24.4  # of Rich's drawing
+CHARACTER_HEIGHT, LINE_HEIGHT = 20, 24.4  # in the SVG that Rich writes
 
 
 def half_block(match: re.Match[str]) -> str:
-    """Half blocks as plain rectangles: as letters they would leave seams that differ with every font."""
+    """Replace a text of half blocks by a rectangle: as letters they would leave seams that differ with every font."""
     name, x, y, width, text = match.groups()
     if set(text) != {HALF}:
         return match[0]
@@ -39,11 +39,11 @@ def half_block(match: re.Match[str]) -> str:
 
 
 def standalone(svg: str) -> str:
-    """That drawing without web fonts, its half blocks as rectangles."""
+    """Rich's SVG without web fonts, its half blocks as rectangles."""
     return TEXT.sub(half_block, FOREIGN.sub("", svg)).replace("Fira Code", "monospace")
 
 
-def telling(device: VirtualDevice) -> bool:
+def is_good_picture(device: VirtualDevice) -> bool:
     """Whether a seat decides for the turtle that carries it: two dice lie, the third one's slot blinks."""
     text = " ".join(device.words)
     lamps = [max(device.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(LAMPS)]
@@ -52,16 +52,16 @@ def telling(device: VirtualDevice) -> bool:
 
 
 def game() -> VirtualDevice:
-    """The first of the numbered games that comes to a telling instant, at that instant."""
+    """A device at the first good picture of the games with seeds 0 to GAMES - 1. TimeoutError if there is none."""
     for seed in range(GAMES):
         device = VirtualDevice(Setting(players=[HUMAN] + ["clever"] * 3), seed)
         for _ in range(0, LONGEST_MS, STEP_MS):
             device.run(STEP_MS)
-            if telling(device):
+            if is_good_picture(device):
                 return device
             if device.app.waiting:
                 device.tap("stop" if " x2" in " ".join(device.words) else "roll")
-    raise TimeoutError("No game has come to a telling instant.")
+    raise TimeoutError("None of %d games came to a good picture: see is_good_picture." % GAMES)
 
 
 async def screenshot(device: VirtualDevice) -> str:

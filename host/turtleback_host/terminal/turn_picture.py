@@ -17,16 +17,16 @@ from turtleback_host.virtual.device import TAP_MS, VirtualDevice
 
 DEFAULT = Path(__file__).parents[3] / "firmware/pictures/turn.svg"
 STEP_MS = 40
-LOOK_MS = 1600  # that people look before a press
+LOOK_MS = 1600  # pause before each press, for people to look
 PRESS_MS = 4 * TAP_MS  # long enough to be seen
-STILL_MS = 7200  # the instant that is shown where nothing may move: both dice lie
+STILL_MS = 7200  # the instant shown where animation is off: both dice have fallen
 
 BEFORE = ((4,), (4,), (6,), (5, 2))  # dice of the four turns before this one
 TURN = ("roll", "roll", "stop")
 DICE = (3, 2)
 
 WIDTH, HEIGHT = 480, 470
-X, Y = 240, 212  # of the ring's middle
+X, Y = 240, 212  # centre of the ring
 RING, NUMBERS, LAMP = 168, 132, 13
 LINE, LINES_AT = 17, -52
 BUTTONS = {"roll": (92, 412, "#3f9d5f"), "stop": (388, 412, "#b4443a")}
@@ -37,7 +37,7 @@ STYLE = """text{font-family:sans-serif;font-size:13px;fill:#8fa3a3;text-anchor:m
 
 
 class Shot(NamedTuple):
-    """What is seen at an instant."""
+    """The state of lamps, screen and buttons at an instant."""
 
     ms: int
     colours: list[str]
@@ -46,7 +46,7 @@ class Shot(NamedTuple):
 
 
 class Film:
-    """Takes shots of a virtual device while it is played."""
+    """Records a shot of a virtual device every STEP_MS of virtual time."""
 
     def __init__(self, device: VirtualDevice) -> None:
         self.device = device
@@ -54,7 +54,7 @@ class Film:
         self.shots: list[Shot] = []
 
     def run(self, ms: int, pressed: str = "") -> None:
-        """Let time pass."""
+        """Advance virtual time by `ms`, recording shots; `pressed` is the button that is down meanwhile."""
         for _ in range(0, ms, STEP_MS):
             self.device.run(STEP_MS)
             frame = self.device.frame
@@ -63,7 +63,7 @@ class Film:
             self.shots.append(Shot(STEP_MS * len(self.shots), colours_of(frame), words, pressed))
 
     def press(self, button: str) -> None:
-        """Press a button, slowly enough to be seen, and wait until the device asks again."""
+        """Press a button long enough to be seen, then wait until the device waits for a press."""
         self.device.down(button)
         self.run(PRESS_MS, button)
         self.device.up(button)
@@ -73,11 +73,11 @@ class Film:
 
     @property
     def ms(self) -> int:
-        """How long it runs."""
+        """Length of the film in milliseconds."""
         return STEP_MS * len(self.shots)
 
 
-def filmed() -> Film:
+def film_turn() -> Film:
     """A turn of Mahé with four people: Blue, riding on Mint, decides for Mint and stops on top of Teal."""
     dice = [die for turn in BEFORE for die in turn] + list(DICE)
     device = VirtualDevice(Setting(), preset={"die": dice, "egg": [3]})
@@ -98,19 +98,19 @@ def filmed() -> Film:
 
 
 def keyframes(name: str, ms: int, states: list[tuple[int, str]]) -> str:
-    """CSS that steps through states, each from its instant on, over and over."""
+    """A CSS class that steps through `states` in a loop of `ms`; each state is (start in ms, declarations)."""
     steps = "".join("%s{%s}" % (("%.2f" % (100 * at / ms)).rstrip("0").rstrip(".") + "%", css) for at, css in states)
     return ".%s{animation:%s %dms step-end infinite}@keyframes %s{%s}" % (name, name, ms, name, steps)
 
 
 def changes(shots: list[Shot], state: list[str]) -> list[tuple[int, str]]:
-    """The instants at which a state becomes another one, the first included."""
+    """The (ms, state) at which a state differs from the one before, the first included."""
     pairs = zip(shots, state, ["", *state])
     return [(shot.ms, new) for shot, new, old in pairs if new != old]
 
 
 def lamps(film: Film) -> Iterator[str]:
-    """Each lamp in its socket with a glow about it, its number, and its animation."""
+    """Each lamp in its socket with a glow around it, its number and its animation."""
     still = film.shots[STILL_MS // STEP_MS]
     for lamp in range(LAMPS):
         x, y = place(lamp, RING)
@@ -132,7 +132,7 @@ def lamps(film: Film) -> Iterator[str]:
 
 
 def screens(film: Film) -> Iterator[str]:
-    """The words of the screen, each page seen while it is on."""
+    """The pages of the small screen, each visible while the device shows it."""
     pages = list(dict.fromkeys(shot.words for shot in film.shots))
     still = film.shots[STILL_MS // STEP_MS].words
     for number, page in enumerate(pages):
@@ -144,7 +144,7 @@ def screens(film: Film) -> Iterator[str]:
 
 
 def buttons(film: Film) -> Iterator[str]:
-    """ROLL and STOP; the one that is pressed shines."""
+    """ROLL and STOP; a button has a white rim while it is pressed."""
     for name, (x, y, colour) in BUTTONS.items():
         states = changes(film.shots, ["stroke:%s" % ("#fff" if s.pressed == name else "#26343a") for s in film.shots])
         yield "<style>%s</style>" % keyframes(name, film.ms, states)
@@ -168,7 +168,7 @@ def picture(film: Film) -> str:
 def main() -> None:
     """Write the picture to the file named on the command line, else to where README.md shows it."""
     out = Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
-    write_text(out, picture(filmed()))
+    write_text(out, picture(film_turn()))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""What the terminal device shows, as Textual widgets that repaint only what has changed: ring, button, text.
+"""Textual widgets of the terminal device, which repaint only what has changed: ring, button, text.
 
-Know how cells become Textual's strips and how a mouse holds a button; not what any of it means.
+They turn cells into Textual's strips and mouse events into button presses, and know no game.
 """
 
 from functools import lru_cache
@@ -29,19 +29,19 @@ IDLE: Colour = (44, 50, 54)
 
 @lru_cache(maxsize=8192)
 def style(ink: Colour, paper: Colour) -> Style:
-    """The colours of a cell as Rich names them."""
+    """Rich's style for the two colours of a cell."""
     return Style(color=Color.from_rgb(*ink), bgcolor=Color.from_rgb(*paper))
 
 
 def strip(cells: list[Cell]) -> Strip:
-    """A row of cells as Textual paints it, neighbours of the same colours together."""
+    """A row of cells as a Textual strip, with one segment for neighbours of the same colours."""
     runs = groupby(cells, key=itemgetter(1, 2))
     segments = [Segment("".join(cell[0] for cell in run), style(*colours)) for colours, run in runs]
     return Strip(segments, len(cells))
 
 
 class RingView(Widget):
-    """The ring of lamps, in as many colours as `few` says that the terminal has, or in all."""
+    """The ring of lamps, for a terminal of `few` colours (16 or 256), or of all colours if `few` is None."""
 
     def __init__(self, clockwise: bool, few: int | None = None) -> None:
         super().__init__(id="ring")
@@ -60,14 +60,14 @@ class RingView(Widget):
         self.styles.width, self.styles.height = 2 * rows, rows
 
     def label(self, labels: tuple[str, ...]) -> None:
-        """Have these stand beside the lamps."""
+        """Put a label beside each of the 24 lamps."""
         if labels != self._labels:
             self._labels = labels
             self._picture = self._kind(self._picture.rows, self._clockwise, labels)
             self.refresh()
 
     def show(self, frame: bytes) -> None:
-        """Show 72 bytes of red, green, blue."""
+        """Show a frame: 72 bytes of red, green, blue."""
         frame = self._shade(frame)
         if frame == self._frame:
             return
@@ -77,7 +77,7 @@ class RingView(Widget):
         self.refresh(*(Region(0, row, self._picture.columns, 1) for row in rows))
 
     def render_line(self, y: int) -> Strip:
-        """One line of the widget; while it is being resized there are lines without a picture."""
+        """Render line `y` of the widget; a line below the picture, which a resize may ask for, is blank."""
         if y >= self._picture.rows:
             return Strip.blank(self.size.width)
         return strip(self._picture.row(self._frame, y))
@@ -102,35 +102,35 @@ class ButtonView(Widget):
             self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One line of the widget."""
+        """Render line `y` of the widget."""
         return self._faces[self._pressed][y]
 
     def on_mouse_down(self) -> None:
-        """The mouse takes hold, and its release will arrive here from wherever the pointer has gone."""
+        """Press the button, and capture the mouse so that its release arrives here wherever the pointer is."""
         if self._holder:
             self.capture_mouse()
             self._holder.press(self.button_name)
 
     def on_mouse_up(self) -> None:
-        """The mouse lets go."""
+        """Release the button."""
         self.let_go()
 
     def let_go(self) -> None:
-        """Take the mouse off the button, if it is there."""
+        """Release the button if the mouse holds it."""
         if self._holder:
             self.release_mouse()
             self._holder.lift(self.button_name)
 
 
 class TextView(Static):
-    """Plain text, of which nothing is markup."""
+    """Plain text; brackets in it are not markup."""
 
     def __init__(self, text: str = "", *, id: str) -> None:
         super().__init__(text, id=id, markup=False)
         self._text = text
 
     def show(self, text: str) -> None:
-        """Show that text."""
+        """Replace the text."""
         if text != self._text:
             self._text = text
             self.update(text)

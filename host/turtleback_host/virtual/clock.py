@@ -1,10 +1,10 @@
-"""Virtual time, as a microcontroller counts it. Passes only when it is told to."""
+"""Virtual time with a microcontroller's tick. It passes only when somebody sets it."""
 
 WRAP = 1 << 30  # MicroPython's ticks_ms() starts again from 0 here
 
 
 class Clock:
-    """Microseconds that somebody moves on. Starts a few seconds before the tick wraps: a bug there shows at once."""
+    """Virtual microseconds. Starts a few seconds before the tick wraps, so that a bug there shows in every test."""
 
     def __init__(self, before_wrap_ms: int = 5000):
         self.us = (WRAP - before_wrap_ms) * 1000

@@ -20,17 +20,17 @@ from turtleback_host.virtual.lamp_names import name_of
 TAP_MS = 80
 GAP_MS = 220  # after a tap: longer than the buttons' lockout
 HOLD_MS = 1200
-SETTLE_MS = 50  # between two looks whether it waits
-LONGEST_SHOW_MS = 600_000  # a show that has not ended by then never will
+SETTLE_MS = 50  # interval at which `settle` checks whether the device waits
+LONGEST_SHOW_MS = 600_000  # longer than any scene: a device that is still busy then has a bug
 
 
 class VirtualDevice:
-    """A device at its set-up or, with a setting, in a game; `preset` are the dice and cards to come.
+    """A device at its set-up or, with a setting, in a game; `preset` are the dice and cards to come, by verb.
 
-    A tick takes no time, and comes whenever a contact changes; or it takes `took()` ms, and the buttons are looked at
-    as seldom as on a Pico, which has their changes latched. `stuck` is a button that is down when the power comes.
-    Games are written down on `flash`, if there is one: what MicroPython's `os` and `open` do to files, and the game
-    that was left there is offered; or on a `journal_file`, where that is left to whoever has it.
+    A tick takes no virtual time and follows each change of a contact. With `took`, a tick takes `took()` ms and the
+    buttons are read as rarely as on a Pico, which latches their changes. `stuck` is a button held down at power-on.
+    Games are saved on `flash`, which offers the file functions of MicroPython's `os` and `open`, and a game left there
+    is offered again; or in a `journal_file`, where offering it is up to the caller.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class VirtualDevice:
             words=self._show_words,
             say=self.usb_lines.append,
         )
-        if flash and journal_file and (journal_file.exists or journal_file.is_empty):
+        if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
             self.app.offer()
 
     def _show_words(self, lines: list[str]) -> None:
@@ -96,7 +96,7 @@ class VirtualDevice:
 
     @property
     def code(self) -> str:
-        """The whole of the code that is on show, of which the small screen has 16 digits; empty if there is none."""
+        """All digits of the code on the lamps, of which the small screen shows 16; empty if there is none."""
         return str(self.app.stage.code)
 
     @property
@@ -158,7 +158,7 @@ class VirtualDevice:
             self._press(button, TAP_MS)
 
     def hold(self, button: str) -> None:
-        """A long press."""
+        """Press a button for HOLD_MS, a long press."""
         self._press(button, HOLD_MS)
 
     def _press(self, button: str, ms: int) -> None:
@@ -168,7 +168,7 @@ class VirtualDevice:
         self.run(GAP_MS)
 
     def settle(self) -> None:
-        """Advance virtual time until the device waits for a press. TimeoutError."""
+        """Advance virtual time until the device waits for a press. TimeoutError after LONGEST_SHOW_MS."""
         for _ in range(0, LONGEST_SHOW_MS, SETTLE_MS):
             self.run(SETTLE_MS)
             if self.app.waiting:
@@ -176,5 +176,5 @@ class VirtualDevice:
         raise TimeoutError("The device has been busy for %d minutes." % (LONGEST_SHOW_MS // 60_000))
 
     def lamp(self, number: int) -> str:
-        """The colour of a space (1 to 21) or of a dice slot (22 to 24) by name, `dark` if it is out."""
+        """The colour name of a space (1 to 21) or of a dice slot (22 to 24), `dark` if the lamp is off."""
         return name_of(self.frame[3 * number - 3 : 3 * number])

@@ -1,7 +1,8 @@
-"""Several people at one PC, in a game with secrets: before a hand is seen, the device goes from one to the other.
+"""Hides secrets when several people share one PC: a hand is shown only after the device was passed to its owner.
 
-Stands between a virtual device and the interface that shows it and presses its buttons. While the device is passed on,
-lamps and words are covered, and the first press only uncovers them. Knows of a game only what the contract tells.
+Wraps a virtual device for the interface that shows it and presses its buttons. While the device is passed on,
+lamps and words are covered, and the first press only uncovers them. Knows a game only through its contract.
+Also runs on MicroPython, in the web page.
 """
 
 from turtleback.app.setting import HUMAN
@@ -10,20 +11,19 @@ from turtleback.engine.contract import CHANCE
 from turtleback.lights.paint import SLOTS, SPACES, new_frame
 from turtleback.lights.palette import NAMES
 from turtleback.lights.scenes import beat
-from turtleback_host.virtual.device import VirtualDevice
 
 
 class HotSeat:
-    """A virtual device as the person in front of it may see it."""
+    """A virtual device, or the one in a page, as the person in front of it may see it."""
 
-    def __init__(self, device: VirtualDevice) -> None:
+    def __init__(self, device) -> None:  # type: ignore[no-untyped-def]
         self._device = device
-        self._seat: int | None = None  # who has uncovered it last
-        self._uncovering: set[str] = set()  # buttons whose press the device does not get
+        self._seat: int | None = None  # the seat that uncovered the device last
+        self._uncovering: set[str] = set()  # buttons that are down and whose press the device does not get
 
     @property
-    def _next(self) -> int | None:
-        """The seat that the device is to be passed to before anything is seen, or None."""
+    def passes_to(self) -> int | None:
+        """The seat that the device has to be passed to before it shows anything, or None."""
         stage = self._device.app.stage
         if not isinstance(stage, Table) or stage.showing or not stage.chooser:
             return None
@@ -34,10 +34,11 @@ class HotSeat:
 
     @property
     def frame(self) -> bytes:
-        """What the lamps show; covered, nothing but whom it goes to."""
-        seat = self._next
+        """The frame of the device; while covered, only the blinking colour of the seat to pass it to."""
+        seat = self.passes_to
         if seat is None:
-            return self._device.frame
+            shown: bytes = self._device.frame
+            return shown
         frame = new_frame()
         for slot in range(SLOTS):
             beat(frame, self._device.clock.ticks_ms(), SPACES + slot, seat)
@@ -45,37 +46,45 @@ class HotSeat:
 
     @property
     def words(self) -> list[str]:
-        """What the small screen says, likewise."""
-        seat = self._next
+        """The words of the small screen; while covered, whom to pass the device to."""
+        seat = self.passes_to
         return self._device.words if seat is None else ["Pass to " + NAMES[seat], "", "Press to look"]
 
     @property
     def game(self) -> str:
-        """Which game the lamps show; none while they show whom it goes to."""
-        return self._device.game if self._next is None else ""
+        """The name of the game on the lamps; empty while covered."""
+        return self._device.game if self.passes_to is None else ""
 
     @property
     def code(self) -> str:
-        """The code on show, which is no secret."""
-        return self._device.code
+        """The code on the lamps, which is not secret."""
+        code: str = self._device.code
+        return code
 
     def down(self, button: str) -> None:
-        """Press a button."""
-        seat = self._next
+        """Press a button; while covered, this only uncovers the device."""
+        seat = self.passes_to
         if seat is None and not self._uncovering:
             self._device.down(button)
             return
-        self._uncovering.add(button)  # the other button, too, until both are up: nobody meant to hold one
-        if seat is not None:
-            self._seat = seat
+        self._uncovering.add(button)  # also the other button, until both are up: it is part of the same press
+        self.uncover()
+
+    def uncover(self) -> bool:
+        """Show what is covered, to the seat that has the device now; returns False if nothing is covered."""
+        seat = self.passes_to
+        if seat is None:
+            return False
+        self._seat = seat
+        return True
 
     def up(self, button: str) -> None:
-        """Let go."""
+        """Release a button."""
         if button in self._uncovering:
             self._uncovering.remove(button)
         else:
             self._device.up(button)
 
     def run(self, ms: int) -> None:
-        """Let time pass."""
+        """Advance virtual time by `ms`."""
         self._device.run(ms)

@@ -1,10 +1,10 @@
-"""What a device offers to whoever shows it and presses its buttons."""
+"""The interface through which a terminal shows a device and presses its buttons."""
 
 from typing import Protocol
 
 
 class Device(Protocol):
-    """Lamps, words, two buttons and time that passes in `run`: the virtual device, or what covers it."""
+    """Lamps, words, two buttons, and `run`, which advances time in ms: a virtual device, or a wrapper of one."""
 
     @property
     def frame(self) -> bytes: ...

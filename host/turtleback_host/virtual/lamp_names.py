@@ -1,4 +1,4 @@
-"""What a lamp is called: the colour that people would name, whatever its brightness."""
+"""Names the colour of a lamp, at any brightness."""
 
 from turtleback.lights.paint import FULL
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, SEATS, WHITE
@@ -15,13 +15,13 @@ COLOURS: dict[str, bytes] = {
 
 
 def name_of(lamp: bytes) -> str:
-    """The name of the colour that a lamp (R, G, B) shows at some brightness; `dark`, or the numbers if it is none."""
+    """The name of a lamp's colour (R, G, B) at any brightness; `dark` if it is off, `#rrggbb` if it has no name."""
     if not any(lamp):
         return DARK
     for name, colour in COLOURS.items():
-        # The level is clearest in the strongest channel; painting rounds each channel down by less than one.
+        # The strongest channel gives the level most exactly; painting rounds each channel down by less than one.
         top = max(colour)
         level = (lamp[colour.index(top)] * FULL + top - 1) // top
-        if level <= FULL and all(abs(c * level // FULL - shown) <= 1 for c, shown in zip(colour, lamp)):
+        if level <= FULL and all(abs(c * level // FULL - actual) <= 1 for c, actual in zip(colour, lamp)):
             return name
     return "#%02x%02x%02x" % tuple(lamp)

@@ -9,24 +9,24 @@ from turtleback_host.virtual.device import VirtualDevice
 
 BOUNCE_MS = (0, 20)
 TAP_MS = (40, 400)
-REST_MS = (210, 500)  # between presses: people are slower than the lockout
+REST_MS = (210, 500)  # between presses: longer than the lockout of 200 ms
 SPIKE_US = 50
 SPIKES = 4  # at most, around each press
-TICK_MS = (0, 3)  # what a tick takes on a Pico
-STALL_MS = (4, 40)  # and now and then: a decision, a collection, an import
-STALLS = 0.05
+TICK_MS = (0, 3)  # duration of a tick on a Pico
+STALL_MS = (4, 40)  # duration of a tick with a bot's decision, a garbage collection or an import
+STALLS = 0.05  # share of such ticks
 TAPS = {"roll": TAP_ROLL, "stop": TAP_STOP}
 
 
 class _Listener(Stage):
-    """A stage that only records presses."""
+    """A stage that only records gestures."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.heard: list[str] = []
+        self.gestures: list[str] = []
 
     def gesture(self, gesture: str, now: int) -> None:
-        self.heard.append(gesture)
+        self.gestures.append(gesture)
 
     def words(self) -> list[str]:
         return []
@@ -70,8 +70,8 @@ def fuzz(presses: int, seed: int = 1) -> tuple[int, int]:
             _spike(device, chooser.randrange(tap_us + rest_us - SPIKE_US), other)
             _spike(device, tap_us + 1000 * BOUNCE_MS[1] + chooser.randrange(rest_us // 2), button)
         device.run((tap_us + rest_us) // 1000)
-        missed += TAPS[button] not in listener.heard
-        ghosts += len([heard for heard in listener.heard if heard != TAPS[button]])
-        ghosts += max(0, listener.heard.count(TAPS[button]) - 1)
-        listener.heard.clear()
+        missed += TAPS[button] not in listener.gestures
+        ghosts += len([gesture for gesture in listener.gestures if gesture != TAPS[button]])
+        ghosts += max(0, listener.gestures.count(TAPS[button]) - 1)
+        listener.gestures.clear()
     return missed, ghosts

@@ -1,4 +1,4 @@
-"""Play scripts: presses, waits and what the lamps should then show, as text. Test, demo and bug report in one.
+"""Play scripts: presses, waits and what the lamps should then show, as text. For tests, demos and bug reports.
 
 game bag                      before seats; else Mahé
 seats human human clever      who plays (before anything else; without it the device is at its set-up)
@@ -13,8 +13,8 @@ wait 500                      milliseconds
 settle                        until the device waits for a press
 lamp 15 Blue                  space 1 to 21; names of seats, gold, white, dark, bust, die1 ...
 slots Blue Blue dark          the three dice slots
-words Red decides             a line of the small screen holds this
-scores 5 0 0 0
+words Red decides             a line of the small screen contains this
+scores 5 0 0 0                the scores by seat
 record 1 stop                 the newest line of the record
 """
 
@@ -27,7 +27,7 @@ from turtleback_host.virtual.device import VirtualDevice
 
 
 class ScriptError(AssertionError):
-    """A line of a script that cannot be read, or that the device does not fulfil."""
+    """A line of a script that cannot be read, or whose expectation fails."""
 
 
 class Script:
@@ -43,7 +43,7 @@ class Script:
 
     @property
     def device(self) -> VirtualDevice:
-        """The device, switched on when it is first needed."""
+        """The device, which is built when it is first needed."""
         if self._device is None:
             setting = None
             if self._players:
@@ -57,7 +57,7 @@ class Script:
         return VirtualDevice(setting, preset=preset)
 
     def play(self, text: str) -> VirtualDevice:
-        """Play all the lines; returns the device as they leave it. ScriptError names the line that fails."""
+        """Play all lines; returns the device afterwards. ScriptError names the line that fails."""
         for number, line in enumerate(text.splitlines(), 1):
             words = line.split("#")[0].split()
             if not words:

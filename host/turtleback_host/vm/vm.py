@@ -1,6 +1,6 @@
-"""The real MicroPython on this computer: run(program, *folders) gives what the program prints.
+"""Runs programs on the real MicroPython on this computer: run(program, *folders) returns what the program prints.
 
-Starts a new machine in Node for every call. Knows the set-up that `make test` makes in .venv, and no game.
+Each call starts a new MicroPython in Node. Uses the installation of `make test` in .venv; knows no game.
 """
 
 import shutil
@@ -18,11 +18,11 @@ class MicroPythonError(AssertionError):
 
 
 class NoMachine(LookupError):
-    """Node or the MicroPython VM is not here; the text says how to get it."""
+    """Node or the MicroPython VM is not installed; the text says how to install it."""
 
 
 def run(program: Path | str, *folders: Path, args: list[str] | None = None, timeout_s: float = TIMEOUT_S) -> str:
-    """What a file, or code in a string, prints with the folders on sys.path. MicroPythonError, NoMachine."""
+    """Run a file, or code in a string, with folders on sys.path; returns its output. MicroPythonError, NoMachine."""
     is_file = isinstance(program, Path)
     command: list[str | Path] = [node(), Path(__file__).with_suffix(".mjs"), PACKAGE, program if is_file else "-"]
     done = subprocess.run(
@@ -38,16 +38,16 @@ def run(program: Path | str, *folders: Path, args: list[str] | None = None, time
 
 
 def version() -> str:
-    """The MicroPython it is, as it calls itself. NoMachine."""
+    """The version of this MicroPython, `1.26.1`. NoMachine."""
     return run("import sys; print('.'.join(str(part) for part in sys.implementation.version[:3]))").strip()
 
 
 def node() -> str:
-    """The Node of the set-up, else of the computer. NoMachine."""
+    """The path of Node in .venv, else on the system. NoMachine."""
     own = ROOT / ".venv/bin/node"
-    found = str(own) if own.exists() else shutil.which("node")
-    if found is None:
-        raise NoMachine("The MicroPython VM needs Node, which is not here: run `make test`, it sets Node up.")
+    path = str(own) if own.exists() else shutil.which("node")
+    if path is None:
+        raise NoMachine("The MicroPython VM needs Node, which is not installed: run `make test`, which installs it.")
     if not PACKAGE.exists():
-        raise NoMachine("The MicroPython VM is not here: run `make test`, it sets it up in .venv/node.")
-    return found
+        raise NoMachine("The MicroPython VM is not installed: run `make test`, which installs it in .venv/node.")
+    return path

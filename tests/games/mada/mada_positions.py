@@ -1,4 +1,4 @@
-"""Positions of MADA, said the way people would lay them out. Runs on MicroPython too."""
+"""Positions of MADA, described as people would lay them out. Runs on MicroPython too."""
 
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, all_cards
 from turtleback.games.mada.rules import TURN, Mada
@@ -27,7 +27,7 @@ def laid(piles, hands=None, aside=None, turn=0, options=None):
 
 
 def discarded(game):
-    """How many of each kind lie on the discard: all that are nowhere else."""
+    """The number of discarded cards of each kind: all that are nowhere else."""
     left = all_cards(game.options)
     for lists in ([], game.piles, game.hands, game.aside):
         for kinds in lists:

@@ -1,4 +1,4 @@
-"""What MADA asks of the eyes, whole or as a score: no lamp and not the ring flashes faster than twice a second."""
+"""Safe flashing in MADA and its score sheet: neither a lamp nor the ring flashes more than twice a second."""
 
 import random
 

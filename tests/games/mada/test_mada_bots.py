@@ -15,7 +15,7 @@ from turtleback.games.mada.rules import DONE, DRAW, LUCK
 MATCHES = 400
 
 
-def asked(game):
+def answer_of(game):
     """What the clever bot answers in a position."""
     return bot("mada", "clever")(game.actor(), game.view(game.actor()), game.legal(), None)
 
@@ -67,60 +67,60 @@ def test_clever_wins_far_more_than_its_share_of_four_seats():
 
 
 def test_clever_never_tries_its_luck_on_a_high_pile_while_it_can_draw():
-    assert asked(laid([[12], [5]], [[3, 4], []])) == DRAW
+    assert answer_of(laid([[12], [5]], [[3, 4], []])) == DRAW
 
 
 def test_clever_plays_a_card_that_fits_rather_than_luck():
-    assert asked(laid([[8], []], [[3, 4, 9]])) == ("play", 9)
+    assert answer_of(laid([[8], []], [[3, 4, 9]])) == ("play", 9)
 
 
 def test_clever_plays_the_lower_of_two_cards_while_nobody_else_is_in_danger():
-    assert asked(laid([[4], []], [[5, 12, 13]])) == ("play", 5)
+    assert answer_of(laid([[4], []], [[5, 12, 13]])) == ("play", 5)
 
 
 def test_clever_plays_a_high_card_when_the_others_are_about_to_lose():
     """The 12 is worth no fewer pears than the 13, and leaves more to play on."""
-    assert asked(laid([[4], [13], [13], [13], [12]], [[5, 12, 13]])) == ("play", 12)
+    assert answer_of(laid([[4], [13], [13], [13], [12]], [[5, 12, 13]])) == ("play", 12)
 
 
 def test_clever_gives_a_hopeless_pile_away():
-    assert asked(laid([[13], [2]], [[1, 3, D]])) == ("play", D)
+    assert answer_of(laid([[13], [2]], [[1, 3, D]])) == ("play", D)
 
 
 def test_clever_takes_the_pile_that_suits_it():
     game = laid([[13], [2], [12]], [[3, 4, D]])
     play(game, "play 14")
-    assert asked(game) == ("swap", 1)
+    assert answer_of(game) == ("swap", 1)
 
 
 def test_clever_clears_a_pile_with_a_lemur_when_it_is_stuck():
-    assert asked(laid([[13], [2]], [[L, 1, 3]])) == ("play", L)
+    assert answer_of(laid([[13], [2]], [[L, 1, 3]])) == ("play", L)
 
 
 def test_clever_gives_a_scorpion_a_dead_card():
     game = laid([[8], []], [[3, 9]])
     play(game, "draw, card 15")
-    assert asked(game) == ("discard", 3)
+    assert answer_of(game) == ("discard", 3)
 
 
 def test_clever_sheds_high_cacti_and_keeps_low_ones_and_specials():
     game = laid([[9], []], [[L, 2, 12]])
     play(game, "luck, flip 8")
-    assert asked(game) == ("discard", 12)
+    assert answer_of(game) == ("discard", 12)
     play(game, "discard 12")
-    assert asked(game) == DONE
+    assert answer_of(game) == DONE
 
 
 def test_clever_counts_a_pile_on_which_luck_cannot_fail():
     """Only a 9 and higher are left, so luck is better than a lemur."""
     game = emptied(laid([[9], [9]], [[L, 2, 3], []]), 9, 10, 10, 11, 11)
-    assert asked(game) == LUCK
+    assert answer_of(game) == LUCK
 
 
 def test_clever_answers_when_no_card_is_unseen():
     game = emptied(laid([[9], [9]], [[2, 3], []]), 15)
     play(game, "draw, card 15")
-    assert asked(game) in game.legal()
+    assert answer_of(game) in game.legal()
 
 
 def test_clever_chooses_alike_whatever_the_others_hold():
@@ -132,4 +132,4 @@ def test_clever_chooses_alike_whatever_the_others_hold():
         for kind in other:
             game.deck[kind] -= 1
         game.hands[1] = other
-        assert asked(game) == ("play", 8)
+        assert answer_of(game) == ("play", 8)

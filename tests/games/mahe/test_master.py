@@ -1,4 +1,4 @@
-"""The host's bot for Mahé: its table is held to the engine, its odds to arithmetic, its choices to sense."""
+"""The bot master for Mahé: its table matches the engine, its odds arithmetic, and its choices are sensible."""
 
 import random
 import sys
@@ -29,7 +29,7 @@ ROLL, STOP = ("roll",), ("stop",)
 OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"card_variant": 1}]
 
 
-def asked(game, seed=1):
+def answer_of(game, seed=1):
     """What master answers in a position."""
     seat = game.actor()
     return choose(seat, game.view(seat), game.legal(), random.Random(seed).randrange)
@@ -192,7 +192,7 @@ def test_it_says_what_it_lacks(monkeypatch):
 def test_it_never_stops_where_a_roll_can_only_gain():
     game = laid_out(stacks={2: [BLUE]})
     play(game, "roll, die 1")
-    assert asked(game) == ROLL
+    assert answer_of(game) == ROLL
 
 
 def test_it_takes_the_beach_when_that_wins_and_not_when_it_loses():
@@ -201,21 +201,21 @@ def test_it_takes_the_beach_when_that_wins_and_not_when_it_loses():
         game.prize = BEACH
         game.cards = hand
         play(game, "roll, die 3")
-        assert asked(game) == answer
+        assert answer_of(game) == answer
 
 
 def test_it_plays_a_small_card_for_a_big_prize_and_keeps_a_big_card():
     game = laid_out(stacks={9: [BLUE]}, egg=6, options={"card_variant": 1})
     game.cards[BLUE] = [1]
     play(game, "roll, die 5")
-    assert asked(game) == ("card", 1)
+    assert answer_of(game) == ("card", 1)
     game = laid_out(stacks={9: [BLUE]}, egg=1, options={"card_variant": 1})
     game.cards[BLUE] = [5]
     play(game, "roll, die 2")
-    assert asked(game) != ("card", 5)
+    assert answer_of(game) != ("card", 5)
 
 
 def test_the_same_draws_give_the_same_answer():
     game = laid_out(seats=2, stacks={10: [0, 2], 12: [1]})
-    assert len({asked(game, seed=5) for _ in range(3)}) == 1
-    assert asked(game)[0] == "turtle"
+    assert len({answer_of(game, seed=5) for _ in range(3)}) == 1
+    assert answer_of(game)[0] == "turtle"

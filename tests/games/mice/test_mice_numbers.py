@@ -9,7 +9,7 @@ from turtleback.games.mice.rules import UNKNOWN, Mice
 TABLE = {"hidden": 1}  # the numbers are on the table's paper
 
 
-def seen(game, seat, of):
+def visible_numbers(game, seat, of):
     """The numbers of the mice of a seat, as another sees them."""
     return game.view(seat)["value"][of * 7 : of * 7 + 7]
 
@@ -33,14 +33,14 @@ def test_mice_1_a_number_is_placed_without_a_word_about_it():
 
 def test_mice_1_the_owner_sees_the_numbers_on_the_map_and_nobody_else_does():
     game = placed(3)
-    assert seen(game, 1, of=1) == [1, 2, 3, 4, 5, 6, 7]
-    assert seen(game, 0, of=1) == seen(game, 2, of=1) == [UNKNOWN] * 7
+    assert visible_numbers(game, 1, of=1) == [1, 2, 3, 4, 5, 6, 7]
+    assert visible_numbers(game, 0, of=1) == visible_numbers(game, 2, of=1) == [UNKNOWN] * 7
 
 
 def test_mice_1_the_first_seats_numbers_are_hidden_while_the_second_places():
     game = Mice(2)
     play(game, "place 4, place 7, place 1, place 2, place 6, place 3, place 5")
-    assert seen(game, 1, of=0) == [UNKNOWN] * 7
+    assert visible_numbers(game, 1, of=0) == [UNKNOWN] * 7
 
 
 def test_mice_4_all_see_what_another_has_taken():
@@ -49,41 +49,41 @@ def test_mice_4_all_see_what_another_has_taken():
     roll(game, 2, 0)
     play(game, "move 0 2")
     for seat in range(3):
-        assert seen(game, seat, of=1)[0] == 1
-    assert seen(game, 2, of=1)[1] == UNKNOWN
+        assert visible_numbers(game, seat, of=1)[0] == 1
+    assert visible_numbers(game, 2, of=1)[1] == UNKNOWN
 
 
 def test_mice_4_only_the_owner_sees_into_a_fence_before_the_end():
     game = race({0: {0: 10, 1: 12, 2: 20}, 1: {0: 30}})
     roll(game, 2, 0)
     play(game, "move 0 2")
-    assert seen(game, 0, of=0)[1] == 2
-    assert seen(game, 1, of=0)[1] == UNKNOWN
+    assert visible_numbers(game, 0, of=0)[1] == 2
+    assert visible_numbers(game, 1, of=0)[1] == UNKNOWN
     roll(game, 1, 0)
     play(game, "move 0 1")
     assert game.actor() == OVER
-    assert seen(game, 1, of=0)[1] == 2
+    assert visible_numbers(game, 1, of=0)[1] == 2
 
 
 def test_mice_5_all_see_what_has_come_home():
     game = race({0: {0: 30, 1: 8}})
     roll(game, 2, 0)
-    assert seen(game, 1, of=0)[0] == UNKNOWN
+    assert visible_numbers(game, 1, of=0)[0] == UNKNOWN
     play(game, "move 0 2")
-    assert seen(game, 1, of=0)[0] == 1
+    assert visible_numbers(game, 1, of=0)[0] == 1
 
 
 def test_mice_7_what_is_left_on_the_map_stays_unseen():
     game = race({0: {0: 30}, 1: {0: 8, 6: 9}})
     roll(game, 1, 0)
     play(game, "move 0 1")
-    assert seen(game, 0, of=1) == [UNKNOWN, 2, 3, 4, 5, 6, UNKNOWN]
+    assert visible_numbers(game, 0, of=1) == [UNKNOWN, 2, 3, 4, 5, 6, UNKNOWN]
 
 
 def test_mice_11_where_only_the_table_knows_nothing_is_placed_and_nobody_sees_a_number():
     game = Mice(2, TABLE)
     assert game.legal() == (("roll",),)
-    assert seen(game, 0, of=0) == [UNKNOWN] * 7
+    assert visible_numbers(game, 0, of=0) == [UNKNOWN] * 7
 
 
 def test_mice_11_by_default_the_numbers_are_placed():
@@ -97,7 +97,7 @@ def test_mice_11_nobody_knows_a_number_before_its_mouse_is_turned_up():
     assert game.value[0] == game.value[3] == UNKNOWN
     roll(game, 2, 0)
     play(game, "move 0 2, value 4")
-    assert seen(game, 0, of=0)[0] == seen(game, 1, of=0)[0] == 4
+    assert visible_numbers(game, 0, of=0)[0] == visible_numbers(game, 1, of=0)[0] == 4
 
 
 def test_mice_5_a_table_tells_the_number_of_a_mouse_that_comes_home():
@@ -123,7 +123,7 @@ def test_mice_4_a_table_tells_the_numbers_of_mice_taken_in_the_order_of_the_way(
     play(game, "value 2")
     assert game.legal() == (("value", 5), ("value", 6))
     assert play(game, "value 5") == [("value", 5), ("turn", 1)]
-    assert seen(game, 0, of=1)[4:6] == [5, 2]
+    assert visible_numbers(game, 0, of=1)[4:6] == [5, 2]
 
 
 def test_mice_7_a_table_opens_its_fences_when_the_game_is_over():

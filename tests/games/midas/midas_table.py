@@ -1,4 +1,4 @@
-"""Positions of Midas in Love for the rule tests, said the way people would lay them out. Runs on MicroPython too."""
+"""Positions of Midas in Love for the rule tests, described as people would lay them out. Runs on MicroPython too."""
 
 from turtleback.games.midas.board import COUNTER_CLOCKWISE
 from turtleback.games.midas.rules import KING, SYMBOLS, Midas

@@ -1,4 +1,4 @@
-"""Midas in Love asks no more of the eyes than Mahé: no lamp, and not the ring, flashes faster than twice a second."""
+"""Safe flashing in Midas in Love: neither a lamp nor the ring flashes more than twice a second."""
 
 import random
 

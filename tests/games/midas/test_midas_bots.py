@@ -16,7 +16,7 @@ GAMES = 100
 Z = 1.96  # of an interval that holds in 95 %
 
 
-def asked(game):
+def answer_of(game):
     """What the clever bot answers in a position."""
     return bot("midas", "clever")(game.actor(), game.view(game.actor()), game.legal(), None)
 
@@ -53,42 +53,42 @@ def at_least(share, count):
 
 
 def test_clever_takes_gold_that_is_near():
-    assert asked(laid_out(13, {QUEEN: 60}, gold=[14, 70])) == ("king", 14)
+    assert answer_of(laid_out(13, {QUEEN: 60}, gold=[14, 70])) == ("king", 14)
 
 
 def test_clever_goes_where_gold_is_nearest():
-    assert asked(laid_out(13, {QUEEN: 60}, gold=[33, 80])) == ("king", 23)
+    assert answer_of(laid_out(13, {QUEEN: 60}, gold=[33, 80])) == ("king", 23)
 
 
 def test_clever_does_not_wait_for_gold_under_its_feet():
     game = laid_out(13, {QUEEN: 60}, gold=[13])
-    assert asked(game)[0] == "king"
+    assert answer_of(game)[0] == "king"
 
 
 def test_clever_nymphs_take_gold_away():
     game = laid_out(40, {QUEEN: 60}, gold=[59, 80])
     play(game, "stay")
-    assert asked(game) == ("nymph", QUEEN, 59)
+    assert answer_of(game) == ("nymph", QUEEN, 59)
 
 
 def test_clever_nymphs_chase_the_king():
     game = laid_out(3, {QUEEN: 23})
     play(game, "stay")
-    assert asked(game)[2] in (17, 18, 19)
+    assert answer_of(game)[2] in (17, 18, 19)
 
 
 def test_midas_10_a_clever_nymph_bars_the_last_way_rather_than_to_take_gold():
     game = laid_out(11, {QUEEN: 12, ROOK: 16, BISHOP: 6, KNIGHT: 17, PAWN: 8}, gold=[9, 52])
     assert to_houses(game) == [7]
     play(game, ", ".join(["stay"] * 5))
-    assert asked(game) == ("nymph", PAWN, 7)
+    assert answer_of(game) == ("nymph", PAWN, 7)
     assert named(game.apply(("nymph", PAWN, 7)), "caught") == [("caught", 0, 0)]
 
 
 def test_midas_12_a_clever_nymph_leaves_the_last_gold_for_the_king_to_come_and_be_caught():
     game = laid_out(40, {QUEEN: 60}, gold=[59])
     play(game, "stay")
-    assert asked(game) != ("nymph", QUEEN, 59)
+    assert answer_of(game) != ("nymph", QUEEN, 59)
 
 
 @pytest.mark.parametrize("seats", [2, 5, 9])

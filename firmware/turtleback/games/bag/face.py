@@ -1,4 +1,4 @@
-"""The dice bag in light: arcs of dice and their total, a coin of two halves, a light that stops at who starts."""
+"""The dice bag on the lamps: arcs of dice and their total, a coin of two halves, a light that stops at a seat."""
 
 from micropython import const
 from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, STARTER
@@ -7,15 +7,15 @@ from turtleback.lights import scenes, throws
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots
 from turtleback.lights.palette import GOLD, WHITE
 
-_LOOK_MS = const(1400)  # what has fallen, held for people to count
-_DIM = const(60)  # level of what is in the hand, and has not fallen
+_LOOK_MS = const(1400)  # pause after a throw, for people to count
+_DIM = const(60)  # level before the throw
 _BREATH_MS = const(2000)
 _BACK = ("back",)
 _CLOSE = ("close",)
 
 
 class BagFace(Face):
-    """Watches one bag."""
+    """Shows one bag."""
 
     def __init__(self, game):
         super().__init__(game)
@@ -27,7 +27,7 @@ class BagFace(Face):
         return throws.place_of(seat, self.game.seats)
 
     def refresh(self) -> None:
-        """Take in the position as it is now, so that painting needs nothing new."""
+        """Store the current position, so that painting allocates nothing."""
         view = self.game.view(0)
         self.hand = view["hand"]
         self.air = view["air"]
@@ -36,9 +36,9 @@ class BagFace(Face):
         self.faces = view["faces"]
         self.throws = view["throws"]
         self.closed = view["closed"]
-        # Where the ring has room for all pips of a throw, its dice lie in one arc, and need no total beside it.
+        # If the ring has room for all pips of a throw, its dice form one arc, and the total is not shown separately.
         self.together = self.dice * self.faces <= SPACES
-        # What takes turns on the ring: (dice, where their shades begin), and a total last.
+        # The alternating pictures: (dice, first shade) each; the total comes last.
         self.pictures: list = [([1] * self.dice, 0), ([self.faces], 0)]
         self.total = 0
         if self.hand == DICE and self.fell and not self.air:
@@ -49,7 +49,7 @@ class BagFace(Face):
         return [self._shown(at) for at in range(len(self.fell))]
 
     def _shown(self, at: int) -> tuple:
-        """The dice that are on the ring when the one of that index has fallen, and where their shades begin."""
+        """The dice on the ring when the one of that index has fallen, and their first shade."""
         return (self.fell[: at + 1], 0) if self.together else ([self.fell[at]], at)
 
     def scenes_for(self, events: list) -> list:
@@ -57,22 +57,24 @@ class BagFace(Face):
         return self._fall(len(self.fell) - 1) if events[0][0] in ("die", "coin", "starts") else []
 
     def _fall(self, at: int) -> list:
-        """The scenes of what has fallen, by its index."""
+        """The scenes of one result of the throw, by its index."""
         value = self.fell[at]
         if self.hand == COIN:
-            return [(throws.spin, throws.SPIN_MS, value, ("toss",))]
+            return [scenes.Scene(throws.spin, throws.SPIN_MS, value, ("toss",))]
         if self.hand == STARTER:
-            return [(throws.pick, throws.SPIN_MS, (self.tops, self.place(value)), ("pick",))]
+            return [scenes.Scene(throws.pick, throws.SPIN_MS, (self.tops, self.place(value)), ("pick",))]
         dice, first = self._shown(at)
         ms = throws.pip_ms(value)
         told = ("dice", self.fell[: at + 1])
-        shown: list = [(throws.fall, value * ms + _LOOK_MS // (2 if self.together else 1), (dice, first, ms), told)]
+        shown: list = [
+            scenes.Scene(throws.fall, value * ms + _LOOK_MS // (2 if self.together else 1), (dice, first, ms), told)
+        ]
         if at == self.dice - 1 and not self.together:
-            shown.append((_show_total, _LOOK_MS, sum(self.fell), ("dice", self.fell)))
+            shown.append(scenes.Scene(_show_total, _LOOK_MS, sum(self.fell), ("dice", self.fell)))
         return shown
 
     def score_scenes(self) -> list:
-        """There are no scores: the dice are counted out once more. A coin that spins again would be a new toss."""
+        """The dice counted once more, as there are no scores. A coin does not spin, as that would look like a toss."""
         dice = self.fell if self.hand == DICE else ()
         return [scene for at in range(len(dice)) for scene in self._fall(at)]
 
@@ -90,7 +92,7 @@ class BagFace(Face):
         self._slots(frame, t, _DIM + breath(t, _BREATH_MS) * (FULL - _DIM) // FULL if chooser else _DIM)
 
     def _paint_dice(self, frame, t):
-        """What has fallen, bright; or how many dice there are and then how many faces they have, dim."""
+        """The thrown dice, bright; or, before a throw, the number of dice and of faces in turn, dim."""
         at = t // _LOOK_MS % (len(self.pictures) + (1 if self.total else 0))
         if at == len(self.pictures):
             scenes.number(frame, self.total)
@@ -113,7 +115,7 @@ class BagFace(Face):
             scenes.beat(frame, t, self.place(self.fell[0]), self.fell[0])
 
     def _paint_choice(self, frame, t, chosen):
-        """The number under the cursor; dim, what `back` leaves as it is; for `close` the last lamp alone."""
+        """The number under the cursor; for `back` the unchanged setting, dim; for `close` the last lamp alone."""
         if chosen == _CLOSE:
             put(frame, SPACES - 1, WHITE)
         elif chosen != _BACK:
@@ -126,7 +128,7 @@ class BagFace(Face):
             self._paint_dice(frame, t)
 
     def _slots(self, frame, t, level):
-        """What is in the hand: the shades of dice, a coin's gold, white for who starts; one or two for the open bag."""
+        """The tool in the slots: shades of dice, gold for a coin, white for the starter; one or two in the open bag."""
         if self.hand == COIN:
             put_slots(frame, GOLD, level)
         elif self.hand == STARTER and not self.fell:

@@ -1,25 +1,25 @@
-"""A dice bag for any other game on the table, BAG-1 to 5: dice, a coin, and who starts. Knows nothing of that game.
+"""A dice bag for any other game, BAG-1 to 5: dice, a coin, and drawing who starts. Knows nothing of that game.
 
-Anybody may press, and the bag cannot know who does: seat 0 stands for all.
+Anybody may press, and the bag cannot know who does, so seat 0 stands for all.
 """
 
 from micropython import const
 from turtleback.engine.beginner import starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 
-# What is in the hand.
+# self.hand: the current tool.
 DICE = const(0)
 COIN = const(1)
 STARTER = const(2)  # who starts
-COUNT = const(3)  # the open bag: how many dice
-FACES = const(4)  # and of how many faces
+COUNT = const(3)  # the open bag: choosing the number of dice
+FACES = const(4)  # the open bag: choosing the number of faces
 
 HEADS = const(1)
 MOST_DICE = const(6)
 MOST_FACES = const(20)
 MOST_THROWS = const(500)
 _ANYBODY = const(0)
-_IN_SHOPS = (2, 3, 4, 6, 8, 10, 12, 20)  # faces of dice that people have; others are an option
+_IN_SHOPS = (2, 3, 4, 6, 8, 10, 12, 20)  # faces of common dice; the option `faces` allows others
 
 _ROLL_OR_STOP = (("roll",), ("stop",))
 _DIE = tuple(("die", value) for value in range(1, MOST_FACES + 1))
@@ -28,7 +28,7 @@ _COUNTS = (("back",), ("close",)) + tuple(("dice", count) for count in range(1, 
 
 
 class Bag(Game):
-    """What is in the hand, and how it has fallen."""
+    """The current tool and the result of its newest throw."""
 
     NAME = "bag"
     SEATS = (1, 7)
@@ -41,10 +41,10 @@ class Bag(Game):
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.hand = DICE
-        self.air = 0  # 1 while something is to fall
+        self.air = 0  # 1 while chance has to act
         self.dice = self.options["dice"]
         self.faces = self.options["faces"]
-        self.fell: list = []  # of the newest throw: dice, the side of the coin, or the seat that starts
+        self.fell: list = []  # result of the newest throw: dice, the side of the coin, or the seat that starts
         self.throws = 0
         self.closed = 0
 
@@ -79,7 +79,7 @@ class Bag(Game):
             self.fell.clear()
         elif verb == "stop":
             self._take(self.hand + 1)
-            if self.hand == STARTER and self.seats == 1:  # nobody asks who starts alone
+            if self.hand == STARTER and self.seats == 1:  # a single player always starts
                 self._take(COUNT)
         elif verb == "dice":
             self.dice = action[1]
@@ -97,7 +97,7 @@ class Bag(Game):
         self.fell.clear()
 
     def _fall(self, action: tuple) -> list:
-        """BAG-2, 4: one more die, the coin, or the seat that starts."""
+        """BAG-2, 4: add a die, the coin, or the seat that starts; the throw ends with the last die."""
         self.fell.append(action[1])
         if self.hand == DICE and len(self.fell) < self.dice:
             return [action]
@@ -114,15 +114,15 @@ class Bag(Game):
         return [("over",)]
 
     def scores(self) -> list[int]:
-        """BAG-5: nothing for anybody."""
+        """BAG-5: zero for each seat."""
         return [0] * self.seats
 
     def winners(self) -> tuple:
-        """BAG-5: all alike."""
+        """BAG-5: all seats."""
         return list(range(self.seats)), "nobody wins"
 
     def view(self, seat: int) -> dict:
-        """Everything: nothing is secret."""
+        """The whole position, as nothing is secret."""
         return {
             "hand": self.hand,
             "air": self.air,

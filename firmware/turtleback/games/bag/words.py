@@ -1,15 +1,15 @@
-"""The dice bag in words, for a screen of eight lines of 16 characters."""
+"""The texts of the dice bag, for a screen of eight lines of 16 characters."""
 
 from micropython import const
 from turtleback.games.bag.rules import COIN, COUNT, FACES, STARTER
 from turtleback.lights.palette import NAMES
 
-_A_LINE = const(5)  # dice of two digits that fit on one
+_A_LINE = const(5)  # dice of two digits per line
 _TOP_LINES = const(5)
 
 
 def lines(face, chooser) -> list[str]:
-    """What to say about the position that the face has looked at."""
+    """The lines for the position in `face`."""
     said = _about(face, chooser.chosen if chooser else None)
     said += [""] * (_TOP_LINES - len(said)) + ["%d throw%s" % (face.throws, "" if face.throws == 1 else "s")]
     if face.mute:
@@ -67,7 +67,7 @@ def _starter(seat: int) -> str:
 
 
 def scene(told: tuple) -> list[str]:
-    """What to say while a scene is on; no more than can be seen in it."""
+    """The lines for a scene, which tell no more than the scene shows."""
     if told[0] == "dice":
         return _thrown(told[1])
     return ["The coin spins"] if told[0] == "toss" else ["Who starts?"]

@@ -1,7 +1,7 @@
-"""The cards of MADA: their kinds and numbers, which fits on which, what a lemur does, what can be counted.
+"""The cards of MADA: kinds and numbers, which card fits on which, the effect of a lemur, and the risk of luck.
 
-Does not know whose turn it is. A kind is its rank: a cactus its value, 1 to 13; anything lies on a lemur, a double
-lemur on anything.
+Does not know whose turn it is. A kind is its rank: a cactus has its value, 1 to 13. Any card fits on a lemur (0), and a
+double lemur (14) on any card.
 """
 
 from micropython import const
@@ -12,13 +12,13 @@ DOUBLE = const(14)
 SCORPION = const(15)
 VALUES = const(13)
 CACTI = const(60)
-ENOUGH = const(5)  # MADA-10: so many cacti set aside by one seat end the game
+ENOUGH = const(5)  # MADA-10: the game ends when a seat has set aside this many cacti
 _LEMURS = (4,)
 _DOUBLES_AND_SCORPIONS = (3, 3)
 
 
 class Copies(Option):
-    """MADA-1: so many cacti of each value; of more than one value, or nobody could ever lose a round."""
+    """MADA-1: the number of cacti of each value; more than one value, because otherwise nobody could lose a round."""
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         counts = super().checked(value)
@@ -28,7 +28,7 @@ class Copies(Option):
 
 
 class Pears(Option):
-    """MADA-1: so many pears, 1 to `high`, on each value; never fewer on a higher one."""
+    """MADA-1: the pears on each value, 1 to `high`, never fewer on a higher value."""
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         if isinstance(value, (tuple, list)) and len(value) == VALUES:
@@ -45,12 +45,12 @@ OPTIONS = (
 
 
 def all_cards(options: dict) -> list[int]:
-    """MADA-1: how many of the 70 cards are of each kind."""
+    """MADA-1: the number of cards of each kind, 70 in all."""
     return list(_LEMURS + options["copies"] + _DOUBLES_AND_SCORPIONS)
 
 
 def fits(kind: int, top: int) -> bool:
-    """MADA-3: whether a card may be played onto a pile with that top, LEMUR standing for none."""
+    """MADA-3: whether a card may be played onto a pile with that top; LEMUR for an empty pile."""
     return kind >= top or kind == LEMUR
 
 
@@ -63,13 +63,13 @@ def after_lemur(pile: list) -> list[int]:
 
 
 def risk(view: dict, seat: int) -> tuple[int, int]:
-    """MADA-4: the chance that luck on this turn loses the round, by what the seat has not seen: (ways, of so many)."""
+    """MADA-4: the chance that luck in this turn loses the round, by the seat's unseen cards, as (ways, all ways)."""
     unseen = view["unseen"]
     pile = view["piles"][seat]
     low = sum(unseen[1 : pile[-1]]) if pile else 0
     if not low:
         return 0, view["left"]
-    # No hand holds a scorpion; what else is unseen is as likely in a hand as in the draw pile. (Who remembers a shuffle
-    # knows more: all that was unseen then was in the other hands.)
+    # No hand holds a scorpion; any other unseen card is as likely in a hand as in the draw pile. (After a shuffle one
+    # could know more: the cards unseen at that time are in the other hands.)
     scorpions = unseen[SCORPION]
     return low * (view["left"] - scorpions), (sum(unseen) - scorpions) * view["left"]

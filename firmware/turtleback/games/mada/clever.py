@@ -1,18 +1,18 @@
-"""A bot for MADA that counts the cards it has not seen, and weighs where one move, or the next card, would leave it.
+"""A bot for MADA that counts the unseen cards, and evaluates the position after each move and the next card.
 
-It likes a hand that can be played, and a high top the more, the likelier it is that another loses now; it fears
-the cards below its top, far more with each of them that it holds, for with a dead hand only luck is left.
-Values are integers, because a Pico counts them fast and without garbage; the weights come from play.
+It values playable cards, and a high top in proportion to the chance that another seat loses now; unseen cards below
+its top count against it, far more with each unplayable card in hand, because without playable cards only luck is left.
+Values are integers, which are fast on a Pico and need no memory; the weights were found by playing.
 """
 
 from micropython import const
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, after_lemur, fits
 from turtleback.games.mada.rules import DONE
 
-_PEAR = const(60)  # by the chance that luck would fail each of the others
+_PEAR = const(60)  # times the chances that luck fails each of the others
 _LIVE = const(60)  # a cactus in hand that can be played
 _SPECIAL = const(300)  # a lemur or double lemur in hand
-_DANGER = (60, 180, 540, 1620)  # by the chance that luck would fail, with 0 to 3 dead cards in hand
+_DANGER = (60, 180, 540, 1620)  # times the chance that luck fails; by the number of unplayable cards in hand, 0 to 3
 _LOSS = const(-2000)
 _KEPT = const(4)  # the highest cactus that a loser keeps for the next round
 
@@ -29,7 +29,7 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
 
 
 def _shed(legal: tuple) -> tuple:
-    """What a loser discards: the high cacti, each of which makes room for a draw."""
+    """The discards of a loser: high cacti, each of which makes room for a draw."""
     for action in legal:
         if action != DONE and _KEPT < action[1] < DOUBLE:
             return action
@@ -37,7 +37,7 @@ def _shed(legal: tuple) -> tuple:
 
 
 class _Outlook:
-    """A position as one seat sees it: what each action is worth."""
+    """Evaluates the actions of one seat from its view."""
 
     def __init__(self, seat: int, view: dict):
         self.hand = view["hand"]
@@ -45,7 +45,7 @@ class _Outlook:
         self.pears = view["options"]["pears"]
         self.unseen = view["unseen"]
         self.total = sum(self.unseen) or 1  # the last card may have been the scorpion that stings
-        self.lower = [0, 0]  # of each top: the unseen cacti below it
+        self.lower = [0, 0]  # by top: the number of unseen cacti below it
         for value in range(1, DOUBLE - 1):
             self.lower.append(self.lower[value] + self.unseen[value])
         self.tops = [_top(pile) for pile in view["piles"]]
@@ -54,7 +54,7 @@ class _Outlook:
         self.prize = _PEAR * sum([self.lower[top] for top in self.others]) // self.total
 
     def after(self, action: tuple) -> int:
-        """Worth of an action."""
+        """The value of an action."""
         verb = action[0]
         if verb == "draw":
             return self._average(self._drawn)
@@ -66,7 +66,7 @@ class _Outlook:
         return self._worth(self.top, rest) if verb == "discard" else self._laid(action[1], rest)
 
     def _average(self, worth) -> int:
-        """The mean of a worth over the cards that may come, each as likely as it is among the unseen."""
+        """The mean of a value over the next card, by the numbers of unseen cards."""
         total = 0
         for kind, count in enumerate(self.unseen):
             if count:
@@ -82,18 +82,18 @@ class _Outlook:
         return self._laid(kind, self.hand) if fits(kind, self.top) else _LOSS
 
     def _laid(self, kind: int, hand: list) -> int:
-        """With that card on the pile."""
+        """The value with that card on the pile."""
         if kind == DOUBLE:
             return max([self._worth(top, hand) for top in self.others])
         return self._worth(kind or _top(after_lemur(self.pile)), hand)
 
     def _stung(self) -> int:
-        """Without the card that is missed least."""
+        """The value without the card whose loss costs least."""
         hands = [_without(self.hand, kind) for kind in self.hand] or [self.hand]
         return max([self._worth(self.top, hand) for hand in hands])
 
     def _worth(self, top: int, hand: list) -> int:
-        """Of such a top and hand at the end of the turn."""
+        """The value of a top and a hand at the end of the turn."""
         worth = self.prize * self.pears[top - 1] if top else 0
         dead = 0
         for kind in hand:

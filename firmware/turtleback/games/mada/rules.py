@@ -1,9 +1,9 @@
 """MADA by Sophia Wagner: the complete rules, MADA-1 to 10.
 
-Everybody piles up cacti, each at least as high as the last, and the top one counts when somebody else's luck runs out.
-A card falls when it is drawn or flipped, so the draw pile is a count of each kind. Only its drawer sees what is drawn
-into a hand: the event `card`, the one that is not for all. Piles and discards lie open; what is set aside lies face
-down, and all have seen it on its pile.
+Everybody piles up cacti, each at least as high as the last, and the top one scores when another seat loses the round.
+Chance decides a card when it is drawn or flipped, so the draw pile is a count of each kind. Only the drawing seat may
+see a card drawn into its hand: `card` is the only secret event. Piles and discards are open; cards set aside lie face
+down, but all have seen them on a pile.
 """
 
 from micropython import const
@@ -14,13 +14,13 @@ from turtleback.games.mada.cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION
 HAND = const(3)  # MADA-2, 3: the cards of a full hand
 
 TURN = const(0)  # self.phase: a seat plays, draws or tries its luck
-_DRAW = const(1)  # a card is to fall into a hand
-_FLIP = const(2)  # a card is to fall onto a pile
-STING = const(3)  # a scorpion wants a card of the hand
-SWAP = const(4)  # a double lemur wants another seat
+_DRAW = const(1)  # chance has to draw a card into a hand
+_FLIP = const(2)  # chance has to flip a card onto a pile
+STING = const(3)  # a scorpion demands a card of the hand
+SWAP = const(4)  # a double lemur: a seat chooses a pile to swap with
 SHED = const(5)  # the loser of the round discards at will
 _OVER = const(6)
-_FIRST = const(7)  # MADA-2: who begins is to be drawn
+_FIRST = const(7)  # MADA-2: chance has to draw who begins
 
 DRAW = ("draw",)
 LUCK = ("luck",)
@@ -37,25 +37,25 @@ class Mada(Game):
     NAME = "mada"
     SEATS = (2, 5)
     BOTS = ("random", "clever")
-    POINTS = "pears"  # MADA-10: most of them win
+    POINTS = "pears"  # MADA-10: the most pears win
     TURN_EVENT = ("turn", 0)  # MADA-2: the deal comes before the first
     BUST_EVENT = "lost"  # MADA-4
     OPTIONS = OPTIONS + (
         Option("lemur_aside", 1, "a lemur on top at a round's end is set aside (MADA-8)"),
         First("MADA-2"),
     )
-    SECRETS = True
+    SECRETS = ("hand", "unseen")
     STATE = ("deck", "hands", "piles", "aside", "turn", "phase", "dealing")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
-        self.deck: list = all_cards(self.options)  # how many of each kind the draw pile holds
-        self.hands: list = [[] for _ in range(seats)]  # sorted; a scorpion only until it has stung
+        self.deck: list = all_cards(self.options)  # the number of cards of each kind in the draw pile
+        self.hands: list = [[] for _ in range(seats)]  # sorted; a scorpion stays only until it has stung
         self.piles: list = [[] for _ in range(seats)]  # bottom to top
-        self.aside: list = [[] for _ in range(seats)]  # cacti that count, and lemurs that do not
-        self.turn = first_seat(self.options, seats)  # who plays, or is dealt to; when a round is over, still its loser
+        self.aside: list = [[] for _ in range(seats)]  # cacti, which score, and lemurs, which do not
+        self.turn = first_seat(self.options, seats)  # the seat that plays or gets cards; after a round, its loser
         self.phase = _FIRST if is_drawn(self.options) else _DRAW
-        self.dealing = seats  # opening hands that are not dealt yet; the deal, too, begins with the first seat
+        self.dealing = seats  # opening hands still to be dealt, the first seat's first
 
     def actor(self) -> int:
         phase = self.phase
@@ -81,7 +81,7 @@ class Mada(Game):
         return discards + (DONE,) if phase == SHED else discards
 
     def _choices(self) -> tuple:
-        """MADA-3."""
+        """MADA-3: draw, luck, and the cards that fit."""
         hand = self.hands[self.turn]
         pile = self.piles[self.turn]
         top = pile[-1] if pile else LEMUR
@@ -128,7 +128,7 @@ class Mada(Game):
         return events
 
     def _take(self, kind: int, events: list) -> list:
-        """MADA-2, 3: a card into the hand; in the deal the rest of the hand follows before a scorpion acts."""
+        """MADA-2, 3: put a card into the hand; while dealing, scorpions sting once the hand is full."""
         self.deck[kind] -= 1
         hand = self.hands[self.turn]
         hand.append(kind)
@@ -138,7 +138,7 @@ class Mada(Game):
         return events
 
     def _flip(self, kind: int, events: list) -> list:
-        """MADA-4, 7: a card onto the pile, but for a scorpion or a cactus that is too low."""
+        """MADA-4, 7: put a card onto the pile, unless it is a scorpion or too low."""
         self.deck[kind] -= 1
         pile = self.piles[self.turn]
         if kind == SCORPION:
@@ -151,7 +151,7 @@ class Mada(Game):
         return events
 
     def _lay(self, kind: int, events: list) -> None:
-        """MADA-3, 5, 6: a card that fits onto the pile; the turn ends, unless a double lemur is to be answered."""
+        """MADA-3, 5, 6: put a fitting card onto the pile; the turn ends, unless a double lemur requires a choice."""
         if kind == DOUBLE:
             self.phase = SWAP
             return
@@ -162,7 +162,7 @@ class Mada(Game):
         self._pass(events)
 
     def _sting(self, events: list) -> None:
-        """MADA-7: each scorpion of the hand goes, and takes along another card if there is one; then the turn ends."""
+        """MADA-7: remove each scorpion from the hand, with another card if there is one; then the turn ends."""
         hand = self.hands[self.turn]
         while SCORPION in hand:
             hand.remove(SCORPION)
@@ -173,9 +173,9 @@ class Mada(Game):
         self._pass(events)
 
     def _lose(self, events: list) -> None:
-        """MADA-4, 8, 10: the round is over; the others' tops are set aside, all else on the piles is discarded.
+        """MADA-4, 8, 10: end the round: set the other seats' tops aside, discard the rest of the piles.
 
-        A lemur that is set aside earns nothing, and is out of play for the rest of the game.
+        A lemur that is set aside scores nothing and is out of play for the rest of the game.
         """
         events.append(("lost", self.turn))
         for seat, pile in enumerate(self.piles):
@@ -192,7 +192,7 @@ class Mada(Game):
             self._pass(events)
 
     def _pass(self, events: list) -> None:
-        """MADA-2, 8: on to the next seat's turn, or its opening hand."""
+        """MADA-2, 8: go on with the next seat's turn, or its opening hand."""
         self.turn = (self.turn + 1) % self.seats
         self.dealing = max(self.dealing - 1, 0)
         if self.dealing:
@@ -204,7 +204,7 @@ class Mada(Game):
         events.append(("turn", self.turn))
 
     def _shuffle(self, events: list) -> None:
-        """MADA-9: all but hands, tops and cards set aside. [C] When a turn with all that it brought is settled."""
+        """MADA-9: shuffle all cards except hands, tops and those set aside. [C] After a turn is completely resolved."""
         self.deck = all_cards(self.options)
         for pile in self.piles:
             del pile[:-1]
@@ -220,11 +220,11 @@ class Mada(Game):
         return [sum(pears[kind - 1] for kind in kinds if kind != LEMUR) for kinds in self.aside]
 
     def risk(self, seat: int) -> tuple[int, int]:
-        """MADA-4: the chance that luck loses, by what that seat has not seen: (ways, of so many)."""
+        """MADA-4: the chance that luck loses, by the cards that the seat has not seen, as (ways, all ways)."""
         return risk(self.view(seat), seat)
 
     def view(self, seat: int) -> dict:
-        """All but the other hands: of those the number of cards, and what is neither open nor one's own."""
+        """The position with only the number of cards in other hands, and the count of unseen cards of each kind."""
         unseen = self.deck[:]
         for other in range(self.seats):
             if other != seat:

@@ -1,4 +1,4 @@
-"""The score of MADA in light: four lamps a seat for the cacti set aside, pears and odds as they are keyed in."""
+"""The score sheet of MADA on the lamps: four lamps per seat for cacti set aside; pears and odds while keyed in."""
 
 from micropython import const
 from turtleback.engine.contract import OVER
@@ -8,29 +8,29 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots
 from turtleback.lights.palette import BUST, GOLD, LIMIT, SEATS, WHITE
 
-_LAMPS = const(4)  # of a seat: nobody plays on with more cacti
-_SEAT_MS = const(1600)  # a seat that is presented
+_LAMPS = const(4)  # per seat: with a fifth cactus the game ends
+_SEAT_MS = const(1600)  # how long a seat is presented
 _PAUSE_MS = const(700)
-_SWELL_MS = const(2000)  # of the alarm: slow enough for a whole ring
+_SWELL_MS = const(2000)  # period of the alarm, slow because the whole ring changes
 _ALARM_MS = const(4000)
 
 
 class MadaTableFace(Face):
-    """Watches one score."""
+    """Shows one score sheet."""
 
     def __init__(self, game):
         super().__init__(game)
-        self._risk_of = game.risk  # what can be told of luck
+        self._risk_of = game.risk
         self.refresh()
 
     def refresh(self) -> None:
-        """Take in the position as it is now, once an action, so that painting needs nothing new."""
+        """Store the current position, once per action, so that painting allocates nothing."""
         game = self.game
         self.actor = game.actor()
         self.aside = game.view(self.actor)["aside"]
         self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         sheet = bytearray([scenes.EMPTY] * SPACES)
-        self.fifth: list = []  # the last lamps of those who have a cactus more than lamps
+        self.fifth: list = []  # the last lamps of the seats with a fifth cactus
         for seat, cacti in enumerate(self.aside):
             for cactus in range(min(len(cacti), _LAMPS)):
                 sheet[_LAMPS * seat + cactus] = seat
@@ -40,8 +40,8 @@ class MadaTableFace(Face):
         self.set_cursor(None)
 
     def set_cursor(self, chosen: tuple | None) -> None:
-        self.risk = None  # (ways to lose, of so many) on the top under the cursor
-        self._arc = 0  # and how much of the ring that is
+        self.risk = None  # (ways to lose, all ways) with the top under the cursor
+        self._arc = 0  # the same share as a number of lamps
         if chosen and chosen[0] == "top":
             self.risk = ways, total = self._risk_of(chosen[1])
             self._arc = (ways * SPACES + total - 1) // total
@@ -53,18 +53,20 @@ class MadaTableFace(Face):
         return [scene for scene in map(self._scene, events) if scene]
 
     def _scene(self, event: tuple) -> tuple | None:
-        """The scene of one event, if it has one."""
+        """The scene of one event, or None."""
         name = event[0]
         if name == "lost":
             seat = event[2]
-            return _present, _SEAT_MS, (self.sheet, seat, BUST), (name, seat)
+            return scenes.Scene(_present, _SEAT_MS, (self.sheet, seat, BUST), (name, seat))
         if name == "turn":
             seat = event[1]
-            return _present, _SEAT_MS, (self.sheet, seat, SEATS[seat]), event
+            return scenes.Scene(_present, _SEAT_MS, (self.sheet, seat, SEATS[seat]), event)
         if name == "pears":
-            return scenes.count_eggs, event[2] * scenes.EGG_MS + _PAUSE_MS, (event[1], event[2], scenes.EGG_MS), event
+            return scenes.Scene(
+                scenes.count_eggs, event[2] * scenes.EGG_MS + _PAUSE_MS, (event[1], event[2], scenes.EGG_MS), event
+            )
         if name == "fifth":
-            return _alarm, _ALARM_MS, event[1], event
+            return scenes.Scene(_alarm, _ALARM_MS, event[1], event)
         return None
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
@@ -75,7 +77,7 @@ class MadaTableFace(Face):
         for slot in range(SLOTS if self.actor >= 0 else 0):
             scenes.beat(frame, t, SPACES + slot, self.actor)
         if chosen and chosen[0] == "pears":
-            put(frame, MOST_PEARS - 1, LIMIT)  # so that no pears, too, look like an answer
+            put(frame, MOST_PEARS - 1, LIMIT)  # so that the answer 0 is visible, too
             for pear in range(chosen[1]):
                 put(frame, pear, WHITE)
         elif chosen and chosen[0] == "top":
@@ -86,7 +88,7 @@ class MadaTableFace(Face):
             self._paint_sheet(frame, t, chosen)
 
     def _paint_sheet(self, frame, t, chosen):
-        """The cacti of all, and the cursor: on a seat, whose lamps breathe white, or on the odds."""
+        """The cacti of all seats, and the cursor: breathing lamps of a seat, or slots for the odds."""
         scenes.board(frame, t, self.sheet)
         for lamp in self.fifth:
             put(frame, lamp, GOLD)
@@ -99,7 +101,7 @@ class MadaTableFace(Face):
 
 
 def _present(frame: bytearray, t: int, args: tuple) -> None:
-    """A seat's four lamps, and what it is about in the slots. args: sheet, seat, colour."""
+    """A seat's four lamps, and a colour in the slots. args: sheet, seat, colour."""
     sheet, seat, colour = args
     scenes.board(frame, t, sheet)
     for lamp in range(_LAMPS * seat, _LAMPS * seat + _LAMPS):
@@ -108,7 +110,7 @@ def _present(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def _alarm(frame: bytearray, t: int, seat: int) -> None:
-    """The whole ring swells in gold over a seat's colour: its fifth cactus."""
+    """The alarm for a seat's fifth cactus: the whole ring breathes in gold; the slots have the seat's colour."""
     level = FULL - breath(t + _SWELL_MS // 2, _SWELL_MS)
     for lamp in range(SPACES):
         put(frame, lamp, GOLD, level)

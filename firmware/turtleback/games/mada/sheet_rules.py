@@ -1,8 +1,8 @@
-"""MADA with the cards on the table: people say how a round ended, this keeps the pears (MADA-1, 2, 8, 10).
+"""A score sheet for MADA with real cards: people enter how a round ended, and it counts the pears (MADA-1, 2, 8, 10).
 
-It sees no card. It is told who lost and the pears that each of the others sets aside, as printed on the cards, and
-knows from that who starts next, who has a fifth cactus and who has won. `risk` tells what can be told of luck by
-somebody who has seen nothing but the cards set aside and one top.
+It sees no card. People enter who lost and the pears that each other seat sets aside, as printed on the cards, and it
+derives who starts next, who has a fifth cactus and who has won. `risk` is the chance that luck fails, for
+somebody who has seen only the cards set aside and one top.
 """
 
 from micropython import const
@@ -10,13 +10,13 @@ from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.games.mada.cards import ENOUGH, OPTIONS, VALUES, all_cards
 
-MOST_PEARS = const(6)  # MADA-1: on a card
+MOST_PEARS = const(6)  # MADA-1: most pears on a card
 
-_PLAYING = const(0)  # self.phase: a round is on, and the seat that began it says who has lost
-_ASKING = const(1)  # it asks what luck would bring on a top
-_SCORING = const(2)  # a seat says what it sets aside
+_PLAYING = const(0)  # self.phase: a round is on; the seat that began it enters who has lost
+_ASKING = const(1)  # it asks for the odds of luck on a top
+_SCORING = const(2)  # a seat enters what it sets aside
 _OVER = const(3)
-_FIRST = const(4)  # MADA-2: who begins is to be drawn
+_FIRST = const(4)  # MADA-2: chance has to draw who begins
 
 ASK = ("ask",)
 _LOST = tuple(("lost", seat) for seat in range(5))
@@ -25,20 +25,20 @@ _TOPS = tuple(("top", value) for value in range(1, VALUES + 1))
 
 
 class MadaTable(Game):
-    """The score of a MADA for 2 to 5 seats."""
+    """The score sheet of a MADA for 2 to 5 seats."""
 
     NAME = "mada_table"
     SEATS = (2, 5)
-    POINTS = "pears"  # MADA-10: most of them win
+    POINTS = "pears"  # MADA-10: the most pears win
     OPTIONS = (Option("odds", 0, "ask for the odds of luck, by the cards set aside"),) + OPTIONS + (First("MADA-2"),)
-    DRAWS = False  # but for who begins, if that is drawn
+    DRAWS = False  # unless who begins is drawn
     STATE = ("aside", "turn", "loser", "phase")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
-        self.aside: list = [[] for _ in range(seats)]  # the pears on each cactus that counts
-        self.turn = first_seat(self.options, seats)  # who speaks
-        self.loser = 0  # of the newest round that is over
+        self.aside: list = [[] for _ in range(seats)]  # the pears on each cactus set aside
+        self.turn = first_seat(self.options, seats)  # the seat that enters something
+        self.loser = 0  # the loser of the last finished round
         self.phase = _PLAYING
         if is_drawn(self.options):
             self.phase = _FIRST
@@ -80,7 +80,7 @@ class MadaTable(Game):
         return (seat + 1) % self.seats
 
     def _set_aside(self, pears: int, events: list) -> None:
-        """MADA-8, 10: a cactus with so many pears; none for a lemur, which is no cactus, and for an empty pile."""
+        """MADA-8, 10: add a cactus with that many pears; 0 means a lemur, which is no cactus, or an empty pile."""
         cacti = self.aside[self.turn]
         if pears:
             cacti.append(pears)
@@ -98,17 +98,17 @@ class MadaTable(Game):
             events.append(("turn", self.turn))
 
     def risk(self, top: int) -> tuple[int, int]:
-        """MADA-4: the chance that luck loses on that top, by it and the cards set aside alone: (ways, of so many).
+        """MADA-4: the chance that luck loses on a top, given only it and the cards set aside, as (ways, all ways).
 
-        Of those only the pears are known: any of the values that bear so many is as likely as it has copies. Lemurs
-        that are out of play are not told, and count as cards that may still come.
+        Only their pears are known, so the values with these pears are weighted by their copies. Lemurs out of play
+        are unknown, too, and count as cards that may still come.
         """
         pears = self.options["pears"]
         copies = self.options["copies"]
         told = [card for cacti in self.aside for card in cacti]
         own = pears[top - 1]
-        alike = -1  # cards with as many pears as the top, but for itself
-        doubtful = low = 0  # cards below the top: those with as many pears, and with fewer
+        alike = -1  # cards with as many pears as the top, without the top itself
+        doubtful = low = 0  # cards below the top: with as many pears, and with fewer
         for value in range(1, VALUES + 1):
             count = copies[value - 1]
             if pears[value - 1] == own:
@@ -126,7 +126,7 @@ class MadaTable(Game):
         return [sum(cacti) for cacti in self.aside]
 
     def view(self, seat: int) -> dict:
-        """All that it has been told: everybody may know it."""
+        """The whole position, as nothing is secret."""
         return {
             "options": self.options.copy(),
             "turn": self.turn,

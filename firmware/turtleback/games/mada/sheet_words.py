@@ -1,4 +1,4 @@
-"""The score of MADA in words, for a screen of eight lines of 16 characters."""
+"""The texts of MADA's score sheet, for a screen of eight lines of 16 characters."""
 
 from micropython import const
 from turtleback.engine.contract import OVER
@@ -7,11 +7,11 @@ from turtleback.games.words import over, page, scores
 from turtleback.lights.palette import NAMES
 
 _ROOM = const(6)  # lines above the buttons
-_CLOSE = const(4)  # cacti: the next one ends the game
+_CLOSE = const(4)  # number of cacti after which the next one ends the game
 
 
 def lines(face, chooser) -> list[str]:
-    """What to say about the position that the face has looked at."""
+    """The lines for the position in `face`."""
     if face.actor == OVER:
         return over(face)
     below = _alarm(face) + scores(face.game)
@@ -20,7 +20,7 @@ def lines(face, chooser) -> list[str]:
 
 
 def _alarm(face) -> list[str]:
-    """Who is close to the end of the game."""
+    """A warning about seats that are close to the end of the game."""
     if face.fifth:
         return ["The last round"]
     close = [NAMES[seat] for seat, cacti in enumerate(face.aside) if len(cacti) == _CLOSE]
@@ -44,7 +44,7 @@ def _pears(count: int) -> str:
 
 
 def scene(told: tuple) -> list[str]:
-    """What to say while a scene is on, from the name and the facts that it tells."""
+    """The lines for a scene, from its description `told`."""
     name, seat = told[:2]
     if name == "lost":
         return [NAMES[seat] + " has lost", "this round"]

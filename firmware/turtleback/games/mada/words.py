@@ -1,4 +1,4 @@
-"""MADA in words, for a screen of eight lines of 16 characters: the hand of who is asked, and what lies open."""
+"""The texts of MADA, for a screen of eight lines of 16 characters: the hand of the asked seat, and open cards."""
 
 from micropython import const
 from turtleback.engine.contract import OVER
@@ -7,11 +7,11 @@ from turtleback.games.mada.rules import DONE, DRAW, LUCK
 from turtleback.games.words import acts, initial, over, packed, page
 from turtleback.lights.palette import NAMES
 
-_MOST_BELOW = const(3)  # lines of tops and pears that leave room for a line with nothing but whose turn it is
+_MOST_BELOW = const(3)  # with at most this many lines of tops and pears, whose turn it is has a line of its own
 
 
 def lines(face, chooser) -> list[str]:
-    """What to say about the position that the face has looked at."""
+    """The lines for the position in `face`."""
     if face.actor == OVER:
         return over(face)
     tops = [_card(pile[-1]) if pile else "-" for pile in face.view["piles"]]
@@ -44,12 +44,12 @@ def _choice(face, chosen: tuple) -> str:
 
 
 def _seats(what: str, values: list) -> list[str]:
-    """A word and, behind each seat's initial, its value: one line or two."""
+    """A word and, after each seat's initial, its value, in one or two lines."""
     return packed([what] + [initial(seat) + str(value) for seat, value in enumerate(values)])
 
 
 def scene(told: tuple) -> list[str]:
-    """What to say while a scene is on, from the name and the facts that it tells."""
+    """The lines for a scene, from its description `told`."""
     name = told[0]
     if name == "shuffle":
         return ["All but the tops", "is shuffled"]

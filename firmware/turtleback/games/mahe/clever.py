@@ -1,8 +1,8 @@
-"""A bot for Mahé that weighs the exact chances, the stacks and the cards, one move ahead.
+"""A bot for Mahé that evaluates exact chances, stacks and cards, one move ahead.
 
-It values a move by the prize it earns, the way it brings its own turtle, and the backs it comes to ride on; a roll by
-the average over the six faces, with the best answer to each. Values are thousandths of an egg: integers, because a
-Pico counts them fast and without garbage.
+It values a move by its prize, the progress of its own turtle, and the turtles that it then rides on; a roll by
+the average over the six faces, with the best decision after each. Values are thousandths of an egg: integers, which
+are fast on a Pico and need no memory.
 """
 
 from micropython import const
@@ -11,11 +11,11 @@ from turtleback.games.mahe.rules import BEACH, DICE, ROLL, STOP
 
 FACES = len(DICE)
 _EGG = const(1000)
-_LAP = const(3300)  # being a whole lap nearer to the beach
-_BACK = const(700)  # each turtle of others that one's own comes to ride on
-_HINDER = const(200)  # a whole lap that another rider of the group gains
+_LAP = const(3300)  # value of a whole lap of progress
+_BACK = const(700)  # value of each other seat's turtle below one's own
+_HINDER = const(200)  # cost of a whole lap of progress of another rider of the group
 VICTORY = 20 * _EGG  # taking the beach and winning by it
-DEFEAT = -10 * _EGG  # taking the beach and losing all the same
+DEFEAT = -10 * _EGG  # taking the beach and losing nevertheless
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
@@ -30,14 +30,14 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
 
 
 def _turtle_value(seat: int, view: dict, group: list) -> int:
-    """What it is worth to move that group first: its roll, or the harm of being steered by the one on top."""
+    """The value of moving that group first: that of its roll, negative if another seat decides for it."""
     decider = view["owners"][group[-1]]
     value = _Move(decider, view, group).values((ROLL,))[0]
     return value if decider == seat else -value
 
 
 class _Move:
-    """One move as its decider sees it: what stopping and rolling are worth at any number of dice and sum."""
+    """Evaluates one move for its decider: stopping and rolling, at any number of dice and sum."""
 
     def __init__(self, seat: int, view: dict, group: list):
         self.seat = seat
@@ -47,7 +47,7 @@ class _Move:
         self.start = 0
         while group[0] not in self.stacks[self.start]:
             self.start += 1
-        # Each space forward is worth its share of a lap to oneself, less what it is worth to the others carried along.
+        # A space forward is worth its share of a lap, minus the share of the others that are carried along.
         self.space = (_LAP - _HINDER * self.others(group)) // SPACES
         self.prize = self._prize()
 
@@ -61,7 +61,7 @@ class _Move:
         return VICTORY if mine >= max(scores) else DEFEAT
 
     def values(self, legal: tuple) -> list[int]:
-        """Worth of each open action behind the dice that lie."""
+        """The value of each legal action after the dice so far."""
         dice = self.view["dice"]
         total = sum(dice)
         bests = self.bests(len(dice) + 1, total + 1)
@@ -76,13 +76,13 @@ class _Move:
         return values
 
     def bests(self, thrown: int, least: int) -> list[int]:
-        """Worth of each sum from `least` on, with the best answer to it; a bust loses the way from the raft.
+        """The value of each sum from `least` on, with the best decision after it; a bust loses all progress.
 
-        Many ways of falling lead to the same few sums: each is weighed once, or a Pico would think for long.
+        Each sum is evaluated only once, although many throws lead to it, because a Pico is slow.
         """
         bests = [-self.space * self.start] * (LIMIT + FACES + 1)
         at_seven = self.view["options"]["roll_at_seven"]
-        # Where the lowest sum leaves nothing to decide, no higher one does.
+        # If the lowest sum ends the move, so do the higher ones.
         after = None if settled(thrown, least, at_seven) else self.bests(thrown + 1, least + 1)
         stop = self.stop
         for total in range(least, min(LIMIT, thrown * FACES) + 1):
@@ -95,7 +95,7 @@ class _Move:
         return bests
 
     def stop(self, thrown: int, total: int) -> int:
-        """Worth of moving now."""
+        """The value of stopping now."""
         steps = swum(thrown, total)
         value = self.space * steps
         if reaches_beach(self.start, steps):
@@ -104,7 +104,7 @@ class _Move:
         return value + _BACK * self.others(stack) if stack else value
 
     def others(self, turtles: list) -> int:
-        """How many of the turtles are not one's own."""
+        """The number of turtles of other seats."""
         count = 0
         for turtle in turtles:
             if self.owners[turtle] != self.seat:
@@ -113,7 +113,7 @@ class _Move:
 
 
 def _average(bests: list, total: int) -> int:
-    """Worth of one more die: the average over its faces."""
+    """The value of one more die: the average over its faces."""
     value = 0
     for face in range(1, FACES + 1):
         value += bests[total + face]

@@ -1,4 +1,4 @@
-"""Mahé in light: the island, the dice as an arc, the ghost of a landing, the eggs."""
+"""Mahé on the lamps: the island, the dice as an arc, the preview of a landing, the eggs."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER
@@ -9,59 +9,61 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, put
 from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
 
-_LOOK_MS = const(1400)  # the dice as thrown, held for people to count
+_LOOK_MS = const(1400)  # pause after a throw, for people to count
 _SINK_MS = const(1400)
 _PAUSE_MS = const(700)  # after a swim, before the eggs
-# While people think, the ring goes round: the board with the ghost, then the dice (or the prize) once more.
+# While people think, the picture alternates between the board with the preview, and the dice (or the prize).
 _CYCLE_MS = const(5600)
 _BOARD_MS = const(4000)
-_RIDER_MS = const(500)  # one turtle of a stack that shows itself bottom to top
+_RIDER_MS = const(500)  # per turtle, when a stack is shown from bottom to top
 
 
 class MaheFace(Face):
-    """Watches one game of Mahé."""
+    """Shows one game of Mahé."""
 
     def __init__(self, game):
         super().__init__(game)
-        self.foresee = game.foresee  # where an answer would lead
+        self.foresee = game.foresee  # the effect of a choice
         self.refresh()
 
     def refresh(self) -> None:
-        """Take in the position as it is now, once an action, so that painting needs nothing new."""
+        """Store the current position, once per action, so that painting allocates nothing."""
         game = self.game
         self.actor = game.actor()
-        self.view = view = game.view(self.actor)
+        view = game.view(self.actor)  # of which no more is kept than is shown: a Pico's memory is small
+        self.stacks, self.owners, self.groups = view["stacks"], view["owners"], view["groups"]
+        self.prize = view["prize"]
+        self.unseen = sum(view["deck"])  # cards
         self.decider = view["decider"]
         self.dice = view["dice"]
-        self.risk = game.odds(ROLL, "bust") if self.actor >= 0 and self.dice else None  # (ways, of so many)
+        self.risk = game.odds(ROLL, "bust") if self.actor >= 0 and self.dice else None  # (ways, all ways)
         self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         tops = bytearray(SPACES)
         self.piles: list = []  # (space from 0, seats bottom to top) where several turtles stand
         for space in range(SPACES):
-            stack = view["stacks"][space + 1]
-            tops[space] = view["owners"][stack[-1]] if stack else scenes.EMPTY
+            stack = self.stacks[space + 1]
+            tops[space] = self.owners[stack[-1]] if stack else scenes.EMPTY
             if len(stack) > 1:
                 self.piles.append((space, self.seats(stack)))
         self.tops = bytes(tops)
-        self._move(view["groups"][0])
+        self._move(self.groups[0])
         self.set_cursor(None)
 
     def _move(self, group):
-        """That turtle and its riders are to move."""
+        """Store the turtle that will move, with its riders."""
         self.group = self.seats(group)
         place = RAFT
-        while group[0] not in self.view["stacks"][place]:
+        while group[0] not in self.stacks[place]:
             place += 1
         self.mover_at = place - 1  # the space from 0; -1 for the raft
 
     def seats(self, turtles: list | tuple) -> bytes:
         """The seats of turtles."""
-        owners = self.view["owners"]
-        return bytes(owners[turtle] for turtle in turtles)
+        return bytes(self.owners[turtle] for turtle in turtles)
 
     def set_cursor(self, chosen: tuple | None) -> None:
         if chosen and chosen[0] == "turtle":
-            self._move(next(group for group in self.view["groups"] if group[0] == chosen[1]))
+            self._move(next(group for group in self.groups if group[0] == chosen[1]))
         asked = self.actor >= 0 and self.dice
         self.landing = self.foresee(chosen or STOP) if asked else None  # (space, eggs), or None
 
@@ -81,33 +83,37 @@ class MaheFace(Face):
         return shown
 
     def _scene(self, event: tuple, seat: int, dice: list) -> tuple | None:
-        """The scene of one event, if it has one; a seat has thrown those dice."""
+        """The scene of one event, or None; `seat` has thrown `dice`."""
         name = event[0]
         if name in ("die", "card"):
             ms = scenes.count_die_ms(dice, _LOOK_MS)
-            return scenes.count_die, ms, (seat, dice, LIMIT), (name, seat, dice)
+            return scenes.Scene(scenes.count_die, ms, (seat, dice, LIMIT), (name, seat, dice))
         if name == "move":
             return self._swim(event[1], event[2], event[3], self.seats(event[4:]))
         if name == "bust":
             top = self.seats(event[2:])[-1]
-            return scenes.sink, _SINK_MS, (self.tops, top, event[1] - 1, len(dice), _SINK_MS), (name, top, dice)
+            return scenes.Scene(
+                scenes.sink, _SINK_MS, (self.tops, top, event[1] - 1, len(dice), _SINK_MS), (name, top, dice)
+            )
         if name == "award":
             ms = event[2] * scenes.EGG_MS + _PAUSE_MS
-            return scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event
+            return scenes.Scene(scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event)
         if name in ("egg", "beach"):
             prize = BEACH if name == "beach" else event[1]
             ms = prize * scenes.EGG_MS + _PAUSE_MS
-            return scenes.show_prize, ms, (self.tops, prize), ("prize", prize)
+            return scenes.Scene(scenes.show_prize, ms, (self.tops, prize), ("prize", prize))
         return None
 
     def _swim(self, start: int, end: int, steps: int, seats: bytes) -> tuple:
         """The swim over the board as it will be, without the swimmers."""
-        stack = self.view["stacks"][end]
+        stack = self.stacks[end]
         stood = len(stack) - len(seats)
         tops = bytearray(self.tops)
-        tops[end - 1] = self.view["owners"][stack[stood - 1]] if stood else scenes.EMPTY
+        tops[end - 1] = self.owners[stack[stood - 1]] if stood else scenes.EMPTY
         ms = scenes.swim_ms(steps)
-        return scenes.swim, ms + _PAUSE_MS, (bytes(tops), seats[-1], start, steps, ms), ("move", seats, steps, end)
+        return scenes.Scene(
+            scenes.swim, ms + _PAUSE_MS, (bytes(tops), seats[-1], start, steps, ms), ("move", seats, steps, end)
+        )
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         chosen = chooser.chosen if chooser else None
@@ -119,16 +125,16 @@ class MaheFace(Face):
             self._paint_thought(frame, t, chosen)
 
     def _paint_choice(self, frame, t):
-        """Which turtle: its riders show themselves on its space, and the slots count them in its seat's rhythm."""
+        """The turtle under the cursor: its space shows its stack, the slots the stack's size in the seat's rhythm."""
         self._board(frame, t, _BOARD_MS)
         for slot in range(min(len(self.group), SLOTS)):
             scenes.beat(frame, t, SPACES + slot, self.decider)
 
     def _paint_thought(self, frame, t, chosen):
-        """Board and ghost, then the dice or the prize once more; the dice alone while a number is looked for."""
+        """Board and preview, then the dice or the prize; only the dice while people choose a number."""
         number = chosen[1] if chosen and chosen[0] in ("die", "card") else 0
         risk = self.risk if self.odds and not number else None
-        # Whoever wants to see the odds sees them first, before the board.
+        # With the odds lamp, the dice with the odds come first, before the board.
         phase = (t + _BOARD_MS if risk else t) % _CYCLE_MS
         if number or (self.dice and phase >= _BOARD_MS):
             self._count(frame, number)
@@ -137,13 +143,13 @@ class MaheFace(Face):
         else:
             self._board(frame, t, phase)
             if phase >= _BOARD_MS:
-                scenes.eggs(frame, self.view["prize"])
+                scenes.eggs(frame, self.prize)
         if chosen != ROLL and (number or phase < _BOARD_MS):
             self._ghost(frame, t)
         self._slots(frame, t, chosen)
 
     def _board(self, frame, t, phase):
-        """Every stack shows its riders bottom to top, then rests on the topmost; the mover's blinks."""
+        """Each stack shows its turtles from bottom to top, then the topmost; that of the mover blinks."""
         scenes.board(frame, t, self.tops)
         for space, seats in self.piles:
             if space != self.mover_at:
@@ -162,7 +168,7 @@ class MaheFace(Face):
             put(frame, pip, WHITE)
 
     def _ghost(self, frame: bytearray, t: int) -> None:
-        """Where the stack would land; gold every other breath if eggs are to be had."""
+        """The preview of the landing, gold every other breath if it wins eggs."""
         if self.landing:
             space = self.landing[0] - 1
             colour = GOLD if self.landing[1] and t // scenes.GHOST_MS % 2 else SEATS[self.decider]
@@ -170,7 +176,7 @@ class MaheFace(Face):
             scenes.ghost(frame, t, space, colour, standing)
 
     def _slots(self, frame, t, chosen):
-        """The dice thrown; the next slot blinks while its decider is asked, white under a cursor on ROLL."""
+        """The dice thrown; the next slot blinks while the decider is asked, in white if the cursor is on ROLL."""
         thrown = len(self.dice)
         scenes.slots(frame, self.decider, thrown)
         if self.actor == CHANCE or thrown == SLOTS or (chosen and chosen != ROLL):

@@ -9,7 +9,7 @@ _MOST_DICE = const(3)
 
 
 def swum(thrown: int, total: int) -> int:
-    """MAHE-9: the steps of so many dice and cards with such a sum."""
+    """MAHE-9: the steps for a number of dice and cards and their sum."""
     return thrown * total
 
 
@@ -24,5 +24,5 @@ def reaches_beach(place: int, steps: int) -> bool:
 
 
 def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
-    """MAHE-7, 8: whether nothing is left to decide: the last die, a bust, or a sum of 7 where it ends the move."""
+    """MAHE-7, 8: whether the move ends by itself: the last die, a bust, or a sum of 7 unless one may roll at 7."""
     return thrown == _MOST_DICE or total >= LIMIT + roll_at_seven

@@ -1,4 +1,4 @@
-"""Mahé by Alex Randolph: the rules of RULES.md, but MAHE-18 (the direction of travel), which is the ring driver's."""
+"""Mahé by Alex Randolph: the rules of RULES.md except MAHE-18 (the direction of travel), which device/ring.py does."""
 
 from micropython import const
 from turtleback.engine import beginner
@@ -25,7 +25,7 @@ class Mahe(Game):
     NAME = "mahe"
     SEATS = (2, 7)
     BOTS = ("random", "below4", "clever")
-    POINTS = "eggs"  # MAHE-15: most of them win
+    POINTS = "eggs"  # MAHE-15: the most eggs win
     BUST_EVENT = "bust"  # MAHE-11
     ODDS_LAMP = True
     THROWN = ("die",)
@@ -44,15 +44,15 @@ class Mahe(Game):
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
         self.place = [RAFT] * (seats * self.each)
         first = beginner.first_seat(self.options, seats)
-        # Bottom to top, over all spaces at once. Whoever moves sooner lies higher, so that nobody starts as a carrier.
+        # All turtles in one order, bottom to top. Earlier movers are higher, so that nobody carries others at first.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
-        self.turn = self.decider = first  # MAHE-5, 6: kept, for both are asked for all the time
+        self.turn = self.decider = first  # MAHE-5, 6: stored, because they are needed often
         self.mover = _NOBODY if self.each == 2 else first
         self.moved = _NOBODY  # the turtle that has moved already this turn
         self.dice: list = []  # values thrown or played for this move
         self.spent = 0  # 1 once a card was played this turn
         self.phase = _FIRST if beginner.is_drawn(self.options) else _CARD
-        self.prize = UNTURNED  # the eggs to be had
+        self.prize = UNTURNED  # the eggs of the current prize
         self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
         self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
 
@@ -62,7 +62,7 @@ class Mahe(Game):
         return OVER if self.phase == _OVER else self.decider
 
     def carried(self, turtle: int) -> list[int]:
-        """MAHE-10: the turtle and all that ride on it, bottom to top. On the raft it is alone (MAHE-12)."""
+        """MAHE-10: the turtle and its riders, bottom to top. On the raft it is alone (MAHE-12)."""
         here = self.place[turtle]
         if here == RAFT and not self.options["raft_stacks"]:
             return [turtle]
@@ -82,7 +82,7 @@ class Mahe(Game):
         return () if self.phase == _OVER else (ROLL,)  # MAHE-5
 
     def _cards(self) -> tuple:
-        """MAHE-17: the decider's own cards that would not bust, one a turn."""
+        """MAHE-17: the decider's own cards that would not bust; one card per turn."""
         own = () if self.spent else self.cards[self.decider]
         return tuple(("card", value) for value in range(1, LIMIT - sum(self.dice) + 1) if value in own)
 
@@ -98,12 +98,12 @@ class Mahe(Game):
         return tuple(count for count in self.deck if count) if self.phase == _CARD else super().weights()
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
-        if action == ROLL and name == "bust" and ROLL in self.legal():  # asked for all the time, so not tried out
+        if action == ROLL and name == "bust" and ROLL in self.legal():  # needed often, so computed directly
             return max(0, sum(self.dice) + len(DICE) - LIMIT), len(DICE)
         return super().odds(action, name)
 
     def foresee(self, action: tuple) -> tuple[int, int] | None:
-        """(space, eggs) that stopping or playing a card would bring, None if there would be more to decide."""
+        """(space, eggs) after stopping or playing a card; None if the move would go on."""
         dice = self.dice + list(action[1:])
         if action != STOP and not settled(len(dice), sum(dice), self.options["roll_at_seven"]):
             return None
@@ -138,7 +138,7 @@ class Mahe(Game):
         return self._add(action[1], [("card", self.decider, action[1])])
 
     def _add(self, value: int, events: list) -> list:
-        """MAHE-6 to 8, 11: one more die or card; a bust or a move follows when nothing is left to decide."""
+        """MAHE-6 to 8, 11: add a die or card, which may end the move or be a bust."""
         if not self.dice:
             self.decider = self.carried(self.mover)[-1] // self.each
         self.phase = _MOVE
@@ -152,7 +152,7 @@ class Mahe(Game):
         return events
 
     def _move(self, events: list) -> list:
-        """MAHE-9, 10, 13: swim, and earn the prize at the beach."""
+        """MAHE-9, 10, 13: swim, and take the prize at the beach."""
         start, steps = self.place[self.mover], swum(len(self.dice), sum(self.dice))
         end = landing(start, steps)
         events.append(("move", start, end, steps) + self._carry(end))
@@ -162,7 +162,7 @@ class Mahe(Game):
         return events
 
     def _carry(self, to: int) -> tuple:
-        """Put the mover with its riders on top of what stands at a place; returns them, bottom to top."""
+        """Put the mover and its riders on top of the turtles at place `to`; returns them, bottom to top."""
         group = self.carried(self.mover)
         for turtle in group:
             self.order.remove(turtle)
@@ -171,7 +171,7 @@ class Mahe(Game):
         return tuple(group)
 
     def _award(self, events: list) -> None:
-        """MAHE-13, 14: the prize goes to the topmost's owner; the next is a card or, after 20 of them, the beach."""
+        """MAHE-13, 14: give the prize to the topmost's owner; the next one is a card or, after 20 cards, the beach."""
         self.cards[self.decider].append(self.prize)
         events.append(("award", self.decider, self.prize))
         if self.prize == BEACH:
@@ -184,7 +184,7 @@ class Mahe(Game):
             self.phase = _CARD
 
     def _next(self, events: list, busted: bool) -> None:
-        """MAHE-4, 16: on to the seat's other turtle, or to the next seat."""
+        """MAHE-4, 16: go on with the seat's other turtle, or with the next seat."""
         self.dice.clear()
         if self.phase == _OVER:
             events.append(("over",))
@@ -210,9 +210,11 @@ class Mahe(Game):
 
     def view(self, seat: int) -> dict:
         """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""
-        stacks: list = [[] for _ in range(SPACES + 1)]
+        empty: list = []  # one for all places where nobody stands, because what is seen is kept for as long as it lasts
+        stacks = [empty] * (SPACES + 1)
         for turtle in self.order:
-            stacks[self.place[turtle]].append(turtle)
+            place = self.place[turtle]
+            stacks[place] = stacks[place] + [turtle]
         return {
             "options": self.options.copy(),
             "turn": self.turn,

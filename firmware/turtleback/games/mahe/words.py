@@ -1,4 +1,4 @@
-"""Mahé in words, for a screen of eight lines of 16 characters. Knows no rules: odds and landings are asked for."""
+"""The texts of Mahé, for a screen of eight lines of 16 characters. Knows no rules: the face has odds and landings."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER
@@ -6,18 +6,18 @@ from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, ROLL, STOP, UNTURNE
 from turtleback.games.words import acts, over, page, scores
 from turtleback.lights.palette import NAMES
 
-_TURTLES = const(2)  # to choose from
+_TURTLES = const(2)  # per seat, where there is a choice
 
 
 def lines(face, chooser) -> list[str]:
-    """What to say about the position that the face has looked at."""
+    """The lines for the position in `face`."""
     if face.actor == OVER:
         return over(face)
-    egg = face.view["prize"]
+    egg = face.prize
     if egg == UNTURNED:
         return ["A card is turned", "up"]
     chosen = chooser.chosen if chooser else None
-    turned = CARDS - sum(face.view["deck"]) + (egg == BEACH)
+    turned = CARDS - face.unseen + (egg == BEACH)
     below = ["Prize %d/%d: %d" % (turned, DEALT + 1, egg)] + scores(face.game)
     if not face.dice and face.actor != CHANCE:
         return page(face, chooser, _first_roll(face, chosen), below, "a die")
@@ -35,7 +35,7 @@ def _eggs(count: int) -> str:
 
 
 def scene(told: tuple) -> list[str]:
-    """What to say while a scene is on, from the name and the facts that it tells."""
+    """The lines for a scene, from its description `told`."""
     name, about = told[:2]
     if name in ("die", "card"):
         dice = told[2]
@@ -89,7 +89,7 @@ def _decision(face, chosen: tuple | None) -> list[str]:
 
 
 def _foretold(face, action: tuple) -> str:
-    """What a decision leads to."""
+    """The effect of a choice, in a few characters."""
     if action == ROLL:
         ways, total = face.risk
         return "bust %d/%d" % (ways, total) if ways else "safe"

@@ -1,10 +1,10 @@
-"""A bot for the mouse race that weighs every mouse and die: what it takes, what it risks, how far it comes.
+"""A bot for the mouse race that evaluates each mouse with each die: captures, risks and progress.
 
-It sees what its seat may see: of a mouse it does not know, it reckons with the average of the numbers that its colour
-has left. It weighs this turn's two moves, not the answers to them. Values are hundredths of a point: integers, because
-a Pico counts them fast and without garbage.
+It sees what its seat may see: for an unknown mouse it uses the mean of the numbers that its colour
+has left. It evaluates the two moves of this turn, not the replies. Values are hundredths of a point: integers, which
+are fast on a Pico and need no memory.
 
-Its own numbers it draws, so that nobody can tell them from where they stand.
+It places its own numbers at random, so that nobody can guess them.
 """
 
 from micropython import const
@@ -12,17 +12,17 @@ from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.track import CHEESE, LAST_CELL
 
 _POINT = const(100)
-_TAKE = const(170)  # a point of a mouse taken: to oneself, and away from its owner
-_FENCE = const(200)  # a point of one's own run over: it counts against one, and can come home no more
-_RISK = const(50)  # a point that the next dice may take
-_STEP = const(4)  # a point one step nearer to the cheese
+_TAKE = const(170)  # value of a captured point, which its owner loses, too
+_FENCE = const(200)  # cost of a point of an own mouse run over: it counts negative and cannot come home
+_RISK = const(50)  # cost of a point that may be captured next
+_STEP = const(4)  # value of a step towards the cheese, per point
 _REACH = const(6)
-_DRAWS = const(5)  # of which the middle one counts
-ODDS = (36, 34, 30, 24, 16, 6)  # ways of 36 that one of the two dice reaches a mouse so many cells ahead
+_DRAWS = const(5)  # random draws, of which the median is taken
+ODDS = (36, 34, 30, 24, 16, 6)  # ways of 36 in which one of the two dice reaches a mouse 1 to 6 cells ahead
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """The first move of the best pair; a number for the next mouse, drawn."""
+    """The first move of the best pair of moves; or a random number for the next mouse to place."""
     if legal[0][0] == "place":
         return _placed(legal, below)
     if legal[0][0] != "move":
@@ -33,19 +33,19 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
     best = values[0] + _other(legal, values, legal[0])
     chosen = legal[0]
     for action, value in zip(legal, values):
-        if value + most >= best:  # else no second move makes up for the first
+        if value + most >= best:  # otherwise no second move can make up for this one
             value += _other(legal, values, action)
-            if value >= best:  # of equals the foremost mouse: it runs over none of one's own
+            if value >= best:  # the foremost mouse of equals, which runs over no own mouse
                 best = value
                 chosen = action
     return chosen
 
 
 def _placed(legal: tuple, below) -> tuple:
-    """MICE-1: the next of the numbers that are left, from the rearmost start on.
+    """MICE-1: one of the numbers left, for the next mouse from the rearmost start on.
 
-    In play it matters that the foremost mouse is worth much and the one behind it little, and hardly where the others
-    stand. So high and low numbers are kept back, though never for sure, and the last two are laid low before high.
+    The foremost mouse should be worth much and the one behind it little; the others hardly
+    matter. So high and low numbers are probably kept for later, and the last two are placed low before high.
     """
     count = len(legal)
     if count <= 2:
@@ -54,7 +54,7 @@ def _placed(legal: tuple, below) -> tuple:
 
 
 def _other(legal: tuple, values: list, first: tuple) -> int:
-    """Worth of the best move with the other die and another mouse; 0 if there is none."""
+    """The value of the best move with the other die and another mouse; 0 if there is none."""
     best = None
     for action, value in zip(legal, values):
         if action[1] != first[1] and action[2] != first[2] and (best is None or value > best):
@@ -63,7 +63,7 @@ def _other(legal: tuple, values: list, first: tuple) -> int:
 
 
 class _Race:
-    """The race as one seat sees it before a move."""
+    """Evaluates moves from the view of one seat."""
 
     def __init__(self, seat: int, view: dict):
         self.seat = seat
@@ -73,7 +73,7 @@ class _Race:
         self.threat = self._threats(view["paths"])
 
     def _threats(self, paths: tuple) -> bytearray:
-        """For each cell: ways of 36 that the nearest mouse of others behind it comes so far."""
+        """For each cell, the ways of 36 in which the nearest opposing mouse behind it reaches it."""
         threat = bytearray(LAST_CELL + 1)
         ways_on = []
         for mouse, cell in enumerate(self.place):
@@ -81,7 +81,7 @@ class _Race:
                 path = paths[mouse // MICE]
                 at = path.index(cell) + 1
                 ways_on.append(path[at : at + _REACH])
-        for ahead in range(_REACH - 1, -1, -1):  # from afar, so that the nearest has the last word
+        for ahead in range(_REACH - 1, -1, -1):  # the farthest first, so that the nearest overwrites
             ways = ODDS[ahead]
             for way in ways_on:
                 if ahead < len(way):
@@ -89,7 +89,7 @@ class _Race:
         return threat
 
     def value(self, mouse: int, pips: int) -> int:
-        """Worth of running so far with one's own mouse."""
+        """The value of moving an own mouse by `pips`."""
         mouse += self.seat * MICE
         worth = self.worth[mouse]
         start = self.place[mouse]
@@ -108,12 +108,12 @@ class _Race:
         return value - self.risk(way[-1], worth)
 
     def risk(self, cell: int, worth: int) -> int:
-        """What it costs to stand there."""
+        """The expected cost of a mouse on a cell."""
         return self.threat[cell] * worth * _RISK // (36 * _POINT)
 
 
 def _worths(value: list) -> list[int]:
-    """Hundredths of a point of every mouse, the average where its number is not known."""
+    """The value of each mouse in hundredths of a point, the mean if its number is unknown."""
     worths: list = []
     for first in range(0, len(value), MICE):
         own = value[first : first + MICE]

@@ -1,7 +1,7 @@
-"""The mouse race in light. The shared cells 1 to 24 are lamps; starts and cheese lie beside the ring.
+"""The mouse race on the lamps. The shared cells 1 to 24 are lamps; starts and cheese have none.
 
-By turns, while people think: the map, then what the map cannot show, the seven mice of the seat that is asked on the
-spaces 1 to 7, rearmost start first, and from space 9 on the die that is meant.
+While people think, the picture alternates between the map, and the seven mice of the asked seat on the
+spaces 1 to 7, rearmost start first, with the chosen die from space 9 on.
 """
 
 from micropython import const
@@ -19,8 +19,8 @@ _STEP_MS = const(220)
 _PAUSE_MS = const(700)
 _CYCLE_MS = const(5600)
 _MAP_MS = const(3200)
-_DIE = const(8)  # the lamp from which on the die under the cursor is counted
-_AWAY = const(255)  # for a lamp: a cell beside the ring
+_DIE = const(8)  # first lamp of the die under the cursor
+_AWAY = const(255)  # in place of a lamp, for a cell without one
 
 
 def lamp_of(cell: int) -> int:
@@ -29,14 +29,14 @@ def lamp_of(cell: int) -> int:
 
 
 class MiceFace(Face):
-    """Watches one mouse race."""
+    """Shows one mouse race."""
 
     def __init__(self, game):
         super().__init__(game)
         self.refresh()
 
     def refresh(self) -> None:
-        """Take in what the seat that is asked may see, once an action, so that painting needs nothing new."""
+        """Store the view of the asked seat, once per action, so that painting allocates nothing."""
         game = self.game
         self.actor = game.actor()
         self.view = view = game.view(self.actor)
@@ -49,7 +49,7 @@ class MiceFace(Face):
         self.set_cursor(None)
 
     def _map(self, place: list) -> bytes:
-        """The seat seen on each lamp."""
+        """The seat on each lamp, or EMPTY."""
         tops = bytearray(b"\xff" * LAMPS)
         for mouse, cell in enumerate(place):
             if CHEESE < cell <= LAMPS:
@@ -58,7 +58,7 @@ class MiceFace(Face):
 
     def set_cursor(self, chosen: tuple | None) -> None:
         self.mouse = self.lamp = self.landing = _AWAY
-        self.cell = CHEESE  # where the move under the cursor leads, among the starts or not
+        self.cell = CHEESE  # the target of the move under the cursor
         self.starting = False
         if chosen and chosen[0] == "move":
             self.mouse = chosen[1]
@@ -68,7 +68,7 @@ class MiceFace(Face):
             self.lamp, self.landing = lamp_of(path[0]), lamp_of(path[-1])
 
     def _path(self, start: int, pips: int) -> tuple:
-        """The cells of a move, from where the mouse stands to where it comes."""
+        """The cells of a move from start to target, both included."""
         path = self.view["paths"][self.turn]
         at = path.index(start)
         return path[at : at + pips + 1]
@@ -78,7 +78,7 @@ class MiceFace(Face):
         self.refresh()
         if events[0][0] == "starts":
             return self.starts(events[0][1])
-        turned = before["pending"]  # mice whose numbers are told, in this order
+        turned = before["pending"]  # mice whose numbers are turned up, in this order
         shown = []
         for event in events:
             name = event[0]
@@ -90,32 +90,32 @@ class MiceFace(Face):
         return shown + (self.score_scenes() if self.actor == OVER else [])
 
     def _scene(self, event: tuple, before: dict) -> tuple | None:
-        """The scene of one event, if it has one."""
+        """The scene of one event, or None."""
         name = event[0]
         if name == "die" or name == "blank":
             dice = [event[1]] if name == "die" else [before["dice"][0], event[1]]
-            return pair.fall, pair.fall_ms(dice), (dice, before["turn"]), (name, before["turn"], dice)
+            return scenes.Scene(pair.fall, pair.fall_ms(dice), (dice, before["turn"]), (name, before["turn"], dice))
         if name == "move":
             return self._run(before, event)
         return None
 
     def _run(self, before: dict, event: tuple) -> tuple:
-        """The run over the map as it was, without the runner."""
+        """The run over the map before the move, without the runner."""
         _, seat, mouse, pips = event
         place = before["place"]
         path = before["paths"][seat]
         at = path.index(place[MICE * seat + mouse])
         lamps = bytes(lamp_of(cell) for cell in path[at + 1 : at + pips + 1])
         place[MICE * seat + mouse] = CHEESE
-        return _run, len(lamps) * _STEP_MS + _PAUSE_MS, (self._map(place), seat, lamps), event
+        return scenes.Scene(_run, len(lamps) * _STEP_MS + _PAUSE_MS, (self._map(place), seat, lamps), event)
 
     def _number(self, mouse: int, number: int) -> tuple:
-        """A number is told, and counted for who has the mouse, or against whose fence it is in."""
+        """The scene of a number turned up, counted for the seat that has the mouse, or against it if fenced."""
         owner, place = mouse // MICE, self.view["place"][mouse]
         seat = owner if place == CHEESE else TAKEN - place
         count = -number if place == TAKEN - owner else number
         ms = number * scenes.EGG_MS + _PAUSE_MS
-        return scenes.count_eggs, ms, (seat, count, scenes.EGG_MS), ("value", seat, count, owner)
+        return scenes.Scene(scenes.count_eggs, ms, (seat, count, scenes.EGG_MS), ("value", seat, count, owner))
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         chosen = chooser.chosen if chooser else None
@@ -129,7 +129,7 @@ class MiceFace(Face):
             self._paint_own(frame, t, chosen[2] if chosen else 0)
 
     def _paint_number(self, frame, t, chosen):
-        """The number under the cursor in white, behind the die that lies there."""
+        """The number under the cursor in white, after the first die if it has fallen."""
         first = 0
         if self.verb == "blank":
             pair.lie(frame, self.dice, 1, self.turn)
@@ -139,11 +139,11 @@ class MiceFace(Face):
         self._ask(frame, t)
 
     def _ask(self, frame, t):
-        """The last slot blinks for who is asked."""
+        """The last slot blinks for the asked seat."""
         scenes.beat(frame, t, SPACES + SLOTS - 1, self.turn)
 
     def _paint_map(self, frame, t):
-        """Mice at rest; the one under the cursor blinks, and where it would come breathes."""
+        """The mice; the one under the cursor blinks, and its target breathes."""
         scenes.board(frame, t, self.tops)
         if self.landing != _AWAY:
             scenes.ghost(frame, t, self.landing, SEATS[self.turn], self.tops[self.landing])
@@ -151,7 +151,7 @@ class MiceFace(Face):
             scenes.beat(frame, t, self.lamp, self.turn)
 
     def _paint_own(self, frame, t, pips):
-        """Who is asked, its seven mice, those at home in gold, and the die under the cursor."""
+        """The asked seat in the slot, its seven mice, those at home in gold, and the die under the cursor."""
         for mouse in range(MICE):
             if mouse == self.mouse:
                 scenes.beat(frame, t, mouse, self.turn)
@@ -164,7 +164,7 @@ class MiceFace(Face):
 
 
 def _run(frame: bytearray, t: int, args: tuple) -> None:
-    """A mouse runs from lamp to lamp over the others, as far as they are on the ring. args: tops, seat, lamps."""
+    """A mouse runs from lamp to lamp over the others; cells without a lamp are not shown. args: tops, seat, lamps."""
     tops, seat, lamps = args
     scenes.board(frame, t, tops)
     lamp = lamps[min(t // _STEP_MS, len(lamps) - 1)]

@@ -1,4 +1,4 @@
-"""What is in the box of the mouse race, but for its map: seven mice of each colour, numbered, and two dice."""
+"""The parts of the mouse race without its map: seven numbered mice of each colour, and two dice."""
 
 from micropython import const
 

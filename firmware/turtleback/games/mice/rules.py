@@ -1,11 +1,11 @@
-"""The mouse race by Gaetano Evola and Rosanna Leocata: the rules, MICE-1 to 8, 10, 11; MICE-9 is mice_track.py.
+"""The mouse race by Gaetano Evola and Rosanna Leocata: the rules, MICE-1 to 8, 10, 11; MICE-9 is in track.py.
 
-Every seat runs seven mice to the cheese, and only their owner knows what each of them is worth. Who runs over a mouse
-takes it. Does not know the printed map: a mouse stands on a cell, and the track says which cells follow.
+Each seat runs seven mice to the cheese, and only their owner knows the number of each. Who runs over a mouse
+captures it. Does not know the printed map: a mouse stands on a cell, and the track defines the next cells.
 
-The numbers can be known in two ways (MICE-11, option `hidden`). Placed before the race, they are part of the position,
-shown to nobody by `view` who may not see them. Or nobody knows a number before its mouse is turned up: then it is
-chance, falls at that moment, and the table has no secrets. Either way the events are the same.
+The numbers can be handled in two ways (MICE-11, option `hidden`). If placed before the race, they are part of the
+position, and `view` hides them from other seats. Or nobody knows a number before its mouse is turned up: then it is a
+chance action at that moment, and nothing is secret. The events are the same in both cases.
 """
 
 from micropython import const
@@ -14,21 +14,21 @@ from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 from turtleback.games.mice.track import CHEESE, PRESETS, TrackOption, paths_of
 
-TAKEN = const(-1)  # self.place: taken by seat 0; TAKEN - s by seat s, which is the fence for one's own
-UNKNOWN = const(0)  # self.value: not placed yet, or not told yet
+TAKEN = const(-1)  # self.place: captured by seat 0; TAKEN - s: by seat s, which for its own mouse is the fence
+UNKNOWN = const(0)  # self.value: not placed or not turned up yet
 _NONE = const(-1)
 
-# self.phase: what comes next when no number is to be told
+# self.phase: the next action when no number is to be turned up
 _PLACE = const(0)
 _ROLL = const(1)
 _DIE = const(2)
 _BLANK = const(3)
 _MOVE = const(4)
 _END = const(5)
-_FIRST = const(6)  # MICE-10: who begins is to be drawn
+_FIRST = const(6)  # MICE-10: chance has to draw who begins
 
 MOVES = tuple(tuple(("move", mouse, pips) for pips in range(7)) for mouse in range(MICE))  # [mouse][pips]
-_OPEN = ((), ROLL, DICE, BLANKS, (), ())  # by the phase, where it is always the same
+_OPEN = ((), ROLL, DICE, BLANKS, (), ())  # legal actions by phase, where they are always the same
 
 
 class Mice(Game):
@@ -37,9 +37,9 @@ class Mice(Game):
     NAME = "mice"
     SEATS = (2, 6)
     BOTS = ("random", "clever")
-    TURN_EVENT = ("roll", 0)  # MICE-3; a `turn` is also the next seat's to place its mice (MICE-1)
+    TURN_EVENT = ("roll", 0)  # MICE-3; `turn` events also occur while mice are placed (MICE-1)
     THROWN = ("die", "blank")
-    SECRETS = True
+    SECRETS = ("value",)
     OPTIONS = (
         TrackOption("track", 0, "the track (MICE-9): ring24, ring21, line21 or one's own paths", high=2, names=PRESETS),
         Option("hidden", 0, "nobody knows a number until it is turned up (MICE-11)"),
@@ -49,14 +49,14 @@ class Mice(Game):
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
-        self.paths = paths_of(self.options["track"], seats)  # cells of each seat, the cheese at the end
+        self.paths = paths_of(self.options["track"], seats)  # the cells of each seat, ending in the cheese
         self._begin(first_seat(self.options, seats))
         if is_drawn(self.options):
             self.phase = _FIRST
-        self.dice: list = []  # fallen and not yet used, the lower first; a blank is none
+        self.dice: list = []  # thrown and not used yet, the lower first, without blanks
         self.moved = _NONE  # the mouse that has moved in this turn
-        # Of mouse m of seat s, at MICE * s + m: its cell, CHEESE or TAKEN - seat, and its number. Mouse 0 is the last
-        # in its file of starts, mouse 6 the first.
+        # For mouse m of seat s, at index MICE * s + m: its cell, CHEESE or TAKEN - seat; its number. Mouse 0 starts
+        # last in its row, mouse 6 first.
         self.place: list = []
         for path in self.paths:
             self.place += path[:MICE]
@@ -64,7 +64,7 @@ class Mice(Game):
         self.pending: list = []  # mice to be turned up, in this order
 
     def _begin(self, seat: int) -> None:
-        """MICE-10: that seat is the first to place its mice and to roll."""
+        """MICE-10: let that seat place its mice and roll first."""
         self.turn = seat
         self.phase = _ROLL if self.options["hidden"] else _PLACE
 
@@ -86,16 +86,16 @@ class Mice(Game):
         return _OPEN[self.phase]
 
     def _own(self, seat: int, table: list) -> list:
-        """What a table says of the mice of one seat."""
+        """The part of a list by mouse that belongs to one seat."""
         return table[seat * MICE : seat * MICE + MICE]
 
     def _left(self, seat: int) -> list:
-        """MICE-1: the numbers of a seat that are not placed, or not told yet."""
+        """MICE-1: the numbers of a seat that are not placed or not turned up yet."""
         known = self._own(seat, self.value)
         return [value for value in range(1, MICE + 1) if value not in known]
 
     def _movers(self) -> list:
-        """MICE-3: the seat's mice on the map but the one that has moved."""
+        """MICE-3: the seat's mice on the map without the one that has moved."""
         own = self._own(self.turn, self.place)
         return [mouse for mouse in range(MICE) if own[mouse] > CHEESE and mouse != self.moved]
 
@@ -125,7 +125,7 @@ class Mice(Game):
         return [action]
 
     def _put(self, value: int) -> list:
-        """MICE-1: a number for the seat's next mouse, from the rearmost on; the event does not tell which number."""
+        """MICE-1: give the seat's next mouse, from the rearmost on, a number, which the event keeps secret."""
         seat = self.turn
         mouse = MICE - len(self._left(seat))
         self.value[seat * MICE + mouse] = value
@@ -137,7 +137,7 @@ class Mice(Game):
         return events
 
     def _move(self, mouse: int, pips: int) -> list:
-        """MICE-3 to 6: run, take what is run over, and come home."""
+        """MICE-3 to 6: move a mouse, capture mice on its way, and come home."""
         seat = self.turn
         place = self.place
         path = self.paths[seat]
@@ -150,8 +150,8 @@ class Mice(Game):
             if cell != CHEESE and cell in place:  # at most one mouse stands on a cell
                 self._take(place.index(cell), events)
         place[mouse] = cell
-        ended = (cell == CHEESE or len(events) > 1) and self._ended()  # if it took or brought home any
-        if ended or cell == CHEESE:  # MICE-5; MICE-6: the mouse that took a seat's last one goes to the cheese
+        ended = (cell == CHEESE or len(events) > 1) and self._ended()  # only if a mouse was captured or came home
+        if ended or cell == CHEESE:  # MICE-5; MICE-6: the mouse that captured a seat's last one goes to the cheese
             place[mouse] = CHEESE
             events.append(("home", seat, self.moved))
             self.pending.append(mouse)
@@ -160,7 +160,7 @@ class Mice(Game):
         return self._next(events)
 
     def _take(self, mouse: int, events: list) -> None:
-        """MICE-4: another's mouse is turned up, one's own is fenced face down."""
+        """MICE-4: capture a mouse of another seat, which is turned up, or fence an own mouse face down."""
         owner = mouse // MICE
         self.place[mouse] = TAKEN - self.turn
         if owner == self.turn:
@@ -170,14 +170,14 @@ class Mice(Game):
             self.pending.append(mouse)
 
     def _ended(self) -> bool:
-        """MICE-6: whether a seat has no mouse on the map."""
+        """MICE-6: whether some seat has no mouse left on the map."""
         for first in range(0, len(self.place), MICE):
             if max(self.place[first : first + MICE]) <= CHEESE:
                 return True
         return False
 
     def _end(self, events: list) -> None:
-        """MICE-7, 8: a die that is left is not played, and the fences are opened."""
+        """MICE-7, 8: end the race: drop an unused die and open the fences."""
         self.phase = _END
         self.dice.clear()
         for mouse in range(len(self.place)):
@@ -186,7 +186,7 @@ class Mice(Game):
                 self.pending.append(mouse)
 
     def _next(self, events: list) -> list:
-        """MICE-1, 8: tell the numbers that are due, as far as they are known; then the other die or the next seat."""
+        """MICE-1, 8: turn up due numbers as far as they are known; then go on with the other die or the next seat."""
         while self.pending:
             value = self.value[self.pending[0]]
             if value == UNKNOWN:
@@ -210,7 +210,7 @@ class Mice(Game):
         events.append(("turn", self.turn))
 
     def scores(self) -> list[int]:
-        """MICE-7: points of each seat as all can count them: the fences are opened at the end."""
+        """MICE-7: public points of each seat; fenced mice count from the end of the race on."""
         points = [0] * self.seats
         for mouse, place in enumerate(self.place):
             if place == CHEESE:
@@ -222,7 +222,7 @@ class Mice(Game):
         return points
 
     def view(self, seat: int) -> dict:
-        """MICE-1: all but the numbers of others on the map, and in their fences until the end: those are UNKNOWN."""
+        """MICE-1: the position; numbers of other seats on the map, or until the end in their fences, are UNKNOWN."""
         value = self.value[:]
         for mouse, place in enumerate(self.place):
             if place > CHEESE or (self.phase != _END and self._fenced(mouse)):

@@ -1,7 +1,7 @@
-"""The keeper of the mouse race in light: both dice, whose turn it is, and the sheet, a colour at a time.
+"""The score sheet of the mouse race on the lamps: both dice, whose turn it is, and the sheet, one colour at a time.
 
-A colour's seven mice are the spaces 1 to 7, by their numbers: lit as what they came to. What can be answered lies
-from space 9 on; when a mouse was turned up, its colour is asked for on the spaces from 1 on.
+A colour's seven mice are the spaces 1 to 7, by their numbers, in the look of their fate. The answers are
+from space 9 on, except the colours of a mouse that was turned up, which are from space 1 on.
 """
 
 from micropython import const
@@ -14,26 +14,26 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots
 from turtleback.lights.palette import BUST, GOLD, PIPS, SEATS, WHITE, lit
 
-# How a lamp looks: as a seat by its number, or as one of these.
+# The look of a lamp: the number of a seat, or one of these.
 _LEFT = len(SEATS)
 _FENCED = _LEFT + 1
 _CURSOR = _LEFT + 2
 _LOOKS = SEATS + (PIPS[2], BUST, WHITE)
 _ANSWERS = const(8)  # the lamp of the first answer
-_DIM = const(60)  # level of the answers that the cursor is not on
-_LEAVE_MS = const(250)  # a mouse of the colour that has none left
+_DIM = const(60)  # level of answers without the cursor
+_LEAVE_MS = const(250)  # per mouse of the colour that has none left
 _PAUSE_MS = const(900)
 
 
 class MiceTableFace(Face):
-    """Watches one sheet of the mouse race."""
+    """Shows one score sheet of the mouse race."""
 
     def __init__(self, game):
         super().__init__(game)
         self.refresh()
 
     def refresh(self) -> None:
-        """Take in the sheet as it is now, once an action, so that painting needs nothing new."""
+        """Store the current position, once per action, so that painting allocates nothing."""
         game = self.game
         self.actor = game.actor()
         view = game.view(self.actor)
@@ -49,7 +49,7 @@ class MiceTableFace(Face):
         self.set_cursor(None)
 
     def _look_of(self, place: int) -> int:
-        """The look of what a mouse of the colour that is shown came to."""
+        """The look of a mouse of the shown colour, by its entry in the sheet."""
         if place == UNSEEN:
             return scenes.EMPTY
         if place < TAKEN:
@@ -57,7 +57,7 @@ class MiceTableFace(Face):
         return _FENCED if place == TAKEN + self.colour else place - TAKEN
 
     def _lamp_of(self, choice: tuple, at: int) -> int:
-        """The lamp of a choice, which is that many behind the first."""
+        """The lamp of a choice; `at` is its index."""
         if choice[0] == "mouse":
             return choice[1]
         if choice[0] == "number":
@@ -84,15 +84,17 @@ class MiceTableFace(Face):
         return shown + (self.score_scenes() if self.actor == OVER else [])
 
     def _scene(self, event: tuple) -> tuple | None:
-        """The scene of one event, if it has one."""
+        """The scene of one event, or None."""
         name = event[0]
         if name == "die" or name == "blank":
-            return pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), (name, self.mover, self.dice)
+            return scenes.Scene(
+                pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), (name, self.mover, self.dice)
+            )
         if name == "won":
             ms = event[2] * scenes.EGG_MS + _PAUSE_MS
-            return scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event
+            return scenes.Scene(scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event)
         if name == "out":
-            return _leave, MICE * _LEAVE_MS + _PAUSE_MS, event[2], (name, event[2])
+            return scenes.Scene(_leave, MICE * _LEAVE_MS + _PAUSE_MS, event[2], (name, event[2]))
         return None
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
@@ -104,7 +106,7 @@ class MiceTableFace(Face):
             self._paint_sheet(frame, t)
 
     def _paint_race(self, frame, t, keyed):
-        """The dice, in the mover's slots; the last slot blinks for who throws next."""
+        """The dice, with slots for the mover; the last slot blinks for the seat that throws next."""
         fallen = len(self.dice)
         pair.lie(frame, self.dice, fallen, self.mover)
         if keyed:
@@ -114,7 +116,7 @@ class MiceTableFace(Face):
             scenes.beat(frame, t, SPACES + SLOTS - 1, self.turn)
 
     def _paint_sheet(self, frame, t):
-        """The seven mice of a colour, and the answers; gold slots would end the race."""
+        """The seven mice of a colour, and the answers; gold slots mark an answer that ends the race."""
         if self.verb == "mouse" or self.verb == "out":
             over = self.under >= 0 and self.answers[self.under][0] >= _ANSWERS
             self._slots(frame, t, over, self.mover)
@@ -143,7 +145,7 @@ class MiceTableFace(Face):
 
 
 def _stand_out(frame: bytearray, t: int, lamp: int, look: int) -> None:
-    """What the cursor is on."""
+    """The lamp under the cursor."""
     if look < _LEFT:
         scenes.beat(frame, t, lamp, look)
     else:

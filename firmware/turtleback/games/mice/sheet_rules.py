@@ -1,8 +1,8 @@
-"""The keeper of a mouse race on the table's own board: dice, turns, and a sheet of what every mouse came to.
+"""A score sheet for a mouse race on a real board: dice, turns, and the fate of each mouse.
 
-Does not know the printed map, nor which mouse stands where: people move, and say what has been turned up. A mouse on
-the sheet is its colour and its number. No number of a colour can be written down twice, so home, captured, fenced and
-left on the board are 28 points in each colour, whatever people say.
+Does not know the printed map, nor where mice stand: people move, and enter what was turned up. A mouse on
+the sheet has a colour and a number. No number of a colour can be entered twice, so home, captured, fenced and
+left on the board are always 28 points in each colour.
 """
 
 from micropython import const
@@ -10,16 +10,16 @@ from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 
-# What a mouse has come to, in self.sheet.
+# self.sheet: the fate of a mouse.
 UNSEEN = const(0)
 BOARD = const(1)  # still on it when the race was over
 HOME = const(2)
-TAKEN = const(3)  # by seat 0; TAKEN + s by seat s, which is the fence for one's own
+TAKEN = const(3)  # captured by seat 0; TAKEN + s: by seat s, which for its own mouse is the fence
 
 _NOBODY = const(-1)
-_MOST_FENCED = const(6)  # of one colour: the seventh has no other that could run over it
+_MOST_FENCED = const(6)  # per colour, because no other mouse could run over the seventh
 
-# self.phase: what is asked
+# self.phase: the next question
 _RACE = const(0)
 _DIE = const(1)
 _BLANK = const(2)
@@ -27,14 +27,14 @@ _WHOSE = const(3)
 _NUMBER = const(4)
 _SHEET = const(5)
 _END = const(6)
-_FIRST = const(7)  # MICE-10: who begins is to be drawn
+_FIRST = const(7)  # MICE-10: chance has to draw who begins
 
 _RACING = ROLL + (("stop",),)
-_OPEN = (_RACING, DICE, BLANKS)  # by the phase, where it is always the same
+_OPEN = (_RACING, DICE, BLANKS)  # legal actions by phase, where they are always the same
 
 
 class MiceTable(Game):
-    """The sheet of a mouse race for 2 to 6 seats, and whose turn it is."""
+    """The score sheet of a mouse race for 2 to 6 seats."""
 
     NAME = "mice_table"
     SEATS = (2, 6)
@@ -45,19 +45,21 @@ class MiceTable(Game):
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.phase = _FIRST if is_drawn(self.options) else _RACE
-        self.turn = first_seat(self.options, seats)  # who throws next
-        self.dice: list = []  # the newest: die and blank, as they fell
+        self.turn = first_seat(self.options, seats)  # the seat that throws next
+        self.dice: list = []  # the newest throw: die and blank
         self.sheet = [UNSEEN] * (MICE * seats)  # number n of colour c at MICE * c + n - 1
-        self.colour = _NOBODY  # of the mouse that was turned up, then the one that has none left on the board
+        self.colour = (
+            _NOBODY  # colour of the mouse turned up; at the end, the colour that has no mouse left on the board
+        )
 
     @property
     def mover(self) -> int:
-        """The seat that threw the dice that lie there."""
+        """The seat that threw the current dice."""
         return self.turn if self.phase in (_DIE, _BLANK) else (self.turn - 1) % self.seats
 
     @property
     def asked(self) -> int:
-        """The first mouse of the sheet that is not written down; _NOBODY if all are."""
+        """The first mouse without an entry in the sheet; _NOBODY if there is none."""
         return self.sheet.index(UNSEEN) if UNSEEN in self.sheet else _NOBODY
 
     def actor(self) -> int:
@@ -86,11 +88,11 @@ class MiceTable(Game):
         return starts(self.seats) if self.phase == _FIRST else ()
 
     def _of(self, colour: int) -> list:
-        """What the seven of a colour have come to, by their numbers."""
+        """The entries of the seven mice of a colour, by their numbers."""
         return self.sheet[MICE * colour : MICE * colour + MICE]
 
     def _places(self, owner: int) -> tuple:
-        """MICE-4 to 6: what a mouse of that colour can have come to when the race is over."""
+        """MICE-4 to 6: the possible fates of a mouse of that colour when the race is over."""
         places: list = [] if owner == self.colour else [("board",)]
         if self._of(owner).count(TAKEN + owner) < _MOST_FENCED:
             places.append(("fence",))
@@ -123,7 +125,7 @@ class MiceTable(Game):
         return told
 
     def _fall(self, die: tuple) -> list:
-        """MICE-2: both dice, one after the other; then the next seat is to throw, and may say what has happened."""
+        """MICE-2: take the die, then the blank; then the next seat throws, or enters what has happened."""
         self.dice.append(die[1])
         if die[0] == "die":
             self.phase = _BLANK
@@ -133,7 +135,7 @@ class MiceTable(Game):
         return [die, ("turn", self.turn)]
 
     def _turn_up(self, number: int, told: list) -> None:
-        """MICE-4, 5: who has moved has brought a mouse home, or has captured it and keeps it."""
+        """MICE-4, 5: enter that the mover has brought its own mouse home, or has captured another one."""
         mover, colour = self.mover, self.colour
         self.sheet[MICE * colour + number - 1] = HOME if colour == mover else TAKEN + mover
         told.append(("won", mover, number, colour))
@@ -144,13 +146,13 @@ class MiceTable(Game):
             self._count(colour, told)
 
     def _count(self, colour: int, told: list) -> None:
-        """MICE-6: a colour has no mouse left and the race is over; the rest of the sheet is to be written."""
+        """MICE-6: end the race because a colour has no mouse left; the rest of the sheet has to be filled in."""
         self.colour = colour
         self.phase = _SHEET
         self._close(told)
 
     def _write(self, place: tuple, told: list) -> None:
-        """What the mouse that was asked for has come to."""
+        """Enter the fate of the mouse that was asked for."""
         mouse = self.asked
         if place[0] == "taken":
             self.sheet[mouse] = TAKEN + place[1]
@@ -166,7 +168,7 @@ class MiceTable(Game):
             told.append(("over",))
 
     def scores(self) -> list[int]:
-        """MICE-7: home and captured less the fenced, as far as the sheet knows."""
+        """MICE-7: points of mice at home and captured minus fenced ones, by the entries so far."""
         points = [0] * self.seats
         for mouse, place in enumerate(self.sheet):
             owner, number = mouse // MICE, mouse % MICE + 1
@@ -177,7 +179,7 @@ class MiceTable(Game):
         return points
 
     def view(self, seat: int) -> dict:
-        """All that the sheet knows is known to all."""
+        """The whole position, as nothing is secret."""
         return {
             "turn": self.turn,
             "mover": self.mover,

@@ -1,4 +1,4 @@
-"""The keeper of the mouse race in words, for a screen of eight lines of 16 characters. Knows no rules."""
+"""The texts of the mouse race's score sheet, for a screen of eight lines of 16 characters. Knows no rules."""
 
 from turtleback.engine.contract import OVER
 from turtleback.games.mice.parts import MICE
@@ -7,7 +7,7 @@ from turtleback.lights.palette import NAMES
 
 
 def lines(face, chooser) -> list[str]:
-    """What to say about the sheet that the face has looked at."""
+    """The lines for the position in `face`."""
     if face.actor == OVER:
         return over(face)
     chosen = chooser.chosen if chooser else None
@@ -23,7 +23,7 @@ def lines(face, chooser) -> list[str]:
 
 
 def scene(told: tuple) -> list[str]:
-    """What to say while a scene is on, from the name and the facts that it tells."""
+    """The lines for a scene, from its description `told`."""
     name, seat = told[:2]
     if name == "won":
         if seat == told[3]:

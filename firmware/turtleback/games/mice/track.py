@@ -1,32 +1,32 @@
-"""The tracks of the mouse race (MICE-9): the presets, and what a track of one's own has to keep.
+"""The tracks of the mouse race (MICE-9): the presets, and the checks of a custom track.
 
-A track has a path for each colour: the numbers of its cells, from the rearmost start to the cheese. Two mice meet
-where their cells are the same. Knows no mice.
+A track has a path for each colour: the numbers of its cells, from the rearmost start to the cheese. Paths share
+cells of equal numbers. Knows no mice.
 
-ring24   7 starts of one's own in single file, a lap of a ring of 24 that all share, the cheese
+ring24   7 own starts in a row, a lap of a shared ring of 24 cells, the cheese
 ring21   the same with a ring of 21
-line21   7 starts of one's own, one line of 21 cells that all share, the cheese; not fair between the seats
+line21   7 own starts, a shared line of 21 cells, the cheese; not fair between the seats
 
-Seat s of n enters the ring of 24 after its first 24 * s // n cells, that of 21 after 21 * s // n: as far from each
-other as the ring allows.
+Seat s of n enters the ring of 24 after its first 24 * s // n cells, that of 21 after 21 * s // n, so that the
+entries are evenly spread.
 """
 
 from micropython import const
 from turtleback.engine.contract import Option, SetupError
 from turtleback.games.mice.parts import MICE
 
-CHEESE = const(0)  # the end of every path
+CHEESE = const(0)  # the last cell of each path
 COLOURS = const(6)
 PRESETS = ("ring24", "ring21", "line21")  # by the value of the option
-_SHARED = (24, 21, 21)  # cells that all colours come to, numbered from 1
-_LINE = const(2)  # the preset that everybody enters at its first cell
+_SHARED = (24, 21, 21)  # number of shared cells, which count from 1
+_LINE = const(2)  # the preset in which all enter at the first cell
 _OWN = const(100)  # the starts of the first seat are 101 to 107, of the second 201 to 207
 LAST_CELL = const(999)
-_LONGEST = const(100)  # cells of a path, the cheese among them
+_LONGEST = const(100)  # most cells of a path, including the cheese
 
 
 class TrackOption(Option):
-    """A preset by its index, or the paths of one's own as one row of cells, each path up to its 0, the cheese."""
+    """A preset by its index, or custom paths as one tuple of cells, in which each path ends in 0, the cheese."""
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         if not isinstance(value, (tuple, list)):
@@ -38,7 +38,7 @@ class TrackOption(Option):
 
 
 def paths_of(track: int | tuple, seats: int) -> tuple:
-    """The path of each seat on a checked track. SetupError if it has too few for so many."""
+    """The path of each seat on a checked track. SetupError if it has fewer paths than seats."""
     if not isinstance(track, tuple):
         return tuple(_preset(track, seat, seats) for seat in range(seats))
     paths = _split(track)
@@ -56,7 +56,7 @@ def _preset(track: int, seat: int, seats: int) -> tuple:
 
 
 def _split(track: tuple | list) -> tuple:
-    """Each path with the cheese at its end."""
+    """The paths of a custom track, each with the cheese at its end."""
     paths = []
     start = 0
     for at, cell in enumerate(track):
@@ -67,7 +67,7 @@ def _split(track: tuple | list) -> tuple:
 
 
 def _fault(track: tuple | list) -> str:
-    """What is wrong with a track of one's own; empty if nothing is."""
+    """What is wrong with a custom track; empty if nothing is."""
     if not all(isinstance(cell, int) and 0 <= cell <= LAST_CELL for cell in track):
         return "a cell is a number from 1 to %d, and the cheese is 0" % LAST_CELL
     paths = _split(track)

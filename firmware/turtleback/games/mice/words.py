@@ -1,4 +1,4 @@
-"""The mouse race in words, for a screen of eight lines of 16 characters. Numbers are said only to whom is asked."""
+"""The texts of the mouse race, for a screen of eight lines of 16 characters. Only the asked seat sees its numbers."""
 
 from turtleback.engine.contract import OVER
 from turtleback.games.mice.parts import MICE
@@ -9,7 +9,7 @@ from turtleback.lights.palette import NAMES
 
 
 def lines(face, chooser) -> list[str]:
-    """What to say about the position that the face has looked at; secrets only to a person who is asked."""
+    """The lines for the position in `face`, with secrets only for a person who is asked."""
     if face.actor == OVER:
         return over(face)
     chosen = chooser.chosen if chooser else None
@@ -32,7 +32,7 @@ def lines(face, chooser) -> list[str]:
 
 
 def scene(told: tuple) -> list[str]:
-    """What to say while a scene is on, from the name and the facts that it tells."""
+    """The lines for a scene, from its description `told`."""
     name, seat = told[:2]
     if name == "move":
         return ["%s's mouse %d" % (NAMES[seat], told[2] + 1), "runs %d" % told[3]]
@@ -51,7 +51,7 @@ def _pips(count: int) -> str:
 
 
 def _own(face) -> list:
-    """The numbers of the seat whose turn it is, as far as they may be seen."""
+    """The numbers of the seat whose turn it is, as far as it may see them."""
     first = MICE * face.turn
     return face.view["value"][first : first + MICE]
 
@@ -61,7 +61,7 @@ def _placed(face) -> int:
 
 
 def _numbers(face) -> str:
-    """A sign for each mouse, the rearmost start first: its number, a dash when it is off the map."""
+    """A character for each mouse, rearmost start first: its number, ? if unknown, a dash if it is off the map."""
     return "".join("-" if cell <= CHEESE else str(value) if value else "?" for cell, value in zip(face.own, _own(face)))
 
 
@@ -77,7 +77,7 @@ def _move(face, chosen: tuple) -> list[str]:
 
 
 def _fallen(face, chosen: tuple | None) -> list[str]:
-    """A die or a number that people tell."""
+    """The lines while a die or a number is keyed in."""
     if face.verb == "value":
         said = ["A mouse of", NAMES[face.view["pending"][0] // MICE], "is turned up"]
         return said + [">%d" % chosen[1]] if chosen else said

@@ -1,17 +1,17 @@
-"""The board of Midas in Love, 18 spokes of 5 rings and a whirlpool: where a step leads (MIDAS-1, 8, 9, 10).
+"""The board of Midas in Love, 18 spokes of 5 rings and a whirlpool: the possible steps (MIDAS-1, 8, 9, 10).
 
-Knows houses, ways and the current; not who stands where, what the pieces are, or what lies on the houses.
+Knows houses, ways and the current, but neither pieces nor gold.
 """
 
 from micropython import const
 
 RINGS = const(5)
 HOUSES = const(90)
-NOWHERE = const(0)  # off the board; a piece that does not stand is there, too
+NOWHERE = const(0)  # off the board, also for a piece that is not in play
 CLOCKWISE = const(-1)
 COUNTER_CLOCKWISE = const(1)
 
-# The eight ways out of a house: spokes counter-clockwise, and rings inward.
+# The eight ways out of a house, as steps counter-clockwise in spokes, and inward in rings.
 WAYS = const(8)
 AROUND = (0, 0, 1, 1, 1, -1, -1, -1)
 _INWARD = (1, -1, 0, 1, -1, 0, 1, -1)
@@ -29,24 +29,24 @@ def _beside(house: int, way: int) -> int:
     return NOWHERE
 
 
-# Asked for again at every step, and so worked out but once: a row for each house, NOWHERE's first.
+# Computed once, because each step needs it: a row for each house, that of NOWHERE first.
 _NEIGHBOURS = bytes(WAYS) + bytes([_beside(house, way) for house in range(1, HOUSES + 1) for way in range(WAYS)])
 
 
 def beside(house: int, way: int) -> int:
-    """MIDAS-1: the neighbour that way, NOWHERE where the board ends."""
+    """MIDAS-1: the neighbour in a way, NOWHERE at the edge of the board."""
     return _NEIGHBOURS[house * WAYS + way]
 
 
 def opposite(house: int) -> int:
-    """MIDAS-9: where the whirlpool leads, NOWHERE but from the inner ring."""
+    """MIDAS-9: the house across the whirlpool from a house of the inner ring, else NOWHERE."""
     return NOWHERE if house % RINGS else (house + HOUSES // 2 - 1) % HOUSES + 1
 
 
 def steps(house: int, current: int, standing: list | set, barred: int = 0) -> list[int]:
-    """MIDAS-8, 9: the houses one step from here, lowest first; `barred` has a bit for each way that is forbidden.
+    """MIDAS-8, 9: the houses one step from here, lowest first; `barred` has a bit for each forbidden way.
 
-    MIDAS-14: the whirlpool is none of those ways, and open even when the way inward is forbidden.
+    MIDAS-14: the whirlpool is none of these ways, so it is open even if the way inward is forbidden.
     """
     reached = []
     for way in range(WAYS):

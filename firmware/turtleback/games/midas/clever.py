@@ -1,6 +1,6 @@
-"""A bot for Midas in Love: the King goes to where most gold is near, and the nymphs surround him together.
+"""A bot for Midas in Love: the King goes where most gold is near, and the nymphs surround him together.
 
-Gold that a step takes counts most, all other the less the further it is; the King so walks from one to the next.
+Gold that a step takes counts most, other gold less with its distance, so that the King walks from nugget to nugget.
 """
 
 from turtleback.games.midas import nymphs as midas_nymphs
@@ -9,7 +9,7 @@ from turtleback.games.midas.rules import KING, STAY
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """The action of highest worth; the first of equals."""
+    """The action of highest value; the first of equals."""
     if view["mover"] != KING:
         return midas_nymphs.choose(view, legal)
     gold, here = Gold(view["nuggets"], view["current"]), view["house"][KING]

@@ -1,4 +1,4 @@
-"""Midas in Love in light: a lamp for each spoke, a scale for the rings, the current, the gold and the pieces."""
+"""Midas in Love on the lamps: a lamp for each spoke, a scale for the rings, the current, the gold and the pieces."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER
@@ -11,48 +11,48 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import FULL
 from turtleback.lights.palette import BUST, GOLD, SEATS, WHITE
 
-_LEVELS = bytes((0, 120, 185, 255, 255, 255))  # of so much gold on a spoke
-_CARD = ("card",)  # what a scene tells first that shows one
+_LEVELS = bytes((0, 120, 185, 255, 255, 255))  # level by the number of nuggets on a spoke
+_CARD = ("card",)  # begins the description of a scene that shows a card
 _NOBODY = bytes([scenes.EMPTY]) * SPOKES
-_ELSEWHERE = const(60)  # level of gold in other rings than the one that is shown
-_HOLD_MS = const(500)  # what a card has brought
-_FLOW_MS = const(2520)  # twice round
+_ELSEWHERE = const(60)  # level of gold in other rings than the shown one
+_HOLD_MS = const(500)  # how long the effect of a card is shown
+_FLOW_MS = const(2520)  # two rounds
 _DRIFT_MS = const(1500)
 _KISS_MS = const(2400)
-_STEP_MS = const(300)  # a house of the way
+_STEP_MS = const(300)  # per house of a step
 _LEAVE_MS = const(1000)
-_COUNT_MS = const(120)  # a nugget that the King has
+_COUNT_MS = const(120)  # per nugget of the King
 _PAUSE_MS = const(700)
-_CROWN_MS = const(2400)  # a whole rhythm
-# While nobody is after a house, all rings are shown at once, and then each for itself.
+_CROWN_MS = const(2400)  # a whole period of a seat's rhythm
+# Without a cursor on a house, all rings are shown together, then one after another.
 _ALL_MS = const(2400)
 _RING_MS = const(1200)
 
 
 def placed(house: int) -> tuple[int, int]:
-    """The spoke of a house, which is its lamp from 0, and its ring, from 1 for the outer one."""
+    """The spoke of a house (from 0, also its lamp), and its ring (from 1, the outer one)."""
     return (house - 1) // RINGS, (house - 1) % RINGS + 1
 
 
 class MidasFace(Face):
-    """Watches one game of Midas in Love."""
+    """Shows one game of Midas in Love."""
 
     def __init__(self, game):
         super().__init__(game)
-        self._brief = False  # whether the cards of this deal are no longer shown one by one
-        self.drawer = game.drawer  # who draws the next card
+        self._brief = False  # whether people have skipped the cards of this deal
+        self.drawer = game.drawer
         self.next_king = game.next_king
         self.refresh()
 
     def refresh(self) -> None:
-        """Take in the position as it is now, once an action, so that painting needs nothing new."""
+        """Store the current position, once per action, so that painting allocates nothing."""
         game = self.game
         self.actor = game.actor()
         self.view = view = game.view(self.actor)
         self.seat = self.drawer() if self.actor == CHANCE else self.actor
         self._brief = self._brief and self.actor == CHANCE
         self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
-        # All rings at once, and then ring by ring.
+        # Index 0 for all rings together, then one by one.
         self.tops, self.gold = _tops_of_rings(view), _gold_of_rings(view)
         mover = view["mover"]
         house = view["house"][mover] if mover >= KING else 0
@@ -68,7 +68,7 @@ class MidasFace(Face):
         self.golden = house in self.view["nuggets"]
 
     def scenes_for(self, events: list) -> list:
-        board, seat = self.view, self.seat  # as they were
+        board, seat = self.view, self.seat  # before the events
         self.refresh()
         shown: list = []
         for event in events:
@@ -76,7 +76,7 @@ class MidasFace(Face):
         return shown
 
     def _add(self, shown: list, board: dict, seat: int, event: tuple, events: list) -> None:
-        """The scenes of one event, on a board that it then changes."""
+        """Append the scenes of one event to `shown`, and update `board` by it."""
         name = event[0]
         if name == "card" and self._brief:
             return
@@ -84,7 +84,7 @@ class MidasFace(Face):
             shown.append(_drawn(board, seat, event[-1], events[1] if len(events) > 1 else event))
         elif name in ("heads", "tails"):
             board["current"] = way = self.view["current"]
-            shown.append((spokes.flow, _FLOW_MS, (way, seat), (name, seat, way)))
+            shown.append(scenes.Scene(spokes.flow, _FLOW_MS, (way, seat), (name, seat, way)))
         elif name == "nugget":
             board["nuggets"].append(event[1])
         elif name == "placed":
@@ -99,15 +99,15 @@ class MidasFace(Face):
         elif name in ("caught", "empty", "guard"):
             self._add_end(shown, board, event)
         elif name == "crown":
-            shown.append((spokes.crown, _CROWN_MS, event[1], event))
+            shown.append(scenes.Scene(spokes.crown, _CROWN_MS, event[1], event))
             board.update(nuggets=[], house=[0] * len(board["house"]))
 
     def _add_turn(self, shown, board, event, events):
-        """The gold drifts; nymphs kiss."""
+        """Append the scenes of a new turn: the gold drifts, nymphs kiss."""
         way = board["current"]
         if board["nuggets"]:
             args = _tops(board), _gold(board), way, _DRIFT_MS
-            shown.append((spokes.drift, _DRIFT_MS, args, (event[0], event[1], way)))
+            shown.append(scenes.Scene(spokes.drift, _DRIFT_MS, args, (event[0], event[1], way)))
             board["nuggets"] = self.view["nuggets"]
         kisses = bytes(told[1] for told in events if told[0] == "kiss")
         if kisses:
@@ -116,16 +116,20 @@ class MidasFace(Face):
                 nymphs.append(board["owner"][nymph])
                 nymphs.append(placed(board["house"][nymph])[0])
             king = board["owner"][KING], placed(board["house"][KING])[0]
-            shown.append((spokes.kiss, _KISS_MS, (_tops(board), king, nymphs), ("kiss", kisses)))
+            shown.append(scenes.Scene(spokes.kiss, _KISS_MS, (_tops(board), king, nymphs), ("kiss", kisses)))
 
     def _add_end(self, shown, board, event):
-        """The King is caught, or not, and his gold is counted."""
+        """Append the scenes of the end of a hand: the King may be caught, and his gold is counted."""
         name, seat, points = event
         if name == "caught":
             spoke, ring = placed(board["house"][KING])
             args = _tops(board, KING), _gold(board), seat, spoke, ring, BUST, _LEAVE_MS
-            shown.append((spokes.leave, _LEAVE_MS, args, event))
-        shown.append((scenes.count_eggs, points * scenes.EGG_MS + 2 * _PAUSE_MS, (seat, points, scenes.EGG_MS), event))
+            shown.append(scenes.Scene(spokes.leave, _LEAVE_MS, args, event))
+        shown.append(
+            scenes.Scene(
+                scenes.count_eggs, points * scenes.EGG_MS + 2 * _PAUSE_MS, (seat, points, scenes.EGG_MS), event
+            )
+        )
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         if self.actor == OVER:
@@ -145,13 +149,13 @@ class MidasFace(Face):
 
 
 def _ring_at(t):
-    """The ring that is shown to people who look round, 0 for all."""
+    """The ring shown at time t without a cursor, 0 for all."""
     phase = t % (_ALL_MS + RINGS * _RING_MS)
     return 0 if phase < _ALL_MS else (phase - _ALL_MS) // _RING_MS + 1
 
 
 def _tops(board, without=-1):
-    """Who is seen on each spoke, the King on top; but for one piece."""
+    """The seat on each spoke, or EMPTY, the King on top, without one piece."""
     tops = bytearray(_NOBODY)
     house, owner = board["house"], board["owner"]
     for piece in range(len(house) - 1, -1, -1):
@@ -161,7 +165,7 @@ def _tops(board, without=-1):
 
 
 def _tops_of_rings(board):
-    """All rings at once, and then ring by ring."""
+    """Index 0 for all rings together, then one by one."""
     tops = [_tops(board)]
     for _ in range(RINGS):
         tops.append(bytearray(_NOBODY))
@@ -173,7 +177,7 @@ def _tops_of_rings(board):
 
 
 def _gold(board):
-    """The level of the gold on each spoke, all rings at once."""
+    """The level of the gold on each spoke, all rings together."""
     gold = bytearray(SPOKES)
     for nugget in board["nuggets"]:
         gold[(nugget - 1) // RINGS] += 1
@@ -183,7 +187,7 @@ def _gold(board):
 
 
 def _gold_of_rings(board):
-    """All rings at once, and then ring by ring, with what lies in the others in dim light."""
+    """Index 0 for all rings together, then one by one, with the gold of other rings dim."""
     gold = [_gold(board)]
     dim = bytes(_ELSEWHERE if level else 0 for level in gold[0])
     for _ in range(RINGS):
@@ -195,17 +199,19 @@ def _gold_of_rings(board):
 
 
 def _drawn(board, seat, house, brings):
-    """A card, or the house where the King chooses to start."""
+    """The scene of a card, or of the house where the King chooses to start."""
     spoke, ring = placed(house)
     what = brings[0]
     piece = brings[2] if what == "placed" else -1
     colour = GOLD if what == "nugget" else SEATS[seat] if what in ("placed", "crown", "card") else None
     ms = spokes.draw_ms(ring, _HOLD_MS)
-    return spokes.draw, ms, (_tops(board), _gold(board), seat, spoke, ring, colour), ("card", seat, house, what, piece)
+    return scenes.Scene(
+        spokes.draw, ms, (_tops(board), _gold(board), seat, spoke, ring, colour), ("card", seat, house, what, piece)
+    )
 
 
 def _stepped(board, seat, piece, house):
-    """A step, house by house: those with the current lead over one in between."""
+    """The scene of a step, house by house: a step with the current passes a house in between."""
     tops = _tops(board, piece)
     spoke, ring = placed(board["house"][piece])
     to, to_ring = placed(house)
@@ -217,19 +223,23 @@ def _stepped(board, seat, piece, house):
     way.append(to)
     way.append(to_ring)
     ms = len(way) // 2 * _STEP_MS
-    return spokes.step, ms, (tops, _gold(board), seat, way, ms), ("step", seat, piece, house)
+    return scenes.Scene(spokes.step, ms, (tops, _gold(board), seat, way, ms), ("step", seat, piece, house))
 
 
 def _taken(board, event):
-    """Gold that the King takes, and all that he has now; or that a nymph lets sink."""
+    """The scene of gold that the King takes, with his total, or that is lost to a nymph."""
     name, seat, house = event
     board["nuggets"].remove(house)
     if name == "gold":
         board["points"][seat] += 1
         points = board["points"][seat]
-        return scenes.count_eggs, points * _COUNT_MS + _PAUSE_MS, (seat, points, _COUNT_MS), event + (points,)
+        return scenes.Scene(
+            scenes.count_eggs, points * _COUNT_MS + _PAUSE_MS, (seat, points, _COUNT_MS), event + (points,)
+        )
     spoke, ring = placed(house)
-    return spokes.leave, _LEAVE_MS, (_tops(board), _gold(board), seat, spoke, ring, GOLD, _LEAVE_MS), event
+    return scenes.Scene(
+        spokes.leave, _LEAVE_MS, (_tops(board), _gold(board), seat, spoke, ring, GOLD, _LEAVE_MS), event
+    )
 
 
 FACE = MidasFace

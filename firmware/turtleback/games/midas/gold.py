@@ -1,7 +1,7 @@
-"""Gold in Midas in Love as its King sees it: what a house is worth to him, and so where he will go.
+"""Evaluates houses for the King of Midas in Love by the gold nearby, and predicts his walk.
 
-Of nymphs it knows only that he cannot pass them, and must not go where one kisses him. How far apart houses are stands
-in a table: his own bot needs a dozen worths at a time, that of the nymphs those of several walks.
+Nymphs only block houses and forbid ways by kisses. The distances between houses are in
+a table, because a decision of the King needs a dozen values, and one of a nymph those of several walks.
 """
 
 from array import array
@@ -10,16 +10,16 @@ from turtleback.games.midas.board import HOUSES, NOWHERE, RINGS, WAYS, beside, s
 from turtleback.games.midas.rules import KINGS_STEPS
 
 TAKEN = 10_000  # more than all other gold together
-_WORTH = (TAKEN, 64, 32, 16, 8, 4, 2)  # of gold, by the steps to it: with the current, no house is further away than 6
+_WORTH = (TAKEN, 64, 32, 16, 8, 4, 2)  # value of a nugget by the steps to it; the current makes 6 the longest distance
 _SPOKES = HOUSES // RINGS
-# A place has room for the differences of rings, so that one of two places tells how far apart they are; a negative
-# index is the way round. With a clockwise current it is the negative of the place that tells.
+# A house's place leaves room for all differences of rings, so that the difference of two places determines their
+# distance; a negative index wraps round the board. With a clockwise current the places are negated.
 _ROOM = 2 * RINGS - 1
 PLACES = bytes([0] + [house + house // RINGS * (_ROOM - RINGS) for house in range(HOUSES)])
 
 
 def _apart() -> bytes:
-    """How many steps from one place to another, by the second less the first, if nobody is in the way."""
+    """The number of steps between two places on an empty board, by their difference (second minus first)."""
     apart = bytearray(_SPOKES * _ROOM)
     for ahead in range(_SPOKES):
         around = min((ahead + 1) // 2, _SPOKES - ahead)
@@ -33,7 +33,7 @@ _WORTHS = array("H", [_WORTH[apart] for apart in APART])
 
 
 class Gold:
-    """Nuggets on the board, and a King who goes after them a step at a time, to where most are near."""
+    """The nuggets on the board, and a King who steps to where most of them are near."""
 
     def __init__(self, nuggets: list, current: int):
         self.current = current
@@ -41,7 +41,7 @@ class Gold:
         self._known: dict = {}
 
     def worth(self, house: int, gone: list) -> int:
-        """What it is worth to him to step there when some of the nuggets are gone."""
+        """The value of a step to a house when the nuggets in `gone` are taken."""
         at = PLACES[house] * self.current
         if house in self._known:
             worth = self._known[house]
@@ -55,14 +55,14 @@ class Gold:
         return worth
 
     def worth_of_staying(self, house: int, gone: list) -> int:
-        """The same of the house where he stands: what has slid there is not taken (MIDAS-11)."""
+        """The value of staying on a house: gold that has slid there is not taken (MIDAS-11)."""
         worth = self.worth(house, gone)
         return worth - TAKEN if house in self._places and house not in gone else worth
 
     def walk(self, king: int, nymphs: set, gone: list) -> list:
-        """The houses that he steps to in his turn from house `king`, none if he stays there or is caught.
+        """The houses of the King's steps in a turn from house `king`; empty if he stays or is caught.
 
-        Nuggets are where they lie then; `gone` gets those that he takes.
+        The nuggets he takes are appended to `gone`.
         """
         barred = 0
         for way in range(WAYS):
@@ -79,7 +79,7 @@ class Gold:
         return path
 
     def _best(self, here, reached, gone):
-        """The house to step to, NOWHERE if he stays; other houses need no counting if there is gold to take."""
+        """The house to step to, NOWHERE to stay; if a step takes gold, only such houses are compared."""
         golden = [house for house in reached if house in self._places and house not in gone]
         if len(golden) == 1:
             return golden[0]

@@ -1,8 +1,8 @@
-"""The nymphs of Midas in Love: each takes the step that leaves the King the fewest ways out, or takes his gold.
+"""A bot for the nymphs of Midas in Love: each step leaves the King few ways out, or takes his gold.
 
-They expect a King who goes after gold, and look where his next turn will then end: there they gather, for kisses bar
-his ways (MIDAS-10). A nymph changes his walk only by standing on it, by barring it, or by taking gold from it: only
-then is it foreseen anew. None looks further than that turn, nor at what the nymphs after her will do.
+It predicts where a gold-seeking King ends his next turn, and gathers the nymphs there, because kisses bar
+his ways (MIDAS-10). Only a nymph that blocks or bars his walk or takes gold from it changes it, so only
+then it is predicted again. The bot looks no further than that turn, and not at later nymphs.
 """
 
 from micropython import const
@@ -10,24 +10,24 @@ from turtleback.games.midas.board import AROUND, NOWHERE, WAYS, beside, opposite
 from turtleback.games.midas.gold import APART, PLACES, Gold
 from turtleback.games.midas.rules import KING, STAY
 
-# Found by trying: what leaves the King few nuggets and often catches him, over some hundred thousand hands.
-_TAKES = const(97)  # a nugget that the nymph takes
-_LAST = const(-71)  # the last one, which ends the hand
-_KINGS = const(-233)  # a nugget that the King will take
-_OPEN = (155, 97, 73, 52, -1, -22, -27, -28, -81)  # by how many ways are open to him where his turn ends
-_APART = (-60, 18, 14, -9, -17, -55, -36)  # by the nymph's steps to there
-_WALKS = const(3)  # more often there is no time to foresee
+# Weights found by search over some hundred thousand hands, for few nuggets of the King and many catches.
+_TAKES = const(97)  # value of a nugget that the nymph takes
+_LAST = const(-71)  # value of the last nugget, which ends the hand
+_KINGS = const(-233)  # value of a nugget that the King will take
+_OPEN = (155, 97, 73, 52, -1, -22, -27, -28, -81)  # value by the number of open ways where his turn ends
+_APART = (-60, 18, 14, -9, -17, -55, -36)  # value by the nymph's distance to that house
+_WALKS = const(3)  # most predictions per decision, for speed
 
 
 def choose(view: dict, legal: tuple) -> tuple:
-    """The step of highest worth; the first of equals."""
+    """The step of highest value; the first of equals."""
     step = _Step(view)
     worths = [step.worth(step.here if action == STAY else action[-1]) for action in legal]
     return legal[worths.index(max(worths))]
 
 
 class _Step:
-    """A nymph's step, on the board without her."""
+    """Evaluates the steps of a nymph, on the board without her."""
 
     def __init__(self, view: dict):
         self.current = view["current"]
@@ -44,7 +44,7 @@ class _Step:
         self.crossed = _crossed(self.king, self.turn[0])
 
     def _foreseen(self, gone):
-        """The King's next turn without that gold: his walk, what it costs, where it ends, where a nymph bars a way."""
+        """The King's next turn without the gold `gone`: (walk, cost, its end's place, houses that bar ways there)."""
         left = len(gone)
         path = self.gold.walk(self.king, self.nymphs, gone)
         end = path[-1] if path else self.king
@@ -52,7 +52,7 @@ class _Step:
         return path, costs, PLACES[end] * self.current, _open_ways(end, self.current, self.nymphs)
 
     def worth(self, house: int) -> int:
-        """What it is worth to all nymphs that this one stands there."""
+        """The value, for all nymphs, of this one on a house."""
         gone = [slid(house, self.current)] if house != self.here and house in self.nuggets else []
         if gone and len(self.nuggets) == 1:
             return _LAST
@@ -69,7 +69,7 @@ class _Step:
 
 
 def _crossed(king, path):
-    """Houses where a nymph changes that walk: on its way, or beside him where she forbids it."""
+    """The houses where a nymph changes a walk: those on it, and those beside the King that bar its ways."""
     here, crossed = king, []
     for to in path:
         crossed.append(to)
@@ -84,7 +84,7 @@ def _crossed(king, path):
 
 
 def _open_ways(king, current, nymphs):
-    """For each way that is open to a King there, the house where a nymph bars it."""
+    """For each way that is open to a King on a house, the house where a nymph would bar it."""
     ways = []
     for way in range(WAYS):
         near = to = beside(king, way)

@@ -1,23 +1,23 @@
-"""Midas in Love: the complete rules, MIDAS-2 to 14; those of its board are in midas_board.
+"""Midas in Love: the complete rules, MIDAS-2 to 14; those of the board are in board.py.
 
 King Midas gathers gold that drifts round the board with the current. Eight nymphs, shared by the other seats, chase
-him: he must not go where a kiss awaits him. Every seat is King for one hand, and nothing is hidden from anybody.
+him: he must not go the ways that they bar by kisses. Each seat is King for one hand, and nothing is secret.
 """
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, HOUSES, NOWHERE, WAYS, beside, slid, steps
 
-# The pieces as they move (MIDAS-7): the King, then from 1 to 10 the white Q, R, B, N, P and the black Q, R, B, N, P.
+# The pieces in the order of moving (MIDAS-7): the King, then 1 to 10: white Q, R, B, N, P and black Q, R, B, N, P.
 KING = const(0)
 PIECES = const(11)
-_RESTING = const(2)  # MIDAS-4: of ten nymphs eight stand
+_RESTING = const(2)  # MIDAS-4: eight of the ten nymphs play
 NUGGETS = const(13)
 KINGS_STEPS = const(3)
 _NOBODY = const(-1)
-_UNTOSSED = const(0)  # self.current: the coin is still to be tossed
+_UNTOSSED = const(0)  # self.current: the coin has not been tossed yet
 
-# MIDAS-2: the piece on each card in turn; the kings of a chess set are no nymphs.
+# MIDAS-2: the pieces on the cards, repeating; the kings of a chess set are not nymphs.
 SYMBOLS = (1, 2, 3, 4, 5, KING, 6, 7, 8, 9, 10, KING)
 CARDS = tuple(("card", house) for house in range(1, HOUSES + 1))
 HEADS = ("heads",)
@@ -31,7 +31,7 @@ class Midas(Game):
     NAME = "midas"
     SEATS = (2, 9)
     BOTS = ("random", "clever")
-    POINTS = "nuggets"  # MIDAS-12: most of them win
+    POINTS = "nuggets"  # MIDAS-12: the most nuggets win
     TURN_EVENT = ("turn", 0)  # MIDAS-7
     OPTIONS = (
         Option("king_start", 0, "the King chooses his first house, none with a nugget (MIDAS-6, 14)"),
@@ -43,20 +43,20 @@ class Midas(Game):
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
-        self.hand = 0  # hands that are over
+        self.hand = 0  # number of finished hands
         self.points = [0] * seats
         self._deal(_NOBODY)
 
     def _deal(self, king: int) -> None:
-        """MIDAS-14: an empty board and all cards in the pack, for a hand of that King, or to draw for the first."""
+        """MIDAS-14: clear the board and the drawn cards, for a hand of that King, or for drawing the first King."""
         self.owner = [king] + [_NOBODY] * (PIECES - 1)  # the seat of each piece
         self.house = [NOWHERE] * PIECES
-        self.drawn: list = []  # cards, in their order
-        self.nuggets: list = []  # houses
+        self.drawn: list = []  # drawn cards, in order
+        self.nuggets: list = []  # houses with gold
         self.current = _UNTOSSED
-        self.turn = 0  # turns begun
-        self.mover = _NOBODY  # the piece whose step it is
-        self.left = 0  # the King's steps, while it is his turn
+        self.turn = 0  # number of turns begun
+        self.mover = _NOBODY  # the piece that has to step
+        self.left = 0  # steps that the King has left in his turn
         self.barred = 0  # MIDAS-10: a bit for each way that a kiss forbids the King this turn
 
     def actor(self) -> int:
@@ -65,7 +65,7 @@ class Midas(Game):
         return OVER if self.hand == self.seats else CHANCE
 
     def drawer(self) -> int:
-        """MIDAS-3, 4, 14: the seat that draws the next card; of the nymphs the first is drawn on the King's left."""
+        """MIDAS-3, 4, 14: the seat that draws the next card; the seat on the King's left draws the first nymph."""
         king, drawn = self.owner[KING], len(self.drawn)
         if king == _NOBODY:
             return drawn
@@ -74,7 +74,7 @@ class Midas(Game):
         return (king + 1 + (drawn - NUGGETS) % (self.seats - 1)) % self.seats
 
     def next_king(self) -> int:
-        """MIDAS-12: the seat that is King when this hand is over, on the King's right; -1 in the last one."""
+        """MIDAS-12: the King of the next hand, on the King's right; -1 in the last hand."""
         return (self.owner[KING] - 1) % self.seats if self.hand < self.seats - 1 else _NOBODY
 
     def _nymphs_lack(self) -> bool:
@@ -97,7 +97,7 @@ class Midas(Game):
         return tuple(actions)
 
     def _falls(self) -> tuple:
-        """What chance can bring: a card that lies face down, or a side of the coin."""
+        """The legal actions of chance: an undrawn card, or a side of the coin."""
         if self.hand == self.seats:
             return ()
         if self.current == _UNTOSSED and not self._nymphs_lack():
@@ -133,7 +133,7 @@ class Midas(Game):
         return events
 
     def _draw(self, card: int, events: list) -> None:
-        """MIDAS-3, 4, 6: what a card is drawn for, in this order: the first King, gold, nymphs, the King's house."""
+        """MIDAS-3, 4, 6: apply a drawn card, in this order: the first King, gold, nymphs, the King's house."""
         seat = self.drawer()
         self.drawn.append(card)
         drawn = self.drawn
@@ -155,20 +155,20 @@ class Midas(Game):
             self._start(card, events)
 
     def _crown(self, king: int, events: list) -> None:
-        """MIDAS-3, 12, 14: the hand of that King begins; all cards are in the pack again."""
+        """MIDAS-3, 12, 14: begin the hand of that King, with all cards in the pack."""
         self._deal(king)
         events.append(("crown", king))
 
     def _start(self, house: int, events: list) -> None:
-        """MIDAS-6: the King stands, and the play begins."""
+        """MIDAS-6: put the King on his first house and begin the first turn."""
         self.house[KING] = house
         events.append(("placed", self.owner[KING], KING, house))
         self._begin_turn(events)
 
     def _begin_turn(self, events: list) -> None:
-        """MIDAS-7, 10, 12: the gold slides, nymphs kiss; a King who can go nowhere is caught.
+        """MIDAS-7, 10, 12: begin a turn: the gold slides, nymphs kiss; a King without a step is caught.
 
-        MIDAS-14: the house across the whirlpool is no neighbour, and nobody kisses from there.
+        MIDAS-14: the house across the whirlpool is not a neighbour, so there are no kisses from there.
         """
         self.turn += 1
         current = self.current
@@ -186,9 +186,9 @@ class Midas(Game):
             self._end_hand("caught", events)
 
     def _step(self, house: int, events: list) -> None:
-        """MIDAS-11: the moving piece goes there; gold on which it stops is the King's, or lost.
+        """MIDAS-11: move the piece; gold on that house goes to the King, or is lost if a nymph steps there.
 
-        Gold that has slid under a piece is not taken: who stays does not come here.
+        Gold that has slid under a piece is not taken, because staying is not a step.
         """
         mover = self.mover
         self.house[mover] = house
@@ -207,7 +207,7 @@ class Midas(Game):
         self._pass_on(events)
 
     def _pass_on(self, events: list) -> None:
-        """MIDAS-7: on to the next piece that stands; after the last nymph a new turn."""
+        """MIDAS-7: go on with the next piece in play; after the last nymph begin a new turn."""
         mover = (self.mover + 1) % PIECES
         while not self.house[mover]:
             mover = (mover + 1) % PIECES
@@ -220,7 +220,7 @@ class Midas(Game):
                 self._begin_turn(events)
 
     def _end_hand(self, why: str, events: list) -> None:
-        """MIDAS-12: on to the seat on the King's right, until everybody has been King."""
+        """MIDAS-12: end the hand; the seat on the King's right is the next King, until all have been King."""
         king, heir = self.owner[KING], self.next_king()
         events.append((why, king, self.points[king]))
         self.mover = _NOBODY
@@ -231,11 +231,11 @@ class Midas(Game):
             self._crown(heir, events)
 
     def scores(self) -> list[int]:
-        """MIDAS-12: nuggets that each seat took as King."""
+        """MIDAS-12: the nuggets that each seat took as King."""
         return self.points[:]
 
     def view(self, seat: int) -> dict:
-        """The whole position, for nothing is secret, and the options."""
+        """The whole position, as nothing is secret, and the options."""
         view = dict(zip(self.STATE, self.snapshot()))
         view["options"] = self.options.copy()
         return view

@@ -1,8 +1,8 @@
-"""Scenes of a board of eighteen spokes and five rings: lamps 1-18 are the spokes, lamps 19-23 a scale of the rings.
+"""Scenes on a board of eighteen spokes and five rings: lamps 1-18 are the spokes, lamps 19-23 a scale of the rings.
 
-As in scenes.py, each paints the instant t (ms) on a dark frame. `tops` is, for each spoke, the seat seen there or
-EMPTY; `gold` the level of the gold there, 0 for none. Rings count from 1, the outer one. Lamp 24 belongs to a seat:
-whoever draws, steps or is asked.
+As in lights/scenes.py, each paints the instant t (ms) on a dark frame. `tops` is, for each spoke, the seat there or
+EMPTY; `gold` the level of the gold there, 0 for none. Rings count from 1, the outer one. Lamp 24 shows the seat
+that draws, steps or is asked.
 """
 
 from micropython import const
@@ -11,19 +11,19 @@ from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
 from turtleback.lights.scenes import EMPTY, OFF_BEAT, board, ghost
 
 SPOKES = const(18)
-_SCALE = const(18)  # the scale's first lamp, which is the outer ring
+_SCALE = const(18)  # first lamp of the scale, for the outer ring
 _SCALE_LEVEL = const(140)
 SEAT = const(23)
-TURN_MS = const(600)  # of gold and a piece on the same spoke, one after the other
-RING_MS = const(130)  # a ring people can count along with
-FLOW_MS = const(70)  # the current, from spoke to spoke
+TURN_MS = const(600)  # gold and a piece on the same spoke alternate with this interval
+RING_MS = const(130)  # per ring, slow enough to count along
+FLOW_MS = const(70)  # per spoke of the current
 _TAIL = const(5)
-_REST_MS = const(300)  # before gold drifts, and after
-_CROWN = const(3)  # every third lamp is a point of it
+_REST_MS = const(300)  # pause before and after gold drifts
+_CROWN = const(3)  # every third lamp is a point of the crown
 
 
 def field(frame: bytearray, t: int, tops: bytes, gold: bytes) -> None:
-    """Pieces and gold. Where both are gold comes first, then the piece, by turns."""
+    """Pieces and gold. On a spoke with both they alternate, gold first."""
     board(frame, t, tops)
     first = t % (2 * TURN_MS) < TURN_MS
     spoke = 0
@@ -34,13 +34,13 @@ def field(frame: bytearray, t: int, tops: bytes, gold: bytes) -> None:
 
 
 def scale(frame: bytearray, rings: int, colour: bytes = WHITE) -> None:
-    """As many lamps as the ring's number, none for 0."""
+    """The scale of rings: as many lamps as the ring's number, none for 0."""
     for ring in range(rings):
         put(frame, _SCALE + ring, colour, _SCALE_LEVEL)
 
 
 def draw(frame: bytearray, t: int, args: tuple) -> None:
-    """A house is drawn: its spoke in white, its ring counted out, then what it brings.
+    """A card for a house: its spoke in white, its ring counted on the scale, then its effect.
 
     args: tops, gold, seat, spoke, ring, colour (None for nothing).
     """
@@ -55,7 +55,7 @@ def draw(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def draw_ms(ring: int, hold_ms: int) -> int:
-    """How long draw takes to count the rings and let people look, and then shows what the house brings."""
+    """Duration of draw in ms: counting the rings, a pause, and `hold_ms` for the effect."""
     return ring * RING_MS + 2 * _REST_MS + hold_ms
 
 
@@ -69,7 +69,7 @@ def flow(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def drift(frame: bytearray, t: int, args: tuple) -> None:
-    """All gold goes on by a spoke: each lamp hands its light to the next. args: tops, gold as it was, way, ms."""
+    """All gold moves on by a spoke, by cross-fading lamps. args: tops, gold before, way, ms."""
     tops, gold, way, ms = args
     board(frame, t, tops)
     share = FULL - fade(max(t - _REST_MS, 0), ms - 2 * _REST_MS)
@@ -80,7 +80,7 @@ def drift(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def kiss(frame: bytearray, t: int, args: tuple) -> None:
-    """The King among nymphs that breathe. args: tops, his seat and spoke, those of each nymph in turn."""
+    """The King among breathing nymphs. args: tops, his (seat, spoke), seat and spoke of each nymph."""
     tops, (king, at), nymphs = args
     board(frame, t, tops)
     put(frame, at, SEATS[king])
@@ -90,7 +90,7 @@ def kiss(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def step(frame: bytearray, t: int, args: tuple) -> None:
-    """A piece goes its way. args: tops without it, gold, seat, spoke and ring of each house in turn, ms."""
+    """A piece steps. args: tops without it, gold, seat, spoke and ring of each house of the step, ms."""
     tops, gold, seat, way, ms = args
     field(frame, 0, tops, gold)
     at = min(t * (len(way) // 2) // ms, len(way) // 2 - 1) * 2
@@ -100,7 +100,7 @@ def step(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def leave(frame: bytearray, t: int, args: tuple) -> None:
-    """Gold that is lost, or a King who is caught, goes out. args: tops, gold, seat, spoke, ring, colour, ms."""
+    """Lost gold, or a caught King, fades out. args: tops, gold, seat, spoke, ring, colour, ms."""
     tops, gold, seat, spoke, ring, colour, ms = args
     field(frame, 0, tops, gold)
     put(frame, spoke, colour, fade(t, ms))
@@ -109,7 +109,7 @@ def leave(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def crown(frame: bytearray, t: int, seat: int) -> None:
-    """A crown for a seat: its points in the seat's colour and rhythm over a golden rim."""
+    """A crown for a seat: points in the seat's colour and rhythm, and a golden rim."""
     level = FULL if lit(seat, t) else OFF_BEAT
     for spoke in range(0, SPOKES, _CROWN):
         put(frame, spoke, SEATS[seat], level)

@@ -1,4 +1,4 @@
-"""Midas in Love in words, for a screen of eight lines of 16 characters. Knows no rules.
+"""The texts of Midas in Love, for a screen of eight lines of 16 characters. Knows no rules.
 
 Spokes and rings count from 1, as their lamps do.
 """
@@ -10,7 +10,7 @@ from turtleback.games.midas.rules import KING, KINGS_STEPS
 from turtleback.games.words import ROWS, acts, over, page
 from turtleback.lights.palette import NAMES
 
-_BUTTONS = const(2)  # lines of what they do
+_BUTTONS = const(2)  # lines for the buttons
 _MEN = ("Queen", "Rook", "Bishop", "Knight", "Pawn")
 _CODES = ("Q", "R", "B", "N", "P")
 _LOWEST = "Lowest is King"
@@ -40,7 +40,7 @@ def _current(way):
 
 
 def lines(face, chooser) -> list[str]:
-    """What to say about the position that the face has looked at."""
+    """The lines for the position in `face`."""
     if face.actor == OVER:
         return over(face)
     if face.actor == CHANCE:
@@ -69,7 +69,7 @@ def _choice(face, chosen, here):
 
 
 def scene(told: tuple) -> list[str]:
-    """What to say while a scene is on, from the name and the facts that it tells."""
+    """The lines for a scene, from its description `told`."""
     name = told[0]
     if name == "card":
         _, seat, house, what, piece = told

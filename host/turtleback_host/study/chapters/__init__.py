@@ -16,13 +16,13 @@ ALL = {
 OF_MAHE = ("thresholds", "deciders")
 
 
-def chosen(plan: Plan, only: str | None) -> dict[str, Question]:
-    """The chapters asked for, else all that there are about the game. SetupError."""
-    there = {name: question for name, question in ALL.items() if plan.game == "mahe" or name not in OF_MAHE}
+def chapters_of(plan: Plan, only: str | None) -> dict[str, Question]:
+    """The chapters named in `only` (`seats,length`), else all chapters of the game. SetupError for an unknown name."""
+    available = {name: question for name, question in ALL.items() if plan.game == "mahe" or name not in OF_MAHE}
     if not rules.rules(plan):
-        del there["rules"]
-    names = [name.strip() for name in only.split(",")] if only else list(there)
+        del available["rules"]
+    names = [name.strip() for name in only.split(",")] if only else list(available)
     for name in names:
-        if name not in there:
-            raise unknown("chapter about %s" % plan.game, name, there)
-    return {name: there[name] for name in there if name in names}
+        if name not in available:
+            raise unknown("chapter about %s" % plan.game, name, available)
+    return {name: available[name] for name in available if name in names}

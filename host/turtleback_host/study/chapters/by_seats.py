@@ -1,4 +1,4 @@
-"""Chapters about one thing or a few, each by how many sit at the table: length, scores, deciders."""
+"""The chapters whose charts show something by seat count: length, scores, deciders."""
 
 from collections.abc import Callable
 
@@ -8,9 +8,9 @@ from turtleback_host.study.estimate import Estimate, quantile
 from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
 from turtleback_host.study.sample_stats import SampleStats
-from turtleback_host.study.words import shown, trend
+from turtleback_host.study.words import trend, with_interval
 
-Lines = dict[str, Callable[[SampleStats], Estimate]]  # what to take from a sample, by the name of its line
+Lines = dict[str, Callable[[SampleStats], Estimate]]  # name of a line in the chart: its estimate from a sample
 SPREAD: Lines = {
     "19 of 20 take no more": lambda stats: quantile(stats.lengths, 0.95),
     "mean": lambda stats: stats.ratio("turns"),
@@ -25,12 +25,12 @@ SCORES: Lines = {
 
 
 def samples(plan: Plan) -> list[Sample]:
-    """One for each seat count."""
+    """One sample for each seat count."""
     return [plan.watched(seats) for seats in plan.seats]
 
 
-def drawn(plan: Plan, stats: dict[Sample, SampleStats], chapter: str, lines: Lines) -> list[Figure]:
-    """The figures of some lines over all seat counts."""
+def figures_of(plan: Plan, stats: dict[Sample, SampleStats], chapter: str, lines: Lines) -> list[Figure]:
+    """The figures of some lines for all seat counts."""
     command = plan.command(chapter)
     return [
         Figure(name, asked.seats, "%d seats%s" % (asked.seats, name and ", " + name), take(stats[asked]), command)
@@ -39,55 +39,63 @@ def drawn(plan: Plan, stats: dict[Sample, SampleStats], chapter: str, lines: Lin
     ]
 
 
-def of_line(figures: list[Figure], line: str) -> list[Estimate]:
-    """The numbers of one line."""
+def estimates_of(figures: list[Figure], line: str) -> list[Estimate]:
+    """The estimates of one line."""
     return [figure.estimate for figure in figures if figure.line == line]
 
 
 def length(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
-    """Turns of a game, with their spread."""
-    figures = drawn(plan, stats, "length", SPREAD)
+    """Turns per game: mean, median and the 5 % and 95 % quantiles."""
+    figures = figures_of(plan, stats, "length", SPREAD)
     unit = "turns"
-    top, mean, half, low = (of_line(figures, line) for line in SPREAD)
-    said = "With %d seats a game takes %s on average, half of them at most %.0f; " % (
-        plan.seats[-1], shown(mean[-1], unit), half[-1].value
+    top, mean, half, low = (estimates_of(figures, line) for line in SPREAD)
+    words = "With %d seats a game takes %s on average, half of them at most %.0f; " % (
+        plan.seats[-1], with_interval(mean[-1], unit), half[-1].value
     )  # fmt: skip
-    said += "nine of ten take %.0f to %.0f. " % (low[-1].value, top[-1].value)
-    chart = Chart("length", "Turns of a game", said + trend("the average", mean), "seats", "turns", unit, figures)
-    about = "All seats play as %s does. The spread is that of single games; the intervals are those of its marks."
+    words += "nine of ten take %.0f to %.0f. " % (low[-1].value, top[-1].value)
+    chart = Chart("length", "Turns of a game", words + trend("the average", mean), "seats", "turns", unit, figures)
+    about = "All seats play as %s does. The lines show how single games spread; the intervals are those of each line."
     return Chapter("length", "Length of a game", about % plan.bot, [chart])
 
 
 def scores(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
-    """Scores at the end; in Midas also how often a hand's King is caught."""
-    figures = drawn(plan, stats, "scores", SCORES)
+    """Scores at the end; in Midas also how often the King is caught in a hand."""
+    figures = figures_of(plan, stats, "scores", SCORES)
     unit = game_class(plan.game).POINTS
-    best, _, least = (of_line(figures, line) for line in SCORES)
-    said = "With %d seats the winner has %s on average and the last %s. %s"
-    said %= (plan.seats[-1], shown(best[-1], unit), shown(least[-1], unit), trend("the winner's score", best))
-    chart = Chart("scores", "Scores at the end", said.strip(), "seats", unit, unit, figures)
+    best, _, least = (estimates_of(figures, line) for line in SCORES)
+    words = "With %d seats the winner has %s on average and the last %s. %s"
+    words %= (
+        plan.seats[-1],
+        with_interval(best[-1], unit),
+        with_interval(least[-1], unit),
+        trend("the winner's score", best),
+    )
+    chart = Chart("scores", "Scores at the end", words.strip(), "seats", unit, unit, figures)
     charts = [chart, _caught(plan, stats)] if plan.game == "midas" else [chart]
     return Chapter("scores", "Scores", "All seats play as %s does." % plan.bot, charts)
 
 
 def _caught(plan: Plan, stats: dict[Sample, SampleStats]) -> Chart:
-    """Hands of Midas that do not last until the gold is gone (MIDAS-12)."""
-    figures = drawn(plan, stats, "scores", {"": lambda stats: stats.ratio("caught")})
-    estimates = of_line(figures, "")
-    said = "With %d seats the nymphs catch the King in %s of all hands. " % (
+    """The share of Midas hands that end because the nymphs catch the King (MIDAS-12)."""
+    figures = figures_of(plan, stats, "scores", {"": lambda stats: stats.ratio("caught")})
+    estimates = estimates_of(figures, "")
+    words = "With %d seats the nymphs catch the King in %s of all hands. " % (
         plan.seats[-1],
-        shown(estimates[-1], SHARE),
+        with_interval(estimates[-1], SHARE),
     )
     title, y = "How often the King is caught", "share of all hands, %"
-    return Chart("caught", title, said + trend("that share", estimates), "seats", y, SHARE, figures)
+    return Chart("caught", title, words + trend("that share", estimates), "seats", y, SHARE, figures)
 
 
 def deciders(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
-    """Moves of Mahé for which the topmost turtle's owner decides, who is somebody else."""
-    figures = drawn(plan, stats, "deciders", {"": lambda stats: stats.ratio("by others")})
-    estimates = of_line(figures, "")
-    said = "With %d seats another player decides for %s of all moves. " % (plan.seats[-1], shown(estimates[-1], SHARE))
+    """The share of moves in Mahé that are decided by the owner of the topmost turtle, who is another player."""
+    figures = figures_of(plan, stats, "deciders", {"": lambda stats: stats.ratio("by others")})
+    estimates = estimates_of(figures, "")
+    words = "With %d seats another player decides for %s of all moves. " % (
+        plan.seats[-1],
+        with_interval(estimates[-1], SHARE),
+    )
     title, y = "Another player decides for you", "share of all moves, %"
-    chart = Chart("deciders", title, said + trend("that share", estimates), "seats", y, SHARE, figures)
+    chart = Chart("deciders", title, words + trend("that share", estimates), "seats", y, SHARE, figures)
     about = "The owner of the topmost turtle of a stack decides for the one that carries it. All play as %s does."
     return Chapter("deciders", "Who decides", about % plan.bot, [chart])

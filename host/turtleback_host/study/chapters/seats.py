@@ -5,13 +5,13 @@ from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
 from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
 from turtleback_host.study.sample_stats import SampleStats
-from turtleback_host.study.words import leaves_out, shown
+from turtleback_host.study.words import excludes, with_interval
 
 MOST_NAMED = 3
 
 
 def sample(plan: Plan, seats: int) -> Sample:
-    """By the fast path if it knows the game, else the games that are watched anyway."""
+    """Many games on the kernel if it supports the game, else the watched games that other chapters use anyway."""
     watched = plan.watched(seats)
     if not backend.supports(watched.series()):
         return watched
@@ -19,7 +19,7 @@ def sample(plan: Plan, seats: int) -> Sample:
 
 
 def samples(plan: Plan) -> list[Sample]:
-    """One for each seat count."""
+    """One sample for each seat count."""
     return [sample(plan, seats) for seats in plan.seats]
 
 
@@ -39,7 +39,7 @@ def chapter(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
 
 
 def _words(figures: list[Figure], fair: dict[int | str, float]) -> str:
-    off = [figure for figure in figures if leaves_out(figure.estimate, fair[figure.at])]
+    off = [figure for figure in figures if excludes(figure.estimate, fair[figure.at])]
     if not off:
         return "Every interval holds the fair share: that a seat is better or worse cannot be told from these games."
     off.sort(key=lambda figure: -abs(figure.estimate.value / fair[figure.at] - 1))
@@ -47,6 +47,8 @@ def _words(figures: list[Figure], fair: dict[int | str, float]) -> str:
     for figure in off[:MOST_NAMED]:
         side = "above" if figure.estimate.value > fair[figure.at] else "below"
         base = 100 * fair[figure.at]
-        named.append("%s wins %s, %s the fair %.1f %%" % (figure.what, shown(figure.estimate, SHARE), side, base))
-    said = "%d of %d intervals leave out the fair share; by chance alone it would be one of twenty. "
-    return said % (len(off), len(figures)) + "Farthest from fair: " + "; ".join(named) + "."
+        named.append(
+            "%s wins %s, %s the fair %.1f %%" % (figure.what, with_interval(figure.estimate, SHARE), side, base)
+        )
+    words = "%d of %d intervals leave out the fair share; by chance alone it would be one of twenty. "
+    return words % (len(off), len(figures)) + "Farthest from fair: " + "; ".join(named) + "."

@@ -1,26 +1,26 @@
-"""What each threshold is worth in Mahé: a bot that rolls while the sum is below it, against three that roll below 4."""
+"""The win share of each threshold in Mahé: one bot that rolls while the sum is below it, against three `below4`."""
 
-from turtleback_host.kernel.thresholds import THRESHOLDS, named
+from turtleback_host.kernel.thresholds import THRESHOLDS, bot_name
 from turtleback_host.study.chart import SHARE, Chapter, Chart, Figure
 from turtleback_host.study.plan import Plan
 from turtleback_host.study.sample import Sample
 from turtleback_host.study.sample_stats import SampleStats
-from turtleback_host.study.words import apart, listed, shown
+from turtleback_host.study.words import are_apart, enumeration, with_interval
 
 YARDSTICK = "below4"
 SEATS = 4
 
 
 def samples(plan: Plan) -> list[Sample]:
-    """One for each threshold."""
-    bots = ["%s,%s" % (named(threshold), YARDSTICK) for threshold in THRESHOLDS]
+    """One sample for each threshold."""
+    bots = ["%s,%s" % (bot_name(threshold), YARDSTICK) for threshold in THRESHOLDS]
     return [Sample(plan.game, SEATS, pair, plan.many(), plan.seed, fixed=False, watched=False) for pair in bots]
 
 
 def chapter(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
-    """The win share of each threshold."""
+    """A chapter with the win share of each threshold."""
     figures = [
-        Figure("", threshold, named(threshold), stats[asked].won(0), asked.command())
+        Figure("", threshold, bot_name(threshold), stats[asked].won(0), asked.command())
         for threshold, asked in zip(THRESHOLDS, samples(plan))
     ]
     chart = Chart(
@@ -33,10 +33,10 @@ def chapter(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
 
 def _words(figures: list[Figure]) -> str:
     best, *others = sorted(figures, key=lambda figure: -figure.estimate.value)
-    near = [figure.what for figure in others if not apart(figure.estimate, best.estimate)]
-    said = "%s wins most: %s. " % (best.what, shown(best.estimate, SHARE))
+    near = [figure.what for figure in others if not are_apart(figure.estimate, best.estimate)]
+    words = "%s wins most: %s. " % (best.what, with_interval(best.estimate, SHARE))
     if near:
-        said += "From %s it cannot be told apart: the intervals touch. " % listed(near)
+        words += "From %s it cannot be told apart: the intervals touch. " % enumeration(near)
     else:
-        said += "No other threshold's interval reaches its own. "
-    return said + "Worst is %s with %s." % (others[-1].what, shown(others[-1].estimate, SHARE))
+        words += "No other threshold's interval reaches its own. "
+    return words + "Worst is %s with %s." % (others[-1].what, with_interval(others[-1].estimate, SHARE))

@@ -1,1 +1,1 @@
-"""Stand-ins for MicroPython's hardware modules, under the same names and only as far as we use them."""
+"""Fakes of MicroPython's hardware modules, under the same names, with only the functions that the firmware uses."""

@@ -1,10 +1,10 @@
-"""A stand-in for MicroPython's `machine`: pins whose levels a test sets, a bus on which it puts devices."""
+"""A fake of MicroPython's `machine`: pins whose levels a test sets, and a bus to which it adds devices."""
 
 from collections.abc import Callable
 
 
 class Pin:
-    """A pin. What is wired to it calls `drive`; a pin that nothing drives follows its pull."""
+    """A pin. A test calls `drive` for what is wired to it; a pin that is not driven has the level of its pull."""
 
     IN, OUT = 0, 1
     PULL_UP, PULL_DOWN = 1, 2
@@ -21,25 +21,25 @@ class Pin:
         self._masked = False
 
     def irq(self, handler: "Callable[[Pin], None] | None" = None, trigger: int = 0, hard: bool = False) -> "Pin":
-        """Call `handler(pin)` at each change of the level that `trigger` names, at once; what is returned has flags."""
+        """Call `handler(pin)` immediately at each edge in `trigger`; returns an object with `flags()`."""
         if handler:
             self._handler = handler
             self._trigger = trigger
         return self
 
     def flags(self) -> int:
-        """The changes that the handler was called for."""
+        """The edges (IRQ_FALLING, IRQ_RISING) for which the handler was called."""
         return self._flags
 
     def mask(self, masked: bool) -> None:
-        """Turn interrupts off, or on again: one call for all that has changed meanwhile."""
+        """Turn interrupts off or on; turning them on calls the handler once for all edges since."""
         self._masked = masked
         if not masked and self._flags:
             self._handler(self)
         self._flags = 0
 
     def drive(self, level: int | None) -> None:
-        """What the wire does to the pin: 0 or 1, or None for an open contact."""
+        """Set the level from outside: 0 or 1, or None for an open contact."""
         if not self._trigger:
             self._driven = level
             return
@@ -51,7 +51,7 @@ class Pin:
             self._flags = 0
 
     def value(self) -> int:
-        """The level the firmware reads. ValueError for a pin that floats, with neither wire nor pull."""
+        """The level that the firmware reads. ValueError for a floating pin, which has neither a level nor a pull."""
         if self._driven is not None:
             return self._driven
         if self._pull == -1:
@@ -60,13 +60,13 @@ class Pin:
 
 
 class I2C:
-    """A bus. `devices` maps an address to a function that takes each write's bytes, or raises OSError."""
+    """A bus. `devices` maps an address to a function that gets the bytes of each write and may raise OSError."""
 
     def __init__(self, devices: dict[int, Callable[[bytes], None]] | None = None) -> None:
         self.devices = {} if devices is None else devices
 
     def writeto(self, address: int, data: bytes | bytearray) -> int:
-        """Send bytes; OSError(5) as on the Pico if nobody is at that address."""
+        """Send bytes; returns their number. OSError(5), as on the Pico, if there is no device at that address."""
         if address not in self.devices:
             raise OSError(5, "EIO")
         self.devices[address](bytes(data))

@@ -1,12 +1,12 @@
-"""A stand-in for MicroPython's `neopixel`: same calls, same bytes, and it remembers what was sent."""
+"""A fake of MicroPython's `neopixel`: the same calls and bytes, and it keeps what was sent."""
 
 from collections.abc import Sequence
 
 
 class NeoPixel:
-    """A strip of `n` LEDs. Values wrap at 256 as on MicroPython, so that a missing clamp is found out."""
+    """A strip of `n` LEDs. Values wrap at 256 as on MicroPython, so that tests notice a missing clamp."""
 
-    ORDER = (1, 0, 2, 3)  # where red, green, blue and white stand on the wire
+    ORDER = (1, 0, 2, 3)  # position of red, green, blue and white on the wire
 
     def __init__(self, pin: object, n: int, bpp: int = 3) -> None:
         self.pin = pin

@@ -1,0 +1,36 @@
+"""Lets go of the modules that a game under way does not need, this one included, so that its memory is free for others.
+
+What stays alive holds what it needs of them, and whoever needs them again imports them again.
+"""
+
+import sys
+
+from turtleback.engine.catalogue import folder_of
+
+# What a game needs only to begin, or when somebody asks for the menu.
+_IDLE = """
+startup device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks device.archive
+lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader engine.record
+engine.parse engine.options engine.proof app.begin games.bots dice.stir lights.code app.codes app.begin_code dice.proof
+lights.throws device.pack app.page app.menu idle
+"""
+_GAMES = "turtleback.games."
+
+
+def steps(game: str):
+    """Forget what that game does not need, and the modules of all others: they lie in folders of their own."""
+    for name in _IDLE.split():
+        yield
+        _forget("turtleback." + name)
+    kept = "turtleback.%s." % folder_of(game)
+    others = [name for name in sys.modules if name.startswith(_GAMES) and not name.startswith(kept)]
+    for name in others:
+        if name.count(".") == 3:
+            yield
+            _forget(name)
+
+
+def _forget(name: str) -> None:
+    folder, _, last = name.rpartition(".")
+    if sys.modules.pop(name, None):
+        delattr(sys.modules[folder], last)

@@ -1,0 +1,36 @@
+"""What the page needs to know of the firmware, once."""
+
+import json
+
+from turtleback.engine.catalogue import GAMES, game_class
+from turtleback.engine.titles import TITLES
+from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
+
+# What the colours mean that are nobody's.
+MEANINGS = (
+    ("eggs, prizes, points", GOLD),
+    ("the cursor, and the first die", PIPS[0]),
+    ("the second die", PIPS[1]),
+    ("the third die", PIPS[2]),
+    ("a sum of seven", LIMIT),
+    ("bust, or a fault", BUST),
+)
+
+
+def facts() -> str:
+    """JSON: the games with titles, seats and bots; names, colours and rhythms of the seats; what other colours mean."""
+    return json.dumps(
+        {
+            "games": [_game(name) for name in GAMES],
+            "names": NAMES,
+            "colours": [list(colour) for colour in SEATS],
+            "rhythms": RHYTHMS,
+            "slotMs": SLOT_MS,
+            "meanings": [{"words": words, "colour": list(colour)} for words, colour in MEANINGS],
+        }
+    )
+
+
+def _game(name: str) -> dict:
+    kind = game_class(name)
+    return {"name": name, "title": TITLES[name], "seats": kind.SEATS, "bots": kind.BOTS, "points": kind.POINTS}

@@ -1,0 +1,35 @@
+"""What the page says where a Pico speaks of its flash: lamps, title and words for the small screen, a sentence."""
+
+import browser
+from turtleback.app.app import App
+from turtleback.app.notice import Notice, NoticePage
+
+NOTICES = {
+    "full": (
+        1,
+        "No room left",
+        "Game not saved: leave it open",
+        "This browser has no room left, so this game is not saved: leave the page open, or delete old games.",
+    ),
+    "fails": (
+        1,
+        "Not saved",
+        "Game not saved: leave it open",
+        "This browser saves nothing here (a private window?), so this game lasts only as long as the page is open.",
+    ),
+    "broken": (
+        2,
+        "Game unreadable",
+        "It is set aside",
+        "The game that was kept cannot be gone on with and is set aside.",
+    ),
+}
+
+
+def say(app: App, sentence: str) -> None:
+    """Tell people a sentence of the app's; one about the flash becomes one about this browser, on the screen, too."""
+    notice = app.stage
+    if isinstance(notice, Notice) and notice.trouble in NOTICES:
+        lamps, title, words, sentence = NOTICES[notice.trouble]
+        notice.page = NoticePage(lamps, title, words)
+    browser.say(sentence)

@@ -1,0 +1,73 @@
+"""The position of the game on the table as the page may draw it: no more than the person in front of it may see.
+
+Where nobody in particular looks, what only some may see is null.
+"""
+
+from turtleback.app.setting import HUMAN
+from turtleback.app.table import Table
+from turtleback.engine.contract import CHANCE, Game
+
+
+class Watched:
+    """A table, and what has happened on it since the page was last told."""
+
+    def __init__(self, table: Table, players: list):
+        self.table = table
+        self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
+        self._news: list = []
+        self._told: list = []
+        play, game = table.journal.play, table.match.game
+
+        def heard(action: tuple, keyed: bool = False) -> list:
+            actor = game.actor()
+            events = play(action, keyed)
+            if not game.SECRETS:  # what falls may be what nobody may see
+                self._news.append({"actor": actor, "action": list(action), "events": [list(event) for event in events]})
+            return events
+
+        table.journal.play = heard  # type: ignore[method-assign]
+
+    def news(self, is_on: bool, passes_to: int | None) -> dict | None:
+        """The position, if it has changed; `is_on` says whether the table is shown, `passes_to` who is to look next."""
+        table = self.table
+        game = table.match.game
+        asked = is_on and table.chooser is not None and passes_to is None
+        state = [table.match.history, len(table.match.history), asked, passes_to]
+        if self._told and state[0] is self._told[0] and state[1:] == self._told[1:]:
+            return None
+        news, self._told, self._news = self._news, state, []
+        return position(game, self._viewer(asked), asked, passes_to, table.over, news)
+
+    @property
+    def hides(self) -> bool:
+        """Whether the game holds what one of the people may not see, so that its record must wait."""
+        game = self.table.match.game
+        return bool(game.SECRETS) and not self.table.over and len(self.people) > 1
+
+    def _viewer(self, asked: bool) -> int | None:
+        game = self.table.match.game
+        if not game.SECRETS or self.table.over:
+            return 0
+        if len(self.people) == 1:
+            return self.people[0]
+        return game.actor() if asked and game.actor() != CHANCE else None
+
+
+def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, news: list) -> dict:
+    """A position as JSON can carry it, seen by a seat, or by all for None."""
+    view = game.view(viewer or 0)
+    if viewer is None:
+        view.update(dict.fromkeys(game.SECRETS))
+    return {
+        "game": game.NAME,
+        "seats": game.seats,
+        "actor": game.actor(),
+        "asked": asked,
+        "passesTo": passes_to,
+        "viewer": viewer,
+        "legal": [list(action) for action in game.legal()] if asked else [],
+        "view": view,
+        "scores": game.scores() if over or not game.SECRETS else None,
+        "winners": list(game.winners()[0]) if over else None,
+        "news": news,
+    }

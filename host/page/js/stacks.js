@@ -1,0 +1,70 @@
+// Who stands on whose back: shown in the middle of the island for the space that is pressed, or one after the other.
+
+import { byId, element } from "./dom.js";
+
+/**
+ * @typedef {import("./device.js").Device} Device
+ * @typedef {import("./names.js").Names} Names
+ * @typedef {{space: number, seats: number[]}} Stack its seats from bottom to top
+ */
+
+/** The stacks of the game on the table; there are none in a game that knows none. */
+export class Stacks {
+  /** @type {Stack[]} */
+  #stacks = [];
+  #at = -1;
+  #box = byId("stack", HTMLElement);
+  #button = byId("stacks", HTMLButtonElement);
+  #names;
+
+  /** @param {Names} names */
+  constructor(names) {
+    this.#names = names;
+    this.#button.addEventListener("click", () => {
+      this.#at = this.#at + 1 < this.#stacks.length ? this.#at + 1 : -1;
+      this.#show(this.#stacks[this.#at]);
+    });
+    this.#box.addEventListener("click", () => this.#show(undefined));
+  }
+
+  /** Look at the game once more. @param {Device} device */
+  async look(device) {
+    const seen = JSON.parse(await device.ask("stacks"));
+    this.#stacks = seen ?? [];
+    this.#button.hidden = !seen;
+    this.#at = -1;
+    this.#facts = device.facts;
+    this.#show(undefined);
+    const ring = byId("ring", HTMLElement);
+    ring.setAttribute("aria-label", ["The ring of 24 lamps", ...this.#stacks.map((it) => this.#said(it))].join(". "));
+  }
+
+  /** Show who stands on a lamp's space. @param {number} lamp */
+  showAt(lamp) {
+    this.#show(this.#stacks.find(({ space }) => space === lamp + 1));
+  }
+
+  /** @type {Device["facts"]} */
+  #facts = null;
+
+  /** @param {number} seat */
+  #name(seat) {
+    return this.#names.in(this.#facts?.names[seat] ?? "");
+  }
+
+  /** @param {Stack} stack */
+  #said({ space, seats }) {
+    return `Space ${space}: ${seats.map((seat) => this.#name(seat)).join(", on it ")}`;
+  }
+
+  /** @param {Stack | undefined} stack */
+  #show(stack) {
+    if (!stack) return this.#box.replaceChildren();
+    const rows = stack.seats.map((seat) => {
+      const swatch = element("span", { class: "swatch" });
+      swatch.style.background = `rgb(${this.#facts?.colours[seat].join(" ")})`;
+      return element("li", {}, swatch, this.#name(seat));
+    });
+    this.#box.replaceChildren(element("p", {}, `Space ${stack.space}`), element("ol", {}, ...rows.reverse()));
+  }
+}

@@ -1,0 +1,148 @@
+// The middle of Mahé's island: whose decision it is, the stack that it is about, the dice, and what can be done.
+
+import { button, card, die, dieSlot, GOLD, text, turtle } from "./mahe_pieces.js";
+import { foreseen } from "./mahe_places.js";
+import { actionWords, whose } from "./mahe_words.js";
+import { choice, css, isStill, svg } from "./svg.js";
+
+/**
+ * @typedef {import("./mahe_places.js").View} View
+ * @typedef {import("./mahe_words.js").Action} Action
+ * @typedef {import("../messages.js").Position} Position
+ */
+
+const GREEN = "#27734a";
+const RED = "#a8322b";
+const GREY = "#35474f";
+const ROW = { y: 508, height: 112 }; // of the buttons
+const CARDS_Y = 668;
+const DIE = { x: 446, y: 402, side: 88, apart: 104 };
+const ROLL_MS = 700;
+
+/** @param {View} view @param {number} owner */
+export const spotsOf = (view, owner) => view.owners.filter((other) => other === owner).length - 1;
+
+/**
+ * A small drawing of a turtle with its feet at 0 0.
+ * @param {View} view @param {number} which @param {readonly (readonly number[])[]} colours
+ */
+export function turtleOf(view, which, colours) {
+  const owner = view.owners[which];
+  return turtle(owner, spotsOf(view, owner) ? (which % 2) + 1 : 0, css(colours[owner]));
+}
+
+/**
+ * The line on whose decision it is, the stack of the turtle to be moved, and the dice.
+ * @param {Position} position @param {import("./table.js").Given} given
+ * @param {{dice: number[], fresh: boolean, said: string[]}} thrown the newest dice, whether the last one has just fallen,
+ *   and what came of them
+ */
+export function middle(position, given, thrown) {
+  const view = /** @type {View} */ (position.view);
+  const lines = thrown.said.slice(-2);
+  const below = position.legal.some(([verb]) => verb === "card") ? 748 : position.asked ? 668 : 548;
+  return svg(
+    "g",
+    {},
+    text(500, 304, 44, whose(position, given.name), { width: 430, weight: 800 }),
+    ...stack(position, given),
+    ...dice(view, thrown),
+    ...lines.map((line, at) => text(500, below + 44 * at, 34, line, { width: below > 700 ? 330 : 460, weight: 500 })),
+  );
+}
+
+/** @param {Position} position @param {import("./table.js").Given} given */
+function stack({ view, actor }, { facts }) {
+  if (actor === -2 || view.groups.length !== 1) return [];
+  const [group] = view.groups;
+  const whole = group.length === 1 ? group : view.stacks.find((/** @type {number[]} */ all) => all.includes(group[0]));
+  const shown = /** @type {number[]} */ (view.stacks.indexOf(whole) > 0 ? whole : group);
+  const step = Math.min(19, 84 / Math.max(1, shown.length - 1));
+  return shown.flatMap((which, up) => {
+    const y = 462 - step * up;
+    const drawn = svg("g", { transform: `translate(300 ${y})`, opacity: group.includes(which) ? 1 : 0.4 });
+    drawn.append(turtleOf(view, which, facts.colours));
+    if (which !== group[0]) return [drawn];
+    return [drawn, svg("path", { d: `M238 ${y - 26}l22 14l-22 14z`, fill: GOLD })];
+  });
+}
+
+/** @param {View} view @param {{dice: number[], fresh: boolean}} thrown */
+function dice(view, thrown) {
+  const lie = view.dice.length ? view.dice : thrown.dice;
+  const isPast = !view.dice.length && lie.length > 0;
+  const drawn = [0, 1, 2].map((at) => {
+    const place = svg("g", { transform: `translate(${DIE.x + DIE.apart * at} ${DIE.y})` });
+    const value = lie[at];
+    place.append(value ? die(value, DIE.side) : dieSlot(DIE.side));
+    if (!value) place.classList.add("slot");
+    if (value && isPast) place.setAttribute("opacity", "0.45");
+    if (value && thrown.fresh && at === lie.length - 1) roll(/** @type {SVGElement} */ (place.firstChild));
+    return place;
+  });
+  if (!lie.length) return drawn;
+  const sum = lie.reduce((total, value) => total + value, 0);
+  const counted = lie.length > 1 ? `${lie.join(" + ")} = ${sum}, times ${lie.length}` : `${sum}`;
+  return [...drawn, text(DIE.x + DIE.apart, 474, 34, counted, { width: 330, fill: isPast ? "#b9cbd0" : "#f1f6f5" })];
+}
+
+/** Have a die roll in from the right, and stand. @param {SVGElement} drawn */
+function roll(drawn) {
+  if (isStill()) return;
+  drawn.animate(
+    [
+      { transform: "translate(160px, -70px) rotate(300deg)" },
+      { transform: "translate(60px, 24px) rotate(90deg)", offset: 0.6 },
+      { transform: "translate(0, 0) rotate(0deg)" },
+    ],
+    { duration: ROLL_MS, easing: "ease-out" },
+  );
+}
+
+/**
+ * What can be done, as choices.
+ * @param {Position} position @param {import("./table.js").Given} given
+ * @param {(action: Action) => void} chosen @param {(action: Action | null) => void} preview
+ */
+export function choices(position, given, chosen, preview) {
+  const inHand = position.legal.filter(([verb]) => verb === "card");
+  const others = position.legal.filter(([verb]) => verb !== "card");
+  // ROLL lies left of STOP, as the buttons do.
+  const wide = Math.min(268, (552 - 12 * (others.length - 1)) / others.length);
+  const left = 500 - (others.length * (wide + 12) - 12) / 2;
+  const drawn = others.map((action, at) => {
+    const { caption, below } = actionWords(position, action, given.name);
+    const box = { x: left + at * (wide + 12), width: wide, ...ROW };
+    if (action[0] === "egg" || action[0] === "die") return picked(action, box);
+    const fill = { roll: GREEN, stop: RED }[action[0]] ?? GREY;
+    return button(box, fill, caption, below);
+  });
+  inHand.forEach(([, value], at) => {
+    const x = 500 + 74 * (at - (inHand.length - 1) / 2);
+    drawn.push(svg("g", { transform: `translate(${x} ${CARDS_Y})` }, card(value, 84)));
+  });
+  return [...others, ...inHand].map((action, at) => {
+    const made = choice(drawn[at], actionWords(position, action, given.name).sentence, () => chosen(action));
+    for (const [on, off] of [
+      ["pointerenter", "pointerleave"],
+      ["focus", "blur"],
+    ]) {
+      made.addEventListener(on, () => preview(action));
+      made.addEventListener(off, () => preview(null));
+    }
+    return made;
+  });
+}
+
+/** A die or card that people choose what has fallen with. @param {Action} action @param {{x: number, width: number}} box */
+function picked([verb, value], { x, width }) {
+  const place = `translate(${x + width / 2} ${ROW.y + ROW.height / 2})`;
+  return svg("g", { transform: place }, verb === "egg" ? card(value, 104) : die(value, 78));
+}
+
+/** What a preview tells: where a move with these dice leads. @param {Position} position @param {Action} action */
+export function leadsTo(position, action) {
+  const view = /** @type {View} */ (position.view);
+  if (action[0] === "stop") return foreseen(view);
+  return action[0] === "card" ? foreseen(view, [action[1]]) : null;
+}

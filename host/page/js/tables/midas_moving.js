@@ -1,0 +1,75 @@
+// What moves on the board of Midas in Love: gold that drifts, and pieces. Their elements stay, so that they can swim.
+
+import { ARROW, beside, HOUSES, heading, middle, RINGS } from "./midas_board.js";
+import { halo, nugget, standing } from "./midas_pieces.js";
+import { pieceWords } from "./midas_words.js";
+import { moveTo, svg } from "./svg.js";
+
+/**
+ * @typedef {import("./table.js").Given} Given
+ * @typedef {import("./midas_words.js").View} View
+ */
+
+export class Moving {
+  root = svg("g", { "pointer-events": "none" });
+  #given;
+  /** @type {Map<number, SVGElement>} gold, by where it would lie if no turn had begun */
+  #gold = new Map();
+  /** @type {(SVGElement | null)[]} */
+  #pieces = [];
+
+  /** @param {Given} given */
+  constructor(given) {
+    this.#given = given;
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#showGold(view);
+    this.#showPieces(view);
+  }
+
+  /** @param {View} view */
+  #showGold({ nuggets, current, turn, house }) {
+    const keys = nuggets.map((at) => (((at - 1 - current * RINGS * turn) % HOUSES) + HOUSES) % HOUSES);
+    for (const [key, drawn] of this.#gold)
+      if (!keys.includes(key)) {
+        drawn.remove();
+        this.#gold.delete(key);
+      }
+    for (const [index, at] of nuggets.entries()) {
+      const drawn = this.#gold.get(keys[index]) ?? svg("g");
+      const tail = current
+        ? [
+            svg("path", {
+              d: ARROW,
+              fill: "#ffdb00",
+              transform: `rotate(${heading(at, current)}) translate(27 0) scale(8 10)`,
+            }),
+          ]
+        : [];
+      drawn.replaceChildren(...tail, nugget(1.85));
+      if (!this.#gold.has(keys[index])) this.root.prepend(drawn);
+      this.#gold.set(keys[index], drawn);
+      moveTo(drawn, ...(house.includes(at) ? beside(at) : middle(at)));
+    }
+  }
+
+  /** @param {View} view */
+  #showPieces(view) {
+    for (const [piece, house] of view.house.entries()) {
+      let drawn = this.#pieces[piece];
+      if (!house) {
+        drawn?.remove();
+        this.#pieces[piece] = null;
+        continue;
+      }
+      drawn ??= svg("g", { role: "img" });
+      drawn.setAttribute("aria-label", pieceWords(view, piece, this.#given));
+      drawn.replaceChildren(...(piece === view.mover ? [halo(house)] : []), standing(piece, view.owner[piece], house));
+      if (!drawn.parentNode) this.root.append(drawn);
+      this.#pieces[piece] = drawn;
+      moveTo(drawn, ...middle(house));
+    }
+  }
+}

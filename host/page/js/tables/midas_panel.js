@@ -1,0 +1,164 @@
+// What stands around the board of Midas in Love: whose turn it is, gold and crowns, and who has which pieces and points.
+
+import { crown, nugget, swatch, token } from "./midas_pieces.js";
+import { counted, nextKing, turnWords } from "./midas_words.js";
+import { svg } from "./svg.js";
+
+/**
+ * @typedef {import("../messages.js").Position} Position
+ * @typedef {import("./table.js").Given} Given
+ */
+
+const TEXT = "#f1f6f5";
+const QUIET = "#b4c2c2";
+const OVER = -2;
+const SIZE = 34;
+/** The middle of the board: it leaves the corner on the lower right to the ring. */
+export const MIDDLE = /** @type {const} */ ([480, 471]);
+// Beside a board on a box that is not square there is room for a list of the seats.
+const WIDE = 1.25;
+const TALL = 0.85;
+
+/** What the box of the picture is like. @param {number} width @param {number} height @returns {"wide"|"tall"|"square"} */
+export const shapeOf = (width, height) => {
+  const ratio = width / (height || 1);
+  return ratio > WIDE ? "wide" : ratio < TALL ? "tall" : "square";
+};
+
+export const BOXES = { wide: "0 0 1460 1000", tall: "0 0 1000 1310", square: "0 0 1000 1000" };
+
+/** @param {number} x @param {number} y @param {string} words @param {Record<string, string | number>} [more] */
+const line = (x, y, words, more = {}) => svg("text", { x, y, "font-size": SIZE, fill: TEXT, ...more }, words);
+
+/** @param {string} words @param {number} length */
+const short = (words, length) => (words.length > length ? `${words.slice(0, length - 1)}…` : words);
+
+/** @param {number} x @param {number} y @param {SVGElement} drawn */
+const put = (x, y, drawn) => svg("g", { transform: `translate(${x} ${y})` }, drawn);
+
+/** Upper left: who is to do what. @param {Position} position @param {Given} given */
+function turn(position, given) {
+  const [who, what, when] = turnWords(position, given);
+  const { actor } = position;
+  const left = actor >= 0 ? 62 : 14;
+  return [
+    ...(actor >= 0 ? [put(34, 31, swatch(actor, 23))] : []),
+    line(left, 43, short(who, actor >= 0 ? 13 : 16), { "font-weight": 700 }),
+    line(14, 84, short(what, 13)),
+    line(14, 122, when, { fill: QUIET }),
+  ];
+}
+
+/** Upper right: a swatch and the points of each seat, the King's under a crown. @param {Position} position */
+function points(position) {
+  const heir = nextKing(position);
+  const { seats, view } = position;
+  const rows = seats > 7 ? [4, 3, 2] : seats > 4 ? [3, 2, 2] : [2, 2];
+  const drawn = [];
+  let seat = 0;
+  for (const [row, count] of rows.entries()) {
+    for (let at = 0; at < count && seat < seats; at++, seat++) {
+      const [x, y] = [1000 - 84 * (Math.min(count, seats - seat + at) - at) + 14, 50 + 62 * row];
+      drawn.push(put(x, y, swatch(seat, 19)), line(x + 24, y + 12, `${view.points[seat]}`, { "font-weight": 700 }));
+      if (seat === view.owner[0] || seat === heir) drawn.push(put(x, y - 24, crown(1.15, seat === view.owner[0])));
+    }
+  }
+  return drawn;
+}
+
+/** Below: what an action would do, or else gold and crown. @param {Position} position @param {Given} given @param {string[]} preview */
+export function below(position, given, preview) {
+  const { view, actor } = position;
+  const heir = nextKing(position);
+  const next = heir >= 0 ? `next King: ${short(given.name(heir), 14)}` : actor === OVER ? "" : "the last hand";
+  const words = preview.length ? preview : [`${counted(view.nuggets.length, "nugget")} on the board`, next];
+  return svg(
+    "g",
+    { class: "below", "pointer-events": "none" },
+    ...words.map((word, at) => line(258, 958 + 36 * at, short(word, 32), { "font-size": 33, fill: at ? QUIET : TEXT })),
+  );
+}
+
+/** A seat: colour, name, points, and the pieces it has. @param {Position} position @param {Given} given @param {number} seat */
+function seatLine(position, given, seat) {
+  const { view } = position;
+  const pieces = view.owner.flatMap((/** @type {number} */ owner, /** @type {number} */ piece) =>
+    owner === seat && piece && view.house[piece] ? [piece] : [],
+  );
+  const isKing = seat === view.owner[0];
+  return svg(
+    "g",
+    {},
+    put(24, 0, swatch(seat, 20)),
+    line(54, 12, short(given.name(seat), 9), { "font-weight": position.actor === seat ? 700 : 400 }),
+    line(262, 12, `${view.points[seat]}`, { "text-anchor": "end", "font-weight": 700 }),
+    put(288, 0, nugget(1.5)),
+    ...(isKing || seat === nextKing(position) ? [put(334, 0, crown(1.5, isKing))] : []),
+    ...(isKing
+      ? []
+      : pieces.slice(0, 8).map((/** @type {number} */ piece, /** @type {number} */ at) => {
+          const drawn = token(piece, seat);
+          drawn.setAttribute("transform", "scale(1.6)");
+          return put((seat === nextKing(position) ? 378 : 334) + (pieces.length > 3 ? 22 : 40) * at, 0, drawn);
+        })),
+  );
+}
+
+/** The list of the seats, where there is room. @param {Position} position @param {Given} given @param {"wide"|"tall"} shape */
+function list(position, given, shape) {
+  return Array.from({ length: position.seats }, (_, seat) => {
+    const rows = Math.ceil(position.seats / 2);
+    const isSecond = shape === "tall" && position.seats > 5 && seat >= rows;
+    const [x, y] =
+      shape === "wide" ? [975, 50 + 78 * seat] : [isSecond ? 505 : 10, 1050 + 60 * (isSecond ? seat - rows : seat)];
+    return put(x, y, seatLine(position, given, seat));
+  });
+}
+
+/** The end: who has won, over the board. @param {Position} position @param {Given} given */
+function end(position, given) {
+  const names = (position.winners ?? []).map(given.name);
+  const best = Math.max(...(position.scores ?? [0]));
+  return svg(
+    "g",
+    { transform: `translate(${MIDDLE.join(" ")})`, "pointer-events": "none" },
+    svg("rect", {
+      x: -300,
+      y: -120,
+      width: 600,
+      height: 230,
+      rx: 30,
+      fill: "#12191c",
+      stroke: "#ffdb00",
+      "stroke-width": 5,
+    }),
+    put(0, -62, crown(3, true)),
+    line(0, 22, short(`${names.join(", ")} ${names.length > 1 ? "win" : "wins"}`, 30), {
+      "text-anchor": "middle",
+      "font-weight": 700,
+      "font-size": names.length > 2 ? 36 : 50,
+    }),
+    line(0, 76, `with ${counted(best, "nugget")}`, { "text-anchor": "middle", "font-size": 38 }),
+  );
+}
+
+/** A button on the lower left; the caller makes it a choice. @param {string} word */
+export const button = (word) =>
+  svg(
+    "g",
+    {},
+    svg("rect", { x: 12, y: 896, width: 226, height: 92, rx: 26, fill: "#a8322b", stroke: TEXT, "stroke-width": 3 }),
+    line(125, 956, word, { "text-anchor": "middle", "font-weight": 700, "font-size": 42 }),
+  );
+
+/** All that stands around the board. @param {Position} position @param {Given} given @param {"wide"|"tall"|"square"} shape */
+export function around(position, given, shape) {
+  return [
+    ...turn(position, given),
+    ...(shape === "square" ? points(position) : list(position, given, shape)),
+    ...(position.actor === OVER ? [end(position, given)] : []),
+  ];
+}
+
+/** The board's own group. @param {Node[]} content */
+export const boardGroup = (...content) => svg("g", { transform: `translate(${MIDDLE.join(" ")})` }, ...content);

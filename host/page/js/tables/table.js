@@ -1,0 +1,56 @@
+// The game itself, drawn: which module draws which game, and where.
+
+/**
+ * @typedef {import("../messages.js").Position} Position
+ * @typedef {import("../messages.js").Facts} Facts
+ */
+
+/**
+ * What a module that draws a game is given: the element to draw in, the firmware's facts, `choose` for an open action
+ * of `position.legal`, `why` to say why a tap does nothing, and `name` for what people call a seat.
+ * @typedef {{root: HTMLElement, facts: Facts, choose: (action: [string, ...number[]]) => void,
+ *   why: (sentence: string) => void, name: (seat: number) => string}} Given
+ */
+
+/**
+ * A game drawn: shows one position after the other. It knows what it is shown, and no rules.
+ * @typedef {{show: (position: Position) => void}} Table
+ */
+
+/** @type {Record<string, () => Promise<{createTable: (given: Given) => Table}>>} */
+const TABLES = {
+  mahe: () => import("./mahe.js"),
+  mice: () => import("./mice.js"),
+  midas: () => import("./midas.js"),
+};
+
+/** Draws whatever game is on the table. */
+export class Tables {
+  #game = "";
+  /** @type {Promise<Table | null>} */
+  #table = Promise.resolve(null);
+
+  /** @param {Given} given */
+  constructor(given) {
+    this.given = given;
+  }
+
+  /** Show a position. Returns whether there is a picture of that game. @param {Position} position */
+  async show(position) {
+    if (position.game !== this.#game) {
+      this.#game = position.game;
+      this.#table = this.#load(position.game);
+    }
+    const table = await this.#table;
+    table?.show(position);
+    return table !== null;
+  }
+
+  /** @param {string} game @returns {Promise<Table | null>} */
+  async #load(game) {
+    this.given.root.replaceChildren();
+    if (!(game in TABLES)) return null;
+    const { createTable } = await TABLES[game]();
+    return createTable(this.given);
+  }
+}

@@ -1,0 +1,44 @@
+// The small screen's words: shown as large as there is room for them, and read aloud once they stand still.
+
+import { byId, element } from "./dom.js";
+
+/** @typedef {import("./names.js").Names} Names */
+
+const STILL_MS = 700; // while a scene runs words change faster than anybody can say them
+const FEWEST_LINES = 6; // so that short texts are not larger than the others
+const FEWEST_COLUMNS = 16;
+
+/** The words of a device, with names in place of colours. */
+export class Words {
+  /** @type {string[]} */
+  #lines = [];
+  /** @type {string[]} */
+  #spoken = [];
+  #timer = 0;
+  #names;
+
+  /** @param {Names} names */
+  constructor(names) {
+    this.#names = names;
+  }
+
+  /** Show lines; without an argument those that are shown, with the names of now. @param {string[]} lines */
+  show(lines = this.#lines) {
+    this.#lines = lines;
+    const shown = lines.map((line) => this.#names.in(line.trim())).filter(Boolean);
+    const screen = byId("screen", HTMLElement);
+    screen.style.setProperty("--lines", `${Math.max(FEWEST_LINES, shown.length)}`);
+    screen.style.setProperty("--columns", `${Math.max(FEWEST_COLUMNS, ...shown.map((line) => line.length))}`);
+    screen.replaceChildren(...shown.map((line) => element("p", {}, line)));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#speak(shown), STILL_MS);
+  }
+
+  /** Have what is new be read aloud, and what it is about. @param {string[]} lines */
+  #speak(lines) {
+    const news = lines.filter((line, at) => at === 0 || !this.#spoken.includes(line));
+    if (`${lines}` === `${this.#spoken}`) return;
+    this.#spoken = lines;
+    byId("spoken", HTMLElement).textContent = news.join(". ");
+  }
+}

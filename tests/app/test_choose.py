@@ -1,0 +1,93 @@
+"""App.choose and App.take: actions and gestures that come without the two buttons are those of presses."""
+
+import random
+
+import pytest
+
+from real_flash import Chip, Files
+from turtleback.app.setting import Setting
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL
+from turtleback.device.journal_file import JournalFile
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.notation import action_text
+from turtleback_host.virtual.device import VirtualDevice
+
+
+def asked(setting, seed=0):
+    """A device on which a person is asked."""
+    device = VirtualDevice(setting, seed=seed)
+    device.tap("stop")  # past the begin code
+    device.settle()
+    return device
+
+
+def test_an_action_that_is_chosen_is_what_presses_would_have_brought():
+    pressed, chosen = asked(Setting()), asked(Setting())
+    pressed.tap("roll")
+    assert chosen.app.choose(("roll",))
+    for device in (pressed, chosen):
+        device.settle()
+    assert chosen.table.match.history == pressed.table.match.history
+    assert (chosen.frame, chosen.words) == (pressed.frame, pressed.words)
+
+
+def test_an_action_that_is_not_open_is_refused_and_shown():
+    device = asked(Setting())
+    before = bytes(device.table.match.history)
+    assert not device.app.choose(("stop",))
+    device.run(50)
+    assert device.lamp(22) == device.lamp(24) == "white"
+    assert device.table.match.history == before
+
+
+def test_nothing_can_be_chosen_before_the_game_has_begun():
+    assert not VirtualDevice().app.choose(("roll",))
+
+
+@pytest.mark.parametrize("game", ["mahe", "mice", "mada", "midas", "mice_table", "mada_table"])
+def test_a_whole_game_is_played_by_choosing_alone(game):
+    chooser = random.Random(4)
+    device = asked(Setting(game, ["human", "human"]))
+    for _ in range(2000):
+        match = device.table.match
+        if match.game.actor() == OVER:
+            break
+        assert match.game.actor() != CHANCE
+        before = len(match.history)
+        assert device.app.choose(chooser.choice(match.game.legal()))
+        assert len(match.history) > before
+        device.app.take(TAP_ROLL)  # hurries what is shown
+        device.settle()
+    assert device.table.over
+
+
+def test_what_was_chosen_is_in_the_journal_and_can_be_taken_back():
+    flash = Files(Chip())
+    device = VirtualDevice(Setting("midas", ["human", "human"]), flash=flash)
+    device.settle()
+    game = device.table.match.game
+    line = action_text(game.actor(), game.legal()[0])
+    assert device.app.choose(game.legal()[0])
+    assert line in JournalFile(flash, flash.open).read().splitlines()
+    device.settle()
+    before = len(device.table.match.history)
+    device.app.take(HOLD_STOP)
+    device.settle()
+    assert len(device.table.match.history) < before
+
+
+def test_a_gesture_without_buttons_opens_the_menu():
+    device = asked(Setting())
+    device.app.take(HOLD_BOTH)
+    device.run(100)
+    assert device.words[0] == "Menu"
+
+
+def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
+    device = asked(Setting())
+    device.app.choose(("roll",))
+    device.run(100)
+    before = bytes(device.table.match.history)
+    device.app.take(TAP_ROLL)
+    device.run(100)
+    assert device.table.match.history == before

@@ -1,0 +1,47 @@
+"""A record on the page with the chances to win along it, from what `turtleback analyse --json` prints."""
+
+import json
+
+import pytest
+
+from chromium import until
+from conftest import device_of
+from turtleback_host.cli import main
+from turtleback_host.page.link import link_to
+
+RECORD = "tests/games/mahe/golden/mahe-2-seats.txt"
+SHOWN = "document.querySelector('#chances').innerText"
+CAPTION = "document.querySelector('#caption').textContent"
+
+
+@pytest.fixture
+def replay(opened, served, pytestconfig):
+    """The page with a record."""
+    page = opened(link_to(served, (pytestconfig.rootpath / RECORD).read_text()))
+    device_of(page).run(100)
+    until(page, f"{CAPTION}.startsWith('0 of')")
+    return page
+
+
+@pytest.mark.slow
+def test_the_chances_stand_along_the_record_and_mistakes_are_one_tap_away(replay, pytestconfig, capsys, tmp_path):
+    pytest.importorskip("numba", reason="`analyse` needs Numba, which `make simulate` sets up.")
+    main(["analyse", str(pytestconfig.rootpath / RECORD), "--json"])
+    analysis = json.loads(capsys.readouterr().out)
+    (tmp_path / "analysis.json").write_text(json.dumps(analysis))
+    replay.set_input_files("#analysis", tmp_path / "analysis.json")
+    chance = round(100 * analysis["lead"][0]["chances"][0])
+    assert f"Mint {chance} %" in until(replay, SHOWN)
+    assert replay.locator("#chances polyline").count() == 2
+    for mistake in analysis["mistakes"][:1]:
+        replay.locator("#chances button").first.click()
+        until(replay, f"{CAPTION}.startsWith('{mistake['number']} of')")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[1, 2]", '{"game": "mahe", "seats": 2, "lead": [], "decisions": [], "mistakes": []}']
+)
+def test_another_file_gets_one_sentence(replay, tmp_path, text):
+    (tmp_path / "other.json").write_text(text)
+    replay.set_input_files("#analysis", tmp_path / "other.json")
+    assert until(replay, "document.querySelector('#why').textContent").startswith("This is no analysis of this game")

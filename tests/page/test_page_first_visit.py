@@ -1,0 +1,108 @@
+"""The first minute on the page: three pictures, the rules, the card of lights; and a first game by keyboard."""
+
+import re
+
+import pytest
+
+from chromium import until
+from conftest import ONCE_ROUND, PHONE, started
+from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
+from turtleback_host.process.repository import REPOSITORY
+
+GAMES = sorted(path.parent.name for path in REPOSITORY.glob("firmware/turtleback/games/*/RULES.md"))
+PIXEL = "([at]) => [...document.querySelectorAll('#seats canvas')[at].getContext('2d').getImageData(32, 32, 1, 1).data]"
+
+
+@pytest.fixture
+def context(browser):
+    """A profile of somebody who has never been here."""
+    with browser.new_context(**PHONE) as context:
+        yield context
+
+
+def test_three_pictures_are_shown_once_and_found_again_under_help(opened, served):
+    page = opened(served)
+    first = page.get_by_role("dialog", name="How a turn goes")
+    until(page, "document.getElementById('first').open")
+    loaded = "[...document.querySelectorAll('#first img')].every((it) => it.complete && it.naturalWidth > 0)"
+    assert first.locator("img").count() == 3
+    assert until(page, loaded)
+    first.get_by_role("button", name="Play").tap()
+    page.reload()
+    until(page, "window.turtleback")
+    assert not first.is_visible()
+    page.get_by_role("button", name="Help").tap()
+    page.get_by_role("button", name="How a turn goes").tap()
+    assert first.is_visible()
+
+
+def test_the_pictures_are_skipped_by_escape(opened, served):
+    page = opened(served)
+    until(page, "document.getElementById('first').open")
+    page.keyboard.press("Escape")
+    assert not page.locator("#first").is_visible()
+    page.reload()
+    until(page, "window.turtleback")
+    assert not page.locator("#first").is_visible()
+
+
+def test_the_pictures_need_no_scrolling_on_a_small_phone(opened, served):
+    page = opened(served)
+    page.set_viewport_size({"width": 360, "height": 640})
+    until(page, "document.getElementById('first').open")
+    assert page.evaluate("(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)(first)") == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_are_one_tap_away_from_help(game, opened, served):
+    page = opened(served)
+    until(page, "document.getElementById('first').open")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Help").tap()
+    page.locator("[data-rules=%s]" % game).tap()
+    rules = page.get_by_role("dialog", name=re.compile(".+")).last
+    source = (REPOSITORY / "firmware/turtleback/games" / game / "RULES.md").read_text("utf-8")
+    title = source.split("\n")[0].removeprefix("# ")
+    assert rules.get_by_role("heading", name=title, exact=True).is_visible()
+    numbers = re.findall(r"\*\*([A-Z]+-\d+)\*\*", source)
+    assert [text for text in rules.locator("strong").all_inner_texts() if text in numbers] == numbers
+
+
+def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opened, served):
+    # The card's clock is requestAnimationFrame's: the test calls it with instants of its own.
+    context.add_init_script(
+        "window.nextFrame = () => {}; const real = requestAnimationFrame.bind(window);"
+        "window.requestAnimationFrame = (call) => { window.nextFrame = call; return 0; };"
+    )
+    page = opened(served)
+    until(page, "document.getElementById('first').open")
+    started(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Help").tap()
+    page.get_by_role("button", name="Card of lights").tap()
+    assert page.locator("#seats li").all_inner_texts() == list(NAMES)
+    for slot in range(8):
+        page.evaluate("(now) => nextFrame(now)", slot * SLOT_MS + 1)
+        for seat, rhythm in enumerate(RHYTHMS):
+            is_lit = page.evaluate(PIXEL, [seat])[:3] == list(SEATS[seat])
+            assert is_lit == bool(rhythm & 0x80 >> slot), (seat, slot)
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_mahe_by_keyboard_alone(chosen_dice):
+    device = chosen_dice({"die": ONCE_ROUND * 21})
+    page = device.page
+    assert page.evaluate("document.activeElement.textContent") == "Play"
+    page.keyboard.press("Enter")
+    device.key("s")  # Mahé
+    assert device.words[0] == "How many seats?"
+    device.key("ArrowRight")  # four
+    device.key("Escape")
+    device.settle()
+    assert device.words[0] == "Mint's turn"
+    keys = ["r", "Space", "ArrowLeft"]
+    presses = iter(keys * 99)
+    device.play_to_the_end(lambda: device.key(next(presses)))
+    assert device.record.count("egg ") == 20
+    device.key("m")
+    assert device.words[0] == "Menu"

@@ -1,0 +1,219 @@
+"""Fingers, keys and a mouse on the page, as families use them: whole games, two fingers at once, small buttons."""
+
+import json
+import random
+
+import pytest
+
+from chromium import until
+from conftest import ONCE_ROUND, SEEDS, started
+from turtleback.engine.catalogue import TABLE
+
+
+def to_game(device, game):
+    """Answer the first question of the set-up."""
+    device.tap("roll", TABLE.index(game))
+    device.tap("stop")
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_mahe_by_touch(chosen_dice):
+    device = chosen_dice({"die": ONCE_ROUND * 21})
+    to_game(device, "mahe")
+    device.leave_set_up()
+    device.play_to_the_end(lambda: device.tap("roll"))
+    assert device.record.count("egg ") == 20
+    assert "\nend " in device.record
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["mice_table", "mada_table", "bag"])
+def test_a_whole_game_by_touch(game, chosen_dice):
+    device = chosen_dice({})
+    to_game(device, game)
+    device.leave_set_up()
+    choice = random.Random(0)
+    device.play_to_the_end(lambda: device.tap(choice.choice(("roll", "stop"))))
+    assert device.record.startswith("game " + game)
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_midas_by_touch_against_the_device(chosen_dice):
+    device = chosen_dice({})
+    to_game(device, "midas")
+    device.tap("roll", 6)  # from four seats on, by nine, to two
+    assert device.words[1] == "> 2 seats"
+    device.tap("stop", 2)  # the first is a person
+    device.tap("roll", 2)
+    assert device.words[1] == "> clever"
+    device.tap("stop")
+    device.leave_set_up()
+    device.play_to_the_end(lambda: device.tap("stop"))
+    assert "\nend " in device.record
+
+
+def test_two_fingers_at_once_open_the_menu(device):
+    device.leave_set_up()
+    device.hold("both")
+    assert device.words[0] == "Menu"
+
+
+def test_one_finger_stays_while_the_other_taps(device):
+    device.touch("touchStart", "roll")
+    device.run(80)
+    device.touch("touchStart", "roll", "stop")
+    device.run(1200)
+    device.touch("touchEnd")
+    assert device.page.evaluate("document.querySelectorAll('.big.down').length") == 0
+    until(device.page, "turtleback.words()[0] !== 'Which game?'")
+
+
+@pytest.mark.parametrize("name, hold", [("Scores", "roll"), ("Take back", "stop"), ("Menu", "both")])
+def test_small_buttons_do_at_once_what_a_long_press_does(name, hold, opened, served_for_scripts):
+    after = []
+    for press in ("click", "hold"):
+        page = opened(served_for_scripts)
+        device = started(page)
+        game = {"game": "mahe", "players": ["human"] * 4, "seeds": SEEDS, "preset": {"die": ONCE_ROUND}}
+        device.ask("begin", json.dumps(game))
+        device.settle()
+        device.tap("roll", 2)
+        device.settle()
+        if press == "click":
+            page.get_by_role("button", name=name, exact=True).tap()
+            device.run(40)
+        else:
+            device.hold(hold)
+        after.append((device.words, device.record))
+        page.close()
+    assert after[0] == after[1]
+
+
+def test_tapping_fast_neither_scrolls_nor_zooms_nor_selects(device):
+    for _ in range(15):
+        for button in ("roll", "stop"):
+            device.touch("touchStart", button)
+            device.touch("touchEnd")
+    seen = "[visualViewport.scale, scrollX, scrollY, getSelection().toString()]"
+    assert device.page.evaluate(seen) == [1, 0, 0, ""]
+
+
+def test_a_long_press_opens_no_menu_of_the_browser(device):
+    device.page.evaluate("addEventListener('contextmenu', (event) => (window.stopped = event.defaultPrevented))")
+    for name in ("ROLL", "STOP", "Scores"):
+        device.page.get_by_role("button", name=name, exact=True).click(button="right")
+        assert device.page.evaluate("window.stopped") is True
+
+
+def test_a_right_click_presses_nothing(device):
+    device.page.locator("#roll").click(button="right")
+    device.run(300)
+    assert device.words[1] == "> Mahe"
+
+
+def test_a_mouse_presses_the_buttons(device):
+    device.page.locator("#roll").hover()
+    device.page.mouse.down()
+    device.run(80)
+    device.page.mouse.up()
+    device.run(300)
+    assert device.words[1] != "> Mahe"
+
+
+@pytest.mark.parametrize("key", ["r", "Space", "ArrowLeft"])
+def test_keys_of_roll(key, device):
+    device.key(key)
+    assert device.words[1] != "> Mahe"
+
+
+@pytest.mark.parametrize("key", ["s", "Enter", "ArrowRight"])
+def test_keys_of_stop(key, device):
+    device.key(key)
+    assert device.words[0] == "How many seats?"
+
+
+@pytest.mark.parametrize("key", ["m", "Escape"])
+def test_keys_of_the_menu(key, device):
+    device.key(key)
+    device.settle()
+    device.key("s")
+    device.settle()
+    assert device.state["inGame"]
+    device.key(key)
+    assert device.words[0] == "Menu"
+
+
+def test_keys_are_not_for_the_device_while_a_dialog_is_open(device):
+    device.page.get_by_role("button", name="Names").tap()
+    device.page.get_by_label("Mint", exact=True).fill("")
+    device.page.keyboard.type("rsm")
+    device.page.keyboard.press("Escape")
+    device.run(300)
+    assert device.words[1] == "> Mahe"
+
+
+WATCHED = """
+window.locks = [];
+const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+navigator.wakeLock.request = async (...how) => {
+  const lock = await request(...how);
+  locks.push(lock);
+  return lock;
+};
+window.pulses = 0;
+const vibrate = navigator.vibrate.bind(navigator);
+navigator.vibrate = (ms) => {
+  pulses++;
+  return vibrate(ms);
+};
+"""
+
+
+def test_the_screen_stays_on_during_a_game(context, opened, served):
+    context.add_init_script(WATCHED)
+    context.grant_permissions(["screen-wake-lock"])  # what has a screen asks nobody for it
+    device = started(opened(served))
+    assert device.page.evaluate("locks.length") == 0
+    device.leave_set_up()
+    until(device.page, "locks.length === 1 && !locks[0].released")
+
+
+def test_a_press_is_felt_unless_that_is_switched_off(context, opened, served):
+    context.add_init_script(WATCHED)
+    device = started(opened(served))
+    device.tap("roll")
+    assert device.page.evaluate("pulses") == 1
+    switch(device, "Vibration")
+    device.tap("roll")
+    assert device.page.evaluate("pulses") == 1
+
+
+def switch(device, name):
+    """Flick a switch of the settings."""
+    device.page.get_by_role("button", name="Settings").tap()
+    device.page.get_by_label(name).tap()
+    device.page.locator("#settings").get_by_role("button", name="Close").tap()
+
+
+def test_left_handed_buttons_change_places(device):
+    places = "['roll', 'stop'].map((id) => document.getElementById(id).getBoundingClientRect().x)"
+    roll, stop = device.page.evaluate(places)
+    switch(device, "Left-handed buttons")
+    assert device.page.evaluate(places) == [stop, roll]
+
+
+def test_settings_are_there_after_a_reload(device):
+    page = device.page
+    page.get_by_role("button", name="Settings").tap()
+    page.get_by_label("Left-handed buttons").tap()
+    page.get_by_label("Vibration").tap()
+    page.get_by_label("Text size").fill("150")
+    page.get_by_label("Brightness").fill("55")
+    page.get_by_label("Colours of the page").select_option("light")
+    page.reload()
+    page.get_by_role("button", name="Settings").tap()
+    assert page.get_by_label("Left-handed buttons").is_checked()
+    assert not page.get_by_label("Vibration").is_checked()
+    assert page.get_by_label("Text size").input_value() == "150"
+    assert page.get_by_label("Brightness").input_value() == "55"
+    assert page.evaluate("document.documentElement.dataset.look") == "light"

@@ -1,0 +1,69 @@
+"""Two people at one page: while it is passed on, nothing that is hidden is on the page or has been sent to it."""
+
+import json
+
+import pytest
+
+from chromium import until
+from conftest import started
+
+HEAR = """
+window.heard = [];
+const RealWorker = window.Worker;
+window.Worker = class extends RealWorker {
+  constructor(...how) {
+    super(...how);
+    this.addEventListener("message", ({ data }) => heard.push(JSON.stringify(data)));
+  }
+};
+"""
+
+
+@pytest.fixture
+def table(opened, served, context):
+    context.add_init_script(HEAR)
+    device = started(opened(served))
+
+    def begin(game, players):
+        device.ask("begin", json.dumps({"game": game, "players": players}))
+        device.settle()
+        return device
+
+    return begin
+
+
+def positions(device):
+    """The positions that the page has been sent."""
+    heard = [json.loads(message) for message in device.page.evaluate("heard")]
+    return [message["position"] for message in heard if message["type"] == "position"]
+
+
+def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(table):
+    device = table("mada", ["human", "human"])
+    newest = positions(device)[-1]
+    assert newest["passesTo"] == newest["actor"] and not newest["asked"]
+    assert all(
+        position["view"]["hand"] is None and position["view"]["unseen"] is None for position in positions(device)
+    )
+    assert device.words[0].startswith("Pass to ")
+    assert not any('"record"' in message for message in device.page.evaluate("heard"))
+    device.tap("roll")
+    newest = positions(device)[-1]
+    assert newest["viewer"] == newest["actor"] and len(newest["view"]["hand"]) == 3
+
+
+def test_numbers_of_others_mice_are_never_sent(table):
+    device = table("mice", ["human", "human"])
+    device.tap("roll")
+    own = positions(device)[-1]
+    assert own["viewer"] in (0, 1)
+    values = own["view"]["value"]
+    of_others = values[7:] if own["viewer"] == 0 else values[:7]
+    assert len(set(of_others)) == 1  # unknown
+
+
+def test_one_person_among_bots_has_nothing_covered(table):
+    device = table("mada", ["human", "clever"])
+    until(device.page, "heard.length > 0")
+    assert all(position["passesTo"] is None for position in positions(device))
+    assert positions(device)[-1]["viewer"] == 0
