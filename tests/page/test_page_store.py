@@ -13,7 +13,7 @@ from turtleback.app.journal_reader import JournalReader
 from turtleback.dice.chance import Chance
 from turtleback_host.records.write import lines_of
 
-PLACES = 50 * TIMES  # that a log is torn at; 1,000 with SOAK=20
+PLACES = 100 * TIMES  # that a log is torn at; 1,000 with SOAK=10
 GARBAGE = (b"", b"\0" * 40, b"\xff\n", b'0badc0de["write","x","y"]\n')
 
 # Store on two files in memory that fail after so many bytes, and what is then in it.
