@@ -57,9 +57,11 @@ def serving(site):
 
 @pytest.fixture(scope="session")
 def browser():
-    with sync_playwright() as playwright:
-        with playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS) as browser:
-            yield browser
+    with (
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS) as browser,
+    ):
+        yield browser
 
 
 @pytest.fixture

@@ -39,6 +39,7 @@ OVERLAPS = """() => {
       && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   }).map((other) => `${one.id || one.textContent} on ${other.id || other.textContent}`));
 }"""
+FIRST_PART = "it.getContext('2d').getImageData(32, 32, 1, 1).data[0]"  # of the lamp's colour
 TOO_WIDE = """() => [...document.querySelectorAll("dialog[open], dialog[open] *")]
   .filter((it) => it.scrollWidth > it.clientWidth + 1 && it.clientWidth && it.tagName !== "INPUT")
   .map((it) => it.outerHTML.slice(0, 100))"""
@@ -282,7 +283,7 @@ def test_who_wants_no_motion_gets_none(browser, served):
         page.evaluate("document.getElementById('roll').classList.add('down')")
         assert page.evaluate("getComputedStyle(document.getElementById('roll')).transform") == "none"
         open_dialog(page, "lights")
-        lit = "[...document.querySelectorAll('#seats canvas')].every((it) => it.getContext('2d').getImageData(32, 32, 1, 1).data[0] !== 11)"
+        lit = "[...document.querySelectorAll('#seats canvas')].every((it) => %s > 11)" % FIRST_PART
         for _ in range(3):
             assert page.evaluate(lit)
             page.wait_for_timeout(300)

@@ -3,15 +3,14 @@
 import json
 
 import files
+
 from turtleback.app.journal import finished
 from turtleback.app.journal_reader import JournalReader
 from turtleback.device.archive import ARCHIVE
-from turtleback.device.journal_file import TEXT
 from turtleback.dice.chance import Chance
 from turtleback.dice.proof import proof_of
-from turtleback.engine.contract import OVER, SetupError
+from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
-from turtleback.engine.parse import NotationError
 from turtleback.engine.record import RecordError, read_proved_record, record, result
 from turtleback.engine.titles import TITLES
 from turtleback_host.records.shelf import Shelf

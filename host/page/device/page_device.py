@@ -8,6 +8,7 @@ import json
 import browser
 import files
 from contacts import Contacts
+
 from games import record_of
 from turtleback.app.app import App
 from turtleback.app.notice import Notice, NoticePage
@@ -125,8 +126,8 @@ def stacks() -> str:
 def facts() -> str:
     """JSON of what the page needs to know of the firmware: games with titles, seats' colours and rhythms, others'."""
     games = [{"name": name, "title": TITLES[name], "seats": game_class(name).SEATS} for name in GAMES]
-    colours = [[part for part in colour] for colour in SEATS]
-    meanings = [{"words": words, "colour": [part for part in colour]} for words, colour in MEANINGS]
+    colours = [list(colour) for colour in SEATS]
+    meanings = [{"words": words, "colour": list(colour)} for words, colour in MEANINGS]
     told = {"games": games, "names": NAMES, "colours": colours, "rhythms": RHYTHMS, "slotMs": SLOT_MS}
     told["meanings"] = meanings
     return json.dumps(told)

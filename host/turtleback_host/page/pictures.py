@@ -1,4 +1,4 @@
-"""The three pictures of the first visit, as SVG: the page's ring, dice, turtles and buttons in the firmware's colours."""
+"""The three pictures of the first visit, as SVG: the ring, dice, turtles and buttons in the firmware's colours."""
 
 from math import cos, pi, sin
 
@@ -28,7 +28,7 @@ def one_die() -> str:
 
 def who_decides() -> str:
     """The slots in the colour of the player who decides, and the two buttons."""
-    slots = {slot: BLUE for slot in SLOTS}
+    slots = dict.fromkeys(SLOTS, BLUE)
     buttons = button(27, 58, 32, 22, GREEN, "ROLL", 9) + button(61, 58, 32, 22, RED, "STOP", 9)
     return ring({**slots, 9: BLUE}) + die(47, 42, 15, 3) + die(72, 42, 15, 1) + buttons
 

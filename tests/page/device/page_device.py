@@ -1,9 +1,10 @@
-"""The page's device, with dice and seeds that a test has chosen: takes the place of the real module in a test's site."""
+"""The page's device with dice and seeds that a test has chosen: the real module's place in a test's site is its own."""
 
 import json
 
 import real_page_device as real
 from real_page_device import *  # noqa: F403
+
 from turtleback_host.dice.preset import PresetChance
 
 
