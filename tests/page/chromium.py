@@ -13,6 +13,7 @@ from turtleback_host.vm.vm import node
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 PATIENCE_S = 20
+MAHE = json.dumps({"game": "mahe", "players": ["human"] * 4})
 LONG_MS = 500  # between two looks at a whole game
 MOST_PRESSES = 200  # in a game
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
