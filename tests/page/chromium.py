@@ -9,6 +9,7 @@ from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SET
 from turtleback_host.virtual.lamp_names import name_of
 
 PATIENCE_S = 20
+MAHE = json.dumps({"game": "mahe", "players": ["human"] * 4})
 LONG_MS = 500  # between two looks at a whole game
 MOST_PRESSES = 200  # in a game
 # Has the device's clock stand still, and `advance(ms)` let it go on.

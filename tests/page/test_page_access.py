@@ -5,8 +5,9 @@ import re
 
 import pytest
 
-from chromium import MANUAL_CLOCK, until
+from chromium import MAHE, MANUAL_CLOCK, until
 from conftest import ONCE_ROUND, PHONE, SEEN, started
+from dialogs import DIALOGS, open_dialog
 from turtleback_host.page.build import PACKAGES
 
 AXE = (PACKAGES / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -14,38 +15,7 @@ RUN_AXE = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
   return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
 }"""
-SIZES = {"phone": (360, 740), "turned": (844, 390), "tablet": (1024, 768), "desk": (1440, 900)}
-DIALOGS = {
-    "first": ("Help", "How a turn goes"),
-    "help": ("Help",),
-    "rules": ("Help", "Rules of Mahé"),
-    "lights": ("Help", "Card of lights"),
-    "games": ("Games",),
-    "share": ("Games", re.compile("^Share: ")),
-    "names": ("Names",),
-    "settings": ("Settings",),
-}
-MAHE = json.dumps({"game": "mahe", "players": ["human"] * 4})
-OUT_OF_SIGHT = """() => [...document.querySelectorAll("header, #ring, #screen p, #more button, .big")].filter((it) => {
-  const box = it.getBoundingClientRect();
-  return !it.hidden && (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight);
-}).map((it) => it.id || it.textContent)"""
-OVERLAPS = """() => {
-  const parts = ["header", "#ring", "#more", "#roll", "#stop", ...[...document.querySelectorAll("#screen p")]]
-    .map((it) => typeof it === "string" ? document.querySelector(it) : it);
-  return parts.flatMap((one, at) => parts.slice(at + 1).filter((other) => {
-    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
-      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-  }).map((other) => `${one.id || one.textContent} on ${other.id || other.textContent}`));
-}"""
-TOO_WIDE = """() => [...document.querySelectorAll("dialog[open], dialog[open] *")]
-  .filter((it) => it.scrollWidth > it.clientWidth + 1 && it.clientWidth && it.tagName !== "INPUT")
-  .map((it) => it.outerHTML.slice(0, 100))"""
-TOO_SMALL = """() => [...document.querySelectorAll("button, input, select")].filter((it) => {
-  const box = it.getBoundingClientRect();
-  return box.width && (box.width < 44 || box.height < 44);
-}).map((it) => it.outerHTML)"""
+FIRST_PART = "it.getContext('2d').getImageData(32, 32, 1, 1).data[0]"  # of the lamp's colour
 
 
 @pytest.fixture(params=["dark", "light"])
@@ -70,15 +40,6 @@ def at_game(page, served):
     device.tap("roll")
     device.settle()
     return device
-
-
-def open_dialog(page, name):
-    """Open a dialog as people do; returns the button that has opened it."""
-    for button in DIALOGS[name]:
-        opener = page.get_by_role("button", name=button).last
-        opener.click()
-    until(page, "(name) => document.getElementById(name).open", name)
-    return opener
 
 
 def visit(context, address):
@@ -145,67 +106,6 @@ def test_axe_finds_nothing_in_a_replay(coloured, served):
     until(page, "!document.getElementById('playback').hidden")
     until(page, "document.getElementById('caption').textContent")
     assert faults(page) == []
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_everything_is_seen_at_once(size, device):
-    width, height = SIZES[size]
-    page = device.page
-    page.set_viewport_size({"width": width, "height": height})
-    device.ask("begin", MAHE)
-    device.settle()
-    for press in ("roll", "roll", "stop"):
-        assert page.evaluate(OUT_OF_SIGHT) == []
-        assert page.evaluate(OVERLAPS) == []
-        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-        device.tap(press)
-        device.settle()
-
-
-def test_the_header_is_one_line_on_a_narrow_phone(device):
-    device.page.set_viewport_size({"width": 360, "height": 740})
-    tops = "[...document.querySelectorAll('h1, nav button')].map((it) => it.getBoundingClientRect())"
-    assert device.page.evaluate(
-        "Math.max(...%s.map((it) => it.top)) < Math.min(...%s.map((it) => it.bottom))" % (tops, tops)
-    )
-
-
-def test_the_ring_is_there_at_once_when_the_phone_is_turned(device):
-    page = device.page
-    lit = """() => {
-      const { width, height } = ring;
-      const data = ring.getContext("2d").getImageData(0, 0, width, height).data;
-      return width === Math.round(ring.clientWidth) && data.some((part) => part);
-    }""".replace("ring.", "document.getElementById('ring').").replace("= ring;", "= document.getElementById('ring');")
-    for width, height in ((844, 390), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
-        assert until(page, lit)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_text_of_twice_the_size_fits(size, device):
-    width, height = SIZES[size]
-    page = device.page
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("document.documentElement.style.setProperty('--text-size', '2')")
-    device.ask("begin", MAHE)
-    device.settle()
-    assert page.evaluate(OVERLAPS) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for name in ("Games", "Names", "Settings", "Help"):
-        page.get_by_role("button", name=name, exact=True).click()
-        until(page, "document.querySelector('dialog[open]')?.id")
-        assert page.evaluate(TOO_WIDE) == []
-        page.keyboard.press("Escape")
-
-
-@pytest.mark.parametrize("name", DIALOGS)
-def test_targets_of_fingers_are_large_enough(name, device):
-    device.ask("begin", MAHE)
-    device.settle()
-    assert device.page.evaluate(TOO_SMALL) == []
-    open_dialog(device.page, name)
-    assert device.page.evaluate(TOO_SMALL) == []
 
 
 @pytest.mark.parametrize("name", DIALOGS)
@@ -282,7 +182,7 @@ def test_who_wants_no_motion_gets_none(browser, served):
         page.evaluate("document.getElementById('roll').classList.add('down')")
         assert page.evaluate("getComputedStyle(document.getElementById('roll')).transform") == "none"
         open_dialog(page, "lights")
-        lit = "[...document.querySelectorAll('#seats canvas')].every((it) => it.getContext('2d').getImageData(32, 32, 1, 1).data[0] !== 11)"
+        lit = "[...document.querySelectorAll('#seats canvas')].every((it) => %s > 11)" % FIRST_PART
         for _ in range(3):
             assert page.evaluate(lit)
             page.wait_for_timeout(300)

@@ -1,0 +1,25 @@
+"""The dialogs of the page, and how people open them."""
+
+import re
+
+from chromium import until
+
+DIALOGS = {
+    "first": ("Help", "How a turn goes"),
+    "help": ("Help",),
+    "rules": ("Help", "Rules of Mahé"),
+    "lights": ("Help", "Card of lights"),
+    "games": ("Games",),
+    "share": ("Games", re.compile("^Share: ")),
+    "names": ("Names",),
+    "settings": ("Settings",),
+}
+
+
+def open_dialog(page, name):
+    """Open a dialog as people do; returns the button that has opened it."""
+    for button in DIALOGS[name]:
+        opener = page.get_by_role("button", name=button).last
+        opener.click()
+    until(page, "(name) => document.getElementById(name).open", name)
+    return opener

@@ -1,0 +1,89 @@
+"""The page on phones, tablets and desks: what a game needs is seen at once, and large text fits."""
+
+import pytest
+
+from chromium import MAHE, until
+from dialogs import DIALOGS, open_dialog
+
+SIZES = {"phone": (360, 740), "turned": (844, 390), "tablet": (1024, 768), "desk": (1440, 900)}
+OUT_OF_SIGHT = """() => [...document.querySelectorAll("header, #ring, #screen p, #more button, .big")].filter((it) => {
+  const box = it.getBoundingClientRect();
+  return !it.hidden && (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight);
+}).map((it) => it.id || it.textContent)"""
+OVERLAPS = """() => {
+  const parts = ["header", "#ring", "#more", "#roll", "#stop", ...[...document.querySelectorAll("#screen p")]]
+    .map((it) => typeof it === "string" ? document.querySelector(it) : it);
+  return parts.flatMap((one, at) => parts.slice(at + 1).filter((other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  }).map((other) => `${one.id || one.textContent} on ${other.id || other.textContent}`));
+}"""
+TOO_WIDE = """() => [...document.querySelectorAll("dialog[open], dialog[open] *")]
+  .filter((it) => it.scrollWidth > it.clientWidth + 1 && it.clientWidth && it.tagName !== "INPUT")
+  .map((it) => it.outerHTML.slice(0, 100))"""
+TOO_SMALL = """() => [...document.querySelectorAll("button, input, select")].filter((it) => {
+  const box = it.getBoundingClientRect();
+  return box.width && (box.width < 44 || box.height < 44);
+}).map((it) => it.outerHTML)"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_is_seen_at_once(size, device):
+    width, height = SIZES[size]
+    page = device.page
+    page.set_viewport_size({"width": width, "height": height})
+    device.ask("begin", MAHE)
+    device.settle()
+    for press in ("roll", "roll", "stop"):
+        assert page.evaluate(OUT_OF_SIGHT) == []
+        assert page.evaluate(OVERLAPS) == []
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        device.tap(press)
+        device.settle()
+
+
+def test_the_header_is_one_line_on_a_narrow_phone(device):
+    device.page.set_viewport_size({"width": 360, "height": 740})
+    tops = "[...document.querySelectorAll('h1, nav button')].map((it) => it.getBoundingClientRect())"
+    assert device.page.evaluate(
+        "Math.max(...%s.map((it) => it.top)) < Math.min(...%s.map((it) => it.bottom))" % (tops, tops)
+    )
+
+
+def test_the_ring_is_there_at_once_when_the_phone_is_turned(device):
+    page = device.page
+    lit = """() => {
+      const { width, height } = ring;
+      const data = ring.getContext("2d").getImageData(0, 0, width, height).data;
+      return width === Math.round(ring.clientWidth) && data.some((part) => part);
+    }""".replace("ring.", "document.getElementById('ring').").replace("= ring;", "= document.getElementById('ring');")
+    for width, height in ((844, 390), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert until(page, lit)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_text_of_twice_the_size_fits(size, device):
+    width, height = SIZES[size]
+    page = device.page
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("document.documentElement.style.setProperty('--text-size', '2')")
+    device.ask("begin", MAHE)
+    device.settle()
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for name in ("Games", "Names", "Settings", "Help"):
+        page.get_by_role("button", name=name, exact=True).click()
+        until(page, "document.querySelector('dialog[open]')?.id")
+        assert page.evaluate(TOO_WIDE) == []
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_targets_of_fingers_are_large_enough(name, device):
+    device.ask("begin", MAHE)
+    device.settle()
+    assert device.page.evaluate(TOO_SMALL) == []
+    open_dialog(device.page, name)
+    assert device.page.evaluate(TOO_SMALL) == []
