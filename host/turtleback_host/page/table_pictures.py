@@ -79,12 +79,12 @@ def position(game: str) -> dict:
         legal, actor = shown.legal(), shown.actor()
         shown.apply(legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below))
     tell = runpy.run_path(str(SOURCES / "device" / "position.py"))["position"]
-    return json.loads(json.dumps(tell(shown, shown.actor(), True, None, False, [])))
+    return dict(json.loads(json.dumps(tell(shown, shown.actor(), True, None, False, []))))
 
 
 def facts() -> dict:
     """What the page is told of the firmware."""
-    return json.loads(runpy.run_path(str(SOURCES / "device" / "facts.py"))["facts"]())
+    return dict(json.loads(runpy.run_path(str(SOURCES / "device" / "facts.py"))["facts"]()))
 
 
 def _chromium() -> str:
