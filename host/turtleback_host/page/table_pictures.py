@@ -28,7 +28,7 @@ COLOURS = 96  # so few keep a picture small
 # Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
 TABLES = {"mahe": (5, 101, 6)}
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
-ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader"]
+ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 # Draws a position where nothing else is on the page.
 DRAW = """async ([position, facts]) => {
   const root = document.getElementById("board");
@@ -58,7 +58,7 @@ def taken(game: str) -> bytes:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=_chromium(), args=ARGUMENTS)
             page = browser.new_page(viewport={"width": WIDE, "height": WIDE}, reduced_motion="reduce")
-            page.add_init_script("localStorage.setItem('turtleback first visit', 'true')")
+            page.route("**/js/main.js", lambda route: route.abort())  # nothing else is to happen on the page
             page.goto(server.address)
             page.evaluate(DRAW, [position(game), facts()])
             shot = page.locator("#board").screenshot()
