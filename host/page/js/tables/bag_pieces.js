@@ -28,7 +28,7 @@ const spokes = (corners, from, to) =>
 // By how many faces: the outline, the edges on it, and how far down the number stands, of a die with half a side of 100.
 /** @type {Record<number, [string, string, number]>} */
 const SHAPES = {
-  4: [polygon(3, 118), spokes(3, 118, 0), 40],
+  4: [polygon(3, 118), spokes(3, 118, 0), 27],
   8: [polygon(6, 104), polygon(3, 104), 10],
   10: ["M0-108L100-22L92 34L0 108L-92 34L-100-22Z", "M0-108L62 26L0 60L-62 26ZM62 26L92 34M-62 26L-92 34M0 60V108", 0],
   12: [polygon(10, 104), polygon(5, 62) + spokes(5, 62, 104), 0],
@@ -58,7 +58,7 @@ export function dieOf(faces, value) {
       : svg("path", { d: outline, fill: LIGHT, stroke: DARK, "stroke-width": 4, "stroke-linejoin": "round" });
   const lines = svg("path", { d: edges, fill: "none", stroke: SHADE, "stroke-width": 4, "stroke-linejoin": "round" });
   const mark = faces > 8 && (value === 6 || value === 9) ? "underline" : "none";
-  return svg("g", {}, body, lines, number(`${value}`, 68, down, mark));
+  return svg("g", {}, body, lines, number(`${value}`, faces === 4 ? 50 : 68, down, mark));
 }
 
 /** The coin around 0 0, 200 wide. @param {number} side 1 for heads, which has a turtle */
