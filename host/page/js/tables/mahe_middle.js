@@ -89,7 +89,8 @@ function dice(view, thrown) {
   if (!lie.length) return drawn;
   const sum = lie.reduce((total, value) => total + value, 0);
   const added = lie.length > 1 ? `${lie.join(" + ")} = ${sum}` : `${sum}`;
-  const steps = lie.length > 1 ? `${sum} times ${lie.length}: ${sum * lie.length} steps` : `${sum} steps`;
+  const steps =
+    lie.length > 1 ? `${sum} times ${lie.length}: ${sum * lie.length} steps` : `${sum} step${sum === 1 ? "" : "s"}`;
   const counted = isPast && thrown.isBust ? `${added}: bust` : steps;
   return [...drawn, text(DIE.x + DIE.apart, 474, 34, counted, { width: 330, fill: isPast ? "#b9cbd0" : "#f1f6f5" })];
 }
@@ -152,7 +153,7 @@ export function choices(position, given, chosen, preview) {
 function turtleButton(view, which, box, caption, below, colours) {
   const made = button(box, GREY, "", below);
   const drawn = svg("g", { transform: `translate(${box.x + 56} ${box.y + 58})` }, turtleOf(view, which, colours));
-  made.append(drawn, text(box.x + 180, box.y + 38, 42, caption, { width: 150, weight: 800 }));
+  made.append(drawn, text(box.x + 182, box.y + 38, 38, caption, { width: 150, weight: 800 }));
   return made;
 }
 

@@ -19,6 +19,7 @@
 
 /** @type {Record<string, () => Promise<{createTable: (given: Given) => Table}>>} */
 const TABLES = {
+  bag: () => import("./bag.js"),
   mahe: () => import("./mahe.js"),
   mice: () => import("./mice.js"),
   midas: () => import("./midas.js"),
