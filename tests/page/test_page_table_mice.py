@@ -38,6 +38,7 @@ class Race(Picture):
 
     def uncover(self):
         self.tap(0)
+        self.device.run(20)
         until(self.page, "position.passesTo === null")
 
     def played(self, choose, act) -> list[str]:
