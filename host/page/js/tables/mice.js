@@ -6,7 +6,7 @@ import { panel } from "./mice_panel.js";
 import { pens, result, wonBy } from "./mice_pens.js";
 import { at, DARK, GOLD, LIGHT, MOUSE, mouse, text } from "./mice_pieces.js";
 import { mouseWords, positionWords, signOf, statusWords, takenOn, wayOf, whyNot, winnersWords } from "./mice_words.js";
-import { choice, isStill, seatPatterns, svg } from "./svg.js";
+import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
 
 /**
  * @typedef {import("./table.js").Position} Position
@@ -145,6 +145,7 @@ class MiceTable {
         choose: this.given.choose,
         name,
         look: (action) => this.#look(known, action),
+        colour: css(this.given.facts.colours[view.turn]),
       }),
     );
     if (winners.length) this.over.append(result(boxes.choices, winnersWords(winners, name)));

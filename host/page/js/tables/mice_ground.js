@@ -47,9 +47,11 @@ function ways(map, paths, colours) {
       const [from, to] = [spotOf(map, path[at - 1]), spotOf(map, path[at])];
       const apart = Math.hypot(to.x - from.x, to.y - from.y);
       const isNear = apart < (path[at] === CHEESE ? NEXT : BESIDE) * Math.min(from.size, to.size);
-      if (at === MICE)
-        marks.push(entry([from, ...(map.bends.get(`${path[at - 1]},${path[at]}`) ?? [])], to, css(colours[seat])));
-      else if (isNear && at > MICE) near.set([path[at - 1], path[at]].sort().join(), [from, to]);
+      if (at === MICE) {
+        const way = [from, ...(map.bends.get(`${path[at - 1]},${path[at]}`) ?? []), to];
+        files.push(line(way, { stroke: css(colours[seat]), "stroke-width": 2.5 }));
+        marks.push(tip(way[way.length - 2], to, css(colours[seat])));
+      } else if (isNear && at > MICE) near.set([path[at - 1], path[at]].sort().join(), [from, to]);
       else if (path[at] === CHEESE) marks.push(exit(from, spotOf(map, path[MICE]), to, css(colours[seat])));
       else files.push(line([from, to], { stroke: at > MICE ? css(colours[seat]) : "#2b4f2a", "stroke-width": 2 }));
     }
@@ -58,15 +60,13 @@ function ways(map, paths, colours) {
   return { sand: [...sand, ...files], marks };
 }
 
-/** An arrow from a seat's foremost start to the cell where it enters. @param {Spot[]} way @param {Spot} to @param {string} colour */
-function entry(way, to, colour) {
-  const from = way[way.length - 1];
+/** The tip of an arrow to the cell where a seat enters. @param {Spot} from @param {Spot} to @param {string} colour */
+function tip(from, to, colour) {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const back = to.size / 2 + 1;
   const [x, y] = [to.x - back * Math.cos(angle), to.y - back * Math.sin(angle)];
-  const tip = svg("path", { d: "M0 0L-9-6V6z", fill: colour, stroke: DARK });
-  const turned = svg("g", { transform: `translate(${x} ${y}) rotate(${(angle * 180) / Math.PI})` }, tip);
-  return svg("g", {}, line([...way, { x, y }], { stroke: colour, "stroke-width": 2.5 }), turned);
+  const drawn = svg("path", { d: "M0 0L-9-6V6z", fill: colour, stroke: DARK });
+  return svg("g", { transform: `translate(${x} ${y}) rotate(${(angle * 180) / Math.PI})` }, drawn);
 }
 
 /**

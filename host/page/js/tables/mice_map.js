@@ -14,6 +14,7 @@ const MICE = 7;
 const CHEESE = 0;
 const LARGEST = 38;
 const MARGIN = 3;
+const APART = 2.5; // two lanes
 const LANE = 16; // beside a file of starts, for the way to the track
 const CHEESE_ROOM = 38; // inside a ring
 
@@ -82,10 +83,11 @@ function halves(order, at) {
 function rowMap(paths, trunk, beside, files, box) {
   const inside = inset(box, 2);
   const cells = [...trunk, CHEESE, ...beside];
-  const rows = rowsFor(inside, cells.length, files.length, 2 * LANE);
+  const beyond = { ...inside, x: inside.x + LANE, width: inside.width - LANE }; // of the lanes
+  const rows = rowsFor(beyond, cells.length, files.length, 2 * LANE);
   /** @type {Map<number, Spot>} */
   const spots = new Map();
-  placeRows(spots, cells, inside, rows);
+  placeRows(spots, cells, beyond, rows);
   const bends = new Map();
   files.forEach((file, seat) => {
     const column = seat % rows.columns;
@@ -95,9 +97,15 @@ function rowMap(paths, trunk, beside, files, box) {
     const place = { x: lane.x + LANE / 2, y: lane.y, width: width - LANE, height: inside.height / rows.all };
     placeFile(spots, file, place, false);
     const [front, gate] = paths[seat].slice(MICE - 1, MICE + 1);
-    const foot = { ...lane, y: (spots.get(front) ?? lane).y };
-    const top = (spots.get(gate) ?? lane).y + inside.height / rows.all / 2;
-    if (file[MICE - 1] > CHEESE) bends.set(`${front},${gate}`, [foot, { ...foot, y: top }]);
+    const [from, to] = [spots.get(front) ?? lane, spots.get(gate) ?? lane];
+    const x = lane.x + APART * (seat - paths.length / 2);
+    const y = to.y + inside.height / rows.all / 2 + APART * (seat - paths.length / 2) * 0.6;
+    const bend = [
+      { ...lane, x, y: from.y },
+      { ...lane, x, y },
+      { ...lane, x: to.x, y },
+    ];
+    if (file[MICE - 1] > CHEESE) bends.set(`${front},${gate}`, bend);
   });
   const cheese = /** @type {Spot} */ (spots.get(CHEESE));
   spots.delete(CHEESE);

@@ -9,7 +9,7 @@ import { choice, svg } from "./svg.js";
  * @typedef {import("./table.js").Position} Position
  * @typedef {[string, ...number[]]} Action
  * @typedef {{choose: (action: Action) => void, name: (seat: number) => string,
- *   look: (action: Action | null) => void}} Hands
+ *   look: (action: Action | null) => void, colour: string}} Hands
  */
 
 const MICE = 7;
@@ -59,13 +59,21 @@ function moves(box, position, hands) {
   for (const action of legal) {
     const x = left + movers.indexOf(action[1]) * width;
     const y = top + HEAD + dice.indexOf(action[2]) * height;
-    drawn.append(button({ x, y, width, height }, action, position, hands, goal(action, position, width, height)));
+    drawn.append(
+      button(
+        { x, y, width, height },
+        action,
+        position,
+        hands,
+        goal(action, position, { width, height, colour: hands.colour }),
+      ),
+    );
   }
   return drawn;
 }
 
-/** A move on its button: the die, where it leads, whom it takes. @param {Action} action @param {Position} position @param {number} width @param {number} height */
-function goal([, one, pips], position, width, height) {
+/** A move on its button: the die, where it leads, whom it takes. @param {Action} action @param {Position} position @param {{width: number, height: number, colour: string}} how */
+function goal([, one, pips], position, { width, height, colour }) {
   const { view, actor } = position;
   const way = wayOf(view, one, pips);
   const end = way[way.length - 1];
@@ -74,7 +82,8 @@ function goal([, one, pips], position, width, height) {
   const drawn = svg("g", {}, at(15 - side, 0, 0.95, die(pips)));
   const [middle, rise] = [12, taken.length ? 0.2 * height : 0];
   if (end === CHEESE) drawn.append(at(middle, -rise, taken.length ? 0.36 : 0.5, cheese()));
-  else drawn.append(text(middle, -rise, taken.length ? 12 : 14, landing(view, end), { "font-weight": 700 }));
+  else if (view.paths[actor].indexOf(end) < MICE) drawn.append(start(middle, -rise, colour));
+  else drawn.append(text(middle, -rise, taken.length ? 12 : 14, `${end}`, { "font-weight": 700 }));
   const pitch = Math.min(12, (width - 26) / taken.length);
   taken.forEach((other, index) => {
     const x = middle + (index - (taken.length - 1) / 2) * pitch;
@@ -85,8 +94,8 @@ function goal([, one, pips], position, width, height) {
   return drawn;
 }
 
-/** @param {any} view @param {number} cell */
-const landing = (view, cell) => (view.paths[view.turn].indexOf(cell) < MICE ? "start" : `${cell}`);
+/** One of the starts, as on the map. @param {number} x @param {number} y @param {string} stroke */
+const start = (x, y, stroke) => svg("circle", { cx: x, cy: y, r: 6, fill: "#1b2c33", stroke, "stroke-width": 1.8 });
 
 /** @param {Box} box @param {Action} action @param {Position} position @param {Hands} hands @param {SVGElement} content */
 function button({ x, y, width, height }, action, position, hands, content) {
