@@ -1,0 +1,97 @@
+"""Takes the pictures of the tables for the documents: `python -m turtleback_host.page.table_pictures [GAME ...]`.
+
+Each is of a game that is always the same, played by bots and held where somebody is asked, as the page draws it in
+Chromium.
+"""
+
+import io
+import json
+import runpy
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from random import Random
+
+from PIL import Image
+
+from turtleback.engine.catalogue import game_class
+from turtleback.engine.contract import CHANCE
+from turtleback.games.bots import best, bot
+from turtleback_host.page.build import PACKAGES, SOURCES, build
+from turtleback_host.page.server import Server
+
+WIDE = 720
+COLOURS = 96  # so few keep a picture small
+# Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
+TABLES = {"mada": (4, 80, 4)}
+TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
+ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader"]
+# Draws a position where nothing else is on the page.
+DRAW = """async ([position, facts]) => {
+  const root = document.getElementById("board");
+  document.body.replaceChildren(root);
+  root.hidden = false;
+  root.style.width = root.style.height = "720px";
+  const { createTable } = await import("./js/tables/" + position.game + ".js");
+  createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] }).show(position);
+}"""
+
+
+def main() -> None:
+    """Take the pictures of the games named, or of all."""
+    for game in sys.argv[1:] or TABLES:
+        path = SOURCES / "pictures" / f"table-{game}.png"
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(taken(game))
+        print("%s: %d bytes" % (path.name, path.stat().st_size))
+
+
+def taken(game: str) -> bytes:
+    """The picture of a game, as a PNG."""
+    from playwright.sync_api import sync_playwright
+
+    with tempfile.TemporaryDirectory() as folder, Server(build(Path(folder)), 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=_chromium(), args=ARGUMENTS)
+            page = browser.new_page(viewport={"width": WIDE, "height": WIDE}, reduced_motion="reduce")
+            page.add_init_script("localStorage.setItem('turtleback first visit', 'true')")
+            page.goto(server.address)
+            page.evaluate(DRAW, [position(game), facts()])
+            shot = page.locator("#board").screenshot()
+            browser.close()
+        server.shutdown()
+    out = io.BytesIO()
+    Image.open(io.BytesIO(shot)).convert("RGB").quantize(COLOURS).save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def position(game: str) -> dict:
+    """The position that is shown of a game, as the page is told it."""
+    seats, actions, seed = TABLES[game]
+    below = Random(seed).randrange  # noqa: S311
+    shown = game_class(game)(seats)
+    choose = bot(game, best(game))
+    for _ in range(actions):
+        legal, actor = shown.legal(), shown.actor()
+        shown.apply(legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below))
+    tell = runpy.run_path(str(SOURCES / "device" / "position.py"))["position"]
+    return json.loads(json.dumps(tell(shown, shown.actor(), True, None, False, [])))
+
+
+def facts() -> dict:
+    """What the page is told of the firmware."""
+    return json.loads(runpy.run_path(str(SOURCES / "device" / "facts.py"))["facts"]())
+
+
+def _chromium() -> str:
+    """The browser that the set-up has brought."""
+    command = [shutil.which("node") or "node", "-e", TELL_PATH]
+    return subprocess.run(command, cwd=PACKAGES.parent, capture_output=True, text=True, check=True).stdout.strip()
+
+
+if __name__ == "__main__":
+    main()

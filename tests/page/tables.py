@@ -1,0 +1,101 @@
+"""A game drawn on the page: begun, listened to, and played by taps on its picture or by keys."""
+
+import json
+
+from chromium import until
+from conftest import started
+from turtleback.engine.notation import action_text
+from turtleback.engine.record import read_record
+
+# Keeps what the page was told last.
+HEAR = """
+{
+  const RealWorker = window.Worker;
+  window.Worker = class extends RealWorker {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener("message", ({ data }) => {
+        if (data.type === "position") window.position = data.position;
+        if (data.type === "ready") window.facts = data.facts;
+      });
+    }
+  };
+}
+"""
+# Lets time pass until a person is asked, and hurries what is shown before.
+SETTLE = """async () => {
+  for (let at = 1; at < 1000; at++) {
+    await askDevice("advance", 100);
+    const isAsked = window.position?.asked || window.position?.actor === -2;
+    if (isAsked && JSON.parse(await askDevice("state")).waiting) return true;
+    if (at % 6 === 0) deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
+  }
+}"""
+CHOICES = "[...document.querySelectorAll('#board .choice')].map((choice) => choice.getAttribute('aria-label'))"
+FOCUSED = "document.activeElement.closest('#board .choice')?.getAttribute('aria-label') ?? ''"
+TABS = 60  # from anywhere on the page to a choice
+DRAWN = "document.querySelectorAll('#board .choice').length === position.legal.length"
+
+
+class Picture:
+    """The picture of a game on a page, and the device behind it."""
+
+    def __init__(self, context, opened, address):
+        context.add_init_script(HEAR)
+        self.device = started(opened(address))
+        self.page = self.device.page
+
+    def begin(self, game, players, options=None):
+        """Begin a game, and let time pass until somebody is asked."""
+        self.device.ask("begin", json.dumps({"game": game, "players": players, "options": options or {}}))
+        self.settle()
+
+    def settle(self):
+        assert self.page.evaluate(SETTLE), "busy for minutes"
+        until(self.page, "window.position !== undefined && document.querySelector('#board > *') !== null && " + DRAWN)
+
+    @property
+    def position(self) -> dict:
+        return self.page.evaluate("position")
+
+    @property
+    def choices(self) -> list[str]:
+        """What the open actions on the picture are called, in the order of `legal`."""
+        return self.page.evaluate(CHOICES)
+
+    def tap(self, number):
+        self.page.locator("#board .choice").nth(number).click()
+
+    def type(self, number):
+        """Go to a choice with Tab, and take it with Enter."""
+        wanted = self.choices[number]
+        for _ in range(TABS):
+            if self.page.evaluate(FOCUSED) == wanted:
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("Tab does not lead to %r" % wanted)
+
+    def play(self, choose, act) -> int:
+        """Play to the end: `choose` a number from position and names, and `act` on it; returns how many were asked."""
+        asked = 0
+        while (position := self.position)["actor"] != -2:
+            names = self.choices
+            assert len(names) == len(position["legal"]) > 0 and len(set(names)) == len(names) and all(names)
+            number = choose(position, names)
+            decisions = len(self.decisions)
+            act(number)
+            self.settle()
+            played = self.decisions[decisions]
+            assert played == action_text(position["actor"], tuple(position["legal"][number])), names[number]
+            asked += 1
+        return asked
+
+    @property
+    def decisions(self) -> list[str]:
+        """The lines of the record that somebody has chosen."""
+        return [line for line in self.device.record.splitlines() if line[:1].isdigit()]
+
+    def replayed(self):
+        """The game that the record tells."""
+        return read_record(self.device.record.splitlines()).game
