@@ -1,4 +1,4 @@
-"""MADA, drawn: whole games by taps and by keys, covered hands, special cards, spread piles, and why a tap does nothing."""
+"""MADA, drawn: whole games by taps and by keys, covered hands, special cards, spread piles, wrong taps."""
 
 import random
 
@@ -18,14 +18,15 @@ DRAWN = (
 WAITS = SETTLE.replace("position?.asked", "position?.asked || window.position?.passesTo != null")
 TEXTS = "[...document.querySelectorAll('#board text')].map((text) => text.textContent)"
 LABELS = "[...document.querySelectorAll('#board [aria-label]')].map((piece) => piece.getAttribute('aria-label'))"
+RESPONSE_MS = 50  # to a tap
 NAMES = ["Mint", "Blue", "Red", "Teal", "Pink"]
 # Has the picture show a position that the device has not.
 SHOW = """async ([position, names]) => {
   const root = document.getElementById("board");
   root.hidden = false;
   const { createTable } = await import("./js/tables/mada.js");
-  const name = (seat) => names[seat];
-  createTable({ root, facts, choose: (action) => window.chosen = action, why: (sentence) => window.why = sentence, name }).show(position);
+  const told = { choose: (action) => window.chosen = action, why: (sentence) => window.why = sentence };
+  createTable({ root, facts, ...told, name: (seat) => names[seat] }).show(position);
 }"""
 
 
@@ -39,7 +40,7 @@ class Cards(Picture):
         if self.position["passesTo"] is not None:
             assert_covered(self)
             self.tap(0)
-            until(self.page, "position.passesTo === null")
+            self.device.run(RESPONSE_MS)
             assert self.page.evaluate(WAITS), "busy for minutes"
             until(self.page, DRAWN)
 
@@ -75,7 +76,7 @@ def gambler(seed):
 
     def choose(position):
         verbs = [action[0] for action in position["legal"]]
-        lucky = "luck" in verbs and chance.randrange(2)
+        lucky = "luck" in verbs and chance.randrange(4)
         return verbs.index("luck") if lucky else chance.randrange(len(verbs))
 
     return choose
@@ -145,6 +146,7 @@ def test_the_next_hand_is_not_drawn_while_a_card_of_the_one_before_is_shown(card
     cards.begin("mada", ["human", "human"])
     number = next(number for number, action in enumerate(cards.position["legal"]) if action[0] == "play")
     cards.tap(number)
+    cards.device.run(RESPONSE_MS)
     until(cards.page, "position.view.turn === 1 || position.view.phase === 4 || position.passesTo === 1")
     while cards.position["view"]["turn"] == 1 and cards.position["passesTo"] is None:
         assert cards.choices == []
