@@ -26,7 +26,7 @@ from turtleback_host.page.server import Server
 WIDE = 720
 COLOURS = 96  # so few keep a picture small
 # Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
-TABLES = {"mada": (4, 80, 4)}
+TABLES = {"mada": (4, 129, 6)}
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
 ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader"]
 # Draws a position where nothing else is on the page.

@@ -63,9 +63,9 @@ function cactus(value, pears) {
     ...pads(),
     svg("path", { d: thorns, stroke: PAPER, "stroke-width": 1.8, "stroke-linecap": "round" }),
     ...BUDS.slice(0, pears).map(([x, y]) => pear(x, y)),
-    words(7, 39, 42, INK, `${value}`),
+    words(7, 38, value > 9 ? 36 : 42, INK, `${value}`),
     words(93, 33, 27, PEAR, `${pears}`, "end"),
-    pear(70, 24, 9),
+    pear(68, 23, 9),
   ];
 }
 
