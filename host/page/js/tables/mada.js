@@ -21,6 +21,7 @@ class MadaTable {
   #story = new Story();
   /** The pile that is spread out, a seat's or the discards. @type {number | "discards" | null} */
   #spread = null;
+  #isKeyed = false;
   /** Whom the page was passed to. @type {number | null} */
   #owner = null;
   /** @type {Position | null} */
@@ -29,6 +30,13 @@ class MadaTable {
   /** @param {Given} given */
   constructor(given) {
     this.given = given;
+    for (const [event, isKeyed] of [
+      ["keydown", true],
+      ["pointerdown", false],
+    ])
+      given.root.addEventListener(`${event}`, () => {
+        this.#isKeyed = Boolean(isKeyed);
+      });
   }
 
   /** @param {import("./table.js").Position} position */
@@ -75,9 +83,13 @@ class MadaTable {
       ...content,
     );
     picture.addEventListener("click", ({ target }) => this.#explain(position, /** @type {Element} */ (target)));
+    picture.style.outline = "none";
     root.replaceChildren(picture);
-    const first = /** @type {SVGElement | null} */ (picture.querySelector(".choice, .request"));
-    if (hadFocus) (first && (position.asked || isCovered || this.#spread !== null) ? first : picture).focus();
+    if (!hadFocus) return;
+    const first = /** @type {SVGElement | null} */ (
+      picture.querySelector(this.#spread === null ? ".choice" : ".request")
+    );
+    (this.#isKeyed && first ? first : picture).focus();
   }
 
   /** @param {Position} position */

@@ -46,24 +46,26 @@ export function pear(x, y, size = 8) {
   );
 }
 
-/** @param {number} value @param {number} pears */
-function cactus(value, pears) {
-  const pads = PADS.map(([cx, cy, rx, ry, turn]) =>
+const pads = () =>
+  PADS.map(([cx, cy, rx, ry, turn]) =>
     svg("ellipse", {
       ...{ cx, cy, rx, ry, fill: LEAF, stroke: INK, "stroke-width": 2 },
       transform: `rotate(${turn} ${cx} ${cy})`,
     }),
   );
+
+/** @param {number} value @param {number} pears */
+function cactus(value, pears) {
   const thorns =
     "M44 106l-4-3m4 15l-4 3m16-15l4-3m-4 15l4 3M28 80l-4 1m13 8l3 3M64 82l-3 4m13 3l4 1M48 72l-3-4m9 6l3-4";
   return [
     svg("rect", { y: 126, x: 8, width: 84, height: 8, rx: 4, fill: "#c9b37c" }),
-    ...pads,
+    ...pads(),
     svg("path", { d: thorns, stroke: PAPER, "stroke-width": 1.8, "stroke-linecap": "round" }),
     ...BUDS.slice(0, pears).map(([x, y]) => pear(x, y)),
-    words(7, 39, 42, INK, `${value}`),
+    words(7, 38, value > 9 ? 36 : 42, INK, `${value}`),
     words(93, 33, 27, PEAR, `${pears}`, "end"),
-    pear(70, 24, 9),
+    pear(68, 23, 9),
   ];
 }
 
@@ -137,7 +139,7 @@ function scorpion() {
     svg("path", { d: "M40 72q-24-2-22-22m0 0l-8 2m8-2l6-7M36 88q-20 2-22 16m0 0l-7-4m7 4l3 7", ...line }),
     svg("path", { d: "M46 88l-4 13M54 88l2 13M62 84l8 12", ...line, "stroke-width": 4 }),
     svg("ellipse", { cx: 47, cy: 79, rx: 19, ry: 12, fill: "#ffd9a0" }),
-    words(50, 130, 22, "#ffd9a0", "Scorpion", "middle"),
+    svg("g", { transform: "translate(50 130) scale(0.85 1)" }, words(0, 0, 22, "#ffd9a0", "Scorpion", "middle")),
   ];
 }
 
@@ -162,6 +164,11 @@ function sheet(width, fill, ...drawn) {
 export function card(kind, pears, width) {
   const paper = kind === SCORPION ? "#7a2b22" : kind === LEMUR || kind === DOUBLE ? AIR : PAPER;
   return sheet(width, paper, ...content(kind, pears));
+}
+
+/** A card that lies open, nobody looks which. @param {number} width */
+export function open(width) {
+  return sheet(width, PAPER, svg("g", { opacity: 0.3 }, ...pads()));
 }
 
 /** A card that lies face down. @param {number} width */

@@ -1,7 +1,7 @@
 // One position of MADA, drawn: seats above; the draw pile, luck and a hand below.
 
-import { back, card, frame, gap, LEMUR, TALL } from "./mada_cards.js";
-import { around, fit, label, pileOf, pilePlace, seatPanel } from "./mada_seat.js";
+import { back, card, frame, gap, LEMUR, open, TALL } from "./mada_cards.js";
+import { around, fit, label, pileOf, pilePlace, request, seatPanel } from "./mada_seat.js";
 import {
   afterLemur,
   cardName,
@@ -12,6 +12,7 @@ import {
   risk,
   statusWords,
   top,
+  wrapped,
 } from "./mada_words.js";
 import { choice, svg } from "./svg.js";
 
@@ -47,7 +48,8 @@ export class Drawing {
   all() {
     this.#say(statusWords(this.position, this.given.name));
     const seats = this.view.piles.map((_, seat) => this.#seat(seat));
-    return [...seats, this.#status, ...this.#discards(), this.#deck(), this.#second(), ...this.#hand(), this.#ghosts];
+    const lower = [this.#deck(), this.#luck(), ...this.#hand(), ...this.#done()]; // in the order of `legal`
+    return [...seats, this.#status, ...this.#discards(), ...lower, this.#ghosts];
   }
 
   /** The open action of that verb and number, if it is open. @param {string} verb @param {number} [which] */
@@ -78,12 +80,7 @@ export class Drawing {
 
   /** @param {string} words */
   #say(words) {
-    const lines = [""];
-    for (const word of words.split(" ")) {
-      const last = lines[lines.length - 1];
-      if (last && last.length + word.length >= LETTERS) lines.push(word);
-      else lines[lines.length - 1] = last ? `${last} ${word}` : word;
-    }
+    const lines = wrapped(words, LETTERS);
     const [size, first] = lines.length > 2 ? [31, 598] : [35, 614];
     this.#status.replaceChildren(...lines.map((line, at) => label(14, first + at * (size + 5), size, line)));
   }
@@ -113,7 +110,7 @@ export class Drawing {
 
   /** How many cards a pile has. @param {number} count @param {number} width */
   #pill(count, width) {
-    const y = width * TALL + (width < 160 ? 36 : 40);
+    const y = width * TALL + 34;
     const words = label(width / 2, y + 29, 30, count ? many(count, "card") : "no pile", { "text-anchor": "middle" });
     if (!count) return words;
     const shape = { y, width, height: 40, rx: 20, fill: "#2b444e", stroke: "#6a7c7c", "stroke-width": 2 };
@@ -135,7 +132,7 @@ export class Drawing {
     const at = { transform: "translate(880 585)" };
     const words = label(50, 172, 30, `${count} out`, { "text-anchor": "middle" });
     if (!count) return [svg("g", at, gap(100), words)];
-    const lying = [-9, 7].map((turn) => svg("g", { transform: `rotate(${turn} 50 70)` }, back(100)));
+    const lying = [-9, 7].map((turn) => svg("g", { transform: `rotate(${turn} 50 70)` }, open(100)));
     const piece = svg("g", {}, ...lying, words);
     const isKnown = discards(this.view) !== null;
     return [
@@ -163,32 +160,26 @@ export class Drawing {
     );
   }
 
-  /** Beside the draw pile: luck, or to keep one's hand. */
-  #second() {
+  /** Beside the draw pile: the card that luck would bring. */
+  #luck() {
     const luck = this.#open("luck");
+    const look = { "text-anchor": "middle", "font-weight": 800, fill: luck ? GOLD : "#6a7c7c" };
+    const mark = label(WIDTH / 2, 150, 130, "?", look);
+    if (!luck) return this.#slot(LUCK, "luck", this.#open("done") ? [] : [gap(WIDTH), mark]);
+    const veil = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: "#12191c", opacity: 0.45 });
+    const words = [caption("Luck"), caption(`risk ${risk(this.view)} %`, 36, 30)];
+    const piece = this.#slot(LUCK, "luck", [back(WIDTH), veil, mark, frame(WIDTH, GOLD), ...words]);
+    return this.#offer(piece, luck, around(pilePlace(this.view.turn, this.view.piles.length), "#fba541", true));
+  }
+
+  /** In the place of luck: to keep one's hand. */
+  #done() {
     const done = this.#open("done");
-    if (done) {
-      const words = ["Keep", "the rest"].map((line, at) =>
-        label(WIDTH / 2, 92 + at * 40, 32, line, { "text-anchor": "middle", "font-weight": 700 }),
-      );
-      const paper = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: "#27734a" });
-      return this.#offer(this.#slot(LUCK, "luck", [paper, ...words, frame(WIDTH, GOLD), caption("Done")]), done);
-    }
-    const place = pilePlace(this.view.turn, this.view.piles.length);
-    const mark = label(WIDTH / 2, 150, 130, "?", {
-      "text-anchor": "middle",
-      "font-weight": 800,
-      fill: luck ? GOLD : "#6a7c7c",
-    });
-    if (!luck) return this.#slot(LUCK, "luck", [gap(WIDTH), mark]);
-    const piece = this.#slot(LUCK, "luck", [
-      back(WIDTH),
-      svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: "#12191c", opacity: 0.45 }),
-      mark,
-      frame(WIDTH, GOLD),
-    ]);
-    piece.append(caption("Luck"), caption(`${risk(this.view)} % lose`, 36, 30));
-    return this.#offer(piece, luck, around(place, "#fba541", true));
+    if (!done) return [];
+    const look = { "text-anchor": "middle", "font-weight": 700 };
+    const words = ["Keep", "the rest"].map((line, at) => label(WIDTH / 2, 92 + at * 40, 32, line, look));
+    const paper = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: "#27734a" });
+    return [this.#offer(this.#slot(LUCK, "luck", [paper, ...words, frame(WIDTH, GOLD)]), done)];
   }
 
   /** A place in the lower row. @param {number} x @param {string} what @param {SVGElement[]} content */
@@ -199,6 +190,7 @@ export class Drawing {
   /** The hand of who looks, or the backs of whose turn it is. */
   #hand() {
     const { view, position } = this;
+    if (position.winners) return [];
     if (!view.hand || position.viewer === null)
       return Array.from({ length: view.held[view.turn] }, (_, at) =>
         this.#slot(HAND + at * STEP, "back", [back(WIDTH)]),
@@ -206,7 +198,7 @@ export class Drawing {
     const hand = view.hand;
     const owner = label(HAND, 985, 31, fit(`${this.given.name(position.viewer)}'s hand`, 440, 31), { fill: "#b4c2c2" });
     const kinds = [...new Set(hand)];
-    return [...(position.winners ? [] : [owner]), ...kinds.map((kind) => this.#alike(kind, hand))];
+    return [owner, ...kinds.map((kind) => this.#alike(kind, hand))];
   }
 
   /** The cards of one kind in a hand. @param {number} kind @param {number[]} hand */
@@ -246,11 +238,4 @@ export class Drawing {
 /** Words below a card of the lower row. @param {string} words @param {number} [lower] @param {number} [size] */
 function caption(words, lower = 0, size = 34) {
   return label(WIDTH / 2, WIDTH * TALL + 42 + lower, size, words, { "text-anchor": "middle", "font-weight": 700 });
-}
-
-/** Something that is shown on request, and no action. @template {SVGElement} T @param {T} piece @param {string} words @param {() => void} asked */
-function request(piece, words, asked) {
-  choice(piece, words, asked).classList.replace("choice", "request");
-  piece.setAttribute("cursor", "pointer");
-  return piece;
 }

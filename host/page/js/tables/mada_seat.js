@@ -2,7 +2,7 @@
 
 import { back, card, frame, gap, LEMUR, pear, TALL } from "./mada_cards.js";
 import { many } from "./mada_words.js";
-import { svg } from "./svg.js";
+import { choice, svg } from "./svg.js";
 
 const GOLD = "#ffdb00";
 const LIGHT = "#f1f6f5";
@@ -29,16 +29,21 @@ export function fit(words, width, size) {
   return words.length > most ? `${words.slice(0, most - 1)}…` : words;
 }
 
+// Where things are in the panel of a seat, from its corner, at tables of two to five.
+const NARROW = { pile: [26, 136], held: [10, 347], aside: [10, 405], total: [10, 500], note: [10, 540] };
+/** @type {Record<number, Record<string, number[]>>} */
+const PLACES = {
+  2: { pile: [22, 220], held: [266, 90], aside: [262, 178], total: [262, 306], note: [22, 532] },
+  3: { pile: [16, 170], held: [200, 90], aside: [16, 424], total: [196, 206], note: [16, 530] },
+  4: { ...NARROW, pile: [52, 136], held: [16, 347], aside: [16, 405], total: [16, 500], note: [16, 540] },
+  5: NARROW,
+};
+
 /** Where the pile of a seat lies. @param {number} seat @param {number} seats @returns {Place} */
 export function pilePlace(seat, seats) {
-  const column = 1000 / seats;
-  const width = [0, 0, 200, 160, 150, 136][seats];
-  const x = isWide(seats) ? seat * column + 26 : seat * column + (column - width) / 2;
-  return { x, y: 82, width };
+  const [x, width] = PLACES[seats].pile;
+  return { x: (seat * 1000) / seats + 5 + x, y: 80, width };
 }
-
-/** Whether there is room beside the pile. @param {number} seats */
-const isWide = (seats) => seats <= 3;
 
 /** A pile: its top card on the edges of the others. @param {number[]} pile @param {View} view @param {number} width */
 export function pileOf(pile, view, width) {
@@ -53,48 +58,42 @@ export function pileOf(pile, view, width) {
   return [...edges, card(pile[pile.length - 1], view.options.pears, width)];
 }
 
-/** The panel of a seat. @param {number} seat @param {View} view @param {string} name @param {string} note @param {"turn" | "won" | ""} mark */
+/**
+ * The panel of a seat.
+ * @param {number} seat @param {View} view @param {string} name @param {string} note @param {"turn" | "won" | ""} mark
+ */
 export function seatPanel(seat, view, name, note, mark) {
   const seats = view.piles.length;
-  const column = 1000 / seats;
-  const left = seat * column + 5;
-  const width = column - 10;
+  const width = 1000 / seats - 10;
+  const places = PLACES[seats];
   const border = mark ? { stroke: GOLD, "stroke-width": 7 } : { stroke: "#39505a", "stroke-width": 3 };
-  const wide = isWide(seats);
-  const place = pilePlace(seat, seats);
-  const x = wide ? place.x + place.width + 18 : left + 10;
-  const room = left + width - x - 10;
-  const crown = mark === "won" ? [svg("path", { d: crownAt(left + width - 34, 42), fill: GOLD })] : [];
-  const pointer = mark === "turn" ? [svg("path", { d: `M${left + width - 20} 42l-26-16v32z`, fill: GOLD })] : [];
+  const swatch = { x: 10, y: 14, width: 46, height: 46, rx: 10, fill: `url(#seat-${seat})`, stroke: LIGHT };
+  const head = mark
+    ? [svg("path", { d: `M0 70V18a18 18 0 0 1 18-18h${width - 36}a18 18 0 0 1 18 18V70z`, fill: GOLD })]
+    : [];
+  const crown = mark === "won" ? [svg("path", { d: crownAt(width - 44, places.total[1] - 14), fill: GOLD })] : [];
+  const [noteX, noteY] = places.note;
   return svg(
     "g",
-    {},
-    svg("rect", { x: left, y: 5, width, height: SEATS_HIGH - 10, rx: 18, fill: "#1b2c33", ...border }),
-    svg("rect", {
-      x: left + 12,
-      y: 18,
-      width: 46,
-      height: 46,
-      rx: 10,
-      fill: `url(#seat-${seat})`,
-      stroke: LIGHT,
-      "stroke-width": 2,
-    }),
-    label(left + 68, 53, 34, fit(name, width - 68 - (mark ? 46 : 4), 34), { "font-weight": 700 }),
+    { transform: `translate(${(seat * 1000) / seats + 5} 5)` },
+    svg("rect", { width, height: SEATS_HIGH - 10, rx: 18, fill: "#1b2c33" }),
+    ...head,
+    svg("rect", { width, height: SEATS_HIGH - 10, rx: 18, fill: "none", ...border }),
+    svg("rect", { ...swatch, "stroke-width": 2 }),
+    label(66, 49, 34, fit(name, width - 70, 34), { "font-weight": 700, fill: mark ? "#1a1600" : LIGHT }),
     ...crown,
-    ...pointer,
-    held(view.held[seat], x, wide ? 88 : 352),
-    aside(view.aside[seat], view, x, wide ? 178 : 410, room),
-    total(view.aside[seat], view, x, wide ? 296 : 504),
-    label(x, wide ? 350 : 543, 31, fit(note, room, 31), { fill: GOLD, "font-weight": 600 }),
+    held(view.held[seat], places.held),
+    aside(view.aside[seat], view, places.aside, width - places.aside[0] - 10),
+    total(view.aside[seat], view, places.total),
+    label(noteX, noteY, 31, fit(note, width - noteX - 4, 31), { fill: GOLD, "font-weight": 600 }),
   );
 }
 
 /** @param {number} x @param {number} y */
 const crownAt = (x, y) => `M${x - 22} ${y + 16}v-34l12 14l10 -18l10 18l12 -14v34z`;
 
-/** The backs of a hand. @param {number} count @param {number} x @param {number} y */
-function held(count, x, y) {
+/** The backs of a hand. @param {number} count @param {number[]} place */
+function held(count, [x, y]) {
   const cards = Array.from({ length: count }, (_, at) => {
     const one = back(32);
     one.setAttribute("transform", `translate(${x + at * 38} ${y})`);
@@ -103,8 +102,8 @@ function held(count, x, y) {
   return svg("g", { role: "img", "aria-label": `${many(count, "card")} in hand` }, ...cards);
 }
 
-/** What was set aside, face down but known to all. @param {number[]} kinds @param {View} view @param {number} x @param {number} y @param {number} room */
-function aside(kinds, view, x, y, room) {
+/** What was set aside, face down but known to all. @param {number[]} kinds @param {View} view @param {number[]} place @param {number} room */
+function aside(kinds, view, [x, y], room) {
   const cacti = kinds.filter((kind) => kind !== LEMUR).map((kind) => view.options.pears[kind - 1]);
   const step = Math.min(46, room / CACTI);
   const places = Array.from({ length: Math.max(CACTI, cacti.length) }, (_, at) => {
@@ -128,8 +127,8 @@ function aside(kinds, view, x, y, room) {
   return svg("g", { role: "img", "aria-label": words }, ...places);
 }
 
-/** The pears of a seat. @param {number[]} kinds @param {View} view @param {number} x @param {number} y */
-function total(kinds, view, x, y) {
+/** The pears of a seat. @param {number[]} kinds @param {View} view @param {number[]} place */
+function total(kinds, view, [x, y]) {
   const pears = kinds.reduce((sum, kind) => sum + (kind === LEMUR ? 0 : view.options.pears[kind - 1]), 0);
   const lemurs = kinds.filter((kind) => kind === LEMUR).length;
   const out = lemurs ? [label(x + 96, y, 30, `${lemurs} L`, { fill: QUIET })] : [];
@@ -148,4 +147,11 @@ export function around({ x, y, width }, colour = GOLD, dashed = false) {
   const drawn = frame(width, colour, dashed);
   drawn.setAttribute("transform", `translate(${x} ${y})`);
   return drawn;
+}
+
+/** Something that is shown on request, and no action. @template {SVGElement} T @param {T} piece @param {string} words @param {() => void} asked */
+export function request(piece, words, asked) {
+  choice(piece, words, asked).classList.replace("choice", "request");
+  piece.setAttribute("cursor", "pointer");
+  return piece;
 }

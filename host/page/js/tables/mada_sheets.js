@@ -1,7 +1,7 @@
 // What takes the whole picture of MADA for a while: the cover between two people, and a pile that is spread out.
 
 import { card, TALL } from "./mada_cards.js";
-import { fit, label } from "./mada_seat.js";
+import { fit, label, request } from "./mada_seat.js";
 import { cardName, discards, many } from "./mada_words.js";
 import { choice, svg } from "./svg.js";
 
@@ -43,18 +43,26 @@ export function cover(seat, name, uncover) {
  */
 export function spread(what, view, name, close) {
   const isOut = what === "discards";
-  const kinds = isOut ? (discards(view) ?? []).flatMap((count, kind) => Array(count).fill(kind)) : view.piles[what];
-  const title = isOut ? `${many(kinds.length, "discard")}, by kind` : `${name(what)}'s pile, bottom to top`;
+  const counts = discards(view) ?? [];
+  const kinds = isOut ? [...counts.keys()].filter((kind) => counts[kind]) : view.piles[what];
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const title = isOut ? `${many(total, "discard")}, by kind` : `${name(what)}'s pile, bottom to top`;
   const { width, row } = grid(kinds.length);
   const cards = kinds.map((kind, at) => {
     const x = 10 + (at % row) * (width + 10);
     const y = ROOM.top + Math.floor(at / row) * (width * TALL + 10);
-    const words = { role: "img", "aria-label": cardName(kind, view), transform: `translate(${x} ${y})` };
-    return svg("g", words, card(kind, view.options.pears, width));
+    const words = `${isOut ? `${counts[kind]} times ` : ""}${cardName(kind, view)}`;
+    const look = { role: "img", "aria-label": words, transform: `translate(${x} ${y})` };
+    return svg(
+      "g",
+      look,
+      card(kind, view.options.pears, width),
+      ...(isOut && counts[kind] > 1 ? times(counts[kind], width) : []),
+    );
   });
   const button = svg(
     "g",
-    { cursor: "pointer" },
+    {},
     svg("rect", {
       x: 10,
       y: 880,
@@ -67,8 +75,11 @@ export function spread(what, view, name, close) {
     }),
     label(290, 947, 44, "Back to the table", MIDDLE),
   );
-  choice(button, "Back to the table", close).classList.replace("choice", "request");
-  return [label(14, 60, 44, fit(title, 980, 40), { "font-weight": 700 }), ...cards, button];
+  return [
+    label(14, 60, 44, fit(title, 980, 40), { "font-weight": 700 }),
+    ...cards,
+    request(button, "Back to the table", close),
+  ];
 }
 
 /** How wide cards are, and how many stand in a row, so that all have room. @param {number} count */
@@ -77,4 +88,11 @@ function grid(count) {
   const width = () => ROOM.width / row - 10;
   while (Math.ceil(count / row) * (width() * TALL + 10) > ROOM.height) row++;
   return { width: width(), row };
+}
+
+/** How many there are of a card. @param {number} count @param {number} width */
+function times(count, width) {
+  const y = width * 0.36;
+  const box = svg("rect", { x: width - 74, y, width: 70, height: 52, rx: 26, fill: "#12191c" });
+  return [box, label(width - 39, y + 39, 38, `×${count}`, MIDDLE)];
 }

@@ -35,12 +35,12 @@ export class Story {
     const seat = before.turn;
     const held = view.held[seat] - before.held[seat];
     const isChanged = view.piles[seat].join() !== before.piles[seat].join();
-    const isFlip = before.phase === PHASE.flip;
+    const isFlip = view.left < before.left; // that luck was tried may not have been told apart from what it brought
     /** @param {string} words */
     const note = (words) => {
       this.notes[seat] = words;
     };
-    if (isFlip && before.piles[seat].length && !view.piles.flat().length) this.#lost(before, view);
+    if (before.piles.flat().length && !view.piles.flat().length) this.#lost(before, view);
     else if (before.phase === PHASE.swap) note("swapped");
     else if (view.phase === PHASE.sting) note("scorpion!");
     else if (view.phase === PHASE.swap) note(isFlip ? "luck: double" : "double");
@@ -51,7 +51,7 @@ export class Story {
       const kind = lemurs(view.piles[seat]) > lemurs(before.piles[seat]) ? LEMUR : top(view.piles[seat]);
       note(`${isFlip ? "luck:" : "played"} ${kindName(kind ?? DOUBLE)}`);
       this.flight = { seat, from: isFlip ? "deck" : "hand" };
-    } else if (view.left < before.left) note("scorpion!"); // it found no card to take along
+    } else if (isFlip) note("scorpion!"); // it found no card to take along
   }
 
   /** @param {View} before @param {View} view */

@@ -134,7 +134,7 @@ export function allWords(position, name) {
     return `${name(seat)}: ${lies}, ${view.held[seat]} in hand, ${many(pears, "pear")} on ${cacti.length} of 5 cacti.`;
   });
   const hand =
-    view.hand && position.viewer !== null
+    view.hand && position.viewer !== null && !position.winners
       ? `${name(position.viewer)}'s hand: ${view.hand.map(kindName).join(", ") || "empty"}.`
       : "";
   return [
@@ -143,4 +143,15 @@ export function allWords(position, name) {
     hand,
     `${view.left} cards to draw, ${discardCount(view)} discarded.`,
   ].join(" ");
+}
+
+/** The words in lines of so many letters at most. @param {string} words @param {number} letters */
+export function wrapped(words, letters) {
+  const lines = [""];
+  for (const word of words.split(" ")) {
+    const last = lines[lines.length - 1];
+    if (last && last.length + word.length >= letters) lines.push(word);
+    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+  }
+  return lines;
 }
