@@ -24,9 +24,9 @@ from turtleback_host.page.build import PACKAGES, SOURCES, build
 from turtleback_host.page.server import Server
 
 WIDE = 720
-COLOURS = 96  # so few keep a picture small
+COLOURS = 192  # so few keep a picture small
 # Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
-TABLES = {"midas": (5, 64, 3)}
+TABLES = {"midas": (5, 81, 5)}
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
 ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader"]
 # Draws a position where nothing else is on the page.
