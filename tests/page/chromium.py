@@ -11,7 +11,7 @@ from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SET
 from turtleback_host.virtual.lamp_names import name_of
 from turtleback_host.vm.vm import node
 
-ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader"]
+ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 PATIENCE_S = 20
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
 # Has the device's clock stand still, and `advance(ms)` let it go on.

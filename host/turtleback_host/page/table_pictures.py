@@ -28,7 +28,7 @@ COLOURS = 192  # so few keep a picture small
 # Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
 TABLES = {"midas": (5, 81, 5)}
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
-ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader"]
+ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 # Draws a position where nothing else is on the page.
 DRAW = """async ([position, facts]) => {
   const root = document.getElementById("board");
