@@ -57,8 +57,8 @@ def chooser(seed):
 
 
 def test_two_people_play_a_whole_game_by_taps(picture):
-    picture.begin("midas", ["human"] * 2, {"guard": 2, "king_start": 1})
-    assert picture.play(chooser(1), picture.tap) > 20
+    picture.begin("midas", ["human"] * 2, {"guard": 1, "king_start": 1})
+    assert picture.play(chooser(1), picture.tap) > 15
     assert picture.replayed().scores() == picture.position["scores"]
 
 
