@@ -52,6 +52,25 @@ def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(table):
     assert newest["viewer"] == newest["actor"] and len(newest["view"]["hand"]) == 3
 
 
+@pytest.mark.parametrize("game", ["mada", "mice"])
+def test_nobody_sees_what_is_the_next_persons_while_a_move_is_shown(table, game):
+    device = table(game, ["human", "human"])
+    owner = None  # who has uncovered the page last
+    for _ in range(12):
+        before = len(positions(device))
+        if positions(device)[-1]["passesTo"] is not None:
+            owner = positions(device)[-1]["passesTo"]
+            device.tap("roll")
+        else:
+            device.ask("choose", json.dumps(positions(device)[-1]["legal"][0]))
+        for _ in range(40):
+            device.run(50)
+        device.settle()
+        for position in positions(device)[before:]:
+            assert position["viewer"] in (None, owner)
+            assert position["viewer"] == owner or position["legal"] == []
+
+
 def test_numbers_of_others_mice_are_never_sent(table):
     device = table("mice", ["human", "human"])
     device.tap("roll")

@@ -3,7 +3,6 @@
 import json
 
 import files
-
 from turtleback.app.journal import finished
 from turtleback.app.journal_reader import JournalReader
 from turtleback.device.archive import ARCHIVE

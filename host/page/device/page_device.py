@@ -118,7 +118,8 @@ def gesture(name: str) -> None:
 
 def choose(action: str) -> bool:
     """Play an action (JSON) for the person who is asked. False, and refused, if it is not open."""
-    return seen.passes_to is None and device.app.choose(tuple(json.loads(action)))
+    is_asked = watched is not None and watched.table is device.table and watched.asks(seen.passes_to)
+    return is_asked and device.app.choose(tuple(json.loads(action)))
 
 
 def begin(setting: str) -> None:

@@ -31,12 +31,17 @@ class Watched:
         """The position, if it has changed; `is_on` says whether the table is shown, `passes_to` who is to look next."""
         table = self.table
         game = table.match.game
-        asked = is_on and table.chooser is not None and passes_to is None
+        asked = is_on and self.asks(passes_to)
         state = [table.match.history, len(table.match.history), asked, passes_to]
         if self._told and state[0] is self._told[0] and state[1:] == self._told[1:]:
             return None
         news, self._told, self._news = self._news, state, []
         return position(game, self._viewer(asked), asked, passes_to, table.over, news)
+
+    def asks(self, passes_to: int | None) -> bool:
+        """Whether the person in front of the page is asked: not while a scene goes before the page is passed on."""
+        table = self.table
+        return table.chooser is not None and passes_to is None and not (self.hides and table.showing)
 
     @property
     def hides(self) -> bool:

@@ -23,9 +23,9 @@ from turtleback_host.page.chromium import ARGUMENTS, executable
 from turtleback_host.page.server import Server
 
 WIDE = 720
-COLOURS = 96  # so few keep a picture small
+COLOURS = 192  # so few keep a picture small; with fewer, seats lose theirs
 # Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
-TABLES = {"mahe": (5, 101, 6), "midas": (5, 64, 3)}
+TABLES = {"mahe": (5, 101, 6), "mice": (4, 165, 38), "mada": (4, 129, 6), "midas": (5, 81, 5)}
 # Draws a position where nothing else is on the page.
 DRAW = """async ([position, facts]) => {
   const root = document.getElementById("board");
