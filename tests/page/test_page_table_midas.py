@@ -56,6 +56,7 @@ def chooser(seed):
     return choose
 
 
+@pytest.mark.slow
 def test_two_people_play_a_whole_game_by_taps(picture):
     picture.begin("midas", ["human"] * 2, {"guard": 1, "king_start": 1})
     assert picture.play(chooser(1), picture.tap) > 15
