@@ -35,7 +35,7 @@ def told_add(journal_file, lines):
     add(journal_file, lines)
 
 App.tick, App._draw, JournalFile.add = told_tick, told_draw, told_add
-for name in startup.PRELOAD:  # as while somebody sets a game up
+for name in startup.PRELOAD + ["idle"]:  # as while somebody sets a game up
     __import__("turtleback." + name)
 board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4), journal_file=JournalFile(os, open))
 board.run()
