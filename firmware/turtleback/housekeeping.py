@@ -17,16 +17,16 @@ def steps(app, guard, contacts, screen):
     ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)
     while True:
         yield
-        if screen:
-            screen.refresh()
-        if not noise().look():
-            app.alarm()
-        yield
         guard.look(app.time, contacts.roll or contacts.stop)
         if app.stuck != stuck:
             stuck = app.stuck
             usb.say((stuck or "No button") + " is stuck")
         usb.step()
+        yield
+        if screen:
+            screen.refresh()
+        if not noise().look():
+            app.alarm()
         if app.stage is app.table and len(sys.modules) != modules:
             yield
             yield from load_attribute("idle", "steps")(app.setting.game)

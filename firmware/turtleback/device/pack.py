@@ -33,12 +33,16 @@ def release_pack() -> None:
 
 
 def fits(pack, folder: str) -> bool:
-    """Whether the tree in that folder has the modules of a pack."""
-    return all(
-        _is_in_tree(folder + path, pack.content(path))
-        for path in pack.paths
-        if path.endswith(".mpy") and path != _CONFIG
-    )
+    """Whether the tree in that folder has the modules of a pack, and no source that would be taken instead of one."""
+    for path in pack.paths:
+        if path.endswith(".mpy"):
+            if path != _CONFIG and not _is_in_tree(folder + path, pack.content(path)):
+                return False
+        elif path.startswith("/"):  # a folder: to list it takes less time than to look for each module's source
+            for name in os.listdir(folder + path):
+                if name.endswith(".py") and path.rstrip("/") + "/" + name[:-2] + "mpy" in pack.paths:
+                    return False
+    return True
 
 
 def _obey_ctrl_c() -> None:
@@ -50,14 +54,9 @@ def _obey_ctrl_c() -> None:
 
 
 def _is_in_tree(path: str, data) -> bool:
-    """Whether a compiled module is on flash with this content, and no source that would be taken instead."""
+    """Whether a compiled module is on flash with this content."""
     try:
         with open(path, "rb") as file:
-            same = file.read() == data
+            return file.read() == data
     except OSError:
         return False
-    try:
-        os.stat(path[:-3] + "py")
-    except OSError:
-        return same
-    return False
