@@ -20,6 +20,7 @@ def replay(opened, served, pytestconfig):
     page = opened(link_to(served, (pytestconfig.rootpath / RECORD).read_text()))
     device_of(page).run(100)
     until(page, f"{CAPTION}.startsWith('0 of')")
+    page.click("summary")
     return page
 
 

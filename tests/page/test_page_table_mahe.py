@@ -10,7 +10,8 @@ from tables import Picture
 STOP, ROLL = ["stop"], ["roll"]
 BOARD = "document.querySelector('#board svg').getAttribute('aria-label')"
 WHY = "document.querySelector('#why').textContent"
-PLACES = "[...document.querySelectorAll('#board [data-turtle]')].map((turtle) => turtle.style.transform)"
+PLACES = """Array.from({ length: 4 }, (_, turtle) =>
+  document.querySelector(`#board [data-turtle='${turtle}']`).style.transform)"""
 
 
 @pytest.fixture
