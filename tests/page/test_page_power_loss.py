@@ -35,6 +35,8 @@ PLAY = """() => {
   };
   step();
 }"""
+# A long journal is read before the first words.
+WORDS = "askDevice('advance', 300).then(() => turtleback.words().length > 0 && turtleback.words())"
 KEPT = """async () => Promise.all(JSON.parse(await askDevice("games")).map(({ name }) => askDevice("game", name)))"""
 
 
@@ -73,8 +75,7 @@ class Home:
     def come_back(self, page):
         """What people have seen is offered, or lies with the games that are over."""
         until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
-        page.evaluate("askDevice('advance', 300)")
-        words = " ".join(until(page, "turtleback.words()"))
+        words = " ".join(until(page, WORDS))
         if "A game is saved" in words:
             page.evaluate("deviceWorker.postMessage({ type: 'gesture', gesture: 'hold both' })")
             page.evaluate("askDevice('advance', 500)")
