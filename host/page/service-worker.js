@@ -1,7 +1,8 @@
 // Keeps the whole page in the browser, one version at a time. A page that runs keeps the version that it began with.
 
 const { version, files } = /* filled in by the build */ null;
-const CACHE = `turtleback ${version}`;
+const OURS = `turtleback ${registration.scope} `; // other copies of the page may live on the same host
+const CACHE = OURS + version;
 
 self.addEventListener("install", (event) => {
   // Each file as the server has it now: what the browser has kept may be of an older version, so it asks about that.
@@ -14,7 +15,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) {
-        if (name.startsWith("turtleback ") && name !== CACHE) await caches.delete(name);
+        if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
       }
       await self.clients.claim();
     })(),

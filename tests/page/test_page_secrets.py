@@ -46,7 +46,7 @@ def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(table):
         position["view"]["hand"] is None and position["view"]["unseen"] is None for position in positions(device)
     )
     assert device.words[0].startswith("Pass to ")
-    assert not any('"record"' in message for message in device.page.evaluate("heard"))
+    assert not any("card" in json.loads(message).get("record", "") for message in device.page.evaluate("heard"))
     device.tap("roll")
     newest = positions(device)[-1]
     assert newest["viewer"] == newest["actor"] and len(newest["view"]["hand"]) == 3
@@ -86,3 +86,19 @@ def test_one_person_among_bots_has_nothing_covered(table):
     until(device.page, "heard.length > 0")
     assert all(position["passesTo"] is None for position in positions(device))
     assert positions(device)[-1]["viewer"] == 0
+
+
+def test_in_the_next_game_the_page_is_passed_on_anew(table):
+    device = table("mada", ["human", "human"])
+    device.tap("roll")
+    assert positions(device)[-1]["viewer"] is not None
+    table("mada", ["human", "human"])
+    assert positions(device)[-1]["passesTo"] is not None
+
+
+def test_the_menu_of_a_covered_page_uncovers_nothing(table):
+    device = table("mada", ["human", "human"])
+    device.page.click("text=Menu")
+    device.run(300)
+    assert device.words[0] == "Menu"
+    assert all(position["viewer"] is None for position in positions(device))

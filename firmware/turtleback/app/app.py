@@ -53,6 +53,7 @@ class App(Stages):
     def choose(self, action: tuple) -> bool:
         """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
         if self.stage.choose(action, self.time):
+            self._forget_presses()
             return True
         self._refuse()
         return False

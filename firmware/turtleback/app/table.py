@@ -62,6 +62,7 @@ class Table(Stage):
 
     def watch(self, match: Match, now: int) -> None:
         """Show the position of a match, without scenes."""
+        self._asked_at = now
         self.journal.match = match
         self.face = face_of(match.game)
         self.face.odds = self._odds
@@ -71,6 +72,7 @@ class Table(Stage):
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show the scenes of its events."""
+        self._asked_at = now
         events = self.journal.play(action, keyed)
         self._show.add(self.face.scenes_for(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
@@ -188,7 +190,7 @@ class Table(Stage):
         return None
 
     def choose(self, action: tuple, now: int) -> bool:
-        if not self.chooser or action not in self.match.game.legal():
+        if not self.chooser or now - self._asked_at < _REACTION_MS or action not in self.match.game.legal():
             return False
         self._show.stop(now)
         self.play(action, now, keyed=self._actor == CHANCE)

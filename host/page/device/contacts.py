@@ -1,10 +1,14 @@
 """The page's two buttons, as the firmware's device/buttons.py has those of a Pico."""
 
+_TICKS_MASK = (1 << 30) - 1  # where the millisecond tick wraps
+_SHORTEST_MS = 12  # of a press: longer than the firmware's proof that a contact has not just bounced
+
 
 class Contacts:
     """After `next`, whether each button was down (`roll`, `stop`) at the instant `ms`. Nothing bounces here."""
 
-    def __init__(self) -> None:
+    def __init__(self, ticks_ms) -> None:  # type: ignore[no-untyped-def]
+        self._ticks_ms = ticks_ms
         self._down = {"roll": False, "stop": False}
         self._changes: list = []  # (ms, roll, stop)
         self.ms = 0
@@ -13,12 +17,21 @@ class Contacts:
     def change(self, button: str, is_down: bool, ms: int) -> None:
         """Have `roll` or `stop` go down or up at an instant (ms, wrapping like ticks_ms)."""
         self._down[button] = is_down
+        if not is_down and self._changes:  # a busy page may hear of a whole tap at once
+            earliest = (self._changes[-1][0] + _SHORTEST_MS) & _TICKS_MASK
+            if self._is_before(ms, earliest):
+                ms = earliest
         self._changes.append((ms, self._down["roll"], self._down["stop"]))
 
     def next(self) -> bool:
-        """Advance to the next change; False, and the levels as they are now, after the last."""
+        """Advance to the next change; False, and the levels as they are now, if none has come about yet."""
         if not self._changes:
             self.roll, self.stop = self._down["roll"], self._down["stop"]
             return False
+        if self._is_before(self._ticks_ms(), self._changes[0][0]):
+            return False
         self.ms, self.roll, self.stop = self._changes.pop(0)
         return True
+
+    def _is_before(self, ms: int, other: int) -> bool:
+        return 0 < (other - ms) & _TICKS_MASK <= _TICKS_MASK >> 1

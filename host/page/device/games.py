@@ -16,16 +16,6 @@ from turtleback_host.records.shelf import Shelf
 from turtleback_host.records.true_record import CLOSING, TrueRecord
 
 
-def put_away() -> None:
-    """Have a game that is over join the others."""
-    shelf = Shelf(files, files.open)
-    try:
-        if finished(shelf.read()):
-            shelf.archive()
-    except (OSError, ValueError):
-        pass  # then it stays where it is, and the device says so when it starts
-
-
 def listed() -> str:
     """JSON: name, title, seats and whether it is finished of each game of the archive, the newest first."""
     told = []

@@ -17,6 +17,7 @@ from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
 from turtleback.app.table import Table
+from turtleback.controls.gestures import TAPS
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.virtual.hot_seat import HotSeat
@@ -28,8 +29,8 @@ class Device:
     """An app with its ports: what HotSeat stands before."""
 
     def __init__(self) -> None:
-        self.contacts = Contacts()
         self.clock = self
+        self.contacts = Contacts(self.ticks_ms)
         self.words: list[str] = []
         self.now = 0
         self.app: App = App(
@@ -111,9 +112,14 @@ def press(button: str, is_down: bool, at: int) -> None:
 
 
 def gesture(name: str) -> None:
-    """Take a gesture that was made without the two buttons, such as `hold both`; the first one may only uncover."""
-    if not seen.uncover():
+    """Take a gesture that was made without the two buttons, such as `hold both`; the first tap may only uncover."""
+    if name not in TAPS or not seen.uncover():
         device.app.take(name)
+
+
+def cancel() -> None:
+    """Have the finger that is on a button decide nothing."""
+    device.app._forget_presses()
 
 
 def choose(action: str) -> bool:
@@ -193,6 +199,8 @@ def _tell() -> None:
         return
     if not watched or watched.table is not table:
         watched = Watched(table, device.app.setting.players)
+        if watched.hides:
+            browser.show_record("")  # the one before is not this game's
     news = watched.news(device.app.stage is table, seen.passes_to)
     if news:
         browser.show_position(json.dumps(news))

@@ -8,6 +8,8 @@
  */
 
 export const LAMPS = 24;
+const FAILED = "The device has failed: reload this page, and go on with the game that it offers.";
+const NOT_LOADED = "The device could not be loaded: reload this page, or take a newer browser.";
 
 /** Fires `ready`, `failed`, `frame`, `words`, `position`, `record` and `say`; an event's `detail` is the Worker's message. */
 export class Device extends EventTarget {
@@ -30,13 +32,24 @@ export class Device extends EventTarget {
   constructor(replay) {
     super();
     this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onerror = (event) => this.#hear({ type: "failed", sentence: event.message });
+    this.#worker.onerror = (event) => {
+      this.#hear({ type: "failed", sentence: event.message ? FAILED : NOT_LOADED });
+    };
     this.#send({ type: "start", replay });
   }
 
-  /** Press a button or let go of it. @param {Button} button @param {boolean} down */
-  press(button, down) {
-    this.#send({ type: "press", button, down, at: performance.timeOrigin + performance.now() });
+  /**
+   * Press a button or let go of it.
+   * @param {Button} button @param {boolean} down
+   * @param {number} at when the finger did it, in ms as `performance.now()` counts: a busy page hears of it later
+   */
+  press(button, down, at = performance.now()) {
+    this.#send({ type: "press", button, down, at: performance.timeOrigin + at });
+  }
+
+  /** Have the finger that is on a button decide nothing. */
+  cancel() {
+    this.#send({ type: "cancel" });
   }
 
   /** Make a gesture of the firmware's, such as "hold both". @param {string} gesture */
@@ -68,6 +81,10 @@ export class Device extends EventTarget {
       if (message.error) asked?.reject(new Error(message.error));
       else asked?.resolve(message.value);
       return;
+    }
+    if (message.type === "failed") {
+      for (const { reject } of this.#asked.values()) reject(new Error(message.sentence));
+      this.#asked.clear();
     }
     if (message.type === "frame") this.frame = message.frame;
     if (message.type === "words") this.words = message.lines;

@@ -4,7 +4,8 @@ import { byId } from "./dom.js";
 
 /**
  * @typedef {import("./messages.js").Button} Button
- * @typedef {{press: (button: Button, down: boolean) => void, gesture: (gesture: string) => void}} Pressed
+ * @typedef {{press: (button: Button, down: boolean, at?: number) => void, gesture: (gesture: string) => void,
+ *   cancel: () => void}} Pressed
  */
 
 const BUTTONS = /** @type {const} */ (["roll", "stop"]);
@@ -23,9 +24,10 @@ export function connectHands(device, vibrates) {
       if (event.button > 0) return;
       event.preventDefault();
       button.setPointerCapture(event.pointerId);
-      held.down(name, `pointer ${event.pointerId}`);
+      held.down(name, `pointer ${event.pointerId}`, event.timeStamp);
     });
-    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+    button.addEventListener("pointercancel", () => held.release());
+    for (const end of ["pointerup", "lostpointercapture"]) {
       button.addEventListener(end, (event) =>
         held.up(name, `pointer ${/** @type {PointerEvent} */ (event).pointerId}`),
       );
@@ -41,15 +43,23 @@ export function connectHands(device, vibrates) {
   addEventListener("keydown", (event) => {
     if (isElsewhere(event)) return;
     if (MENU_KEYS.includes(event.code)) device.gesture(MENU);
-    else if (event.code in KEYS) held.down(KEYS[event.code], event.code);
+    else if (event.code in KEYS) held.down(buttonOf(event), event.code, event.timeStamp);
     else return;
     event.preventDefault();
   });
   addEventListener("keyup", (event) => {
-    if (event.code in KEYS && held.up(KEYS[event.code], event.code)) event.preventDefault();
+    if (event.code in KEYS && held.upAll(event.code, event.timeStamp)) event.preventDefault();
   });
   addEventListener("blur", () => held.release());
   document.addEventListener("visibilitychange", () => held.release());
+}
+
+/** The button that a key presses: Space and Enter press the one that has the focus. @param {KeyboardEvent} event @returns {Button} */
+function buttonOf(event) {
+  const at = event.target;
+  const isPressed =
+    at instanceof HTMLButtonElement && at.classList.contains("big") && ["Space", "Enter"].includes(event.code);
+  return isPressed ? /** @type {Button} */ (at.id) : KEYS[event.code];
 }
 
 /** Whether a key is meant for something else than the device. @param {KeyboardEvent} event */
@@ -78,28 +88,35 @@ class Held {
     return BUTTONS.some((button) => this.#by[button].size);
   }
 
-  /** @param {Button} button @param {string} what */
-  down(button, what) {
+  /** @param {Button} button @param {string} what @param {number} [at] */
+  down(button, what, at) {
     this.#by[button].add(what);
     if (this.#by[button].size > 1) return;
     if (this.vibrates()) navigator.vibrate?.(VIBRATION_MS);
-    this.#press(button, true);
+    this.#press(button, true, at);
   }
 
-  /** Returns whether that held it. @param {Button} button @param {string} what */
-  up(button, what) {
+  /** Returns whether that held it. @param {Button} button @param {string} what @param {number} [at] */
+  up(button, what, at) {
     if (!this.#by[button].delete(what)) return false;
-    if (!this.#by[button].size) this.#press(button, false);
+    if (!this.#by[button].size) this.#press(button, false, at);
     return true;
   }
 
+  /** Returns whether that held a button. @param {string} what @param {number} [at] */
+  upAll(what, at) {
+    return BUTTONS.filter((button) => this.up(button, what, at)).length > 0;
+  }
+
+  /** Let go of everything, and have nothing of it count: a call has come, or another window. */
   release() {
+    if (this.any) this.device.cancel();
     for (const button of BUTTONS) for (const what of [...this.#by[button]]) this.up(button, what);
   }
 
-  /** @param {Button} button @param {boolean} down */
-  #press(button, down) {
+  /** @param {Button} button @param {boolean} down @param {number} [at] */
+  #press(button, down, at) {
     byId(button, HTMLButtonElement).classList.toggle("down", down);
-    this.device.press(button, down);
+    this.device.press(button, down, at);
   }
 }

@@ -3,7 +3,7 @@
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
 import { announce, byId, dialog, explain } from "./dom.js";
-import { carriesRecord, recordIn } from "./fragment.js";
+import { carriesRecord, fragmentOf, recordIn } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
 import { connectHands } from "./hands.js";
@@ -51,7 +51,6 @@ function connect(shown, changed) {
     changed();
   });
   shown.addEventListener("record", () => {
-    ring.label(shown.record.match(/^game (\w+)/)?.[1] ?? "");
     fire("record");
     stacks.look(shown);
     lookAwake();
@@ -65,7 +64,10 @@ function connect(shown, changed) {
   });
 }
 
+let stopWatching = () => {};
+
 function play() {
+  stopWatching();
   announce("");
   const played = new Device();
   connect(
@@ -81,7 +83,7 @@ function play() {
 
 function watchOther() {
   announce(WATCHING);
-  watch((seen) => {
+  stopWatching = watch((seen) => {
     if (device) return;
     ring.show(seen.frame);
     words.show(seen.words);
@@ -90,9 +92,7 @@ function watchOther() {
 
 /** Watch a record on a page of its own. @param {string} record */
 async function watchRecord(record) {
-  const { fragmentOf } = await import("./fragment.js");
-  location.hash = await fragmentOf(record);
-  location.reload();
+  location.hash = await fragmentOf(record); // which loads the page anew
 }
 
 /** Show the record in the link. */
@@ -131,7 +131,10 @@ function connectTable(shown) {
   const tables = new Tables({
     root: board,
     facts: /** @type {import("./messages.js").Facts} */ (shown.facts),
-    choose: (action) => shown.ask("choose", JSON.stringify(action)),
+    choose: async (action) => {
+      if (!(await shown.ask("choose", JSON.stringify(action))))
+        explain("That is not open now: look at the table again.");
+    },
     why: explain,
     name: nameOf,
   });
@@ -151,6 +154,7 @@ function connectTable(shown) {
   };
   board.addEventListener("uncover", () => shown.gesture("tap roll"));
   shown.addEventListener("position", look);
+  shown.addEventListener("position", () => ring.label(shown.position?.game ?? ""));
   look();
 }
 
@@ -167,7 +171,7 @@ for (const button of document.querySelectorAll("[data-opens]")) {
   button.addEventListener("click", () => (OPENS[name] ?? (() => dialog(name).showModal()))(button));
 }
 byId("ring", HTMLCanvasElement).addEventListener("click", (event) => {
-  stacks.showAt(ring.lampAt(event.clientX, event.clientY));
+  stacks.showAt(ring.lampAt(event.offsetX, event.offsetY));
 });
 connectSettings((settings) => {
   vibrates = settings.vibration;
@@ -184,4 +188,5 @@ else {
     dialog("first").addEventListener("close", () => keep(SEEN, true), { once: true });
   }
 }
+addEventListener("unhandledrejection", ({ reason }) => explain(reason instanceof Error ? reason.message : `${reason}`));
 workOffline(announce);

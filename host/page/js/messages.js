@@ -11,6 +11,7 @@
  * @typedef {{type: "start", clock?: "manual", replay?: string}
  *   | {type: "press", button: Button, down: boolean, at: number}
  *   | {type: "gesture", gesture: string}
+ *   | {type: "cancel"}
  *   | {type: "ask", id: number, what: string, with: any[]}} ToDevice
  */
 

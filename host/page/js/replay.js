@@ -31,7 +31,11 @@ export function connectReplay(device, record) {
     running = 0;
     run.textContent = "Play";
   };
+  let newest = 0; // a slider that is drawn asks for more than there is time for
   const step = async (/** @type {string} */ to) => {
+    const mine = ++newest;
+    await Promise.resolve();
+    if (mine !== newest && to !== "on" && to !== "back") return;
     const { at, length, caption: words } = JSON.parse(await device.ask("step", to));
     slider.max = `${length}`;
     slider.value = `${at}`;

@@ -59,11 +59,10 @@ export class Ring {
     this.#schedule();
   }
 
-  /** The lamp at a point of the page, -1 if there is none. @param {number} x @param {number} y */
+  /** The lamp at a point of the canvas, -1 if there is none. @param {number} x @param {number} y */
   lampAt(x, y) {
-    const box = this.#canvas.getBoundingClientRect();
-    const across = (x - box.left) / box.width - 0.5;
-    const down = (y - box.top) / box.height - 0.5;
+    const across = x / this.#canvas.clientWidth - 0.5;
+    const down = y / this.#canvas.clientHeight - 0.5;
     const away = Math.hypot(across, down);
     if (Math.abs(away - RADIUS) > 2 * LAMP) return -1;
     const turns = -Math.atan2(across, -down) / (2 * Math.PI);

@@ -1,7 +1,7 @@
 // A link, and a QR code of it, that carries a whole record.
 
 import { encode } from "../vm/uqr.mjs";
-import { announce, byId, dialog } from "./dom.js";
+import { byId, dialog } from "./dom.js";
 import { fragmentOf } from "./fragment.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -12,9 +12,14 @@ export async function share(record) {
   const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
   const field = byId("link", HTMLInputElement);
   field.value = link;
+  byId("copied", HTMLElement).textContent = "";
   byId("copy", HTMLButtonElement).onclick = async () => {
     field.select();
-    await navigator.clipboard?.writeText(link).catch(() => announce("The link is selected: copy it by hand."));
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    byId("copied", HTMLElement).textContent = copied ? "Copied." : "The link is selected: copy it by hand.";
   };
   byId("code", HTMLElement).replaceChildren(codeOf(link));
   dialog("share").showModal();

@@ -58,7 +58,9 @@ async function openFile(folder, name) {
   const file = await folder.getFileHandle(name, { create: true });
   for (const end = performance.now() + PATIENCE_MS; ; ) {
     try {
-      return await accessTo(file);
+      const access = await accessTo(file);
+      if (typeof access.getSize() !== "number") throw new Error("This browser writes files only later.");
+      return access;
     } catch (error) {
       const isLocked = error instanceof DOMException && error.name === "NoModificationAllowedError";
       if (!isLocked || performance.now() > end) throw error;

@@ -191,6 +191,7 @@ export class Store {
       this.#other.flush();
     } catch (error) {
       if (!this.#number) throw error;
+      this.#drop(this.#other);
       this.#longest = longestAfter(this.#end); // the log that counts goes on growing
       return;
     }
@@ -198,6 +199,16 @@ export class Store {
     this.#number += 1;
     this.#end = line.length;
     this.#longest = longestAfter(this.#end);
+  }
+
+  /** Empty a log that may hold a whole snapshot after all: it would count at the next start. @param {LogFile} file */
+  #drop(file) {
+    try {
+      file.truncate(0);
+      file.flush();
+    } catch {
+      this.#broken = true;
+    }
   }
 
   /** @param {Operation} operation */

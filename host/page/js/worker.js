@@ -41,8 +41,13 @@ class Clock {
   run() {
     clearTimeout(this.#timer);
     let rest = 0;
-    for (let ticks = 0; !rest && ticks < TICKS; ticks++) rest = this.#tickAndMeasure();
-    this.#timer = setTimeout(() => this.run(), rest);
+    try {
+      for (let ticks = 0; !rest && ticks < TICKS; ticks++) rest = this.#tickAndMeasure();
+      this.#timer = setTimeout(() => this.run(), rest);
+    } catch (error) {
+      this.run = () => {}; // what has failed halfway must not go on: its journal knows where the game is
+      throw error;
+    }
   }
 
   #tickAndMeasure() {
@@ -135,7 +140,7 @@ async function start(wish) {
   const games = vm.pyimport("games");
   const gc = vm.pyimport("gc");
   // Taken once: the VM remembers each function that is taken, until JavaScript's collector runs.
-  const { press, gesture } = device;
+  const { press, gesture, cancel } = device;
   const clock = wish.clock === "manual" ? new ManualClock(device.tick) : new Clock(device.tick);
   /** @type {Record<string, (...args: any[]) => any>} */
   const answers = {
@@ -160,6 +165,8 @@ async function start(wish) {
       press(message.button, message.down, clock instanceof Clock ? Clock.ticks(message.at) : clock.now());
     } else if (message.type === "gesture") {
       gesture(message.gesture);
+    } else if (message.type === "cancel") {
+      cancel();
     } else if (message.type === "ask") {
       tell(answered(message.id, () => answers[message.what](...message.with)));
     }

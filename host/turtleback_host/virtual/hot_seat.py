@@ -18,6 +18,7 @@ class HotSeat:
 
     def __init__(self, device) -> None:  # type: ignore[no-untyped-def]
         self._device = device
+        self._table: Table | None = None
         self._seat: int | None = None  # the seat that uncovered the device last
         self._uncovering: set[str] = set()  # buttons that are down and whose press the device does not get
 
@@ -25,6 +26,8 @@ class HotSeat:
     def passes_to(self) -> int | None:
         """The seat that the device has to be passed to before it shows anything, or None."""
         stage = self._device.app.stage
+        if stage is not self._table and isinstance(stage, Table):
+            self._table, self._seat = stage, None  # another game: nobody has looked yet
         if not isinstance(stage, Table) or stage.showing or not stage.chooser:
             return None
         game = stage.match.game

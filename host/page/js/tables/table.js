@@ -43,16 +43,21 @@ export class Tables {
       this.#game = position.game;
       this.#table = this.#load(position.game);
     }
-    const table = await this.#table;
-    table?.show(position);
+    const table = await this.#table.catch(() => {
+      this.#game = ""; // it may load the next time
+      return null;
+    });
+    if (position.game === this.#game) table?.show(position);
     return table !== null;
   }
 
   /** @param {string} game @returns {Promise<Table | null>} */
   async #load(game) {
-    this.given.root.replaceChildren();
+    // A root of its own: what is left of the table before draws on nothing that is shown.
+    const root = document.createElement("div");
+    this.given.root.replaceChildren(root);
     if (!(game in TABLES)) return null;
     const { createTable } = await TABLES[game]();
-    return createTable(this.given);
+    return createTable({ ...this.given, root });
   }
 }
