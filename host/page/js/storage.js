@@ -72,7 +72,7 @@ async function openFile(folder, name) {
 /** @param {FileSystemFileHandle} file */
 function accessTo(file) {
   // The types of a page know nothing of this, for only a Worker has it.
-  return /** @type {{createSyncAccessHandle: () => Promise<import("./store.js").LogFile>}} */ (
+  return /** @type {{createSyncAccessHandle: () => Promise<import("./log.js").LogFile>}} */ (
     /** @type {unknown} */ (file)
   ).createSyncAccessHandle();
 }
