@@ -3,6 +3,8 @@
 import json
 import time
 
+from playwright.sync_api import Error
+
 from turtleback.lights.paint import SPACES
 from turtleback_host.page.chromium import ASK_DEVICE
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS
@@ -38,12 +40,21 @@ MIDDLES = """(names) => names.map((name, id) => {
 
 
 def until(page, expression, *args):
-    """What an expression of JavaScript gives, as soon as that is something."""
+    """What an expression of JavaScript gives, as soon as that is something; the page may load anew meanwhile."""
     end = time.monotonic() + PATIENCE_S
-    while not (value := page.evaluate(expression, *args)):
+    while not (value := _value_of(page, expression, *args)):
         assert time.monotonic() < end, "%s is still %r" % (expression, value)
         page.wait_for_timeout(5)
     return value
+
+
+def _value_of(page, expression, *args):
+    try:
+        return page.evaluate(expression, *args)
+    except Error as error:
+        if "context was destroyed" in error.message:
+            return None
+        raise
 
 
 class PageDevice:
