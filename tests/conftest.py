@@ -41,6 +41,8 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "pico_image" in item.fixturenames:
             item.add_marker("emulated")
+        if "browser" in item.fixturenames:  # which takes seconds to start
+            item.add_marker("slow")
 
 
 @pytest.fixture(scope="session")

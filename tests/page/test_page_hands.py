@@ -217,36 +217,3 @@ def test_settings_are_there_after_a_reload(device):
     assert page.get_by_label("Text size").input_value() == "150"
     assert page.get_by_label("Brightness").input_value() == "55"
     assert page.evaluate("document.documentElement.dataset.look") == "light"
-
-
-def test_enter_and_space_press_the_button_that_has_the_focus(device):
-    """Elsewhere Space is ROLL and Enter is STOP."""
-    page = device.page
-    for button, key in (("#roll", "Enter"), ("#stop", "Space")):
-        before = device.words
-        page.focus(button)
-        page.keyboard.down(key)
-        device.run(80)
-        page.keyboard.up(key)
-        device.run(300)
-        assert device.words != before
-    assert device.words[0] == "How many seats?"
-
-
-def test_a_tap_that_a_busy_page_hears_of_all_at_once_counts(device):
-    before = device.words
-    for down in ("true", "false"):
-        device.page.evaluate(
-            "(down) => deviceWorker.postMessage({ type: 'press', button: 'roll', down, at: 0 })", down == "true"
-        )
-    device.run(400)
-    assert device.words[1] != before[1]
-
-
-def test_a_call_that_comes_while_a_finger_is_down_decides_nothing(device):
-    before = device.words
-    device.page.keyboard.down("s")
-    device.run(80)
-    device.page.evaluate("dispatchEvent(new Event('blur'))")
-    device.run(400)
-    assert device.words == before

@@ -141,20 +141,6 @@ def test_a_game_is_played_by_keyboard_alone(cards):
     play_out(cards, cards.type, 4)
 
 
-def test_the_next_hand_is_not_drawn_while_a_card_of_the_one_before_is_shown(cards):
-    """MADA-2"""
-    cards.begin("mada", ["human", "human"])
-    number = next(number for number, action in enumerate(cards.position["legal"]) if action[0] == "play")
-    cards.tap(number)
-    cards.device.run(RESPONSE_MS)
-    until(cards.page, "position.view.turn === 1 || position.view.phase === 4 || position.passesTo === 1")
-    while cards.position["view"]["turn"] == 1 and cards.position["passesTo"] is None:
-        assert cards.choices == []
-        assert cards.page.locator("#board [data-what=back]").count() == 3
-        assert not any(label.startswith("In hand") for label in cards.page.evaluate(LABELS))
-        cards.device.run(100)
-
-
 def test_a_lemur_says_and_shows_what_is_on_top_after_it(cards):
     """MADA-5"""
     cards.show(turn(pile=(3, 7, 7), hand=(LEMUR, 2)))
