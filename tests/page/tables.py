@@ -4,6 +4,7 @@ import json
 
 from chromium import until
 from conftest import started
+from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record
 
@@ -33,6 +34,9 @@ SETTLE = """async () => {
 }"""
 CHOICES = "[...document.querySelectorAll('#board .choice')].map((choice) => choice.getAttribute('aria-label'))"
 FOCUSED = "document.activeElement.closest('#board .choice')?.getAttribute('aria-label') ?? ''"
+COVER = "position.passesTo !== null && document.querySelector('#board .choice') !== null"
+SETTLE_OR_COVER = SETTLE.replace("position?.asked", "position?.asked || window.position?.passesTo != null")
+RESPONSE_MS = 50  # to a tap
 TABS = 60  # from anywhere on the page to a choice
 DRAWN = "document.querySelectorAll('#board .choice').length === position.legal.length"
 
@@ -40,10 +44,12 @@ DRAWN = "document.querySelectorAll('#board .choice').length === position.legal.l
 class Picture:
     """The picture of a game on a page, and the device behind it."""
 
-    def __init__(self, context, opened, address):
+    def __init__(self, context, opened, address, motion="reduce"):
+        """Open the page; with the motion reduced, nothing moves but at once."""
         context.add_init_script(HEAR)
         self.device = started(opened(address))
         self.page = self.device.page
+        self.page.emulate_media(reduced_motion=motion)
 
     def begin(self, game, players, options=None):
         """Begin a game, and let time pass until somebody is asked."""
@@ -79,7 +85,7 @@ class Picture:
     def play(self, choose, act) -> int:
         """Play to the end: `choose` a number from position and names, and `act` on it; returns how many were asked."""
         asked = 0
-        while (position := self.position)["actor"] != -2:
+        while (position := self.position)["actor"] != OVER:
             names = self.choices
             assert len(names) == len(position["legal"]) > 0 and len(set(names)) == len(names) and all(names)
             number = choose(position, names)
@@ -99,3 +105,52 @@ class Picture:
     def replayed(self):
         """The game that the record tells."""
         return read_record(self.device.record.splitlines()).game
+
+
+class PassedPicture(Picture):
+    """The picture of a game with hidden hands or numbers, on a page that is passed on between people."""
+
+    DRAWN = "position.passesTo === null && " + DRAWN  # a subclass says what else has been drawn by then
+
+    def assert_covered(self):
+        """Nothing that is hidden is on the page, or has been sent to it."""
+        raise NotImplementedError
+
+    def settle(self):
+        """Let time pass until somebody is asked who has uncovered the page."""
+        assert self.page.evaluate(SETTLE_OR_COVER), "busy for minutes"
+        until(self.page, "(%s) || (%s)" % (COVER, self.DRAWN))
+        if self.position["passesTo"] is not None:
+            self.assert_covered()
+            self.uncover()
+            assert self.page.evaluate(SETTLE_OR_COVER), "busy for minutes"
+            until(self.page, self.DRAWN)
+
+    def uncover(self):
+        """Tap the cover."""
+        self.tap(0)
+        self.device.run(RESPONSE_MS)
+        until(self.page, "position.passesTo === null")
+
+    def play_to_end(self, choose, act) -> list[str]:
+        """Play to the end; returns what was chosen, as a record tells it."""
+        chosen = []
+        while (position := self.position)["actor"] != OVER:
+            names = self.choices
+            assert len(names) == len(position["legal"]) > 0 and len(set(names)) == len(names) and all(names)
+            number = choose(position)
+            act(number)
+            chosen.append(action_text(position["actor"], tuple(position["legal"][number])))
+            self.settle()
+        return chosen
+
+    def play_and_compare(self, choose, act) -> list[str]:
+        """Play to the end, compare choices and ending with the record; returns what people chose in its words."""
+        chosen = self.play_to_end(choose, act)
+        until(self.page, "turtleback.record().includes('end')")
+        people = {line[0] for line in chosen}
+        assert [line for line in self.decisions if line[0] in people] == chosen
+        game, newest = self.replayed(), self.position
+        assert newest["scores"] == game.scores() and newest["winners"] == list(game.winners()[0])
+        assert self.choices == []
+        return chosen

@@ -15,10 +15,7 @@ DICE_OF_EACH_KIND = [
 
 @pytest.fixture
 def picture(context, opened, served):
-    """The page, on which nothing moves but at once."""
-    picture = Picture(context, opened, served)
-    picture.page.emulate_media(reduced_motion="reduce")
-    return picture
+    return Picture(context, opened, served)
 
 
 def script(wanted):

@@ -4,21 +4,12 @@ import random
 
 import pytest
 
-from chromium import until
-from tables import SETTLE, Picture
-from turtleback.engine.notation import action_text
+from tables import PassedPicture
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 from turtleback.games.mada.rules import SHED, STING, SWAP, TURN, Mada
 
-COVER = "position.passesTo !== null && document.querySelector('#board .choice') !== null"
-DRAWN = (
-    "position.passesTo === null && document.querySelectorAll('#board .choice').length === position.legal.length"
-    " && document.querySelector('#board [data-pile]') !== null"
-)
-WAITS = SETTLE.replace("position?.asked", "position?.asked || window.position?.passesTo != null")
 TEXTS = "[...document.querySelectorAll('#board text')].map((text) => text.textContent)"
 LABELS = "[...document.querySelectorAll('#board [aria-label]')].map((piece) => piece.getAttribute('aria-label'))"
-RESPONSE_MS = 50  # to a tap
 NAMES = ["Mint", "Blue", "Red", "Teal", "Pink"]
 # Has the picture show a position that the device has not.
 SHOW = """async ([position, names]) => {
@@ -30,31 +21,18 @@ SHOW = """async ([position, names]) => {
 }"""
 
 
-class Cards(Picture):
+class Cards(PassedPicture):
     """MADA on a page, which is passed on between people."""
 
-    def settle(self):
-        """Let time pass until somebody is asked who has uncovered the page."""
-        assert self.page.evaluate(WAITS), "busy for minutes"
-        until(self.page, "(%s) || (%s)" % (COVER, DRAWN))
-        if self.position["passesTo"] is not None:
-            assert_covered(self)
-            self.tap(0)
-            self.device.run(RESPONSE_MS)
-            assert self.page.evaluate(WAITS), "busy for minutes"
-            until(self.page, DRAWN)
+    DRAWN = PassedPicture.DRAWN + " && document.querySelector('#board [data-pile]') !== null"
 
-    def play_to_end(self, choose, act) -> list[str]:
-        """Play to the end; returns what was chosen, as a record tells it."""
-        chosen = []
-        while (position := self.position)["actor"] != -2:
-            names = self.choices
-            assert len(names) == len(position["legal"]) > 0 and len(set(names)) == len(names) and all(names)
-            number = choose(position)
-            act(number)
-            chosen.append(action_text(position["actor"], tuple(position["legal"][number])))
-            self.settle()
-        return chosen
+    def assert_covered(self):
+        """Nothing is on the page but whom it goes to."""
+        name = NAMES[self.position["passesTo"]]
+        words = "I am %s: show my cards" % name
+        assert self.position["view"]["hand"] is None
+        assert self.page.evaluate(TEXTS) == ["Pass to " + name, words]
+        assert self.page.evaluate(LABELS) == ["Pass to " + name, words]
 
     def show(self, game):
         """Show a position of that game as whose turn it is sees it."""
@@ -65,9 +43,7 @@ class Cards(Picture):
 
 @pytest.fixture
 def cards(context, opened, served):
-    cards = Cards(context, opened, served)
-    cards.page.emulate_media(reduced_motion="reduce")
-    return cards
+    return Cards(context, opened, served)
 
 
 def gambler(seed):
@@ -82,25 +58,10 @@ def gambler(seed):
     return choose
 
 
-def assert_covered(cards):
-    """Nothing is in the page but whom it goes to."""
-    name = NAMES[cards.position["passesTo"]]
-    words = "I am %s: show my cards" % name
-    assert cards.position["view"]["hand"] is None
-    assert cards.page.evaluate(TEXTS) == ["Pass to " + name, words]
-    assert cards.page.evaluate(LABELS) == ["Pass to " + name, words]
-
-
 def play_out(cards, act, seed):
-    """Play to the end, and compare with what the record tells."""
-    chosen = cards.play_to_end(gambler(seed), act)
-    until(cards.page, "turtleback.record().includes('end')")
-    people = {line[0] for line in chosen}
-    assert [line for line in cards.decisions if line[0] in people] == chosen
-    game = cards.replayed()
+    """Play to the end, compare with what the record tells, and see that the picture names the winners."""
+    cards.play_and_compare(gambler(seed), act)
     newest = cards.position
-    assert newest["scores"] == game.scores() and newest["winners"] == list(game.winners()[0])
-    assert cards.choices == []
     words = cards.page.get_attribute("#board svg", "aria-label")
     assert words.startswith(" and ".join(NAMES[seat] for seat in newest["winners"]) + " win")
 

@@ -16,10 +16,7 @@ PLACES = """Array.from({ length: 4 }, (_, turtle) =>
 
 @pytest.fixture
 def picture(context, opened, served):
-    """The page, on which nothing moves but at once."""
-    picture = Picture(context, opened, served)
-    picture.page.emulate_media(reduced_motion="reduce")
-    return picture
+    return Picture(context, opened, served)
 
 
 def swimmer(seed):

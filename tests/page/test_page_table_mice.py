@@ -5,15 +5,9 @@ import random
 import pytest
 
 from chromium import until
-from tables import SETTLE, Picture
-from turtleback.engine.notation import action_text
+from tables import PassedPicture
 
 MICE, CHEESE = 7, 0
-COVER = "position.passesTo !== null && document.querySelector('#board .choice') !== null"
-DRAWN = """position.passesTo === null
-  && document.querySelectorAll("#board [data-mouse]").length === position.view.place.length
-  && document.querySelectorAll("#board .choice").length === position.legal.length"""
-WAITS = SETTLE.replace("position?.asked", "position?.asked || window.position?.passesTo != null")
 # A track of one's own: a short cut, a detour that one seat has for itself, and no ring.
 OWN = (
     *(*range(101, 108), *range(1, 13), 31, 32, *range(16, 25), CHEESE),
@@ -22,42 +16,27 @@ OWN = (
 )
 
 
-class Race(Picture):
+class Race(PassedPicture):
     """The mouse race on a page, which is passed on between people."""
 
-    def settle(self):
-        """Let time pass until somebody is asked who has uncovered the page."""
-        assert self.page.evaluate(WAITS), "busy for minutes"
-        until(self.page, "(%s) || (%s)" % (COVER, DRAWN))
-        if self.position["passesTo"] is not None:
-            assert_covered(self)
-            self.uncover()
-            assert self.page.evaluate(WAITS), "busy for minutes"
-            until(self.page, DRAWN)
+    DRAWN = (
+        PassedPicture.DRAWN
+        + """
+  && document.querySelectorAll("#board [data-mouse]").length === position.view.place.length"""
+    )
 
-    def uncover(self):
-        self.tap(0)
-        self.device.run(20)
-        until(self.page, "position.passesTo === null")
-
-    def played(self, choose, act) -> list[str]:
-        """Play to the end; returns what was chosen, as a record tells it."""
-        chosen = []
-        while (position := self.position)["actor"] != -2:
-            names = self.choices
-            assert len(names) == len(position["legal"]) > 0 and len(set(names)) == len(names) and all(names)
-            number = choose(position)
-            act(number)
-            chosen.append(action_text(position["actor"], tuple(position["legal"][number])))
-            self.settle()
-        return chosen
+    def assert_covered(self):
+        """The page tells no number of any mouse, and draws none of them."""
+        assert not any(self.position["view"]["value"] or [])
+        texts = self.page.evaluate("[...document.querySelectorAll('#board text')].map((text) => text.textContent)")
+        assert not any(text.isdigit() for text in texts)
+        assert self.page.locator("#board [data-mouse]").count() == 0
+        assert len(self.choices) == 1 and self.choices[0].startswith("I am ")
 
 
 @pytest.fixture
 def race(context, opened, served):
-    race = Race(context, opened, served)
-    race.page.emulate_media(reduced_motion="reduce")
-    return race
+    return Race(context, opened, served)
 
 
 def runner(seed, prefer=max):
@@ -71,53 +50,31 @@ def runner(seed, prefer=max):
     return choose
 
 
-def assert_covered(race):
-    """The page tells no number of any mouse, and draws none of them."""
-    assert not any(race.position["view"]["value"] or [])
-    texts = race.page.evaluate("[...document.querySelectorAll('#board text')].map((text) => text.textContent)")
-    assert not any(text.isdigit() for text in texts)
-    assert race.page.locator("#board [data-mouse]").count() == 0
-    assert len(race.choices) == 1 and race.choices[0].startswith("I am ")
-
-
-def play_out(race, act, choose):
-    """Play to the end, and compare with what the record tells."""
-    chosen = race.played(choose, act)
-    until(race.page, "turtleback.record().includes('end')")
-    people = {line[0] for line in chosen}
-    assert [line for line in race.decisions if line[0] in people] == chosen
-    game = race.replayed()
-    newest = race.position
-    assert newest["scores"] == game.scores() and newest["winners"] == list(game.winners()[0])
-    assert race.choices == []
-    return chosen
-
-
 @pytest.mark.slow
 def test_two_people_play_a_race_by_taps_and_see_nothing_of_each_other(race):
     """MICE-1, 3"""
     race.begin("mice", ["human", "human"])
-    chosen = play_out(race, race.tap, runner(1, min))
+    chosen = race.play_and_compare(runner(1, min), race.tap)
     assert sum(" place " in line for line in chosen) == 2 * MICE
 
 
 @pytest.mark.slow
 def test_one_person_and_five_bots_race_by_taps(race):
     race.begin("mice", ["human"] + ["clever"] * 5)
-    assert len(play_out(race, race.tap, runner(2))) > MICE
+    assert len(race.play_and_compare(runner(2), race.tap)) > MICE
 
 
 @pytest.mark.slow
 def test_a_race_is_played_by_keyboard_alone(race):
     race.begin("mice", ["human", "clever"])
-    play_out(race, race.type, runner(3, min))
+    race.play_and_compare(runner(3, min), race.type)
 
 
 @pytest.mark.slow
 def test_a_race_on_a_track_of_ones_own_whose_numbers_nobody_knows(race):
     """MICE-9, 11"""
     race.begin("mice", ["human", "clever", "clever"], {"track": OWN, "hidden": 1})
-    play_out(race, race.tap, runner(4, min))
+    race.play_and_compare(runner(4, min), race.tap)
 
 
 @pytest.mark.parametrize("options", [{}, {"track": 1}, {"track": 2}, {"track": OWN}])

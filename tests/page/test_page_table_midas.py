@@ -34,7 +34,7 @@ SHOWN = """async () => {
 
 @pytest.fixture
 def picture(context, opened, served):
-    return Picture(context, opened, served)
+    return Picture(context, opened, served, motion="no-preference")
 
 
 def chooser(seed):

@@ -145,17 +145,6 @@ def state() -> str:
     return json.dumps(answer)
 
 
-def stacks() -> str:
-    """JSON of the spaces where somebody stands, with their seats from bottom to top; null if the game has no stacks."""
-    table = device.table
-    view = table.match.game.view(0) if table else {}
-    if not table or "stacks" not in view:
-        return "null"
-    each = getattr(table.match.game, "each", 1)
-    spaces = list(enumerate(view["stacks"]))[1:]  # on the raft nobody stands on anybody
-    return json.dumps([{"space": space, "seats": [one // each for one in stack]} for space, stack in spaces if stack])
-
-
 def facts() -> str:
     """JSON of what the page needs to know of the firmware."""
     return firmware.facts()

@@ -29,7 +29,7 @@ export function connectHands(device, vibrates) {
     button.addEventListener("pointercancel", () => held.release());
     for (const end of ["pointerup", "lostpointercapture"]) {
       button.addEventListener(end, (event) =>
-        held.up(name, `pointer ${/** @type {PointerEvent} */ (event).pointerId}`),
+        held.up(name, `pointer ${/** @type {PointerEvent} */ (event).pointerId}`, event.timeStamp),
       );
     }
     // A screen reader or a switch clicks without a pointer: that is a tap.

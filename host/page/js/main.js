@@ -52,7 +52,6 @@ function connect(shown, changed) {
   });
   shown.addEventListener("record", () => {
     fire("record");
-    stacks.look(shown);
     lookAwake();
   });
   shown.addEventListener("say", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
@@ -154,7 +153,10 @@ function connectTable(shown) {
   };
   board.addEventListener("uncover", () => shown.gesture("tap roll"));
   shown.addEventListener("position", look);
-  shown.addEventListener("position", () => ring.label(shown.position?.game ?? ""));
+  shown.addEventListener("position", () => {
+    ring.label(shown.position?.game ?? "");
+    stacks.update(shown);
+  });
   look();
 }
 

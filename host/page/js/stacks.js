@@ -27,11 +27,11 @@ export class Stacks {
     this.#box.addEventListener("click", () => this.#show(undefined));
   }
 
-  /** Look at the game once more. @param {Device} device */
-  async look(device) {
-    const seen = JSON.parse(await device.ask("stacks"));
-    this.#stacks = seen ?? [];
-    this.#button.hidden = !seen;
+  /** Show the stacks of the device's position. @param {Device} device */
+  update(device) {
+    const view = device.position?.view;
+    this.#stacks = view?.stacks ? stacksOf(view) : [];
+    this.#button.hidden = !view?.stacks;
     this.#at = -1;
     this.#facts = device.facts;
     this.#show(undefined);
@@ -67,4 +67,14 @@ export class Stacks {
     });
     this.#box.replaceChildren(element("p", {}, `Space ${stack.space}`), element("ol", {}, ...rows.reverse()));
   }
+}
+
+/**
+ * The spaces where somebody stands. On the raft, the first of the view's stacks, nobody stands on anybody.
+ * @param {{stacks: number[][], owners: number[]}} view turtles from bottom to top, and the seat of each turtle
+ * @returns {Stack[]}
+ */
+function stacksOf({ stacks, owners }) {
+  const spaces = stacks.map((turtles, space) => ({ space, seats: turtles.map((turtle) => owners[turtle]) }));
+  return spaces.slice(1).filter(({ seats }) => seats.length > 0);
 }

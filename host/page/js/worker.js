@@ -152,7 +152,6 @@ async function start(wish) {
     remove: games.delete,
     verify: games.verify,
     step: device.step,
-    stacks: device.stacks,
     advance: (ms) => clock instanceof ManualClock && clock.advance(ms),
     // For benchmarks: the ticks since it was asked last, how many bytes of the heap are in use.
     measure: () => {
