@@ -5,6 +5,18 @@ const now = () => performance.timeOrigin + performance.now();
 
 window.probe = { firstPage: 0, presses: [], frames: 0, lateness: [] };
 
+// When the newest frame should have been computed (page_probe_worker.js has the instant). The page is told of a frame
+// after this: listeners are called in the order in which they came.
+let due = 0;
+window.Worker = class extends Worker {
+  constructor(...how) {
+    super(...how);
+    this.addEventListener("message", ({ data }) => {
+      if (data.type === "frame") due = data.due;
+    });
+  }
+};
+
 /** Call `then` as soon as what the page has drawn until now is painted. */
 function afterPaint(then) {
   const { port1, port2 } = new MessageChannel();
@@ -25,12 +37,8 @@ requestAnimationFrame(function look() {
 let pressed = 0;
 addEventListener("pointerdown", (event) => (pressed = event.timeStamp), true);
 
-/** A frame is as late as it is drawn after the Worker should have computed it (page_probe_worker.js has the instant). */
+/** A frame is as late as it is drawn after the Worker should have computed it. */
 function watchFrames() {
-  let due = 0;
-  deviceWorker.addEventListener("message", ({ data }) => {
-    if (data.type === "frame") due = data.due;
-  });
   turtleback.addEventListener("frame", () => {
     const [wanted, since] = [due, pressed];
     const answers = since && turtleback.frame()[71] === TOUCH;
