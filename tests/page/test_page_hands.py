@@ -178,6 +178,19 @@ def test_the_screen_stays_on_during_a_game(context, opened, served):
     until(device.page, "locks.length === 1 && !locks[0].released")
 
 
+@pytest.mark.slow
+def test_the_screen_stays_on_while_hands_are_hidden_until_the_game_is_over(context, opened, served):
+    context.add_init_script(WATCHED)
+    context.grant_permissions(["screen-wake-lock"])
+    device = started(opened(served))
+    device.ask("begin", json.dumps({"game": "mada", "players": ["human", "human"]}))
+    device.settle()
+    until(device.page, "locks.length === 1 && !locks[0].released")
+    device.ask("begin", json.dumps({"game": "mada", "players": ["clever", "clever"]}))
+    device.hurry()
+    until(device.page, "locks.every((lock) => lock.released)")
+
+
 def test_a_press_is_felt_unless_that_is_switched_off(context, opened, served):
     context.add_init_script(WATCHED)
     device = started(opened(served))

@@ -88,6 +88,14 @@ def test_one_person_among_bots_has_nothing_covered(table):
     assert positions(device)[-1]["viewer"] == 0
 
 
+def test_one_person_cannot_read_the_bots_hands_in_the_record(table):
+    device = table("mada", ["human", "clever"])
+    assert device.record == ""
+    assert not any("card" in json.loads(message).get("record", "") for message in device.page.evaluate("heard"))
+    device.page.click("text=Games")
+    until(device.page, "document.querySelector('#list').textContent === 'No game has been kept yet.'")
+
+
 def test_in_the_next_game_the_page_is_passed_on_anew(table):
     device = table("mada", ["human", "human"])
     device.tap("roll")

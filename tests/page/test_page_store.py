@@ -4,9 +4,11 @@ import json
 import random
 import zlib
 from errno import ENOSPC
+from pathlib import Path
 
 import pytest
 
+from chromium import until
 from conftest import FIRST_WORDS_MS, started
 from soak import TIMES
 from turtleback.app.journal_reader import JournalReader
@@ -109,12 +111,17 @@ def played(device, decisions):
     device.settle()
 
 
-LOGS = """() => navigator.storage.getDirectory().then((folder) => Promise.all(["games.0.log", "games.1.log"].map(
-  async (name) => [...new Uint8Array(await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer())])))"""
+LOGS = """async () => {
+  const { openFolder } = await import("./js/storage.js");
+  const folder = await openFolder();
+  return Promise.all(["games.0.log", "games.1.log"].map(async (name) =>
+    [...new Uint8Array(await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer())]));
+}"""
 
-# Put bytes into the log files, start a device on them, and say what it offers and goes on with.
-STARTED_ON = """async ([logs, ms]) => {
-  const folder = await navigator.storage.getDirectory();
+# Put bytes into the log files.
+STORE = """async (logs) => {
+  const { openFolder } = await import("./js/storage.js");
+  const folder = await openFolder();
   for (const [at, bytes] of logs.entries()) {
     const handle = await folder.getFileHandle(`games.${at}.log`, { create: true });
     let file; // locked until the browser has noticed that the Worker before is gone
@@ -122,6 +129,11 @@ STARTED_ON = """async ([logs, ms]) => {
     await file.write(Uint8Array.from(bytes));
     await file.close();
   }
+}"""
+# The same, and start a device on them, and say what it offers and goes on with.
+STARTED_ON = (
+    """async ([logs, ms]) => {
+  await (%s)(logs);
   const worker = new Worker("js/worker.js", { type: "module" });
   const seen = { words: [], record: "" };
   const heard = new Promise((resolve, reject) => {
@@ -145,6 +157,8 @@ STARTED_ON = """async ([logs, ms]) => {
   worker.terminate();
   return [offered(), seen.record];
 }"""
+    % STORE
+)
 
 
 @pytest.mark.slow
@@ -196,6 +210,24 @@ def test_random_bytes_are_no_log_and_the_device_begins(opened, served, device):
     noise = list(random.Random(3).randbytes(5000))
     words, _ = page.evaluate(STARTED_ON, [[noise, noise], FIRST_WORDS_MS])
     assert "Fair-dice code." in words  # both buttons held begin a game
+
+
+@pytest.mark.slow
+def test_a_game_that_cannot_be_read_is_listed_and_can_be_downloaded(opened, served, device):
+    page = device.page
+    page.evaluate("deviceWorker.terminate()")
+    journal = "what no device has written\n"
+    text = json.dumps(["snapshot", 1, {"journal/game.txt": journal}]).encode()
+    page.evaluate(STORE, [list(b"%08x%s\n" % (zlib.crc32(text), text)), []])
+    page.reload()
+    device = started(page)
+    page.get_by_role("button", name="Games").tap()
+    until(page, "document.querySelectorAll('#list li').length")
+    assert page.inner_text("#list .title") == "1. A game that cannot be read"
+    assert [button.inner_text() for button in page.query_selector_all("#list button")] == ["Download", "Delete"]
+    with page.expect_download() as downloading:
+        page.click("#list >> text=Download")
+    assert Path(downloading.value.path()).read_text() == journal
 
 
 def test_a_browser_that_lets_nothing_be_stored_says_so_and_plays_on(opened, served, context):

@@ -17,6 +17,7 @@ def test_a_second_tab_says_so_and_watches(opened, served):
     first.run(100)
     assert until(second, f"{SHOWN}.includes('Fair-dice code')")
     assert second.evaluate("window.deviceWorker") is None
+    assert second.evaluate("['buttons', 'more'].every((id) => document.getElementById(id).inert)")  # they press nothing
     first.tap("stop")
     first.settle()
     until(second, f"{SHOWN}.includes('turn')")
@@ -35,6 +36,7 @@ def test_the_second_tab_goes_on_when_the_first_is_closed(opened, served):
     first.page.close()
     device = started(second)
     until(second, f"!{WATCHES}")
+    assert not second.evaluate("document.getElementById('buttons').inert")
     assert device.words[0] == "A game is saved"
     device.ask("state")
     device.page.click("text=Menu")  # both buttons held: go on

@@ -12,7 +12,6 @@ from micropython import const
 FOLDER = "journal"
 TEXT = FOLDER + "/game.txt"
 TAIL = FOLDER + "/tail.txt"
-_LONGEST = const(32 * 1024)  # letters; a game has some 4,000, and who plays on has memory for all of them
 _LONGEST_TAIL = const(180)  # with what littlefs writes around them they are one page of 256
 _NOT_THERE = const(2)  # ENOENT
 _NO_SPACE = const(28)  # ENOSPC
@@ -20,6 +19,8 @@ _NO_SPACE = const(28)  # ENOSPC
 
 class JournalFile:
     """The text, on a flash that is written with `os` and `open`: MicroPython's or a test's. OSError."""
+
+    LONGEST = 32 * 1024  # letters; a game has some 4,000, and who plays on has memory for all of them
 
     def __init__(self, os, open):
         self._os = os
@@ -50,7 +51,7 @@ class JournalFile:
         if len(tail) <= _LONGEST_TAIL:
             self._write(TAIL, "w", "%d\n%s" % (self._length, tail))
             self._tail = tail
-        elif self._length + len(tail) <= _LONGEST:
+        elif self._length + len(tail) <= self.LONGEST:
             self._merge(tail)
         else:
             raise OSError(_NO_SPACE, "the text is too long")
@@ -94,7 +95,7 @@ class JournalFile:
         size = _size(self._os, path)  # asked first: a Pico's heap has no room for a read that might be longer
         if size < 0:
             return ""
-        if size > _LONGEST:
+        if size > self.LONGEST:
             raise ValueError("it is too long")
         with self._open(path) as file:
             return file.read()

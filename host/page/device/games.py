@@ -5,7 +5,7 @@ import json
 import files
 from turtleback.app.journal import finished
 from turtleback.app.journal_reader import JournalReader
-from turtleback.device.archive import ARCHIVE
+from turtleback.device.archive import ARCHIVE, BAD
 from turtleback.dice.chance import Chance
 from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import OVER
@@ -17,19 +17,24 @@ from turtleback_host.records.true_record import CLOSING, TrueRecord
 
 
 def listed() -> str:
-    """JSON: name, title, seats and whether it is finished of each game of the archive, the newest first."""
-    told = []
-    for name in reversed(Shelf(files, files.open).archived.games()):
+    """JSON: name, title, seats and state (finished, broken off, unreadable) of each game kept, the newest first."""
+    games = []
+    for name in reversed(Shelf(files, files.open).archived.games_and_unreadable()):
+        if name.endswith(BAD):
+            games.append({"name": name, "title": "A game that cannot be read", "seats": "", "state": "unreadable"})
+            continue
         text = _text(name)
         head = dict([line.split(" ", 1) for line in text[:400].split("\n")[:4] if " " in line])
         title = TITLES.get(head.get("game", ""), "?")
-        told.append({"name": name, "title": title, "seats": head.get("seats", "?"), "finished": finished(text)})
-    return json.dumps(told)
+        state = "finished" if finished(text) else "broken off"
+        games.append({"name": name, "title": title, "seats": head.get("seats", "?"), "state": state})
+    return json.dumps(games)
 
 
 def record_named(name: str) -> str:
-    """The record of a game of the archive. RecordError if it cannot be read."""
-    return record_from(_text(name))
+    """The record of a game of the archive; the journal itself of one that is unreadable. RecordError."""
+    text = _text(name)
+    return text if name.endswith(BAD) else record_from(text)
 
 
 def record_from(journal: str) -> str:

@@ -41,13 +41,18 @@ class Watched:
     def asks(self, passes_to: int | None) -> bool:
         """Whether the person in front of the page is asked: not while a scene goes before the page is passed on."""
         table = self.table
-        return table.chooser is not None and passes_to is None and not (self.hides and table.showing)
+        return table.chooser is not None and passes_to is None and not (self._is_shared and table.showing)
 
     @property
     def hides(self) -> bool:
-        """Whether the game holds what one of the people may not see, so that its record must wait."""
+        """Whether the game holds what somebody at the page may not see, so that its record must wait for the end."""
         game = self.table.match.game
-        return bool(game.SECRETS) and not self.table.over and len(self.people) > 1
+        return bool(game.SECRETS) and not self.table.over and bool(self.people)
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether people pass the page on, for each may see something that the others may not."""
+        return self.hides and len(self.people) > 1
 
     def _viewer(self, asked: bool) -> int | None:
         game = self.table.match.game

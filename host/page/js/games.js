@@ -5,7 +5,7 @@ import { share } from "./share.js";
 
 /**
  * @typedef {import("./device.js").Device} Device
- * @typedef {{name: string, title: string, seats: string, finished: boolean}} Game
+ * @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game
  */
 
 /** Show the list. @param {Device} device @param {(record: string) => void} watch */
@@ -14,7 +14,7 @@ export async function showGames(device, watch) {
   const games = JSON.parse(await device.ask("games"));
   const rows = games.map((game) => row(device, watch, game, () => device.ask("game", game.name)));
   if (device.record) {
-    const current = { name: "", title: "The game on the table", seats: "", finished: true };
+    const current = { name: "", title: "The game on the table", seats: "", state: /** @type {const} */ ("finished") };
     rows.unshift(row(device, watch, current, async () => device.record));
   }
   byId("list", HTMLElement).replaceChildren(
@@ -33,7 +33,7 @@ export async function showGames(device, watch) {
 function row(device, watch, game, record) {
   const number = game.name.replace(/\D/g, "");
   const seats = game.seats ? `, ${game.seats} players` : "";
-  const title = `${number ? `${Number(number)}. ` : ""}${game.title}${seats}${game.finished ? "" : ", broken off"}`;
+  const title = `${number ? `${Number(number)}. ` : ""}${game.title}${seats}${game.state === "broken off" ? ", broken off" : ""}`;
   const act = (/** @type {string} */ word, /** @type {() => any} */ action) => {
     const button = element("button", { type: "button", "aria-label": `${word}: ${title}` }, word);
     button.addEventListener("click", async () => {
@@ -46,14 +46,19 @@ function row(device, watch, game, record) {
     return button;
   };
   const made = element("li", {}, element("span", { class: "title" }, title));
+  const isReadable = game.state !== "unreadable";
+  if (isReadable) {
+    made.append(
+      act("Watch", async () => {
+        dialog("games").close();
+        watch(await record());
+      }),
+    );
+  }
   made.append(
-    act("Watch", async () => {
-      dialog("games").close();
-      watch(await record());
-    }),
     act("Download", async () => download(await record(), number ? `turtleback-${number}.txt` : "turtleback.txt")),
-    act("Share", async () => share(await record())),
   );
+  if (isReadable) made.append(act("Share", async () => share(await record())));
   if (game.name) {
     made.append(
       act("Delete", async () => {

@@ -21,8 +21,6 @@ import { Words } from "./words.js";
 
 const PICTURE = "turtleback table"; // whether the table is shown and not the ring
 const SEEN = "turtleback first visit";
-const NOT_KEPT =
-  "This browser keeps nothing here (a private window, or no https): a game lasts only as long as this page is open.";
 const WATCHING = "Turtleback is open in another tab: this one watches, and takes over when that one is closed.";
 
 const ring = new Ring(byId("ring", HTMLCanvasElement));
@@ -35,7 +33,7 @@ let turns = false; // whether the picture turns to whoever is asked
 let device = null;
 
 const fire = publishHandle(() => device);
-const lookAwake = stayAwake(() => Boolean(device?.record));
+const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.winners));
 
 /** Show what a device shows. @param {Device} shown @param {() => void} changed */
 function connect(shown, changed) {
@@ -52,7 +50,6 @@ function connect(shown, changed) {
   });
   shown.addEventListener("record", () => {
     fire("record");
-    lookAwake();
   });
   shown.addEventListener("say", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
@@ -68,13 +65,15 @@ let stopWatching = () => {};
 function play() {
   stopWatching();
   announce("");
+  byId("buttons", HTMLElement).inert = byId("more", HTMLElement).inert = false;
   const played = new Device();
   connect(
     played,
     broadcast(() => ({ frame: played.frame, words: played.words })),
   );
   played.addEventListener("ready", (event) => {
-    if (!(/** @type {CustomEvent} */ (event).detail.keeps)) announce(NOT_KEPT);
+    const { notKept } = /** @type {CustomEvent} */ (event).detail;
+    if (notKept) announce(notKept);
   });
   connectHands(played, () => vibrates);
   navigator.storage?.persist?.();
@@ -82,6 +81,7 @@ function play() {
 
 function watchOther() {
   announce(WATCHING);
+  byId("buttons", HTMLElement).inert = byId("more", HTMLElement).inert = true;
   stopWatching = watch((seen) => {
     if (device) return;
     ring.show(seen.frame);
@@ -156,6 +156,7 @@ function connectTable(shown) {
   shown.addEventListener("position", () => {
     ring.label(shown.position?.game ?? "");
     stacks.update(shown);
+    lookAwake();
   });
   look();
 }

@@ -24,8 +24,8 @@
  */
 
 /**
- * `frame` is R, G, B of the 24 lamps in hexadecimal. `keeps` says whether games are kept.
- * @typedef {{type: "ready", facts: Facts, keeps: boolean}
+ * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` says why games are not kept; "" if they are.
+ * @typedef {{type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
  *   | {type: "frame", frame: string}
  *   | {type: "words", lines: string[]}

@@ -9,6 +9,9 @@ const BORDER = 4; // squares of nothing, which readers need around a code
 
 /** Show the link and the code of a record. @param {string} record */
 export async function share(record) {
+  if (!("CompressionStream" in window)) {
+    throw new Error("This browser is too old to make a link of a game: download the game, and send the file.");
+  }
   const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
   const field = byId("link", HTMLInputElement);
   field.value = link;

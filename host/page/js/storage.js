@@ -6,6 +6,9 @@ import { FAILED, Store } from "./store.js";
 const PATIENCE_MS = 5000;
 const RETRY_MS = 20;
 const NAMES = ["games.0.log", "games.1.log"];
+// Other copies of the page may live on the same host.
+const FOLDER = encodeURIComponent(`turtleback ${new URL("..", import.meta.url).pathname}`);
+const SHORT_LIVED = "a game lasts only as long as this page is open.";
 
 /** A store that keeps nothing, for a browser that has no place for it. */
 class NoStore {
@@ -36,21 +39,36 @@ class NoStore {
 }
 
 /**
- * The store of this page, and whether it keeps what it is given.
+ * The store of this page, and a sentence that says why it keeps nothing; "" if it does.
  * @param {boolean} wanted otherwise nothing is kept
- * @returns {Promise<{store: Store | NoStore, keeps: boolean}>}
+ * @returns {Promise<{store: Store | NoStore, notKept: string}>}
  */
 export async function openStore(wanted) {
-  if (wanted) {
-    try {
-      const folder = await navigator.storage.getDirectory();
-      const [first, second] = await Promise.all(NAMES.map((name) => openFile(folder, name)));
-      return { store: new Store(first, second), keeps: true };
-    } catch (error) {
-      console.warn("Nothing can be kept here:", error);
-    }
+  if (!wanted) return { store: new NoStore(), notKept: "" };
+  try {
+    const folder = await openFolder();
+    const [first, second] = await Promise.all(NAMES.map((name) => openFile(folder, name)));
+    return { store: new Store(first, second), notKept: "" };
+  } catch (error) {
+    console.warn("Nothing can be kept here:", error);
+    return { store: new NoStore(), notKept: `${reasonOf(error)}: ${SHORT_LIVED}` };
   }
-  return { store: new NoStore(), keeps: false };
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  if (!isSecureContext) return "This page has not come by https, so the browser keeps nothing of it";
+  if (!navigator.storage?.getDirectory || error instanceof TypeError)
+    return "This browser is too old to keep anything here";
+  if (error instanceof DOMException && error.name === "QuotaExceededError")
+    return "This browser has no room left, so it keeps nothing here";
+  return "This browser keeps nothing here (a private window?)";
+}
+
+/** The folder of the two log files. An Error where the browser has no such storage. */
+export async function openFolder() {
+  const root = await navigator.storage.getDirectory();
+  return root.getDirectoryHandle(FOLDER, { create: true });
 }
 
 /** @param {FileSystemDirectoryHandle} folder @param {string} name */

@@ -1,6 +1,7 @@
 // One tab has the device and its games. Another one says so, and watches.
 
-const NAME = "turtleback";
+// Other copies of the page may live on the same host.
+const NAME = `turtleback ${new URL("..", import.meta.url).pathname}`;
 
 /** @typedef {{frame: string, words: string[]}} Seen */
 

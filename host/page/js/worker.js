@@ -29,8 +29,9 @@ class Clock {
   }
 
   /** The time in ms, wrapping. @param {number} [at] an instant in ms since 1970 */
-  static ticks(at = performance.timeOrigin + performance.now()) {
-    return Math.floor(at - performance.timeOrigin) & TICKS_MASK;
+  static ticks(at = Number.POSITIVE_INFINITY) {
+    // Never later than now: the page's clock may run a little before that of its Worker.
+    return Math.floor(Math.min(at - performance.timeOrigin, performance.now())) & TICKS_MASK;
   }
 
   now() {
@@ -134,7 +135,7 @@ async function loadFirmware(store) {
 
 /** @param {Extract<ToDevice, {type: "start"}>} wish */
 async function start(wish) {
-  const { store, keeps } = await openStore(wish.replay === undefined);
+  const { store, notKept } = await openStore(wish.replay === undefined);
   const vm = await loadFirmware(store);
   const device = vm.pyimport("page_device");
   const games = vm.pyimport("games");
@@ -173,7 +174,7 @@ async function start(wish) {
   };
   if (wish.replay === undefined) device.start();
   else device.replay(wish.replay);
-  tell({ type: "ready", facts: JSON.parse(device.facts()), keeps });
+  tell({ type: "ready", facts: JSON.parse(device.facts()), notKept });
   clock.run();
   early.forEach(hear);
   hearing = hear;
