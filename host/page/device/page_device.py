@@ -11,7 +11,7 @@ import files
 import notices
 from contacts import Contacts
 from games import read, record_of
-from position import Watched, position
+from position import TableObserver, position
 from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
@@ -22,7 +22,7 @@ from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.virtual.hot_seat import HotSeat
 
-OFFER = "A game is saved"
+RESUME_TITLE = "A game is saved"
 
 
 class Device:
@@ -70,8 +70,8 @@ class Device:
         self.contacts.change(button, False, self.now)
 
 
-class Told:
-    """What the page has been told last."""
+class LastSent:
+    """What the page was sent last."""
 
     frame = b""
     words: list = []
@@ -79,9 +79,9 @@ class Told:
 
 
 device = Device()
-seen = HotSeat(device)
-told = Told()
-watched: "Watched | None" = None
+hot_seat = HotSeat(device)
+last_sent = LastSent()
+observer: "TableObserver | None" = None
 stepper: "Stepper | None" = None
 
 
@@ -91,14 +91,14 @@ def start() -> None:
     if app.ports.journal_file.exists:
         app.offer()
         if isinstance(app.stage, Resume):
-            app.stage.page.title = OFFER
+            app.stage.page.title = RESUME_TITLE
 
 
 def tick(now: int) -> int:
     """Live on until `now` (ms, wrapping like ticks_ms); returns for how many ms it need not be called again."""
     device.now = now
     rest = device.app.tick(now)
-    _tell()
+    _send_changes()
     return rest
 
 
@@ -106,14 +106,14 @@ def press(button: str, is_down: bool, at: int) -> None:
     """Have the button `roll` or `stop` go down or up at an instant (ms, wrapping like ticks_ms)."""
     device.now = at
     if is_down:
-        seen.down(button)
+        hot_seat.down(button)
     else:
-        seen.up(button)
+        hot_seat.up(button)
 
 
 def gesture(name: str) -> None:
     """Take a gesture that was made without the two buttons, such as `hold both`; the first tap may only uncover."""
-    if name not in TAPS or not seen.uncover():
+    if name not in TAPS or not hot_seat.uncover():
         device.app.take(name)
 
 
@@ -124,7 +124,7 @@ def cancel() -> None:
 
 def choose(action: str) -> bool:
     """Play an action (JSON) for the person who is asked. False, and refused, if it is not open."""
-    is_asked = watched is not None and watched.table is device.table and watched.asks(seen.passes_to)
+    is_asked = observer is not None and observer.table is device.table and observer.asks(hot_seat.passes_to)
     return is_asked and device.app.choose(tuple(json.loads(action)))
 
 
@@ -173,28 +173,28 @@ def step(to: str) -> str:
     return json.dumps({"at": stepper.at, "length": stepper.length, "caption": stepper.caption()})
 
 
-def _tell() -> None:
-    """Tell the page what has changed: lamps, words, position, record."""
-    global watched
-    frame, words = seen.frame, seen.words
-    if frame != told.frame:
-        told.frame = frame
+def _send_changes() -> None:
+    """Send the page what has changed: lamps, words, position, record."""
+    global observer
+    frame, words = hot_seat.frame, hot_seat.words
+    if frame != last_sent.frame:
+        last_sent.frame = frame
         browser.show_frame(frame.hex())
-    if words is not told.words and words != told.words:
-        told.words = words
+    if words is not last_sent.words and words != last_sent.words:
+        last_sent.words = words
         browser.show_words("\n".join(words))
     table = device.table
     if not table or stepper:
         return
-    if not watched or watched.table is not table:
-        watched = Watched(table, device.app.setting.players)
-        if watched.hides:
+    if not observer or observer.table is not table:
+        observer = TableObserver(table, device.app.setting.players)
+        if observer.hides:
             browser.show_record("")  # the one before is not this game's
-    news = watched.news(device.app.stage is table, seen.passes_to)
-    if news:
-        browser.show_position(json.dumps(news))
+    changed = observer.update(device.app.stage is table, hot_seat.passes_to)
+    if changed:
+        browser.show_position(json.dumps(changed))
     history = table.match.history  # undo puts another one in its place
-    known, length = told.record
-    if (history is not known or len(history) != length) and not watched.hides:
-        told.record = (history, len(history))
+    known, length = last_sent.record
+    if (history is not known or len(history) != length) and not observer.hides:
+        last_sent.record = (history, len(history))
         browser.show_record(record_of(table.match, table.chance))

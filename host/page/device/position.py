@@ -8,34 +8,34 @@ from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE, Game
 
 
-class Watched:
-    """A table, and what has happened on it since the page was last told."""
+class TableObserver:
+    """A table, and what has happened on it since the newest update."""
 
     def __init__(self, table: Table, players: list):
         self.table = table
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._news: list = []
-        self._told: list = []
+        self._last_state: list = []
         play, game = table.journal.play, table.match.game
 
-        def heard(action: tuple, keyed: bool = False) -> list:
+        def play_and_log(action: tuple, keyed: bool = False) -> list:
             actor = game.actor()
             events = play(action, keyed)
             if not game.SECRETS:  # what falls may be what nobody may see
                 self._news.append({"actor": actor, "action": list(action), "events": [list(event) for event in events]})
             return events
 
-        table.journal.play = heard  # type: ignore[method-assign]
+        table.journal.play = play_and_log  # type: ignore[method-assign]
 
-    def news(self, is_on: bool, passes_to: int | None) -> dict | None:
-        """The position, if it has changed; `is_on` says whether the table is shown, `passes_to` who is to look next."""
+    def update(self, is_on: bool, passes_to: int | None) -> dict | None:
+        """The position if it has changed; `is_on` says whether the table is shown, `passes_to` who is to look next."""
         table = self.table
         game = table.match.game
         asked = is_on and self.asks(passes_to)
         state = [table.match.history, len(table.match.history), asked, passes_to]
-        if self._told and state[0] is self._told[0] and state[1:] == self._told[1:]:
+        if self._last_state and state[0] is self._last_state[0] and state[1:] == self._last_state[1:]:
             return None
-        news, self._told, self._news = self._news, state, []
+        news, self._last_state, self._news = self._news, state, []
         return position(game, self._viewer(asked), asked, passes_to, table.over, news)
 
     def asks(self, passes_to: int | None) -> bool:

@@ -26,14 +26,14 @@ export class Device extends EventTarget {
 
   #worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
-  #asked = new Map();
+  #pending = new Map();
 
   /** @param {string} [replay] a record to be shown, instead of a game to be played */
   constructor(replay) {
     super();
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onmessage = ({ data }) => this.#handle(data);
     this.#worker.onerror = (event) => {
-      this.#hear({ type: "failed", sentence: event.message ? FAILED : NOT_LOADED });
+      this.#handle({ type: "failed", sentence: event.message ? FAILED : NOT_LOADED });
     };
     this.#send({ type: "start", replay });
   }
@@ -63,9 +63,9 @@ export class Device extends EventTarget {
    * @returns {Promise<any>}
    */
   ask(what, ...args) {
-    const id = this.#asked.size ? Math.max(...this.#asked.keys()) + 1 : 1;
+    const id = this.#pending.size ? Math.max(...this.#pending.keys()) + 1 : 1;
     this.#send({ type: "ask", id, what, with: args });
-    return new Promise((resolve, reject) => this.#asked.set(id, { resolve, reject }));
+    return new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
   }
 
   /** @param {ToDevice} message */
@@ -74,17 +74,17 @@ export class Device extends EventTarget {
   }
 
   /** @param {FromDevice} message */
-  #hear(message) {
+  #handle(message) {
     if (message.type === "answer") {
-      const asked = this.#asked.get(message.id);
-      this.#asked.delete(message.id);
+      const asked = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
       if (message.error) asked?.reject(new Error(message.error));
       else asked?.resolve(message.value);
       return;
     }
     if (message.type === "failed") {
-      for (const { reject } of this.#asked.values()) reject(new Error(message.sentence));
-      this.#asked.clear();
+      for (const { reject } of this.#pending.values()) reject(new Error(message.sentence));
+      this.#pending.clear();
     }
     if (message.type === "frame") this.frame = message.frame;
     if (message.type === "words") this.words = message.lines;

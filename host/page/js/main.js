@@ -6,9 +6,9 @@ import { announce, byId, dialog, explain } from "./dom.js";
 import { carriesRecord, fragmentOf, recordIn } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
-import { connectHands } from "./hands.js";
 import { showLights, showRules } from "./help.js";
 import { Names } from "./names.js";
+import { connectInput } from "./input.js";
 import { askForGame } from "./newgame.js";
 import { workOffline } from "./offline.js";
 import { connectReplay, prepareReplay } from "./replay.js";
@@ -75,7 +75,7 @@ function play() {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(notKept);
   });
-  connectHands(played, () => vibrates);
+  connectInput(played, () => vibrates);
   navigator.storage?.persist?.();
 }
 

@@ -5,15 +5,15 @@ export async function workOffline(announce) {
   if (!("serviceWorker" in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register(new URL("../service-worker.js", import.meta.url));
-    const tell = () => {
+    const announceUpdate = () => {
       if (registration.waiting && navigator.serviceWorker.controller) {
         announce("A new version is here: it starts when you close this page and open it again.");
       }
     };
-    const follow = () => registration.installing?.addEventListener("statechange", tell);
+    const follow = () => registration.installing?.addEventListener("statechange", announceUpdate);
     registration.addEventListener("updatefound", follow);
     follow();
-    tell();
+    announceUpdate();
     await registration.update().catch(() => {}); // without a network there is none
   } catch (error) {
     console.warn("The page will not work offline:", error);

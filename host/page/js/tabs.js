@@ -28,9 +28,9 @@ export async function claimDevice(first, second) {
 /** Tell the tabs that watch what is seen, and those that come later, too. @param {() => Seen} seen @returns {() => void} to be called after each change */
 export function broadcast(seen) {
   const channel = new BroadcastChannel(NAME);
-  const tell = () => channel.postMessage(seen());
-  channel.onmessage = ({ data }) => data === "what?" && tell();
-  return tell;
+  const send = () => channel.postMessage(seen());
+  channel.onmessage = ({ data }) => data === "what?" && send();
+  return send;
 }
 
 /** Watch what the tab that has the device shows. @param {(seen: Seen) => void} show @returns {() => void} to stop */

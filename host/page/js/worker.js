@@ -16,7 +16,7 @@ const TICKS = 8; // in a row, before messages are heard again
 const FOLDER = "/firmware";
 
 /** @param {FromDevice} message */
-const tell = (message) => postMessage(message);
+const send = (message) => postMessage(message);
 
 /** What the device does all the time: looks at its clock, and ticks when the app asks for it. */
 class Clock {
@@ -105,11 +105,11 @@ function browserModule(store) {
     remove: (/** @type {string} */ path) => store.remove(path),
     rename: (/** @type {string} */ path, /** @type {string} */ other) => store.rename(path, other),
     seed: () => hex(crypto.getRandomValues(new Uint8Array(32))),
-    show_frame: (/** @type {string} */ frame) => tell({ type: "frame", frame }),
-    show_words: (/** @type {string} */ lines) => tell({ type: "words", lines: lines.split("\n") }),
-    show_position: (/** @type {string} */ position) => tell({ type: "position", position: JSON.parse(position) }),
-    show_record: (/** @type {string} */ record) => tell({ type: "record", record }),
-    say: (/** @type {string} */ sentence) => tell({ type: "say", sentence }),
+    show_frame: (/** @type {string} */ frame) => send({ type: "frame", frame }),
+    show_words: (/** @type {string} */ lines) => send({ type: "words", lines: lines.split("\n") }),
+    show_position: (/** @type {string} */ position) => send({ type: "position", position: JSON.parse(position) }),
+    show_record: (/** @type {string} */ record) => send({ type: "record", record }),
+    say: (/** @type {string} */ sentence) => send({ type: "say", sentence }),
   };
 }
 
@@ -133,16 +133,16 @@ async function loadFirmware(store) {
   return vm;
 }
 
-/** @param {Extract<ToDevice, {type: "start"}>} wish */
-async function start(wish) {
-  const { store, notKept } = await openStore(wish.replay === undefined);
+/** @param {Extract<ToDevice, {type: "start"}>} message */
+async function start(message) {
+  const { store, notKept } = await openStore(message.replay === undefined);
   const vm = await loadFirmware(store);
   const device = vm.pyimport("page_device");
   const games = vm.pyimport("games");
   const gc = vm.pyimport("gc");
   // Taken once: the VM remembers each function that is taken, until JavaScript's collector runs.
   const { press, gesture, cancel } = device;
-  const clock = wish.clock === "manual" ? new ManualClock(device.tick) : new Clock(device.tick);
+  const clock = message.clock === "manual" ? new ManualClock(device.tick) : new Clock(device.tick);
   /** @type {Record<string, (...args: any[]) => any>} */
   const answers = {
     state: device.state,
@@ -160,7 +160,7 @@ async function start(wish) {
       return { ...(clock instanceof Clock && clock.measured()), heap: gc.mem_alloc() };
     },
   };
-  const hear = (/** @type {ToDevice} */ message) => {
+  const handle = (/** @type {ToDevice} */ message) => {
     if (message.type === "press") {
       press(message.button, message.down, clock instanceof Clock ? Clock.ticks(message.at) : clock.now());
     } else if (message.type === "gesture") {
@@ -168,20 +168,20 @@ async function start(wish) {
     } else if (message.type === "cancel") {
       cancel();
     } else if (message.type === "ask") {
-      tell(answered(message.id, () => answers[message.what](...message.with)));
+      send(answerTo(message.id, () => answers[message.what](...message.with)));
     }
     clock.run();
   };
-  if (wish.replay === undefined) device.start();
-  else device.replay(wish.replay);
-  tell({ type: "ready", facts: JSON.parse(device.facts()), notKept });
+  if (message.replay === undefined) device.start();
+  else device.replay(message.replay);
+  send({ type: "ready", facts: JSON.parse(device.facts()), notKept });
   clock.run();
-  early.forEach(hear);
-  hearing = hear;
+  queued.forEach(handle);
+  handler = handle;
 }
 
 /** @param {number} id @param {() => any} ask @returns {FromDevice} */
-function answered(id, ask) {
+function answerTo(id, ask) {
   try {
     return { type: "answer", id, value: ask() ?? null, error: "" };
   } catch (error) {
@@ -198,10 +198,10 @@ function sentenceOf(error) {
 }
 
 /** What has come before the device was there. @type {ToDevice[]} */
-const early = [];
+const queued = [];
 /** @param {ToDevice} message */
-let hearing = (message) => {
-  if (message.type !== "start") early.push(message);
-  else start(message).catch((error) => tell({ type: "failed", sentence: sentenceOf(error) }));
+let handler = (message) => {
+  if (message.type !== "start") queued.push(message);
+  else start(message).catch((error) => send({ type: "failed", sentence: sentenceOf(error) }));
 };
-addEventListener("message", ({ data }) => hearing(data));
+addEventListener("message", ({ data }) => handler(data));

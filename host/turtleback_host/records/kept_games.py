@@ -23,7 +23,7 @@ from turtleback_host.records.shelf import Shelf
 
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
 FRESH = "With --fresh this game is not saved."
-OFFER = "A game is saved"
+RESUME_TITLE = "A game is saved"
 GO_ON = "The game is saved; to continue it: turtleback play"
 ARCHIVED = "Archived in %s, where `turtleback replay` reads it: %s."
 IN_USE = "This game is not saved, because another Turtleback is using %s."
@@ -76,7 +76,7 @@ class SavedGames:
         app.ports.journal_file = self.journal_file
         app.offer()
         if isinstance(app.stage, Resume):
-            app.stage.page.title = OFFER
+            app.stage.page.title = RESUME_TITLE
 
     def closing_lines(self, app: App) -> list[str]:
         """Sentences to print at the end: errors, whether a game can be continued, and which games were archived."""

@@ -5,7 +5,7 @@ import { byId } from "./dom.js";
 /**
  * @typedef {import("./messages.js").Button} Button
  * @typedef {{press: (button: Button, down: boolean, at?: number) => void, gesture: (gesture: string) => void,
- *   cancel: () => void}} Pressed
+ *   cancel: () => void}} PressableDevice
  */
 
 const BUTTONS = /** @type {const} */ (["roll", "stop"]);
@@ -15,25 +15,25 @@ const MENU_KEYS = ["Escape", "KeyM"];
 const MENU = "hold both";
 const VIBRATION_MS = 12;
 
-/** Have fingers, mouse and keys press what `device` has. @param {Pressed} device @param {() => boolean} vibrates */
-export function connectHands(device, vibrates) {
-  const held = new Held(device, vibrates);
+/** Have fingers, mouse and keys press what `device` has. @param {PressableDevice} device @param {() => boolean} vibrates */
+export function connectInput(device, vibrates) {
+  const pressed = new PressedButtons(device, vibrates);
   for (const name of BUTTONS) {
     const button = byId(name, HTMLButtonElement);
     button.addEventListener("pointerdown", (event) => {
       if (event.button > 0) return;
       event.preventDefault();
       button.setPointerCapture(event.pointerId);
-      held.down(name, `pointer ${event.pointerId}`, event.timeStamp);
+      pressed.down(name, `pointer ${event.pointerId}`, event.timeStamp);
     });
-    button.addEventListener("pointercancel", () => held.release());
+    button.addEventListener("pointercancel", () => pressed.release());
     for (const end of ["pointerup", "lostpointercapture"]) {
       button.addEventListener(end, (event) =>
-        held.up(name, `pointer ${/** @type {PointerEvent} */ (event).pointerId}`, event.timeStamp),
+        pressed.up(name, `pointer ${/** @type {PointerEvent} */ (event).pointerId}`, event.timeStamp),
       );
     }
     // A screen reader or a switch clicks without a pointer: that is a tap.
-    button.addEventListener("click", (event) => event.detail === 0 && !held.any && device.gesture(`tap ${name}`));
+    button.addEventListener("click", (event) => event.detail === 0 && !pressed.any && device.gesture(`tap ${name}`));
   }
   // A long press is a press, not the wish for a menu of the browser.
   document.querySelector("main")?.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -43,15 +43,15 @@ export function connectHands(device, vibrates) {
   addEventListener("keydown", (event) => {
     if (isElsewhere(event)) return;
     if (MENU_KEYS.includes(event.code)) device.gesture(MENU);
-    else if (event.code in KEYS) held.down(buttonOf(event), event.code, event.timeStamp);
+    else if (event.code in KEYS) pressed.down(buttonOf(event), event.code, event.timeStamp);
     else return;
     event.preventDefault();
   });
   addEventListener("keyup", (event) => {
-    if (event.code in KEYS && held.upAll(event.code, event.timeStamp)) event.preventDefault();
+    if (event.code in KEYS && pressed.upAll(event.code, event.timeStamp)) event.preventDefault();
   });
-  addEventListener("blur", () => held.release());
-  document.addEventListener("visibilitychange", () => held.release());
+  addEventListener("blur", () => pressed.release());
+  document.addEventListener("visibilitychange", () => pressed.release());
 }
 
 /** The button that a key presses: Space and Enter press the one that has the focus. @param {KeyboardEvent} event @returns {Button} */
@@ -74,11 +74,11 @@ function isElsewhere(event) {
 }
 
 /** Which button is down, by what: two fingers on one button are one press. */
-class Held {
+class PressedButtons {
   /** @type {Record<Button, Set<string>>} */
   #by = { roll: new Set(), stop: new Set() };
 
-  /** @param {Pressed} device @param {() => boolean} vibrates */
+  /** @param {PressableDevice} device @param {() => boolean} vibrates */
   constructor(device, vibrates) {
     this.device = device;
     this.vibrates = vibrates;
