@@ -29,7 +29,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play page simulate study flash doctor selftest quick test soak check coverage format bench benchmark \
+.PHONY: help play page simulate study flash image doctor selftest quick test soak check coverage format bench benchmark \
 	bench-host fairness picture hardware enclosure carrier clean
 
 help: ## Show this list
@@ -49,6 +49,9 @@ study: .venv/study.done ## Write a report on how a game works; ARGS="mahe --out 
 
 flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="--port ..." if there are several
 	$(BIN)/turtleback flash $(ARGS)
+
+image: .venv/pico.done ## Make one file of MicroPython and Turtleback for a new Pico; ARGS="--micropython FILE.uf2"
+	$(BIN)/turtleback image $(ARGS)
 
 doctor: .venv/pico.done ## Say how the Pico that is plugged in is doing; ARGS="--port ..." if there are several
 	$(BIN)/turtleback doctor $(ARGS)

@@ -5,6 +5,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from turtleback.engine.contract import SetupError
 from turtleback_host.pico.mpy import without_trap
 from turtleback_host.pico.pack import CONFIG, LOADER, PACK, pack_of
 
@@ -34,8 +35,11 @@ def compiled(source: Path) -> bytes:
         return without_trap(out.read_bytes())
 
 
-def firmware(as_source: bool = False) -> dict[str, bytes]:
-    """The tree for the Pico, path: content; a compiled one includes the pack of the first page."""
+def firmware(as_source: bool = False, config: bytes | None = None) -> dict[str, bytes]:
+    """The tree for the Pico, path: content; a compiled one includes the pack of the first page.
+
+    `config` is the content of another config.py than the repository's. SetupError if MicroPython cannot compile it.
+    """
     files = {}
     for source in sources():
         path = source.relative_to(FIRMWARE)
@@ -43,7 +47,19 @@ def firmware(as_source: bool = False) -> dict[str, bytes]:
             files[path.as_posix()] = source.read_bytes()
         else:
             files[path.with_suffix(".mpy").as_posix()] = compiled(source)
+    files[CONFIG] = config or files[CONFIG]
     if not as_source:
         loader = FIRMWARE / LOADER
-        files |= {loader.with_suffix(".mpy").name: compiled(loader), PACK: pack_of(files, compiled(FIRMWARE / CONFIG))}
+        files |= {loader.with_suffix(".mpy").name: compiled(loader), PACK: pack_of(files, _compiled(files[CONFIG]))}
     return files
+
+
+def _compiled(config: bytes) -> bytes:
+    """The .mpy of a config.py. SetupError."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, CONFIG)
+        source.write_bytes(config)
+        try:
+            return compiled(source)
+        except subprocess.CalledProcessError as error:
+            raise SetupError("MicroPython does not read this config.py.") from error

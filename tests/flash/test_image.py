@@ -1,0 +1,174 @@
+"""`turtleback image`: MicroPython and Turtleback in one file, or one sentence that says why not."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bootrom import FLASH, Bootrom
+from small_micropython import small_micropython
+from turtleback_host.pico.deploy import version_of
+from turtleback_host.pico.files import FIRMWARE, compiled, firmware, sources
+from turtleback_host.pico.filesystem import BLOCK, files_in
+from turtleback_host.pico.flash import NoImage, uf2
+from turtleback_host.pico.install import VERSION
+from turtleback_host.pico.pack import PACK, pack_of
+
+PICO_2 = {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)}
+KINDS = {"Pico": {}, "Pico W": {"board": "pico_w", "storage": (0x1012C000, 848 * 1024)}, "Pico 2": PICO_2}
+WRITTEN = firmware() | {VERSION: version_of(sources())}
+OFFICIAL_PICO_2 = os.environ.get("TURTLEBACK_UF2_PICO2", "")
+
+
+@pytest.fixture
+def make(run_cli, tmp_path):
+    """Makes a file of the bytes of another; returns (exit status, output, errors, the file)."""
+
+    def make(official: bytes, *words):
+        given, out = tmp_path / "micropython.uf2", tmp_path / "turtleback.uf2"
+        given.write_bytes(official)
+        result = run_cli("image", "--micropython", given, "--out", out, *words)
+        return *result, out.read_bytes() if out.exists() else b""
+
+    return make
+
+
+def storage_after(file: bytes, chip="RP2040", storage=(0x100A0000, 1408 * 1024), **other) -> dict[str, bytes]:
+    """All files that a new board has after that file was copied onto its drive."""
+    rom = Bootrom(chip).copy(file)
+    assert rom.restarts == 1
+    start = storage[0] - FLASH
+    return files_in(bytes(rom.flash[start : start + storage[1]]))
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+def test_the_file_brings_micropython_and_all_files_of_turtleback(make, kind):
+    official = small_micropython(**kind)
+    status, printed, errors, file = make(official)
+    assert (status, errors) == (0, "")
+    assert "fetch" in printed and "lost" in printed
+    assert storage_after(file, **kind) == WRITTEN
+    chip = kind.get("chip", "RP2040")
+    end = len(official) // 2 - 256 * (chip == "RP2350")
+    assert Bootrom(chip).copy(file).flash[:end] == Bootrom(chip).copy(official).flash[:end]
+
+
+def test_the_official_file_for_the_pico(make):
+    try:
+        official = uf2().read_bytes()
+    except NoImage as lacking:
+        pytest.skip(str(lacking))
+    status, printed, errors, file = make(official)
+    assert (status, errors) == (0, "")
+    assert "for the Raspberry Pi Pico," in printed
+    assert storage_after(file) == WRITTEN
+
+
+@pytest.mark.skipif(not OFFICIAL_PICO_2, reason="no MicroPython for the Pico 2: set TURTLEBACK_UF2_PICO2=path")
+def test_the_official_file_for_the_pico_2(make):
+    status, printed, errors, file = make(Path(OFFICIAL_PICO_2).read_bytes())
+    assert (status, errors) == (0, "")
+    assert "Pico 2" in printed
+    assert Bootrom("RP2350").copy(file).restarts == 1
+
+
+REFUSED = {
+    "no file of that kind": (b"PK\x03\x04" * 1000, "is no .uf2 file"),
+    "empty": (b"", "is empty"),
+    "cut off": (small_micropython()[:-512], "is cut off"),
+    "another program": (small_micropython(program="Doom"), "is no MicroPython"),
+    "nothing that says what it is": (small_micropython(program="", version="", board=""), "is no MicroPython"),
+    "CircuitPython": (small_micropython(program="CircuitPython", version="9.2.1"), "is no MicroPython"),
+    "another board": (small_micropython(board="pimoroni_tiny2040"), "board that Turtleback does not know"),
+    "a Pico's for the other chip": (small_micropython(chip="RP2350"), "board that Turtleback does not know"),
+    "the other cores of a Pico 2": (small_micropython(**PICO_2, family=0xE48BFF5A), "does not know"),
+    "an older version": (small_micropython(version="v1.22.2"), "v1.22.2, and Turtleback is made for 1.26"),
+    "a newer version": (small_micropython(version="v1.28.0"), "made for 1.26"),
+    "a preview": (small_micropython(version="v1.26.0-preview.3"), "made for 1.26"),
+    "a version that begins alike": (small_micropython(version="v1.261.0"), "made for 1.26"),
+    "a file system in the firmware": (small_micropython(storage=(0x10001000, 1 << 20)), "more than MicroPython"),
+    "a file system off a block": (small_micropython(storage=(0x100A0100, 1 << 20)), "where its file system lies"),
+    "half a block": (small_micropython(storage=(0x100A0000, 1 << 11)), "where its file system lies"),
+    "no flash": (small_micropython(storage=(0x100A0000, 0)), "where its file system lies"),
+    "too much flash": (small_micropython(storage=(0x100A0000, 1 << 24)), "where its file system lies"),
+    "too small for Turtleback": (small_micropython(storage=(0x100A0000, 1 << 16)), "do not fit"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("official, why", REFUSED.values(), ids=REFUSED)
+def test_what_it_is_not_made_for_is_refused_in_one_sentence(make, official, why):
+    status, printed, errors, file = make(official)
+    assert (status, printed, file) == (2, "", b"")
+    assert why in errors
+    assert errors.count("\n") == 1 and "Traceback" not in errors
+
+
+def test_its_own_result_is_refused_and_so_is_to_write_over_the_official_file(make, run_cli, tmp_path):
+    *_, joined = make(small_micropython())
+    assert "more than MicroPython" in make(joined)[2]
+    given = tmp_path / "micropython.uf2"
+    status, _, errors = run_cli("image", "--micropython", given, "--out", given)
+    assert status == 2 and "another file" in errors
+    assert given.read_bytes() == joined
+
+
+def test_a_firmware_that_points_anywhere_is_refused_or_read():
+    from random import Random
+
+    from turtleback_host.pico.binary_info import firmware_in
+    from turtleback_host.pico.uf2 import read
+
+    draw = Random(3)
+    for _ in range(300):
+        file = bytearray(small_micropython())
+        page = 4 if draw.random() < 0.7 else 1  # the facts, or what says where they stand
+        at = 512 * page + 32 + (draw.randrange(256) if page == 4 else draw.randrange(0xD4, 0xE8))
+        file[at : at + 4] = draw.choice(
+            [b"\xff" * 4, bytes(4), draw.randbytes(4), b"\xff\xff\xff\x10", b"\xfc\x21\0\x10"]
+        )
+        known = firmware_in(read(bytes(file[: len(small_micropython())])))
+        assert known is None or len(known.version) <= 100
+
+
+CONFIG = (FIRMWARE / "config.py").read_text()
+BRIGHT = CONFIG.replace("BRIGHTNESS = 64", "BRIGHTNESS = 128")
+
+
+def test_a_config_of_ones_own_is_put_in_and_into_the_pack(make, tmp_path):
+    own = tmp_path / "mine.py"
+    own.write_text("\ufeff" + BRIGHT, "utf-8")  # as some editors begin a file
+    *_, errors, file = make(small_micropython(), "--config", own)
+    assert errors == ""
+    files = storage_after(file)
+    assert files["config.py"] == BRIGHT.encode()
+    (tmp_path / "config.py").write_bytes(BRIGHT.encode())
+    assert files[PACK] == pack_of(files, compiled(tmp_path / "config.py"))
+
+
+WRONG = {
+    "a pin twice": (CONFIG.replace("STOP_PIN = 15", "STOP_PIN = 14"), "ROLL_PIN and STOP_PIN"),
+    "no lamps": (CONFIG.replace("LAMPS = 24", "LAMPS = 0"), "LAMPS in config.py is 0"),
+    "no Python": (CONFIG + "LAMPS = 24 +\n", "does not run: line"),
+    "an error": (CONFIG + "1 / 0\n", "ZeroDivisionError"),
+    "another file": ("import os\n", "has no RING_PIN"),
+    "a long one": (CONFIG + "#" * 9000, "longer than"),
+}
+
+
+@pytest.mark.parametrize("text, why", WRONG.values(), ids=WRONG)
+def test_a_config_that_the_board_would_refuse_is_refused_before(make, tmp_path, text, why):
+    own = tmp_path / "mine.py"
+    own.write_text(text)
+    status, _, errors, file = make(small_micropython(), "--config", own)
+    assert (status, file) == (2, b"")
+    assert why in errors and errors.count("\n") == 1
+
+
+def test_the_file_is_the_same_each_time_it_is_made(make):
+    assert make(small_micropython())[3] == make(small_micropython())[3]
+
+
+def test_a_board_keeps_nothing_of_what_it_had(make):
+    rom = Bootrom("RP2040", b"\x5a" * (2 * 1024 * 1024)).copy(make(small_micropython())[3])
+    start = 0x100A0000 - FLASH
+    assert files_in(bytes(rom.flash[start : start + 352 * BLOCK])) == WRITTEN
