@@ -30,6 +30,7 @@ class App(Stages):
         self.frame = new_frame()  # the frame shown last
         self._next = new_frame()
         self._limiter = None
+        self.sound = None  # what is heard (sound.py), while the sound is on
         self._last_tick: int | None = None  # ms, wraps
         self._drawn = -ports.frame_ms  # when the last frame was drawn
         self._shows_finger = False  # whether that frame showed a button that is down
@@ -65,6 +66,8 @@ class App(Stages):
         not be called again, unless a button's level changes before.
         """
         self._read_presses(now)
+        if self.sound:
+            self.sound.play(self.time)
         presses = self._presses
         frame_ms = self.ports.frame_ms
         due = self._drawn + frame_ms - self.time
@@ -77,6 +80,8 @@ class App(Stages):
             return 0
         if after_frame and self.ports.background:
             next(self.ports.background)
+        if self.sound:
+            due = min(due, self.sound.rest(self.time))
         return max(0, due if presses.is_settled else min(due, _SETTLE_MS))
 
     def _read_presses(self, now: int) -> None:
@@ -101,6 +106,8 @@ class App(Stages):
         stage = self.stage
         if self._presses.waiting:
             self._answer(self._presses.take())
+        elif self.sound and self.sound.listen(stage, self.time, self._blinked):
+            pass
         elif stage.work(self.time):
             pass
         elif stage.notice:

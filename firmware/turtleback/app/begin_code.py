@@ -45,6 +45,10 @@ class BeginCode(Stage):
         self._ms = ms
         self.news = True
 
+    @property
+    def cursor(self) -> tuple | None:  # type: ignore[override]
+        return (0, self._cursor, self._seat) if self._seat >= 0 else None
+
     def waiting(self, now: int) -> bool:
         return self._seat >= 0
 

@@ -19,6 +19,7 @@ class Ports:
     background = None  # a generator; the app resumes it after each frame that leaves time for it
     games: tuple = TABLE  # names of the games that the set-up offers
     frame_ms = 16
+    tune = b""  # the phrase (sounds/tones.py) for the winner, instead of the usual one
 
     def __init__(self, contacts, show, seed, **more):
         self.contacts = contacts
@@ -30,6 +31,9 @@ class Ports:
 
     def say(self, sentence: str) -> None:
         """Send a sentence over USB."""
+
+    def tone(self, frequency: int, level: int) -> None:
+        """Sound a tone of so many Hz from now on, at a level from 1 to 3; 0 is silence."""
 
     def collect(self) -> None:
         """Tidy the memory up; called between turns."""

@@ -39,6 +39,10 @@ class SetUp(Pages):
         self._number = number  # of the page: the first asks which of these games
         super().__init__(self._page(number) or GamePage(setting, games), now)
 
+    @property
+    def cursor(self) -> tuple:  # type: ignore[override]
+        return self._number + 1, self.page.index + 1, -1
+
     def take(self, now: int) -> int | None:
         self.page.take(self.setting)
         return self._go(self._number + 1, now)

@@ -28,6 +28,10 @@ class Stage:
     code = ""  # the whole of the code that it shows now, for a screen with room for it
     setting: Setting | None = None  # the one that it is about to bring
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
+    # What is heard (sound.py): what the scene that is on tells, the number of actions so far, or the page.
+    told: tuple | None = None
+    played = 0
+    cursor: tuple | None = None  # of a page: its number or 0, that of its answer, and the seat that is asked or -1
 
     def __init__(self) -> None:
         self.news = True  # whether the words have changed since they were last shown
@@ -62,6 +66,9 @@ class Stage:
     def words(self) -> list[str]:
         """Up to eight lines of 16 characters for the small screen."""
         raise NotImplementedError
+
+    def hear(self, now: int, ms: int) -> None:
+        """Called when a phrase of that length begins: what goes on by itself waits for its end."""
 
     def asks(self, now: int) -> bool:
         """Whether a tap that begins now is meant for this stage: not while a scene hides the question."""

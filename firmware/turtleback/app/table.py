@@ -32,6 +32,7 @@ class Table(Stage):
         self._bot_rng = bot_rng
         self._bots: list = _bots(setting)
         self._hurried = now - _HURRY_MS
+        self._heard = now  # when what is heard of the position has been sounded
         self._odds = setting.odds
         self.watch(self.journal.match, now)
 
@@ -54,6 +55,16 @@ class Table(Stage):
     def over(self) -> bool:
         """Whether the game has been played to its end."""
         return self._actor == OVER
+
+    @property
+    def told(self) -> tuple | None:  # type: ignore[override]
+        """What the scene that is on tells, or None."""
+        return self._show.told if self._show.busy else None
+
+    @property
+    def played(self) -> int:  # type: ignore[override]
+        """The number of actions so far."""
+        return len(self.journal.match.history)
 
     @property
     def showing(self) -> bool:
@@ -121,11 +132,17 @@ class Table(Stage):
             self.play(self.match.game.legal()[0], now)  # all choices are equivalent
         elif not self._thought:  # a step of its own: on a Pico both choosing and playing take time
             self._thought = self._think()
-        elif self._show.still(now) >= _BOT_MS:
+        elif self._show.still(now) >= _BOT_MS and now >= self._heard:
             self.play(self._thought, now)
         else:
             return False
         return True
+
+    def hear(self, now: int, ms: int) -> None:
+        if self._show.busy:
+            self._show.last(now + ms)
+        else:
+            self._heard = now + ms
 
     def open(self, now: int) -> None:
         """Show the begin code of the dice, unless the game has begun or has no dice or cards."""

@@ -7,6 +7,7 @@ from typing import Any
 import config
 from turtleback import board
 from turtleback.app.setting import Setting
+from turtleback.app.sound import set_level
 from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
 from turtleback.device.journal_file import JournalFile
@@ -30,7 +31,7 @@ class VirtualDevice:
     A tick takes no virtual time and follows each change of a contact. With `took`, a tick takes `took()` ms and the
     buttons are read as rarely as on a Pico, which latches their changes. `stuck` is a button held down at power-on.
     Games are saved on `flash`, which offers the file functions of MicroPython's `os` and `open`, and a game left there
-    is offered again; or in a `journal_file`, where offering it is up to the caller.
+    is offered again; or in a `journal_file`, where offering it is up to the caller. `sound` is the level of the sound.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class VirtualDevice:
         stuck: str = "",
         flash: Any = None,
         journal_file: JournalFile | None = None,
+        sound: int = 0,
     ) -> None:
         self.clock = Clock()
         self.words: list[str] = []
@@ -61,6 +63,7 @@ class VirtualDevice:
         if flash:
             journal_file = JournalFile(flash, flash.open)
         self.usb_lines: list[str] = []  # on USB
+        self.tones: list[tuple[int, int, int]] = []  # (ms, Hz, level) of each tone that began, and of each silence
         self.app = board.build(
             self.strip,
             contacts,
@@ -71,7 +74,9 @@ class VirtualDevice:
             journal_file=journal_file,
             words=self._show_words,
             say=self.usb_lines.append,
+            tone=lambda frequency, level: self.tones.append((self.clock.us // 1000, frequency, level)),
         )
+        set_level(self.app, sound)
         if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
             self.app.offer()
 

@@ -1,0 +1,136 @@
+"""What is heard of the stage: follows it, and sounds a phrase (sounds/tones.py) whenever there is something to tell.
+
+Loaded only while the sound is on. A scene lasts at least as long as its phrase; a question may be answered before the
+end of its phrase. Never waits: `play` sounds the tone of the instant.
+"""
+
+from turtleback.engine.catalogue import module_of
+from turtleback.games import sounds
+from turtleback.sounds import tones
+
+LEVELS = ("off", "1", "2", "3")
+_SHARED = ("starts", "score", "chosen")  # scenes that every game has
+
+
+def set_level(app, level: int) -> None:
+    """Sound at a level from 1 to 3; 0 is silence, and lets go of the sounds."""
+    if app.sound:
+        app.sound.stop()
+    app.sound = Sound(app.ports.tone, level, app.ports.tune) if level else None
+
+
+class Sound:
+    """Sounds with `tone(frequency_hz, level)`; `tune` is the phrase for the winner, or empty for the usual one."""
+
+    def __init__(self, tone, level: int, tune: bytes = b""):
+        self.level = level
+        self.phrase = b""  # the one that is on, or was the last
+        self._tone = tone
+        self._tune = tune or tones.WINNER
+        self._at = 0  # index in the phrase of the next tone
+        self._until = 0  # when the tone that is on ends (ms)
+        self._pitch = 0  # of the tone that is on
+        self._stage = self._told = self._chooser = self._chosen = None
+        self._played = 0
+        self._refused: int | None = None
+        self._voice = None  # the module with the sounds of the game on the table
+
+    def busy(self, now: int) -> bool:
+        """Whether a phrase is on at `now` (ms)."""
+        return self._at < len(self.phrase) or now < self._until
+
+    def play(self, now: int) -> None:
+        """Sound the tone of the instant `now` (ms)."""
+        if now < self._until:
+            return
+        phrase, at = self.phrase, self._at
+        if at > len(phrase):
+            return
+        while at < len(phrase) and now >= self._until:
+            self._until += phrase[at + 1] * tones.UNIT_MS
+            at += 2
+        if now < self._until:
+            self._at = at
+            self._sound(phrase[at - 2])
+        else:
+            self._at = len(phrase) + 1  # silent from now on
+            self._sound(0)
+
+    def rest(self, now: int) -> int:
+        """For how many ms, at most 16, `play` need not be called again."""
+        return min(max(0, self._until - now), tones.UNIT_MS) if self.busy(now) else tones.UNIT_MS
+
+    def stop(self) -> None:
+        """Be silent."""
+        self.phrase = b""
+        self._at = 1
+        self._sound(0)
+
+    def _sound(self, pitch: int) -> None:
+        if pitch != self._pitch:
+            self._pitch = pitch
+            self._tone(tones.hertz(pitch), self.level if pitch else 0)
+
+    def listen(self, stage, now: int, refused: int) -> bool:
+        """Begin a phrase if `stage` has something new to tell; `refused` is when a press was refused last (ms)."""
+        told, chooser = stage.told, getattr(stage, "chooser", None)
+        chosen = chooser.chosen if chooser else stage.cursor
+        played = stage.played
+        if (
+            stage is self._stage
+            and told is self._told
+            and chooser is self._chooser
+            and chosen == self._chosen
+            and played == self._played
+            and refused == self._refused
+        ):
+            return False
+        is_refused = self._refused is not None and refused != self._refused
+        if stage is not self._stage:
+            self._voice = _voice_of(stage)
+        self._stage, self._told, self._chooser, self._chosen = stage, told, chooser, chosen
+        self._played, self._refused = played, refused
+        phrase = self._phrase_of(stage, told, chosen)
+        if is_refused:
+            phrase = tones.REFUSED + phrase
+        if phrase and self._pitch:  # what is cut short must not run into what follows
+            phrase = tones.CUT + phrase
+        self._begin(phrase, now)
+        stage.hear(now, tones.length_ms(phrase))
+        return True
+
+    def _begin(self, phrase: bytes, now: int) -> None:
+        self.phrase = phrase
+        self._at = 0
+        self._until = now
+        self.play(now)
+
+    def _phrase_of(self, stage, told, chosen) -> bytes:
+        if not self._voice:
+            return _cursor(stage.cursor)
+        if told:
+            return (sounds if told[0] in _SHARED else self._voice).scene(stage.face, told)
+        if stage.over:
+            return sounds.over(stage.face, self._tune)
+        return self._voice.asked(stage.face, chosen)
+
+
+def _cursor(cursor: tuple | None) -> bytes:
+    """The phrase of a page: its number if it has one, and that of the answer in force; or the seat that is asked."""
+    if not cursor:
+        return tones.CROWN
+    page, answer, seat = cursor
+    if seat >= 0:
+        return tones.seat(seat) + tones.number(answer)
+    return (tones.number(page) if page else tones.MORE) + tones.number(answer)
+
+
+def _voice_of(stage):
+    """The sounds of the game on the table, or those that all games share; None if the stage is no table."""
+    face = getattr(stage, "face", None)
+    if not face:
+        return None
+    try:
+        return __import__("turtleback." + module_of(face.game.NAME, "sounds"), None, None, ("asked",))
+    except ImportError:
+        return sounds
