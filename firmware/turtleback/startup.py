@@ -2,6 +2,7 @@
 
 import config
 from micropython import const
+from turtleback.engine.catalogue import load_attribute
 
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
@@ -27,6 +28,8 @@ def steps(app):
     screen = find_screen()
     if screen:
         app.ports.words = screen.show
+    if getattr(config, "SOUND_PIN", None) is not None:
+        yield from _connect_piezo(app)
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
     return screen
@@ -49,6 +52,32 @@ def _remember(app):
         yield from _load(RESUME_MODULES)
         yield
         app.offer()
+
+
+def _connect_piezo(app) -> None:
+    """Sound on the piezo, at the level that is kept, and offer the page for it. ConfigError if TUNE is no tune."""
+    yield from _load(["device.piezo", "device.settings_file"])
+    import os
+
+    from turtleback.device.check import ConfigError
+    from turtleback.device.piezo import Piezo
+    from turtleback.device.settings_file import SettingsFile
+
+    ports, settings = app.ports, SettingsFile(os, open)
+    ports.tone = Piezo(config.SOUND_PIN).tone
+    if getattr(config, "TUNE", ""):
+        from turtleback.sounds.rtttl import phrase_of
+
+        try:
+            ports.tune = phrase_of(config.TUNE)
+        except ValueError as error:
+            raise ConfigError("TUNE in config.py is wrong. %s" % error)
+    ports.keep = settings.keep
+    ports.stages["sound"] = app.sound_page
+    level = settings.read("sound", 3)
+    if level:
+        yield from _load(["sounds.tones", "games.sounds", "app.sound", "games.mahe.island", "games.mahe.sounds"])
+        load_attribute("app.sound", "set_level")(app, level)
 
 
 def _check() -> None:

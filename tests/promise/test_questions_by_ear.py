@@ -25,7 +25,7 @@ def device():
 def until_quiet(device):
     """Go on until the device waits and nothing sounds."""
     device.settle()
-    while device.app.sound.busy(device.app.time):
+    while device.app.sound.busy:
         device.run(16)
 
 
@@ -33,6 +33,7 @@ def heard_after(device, act):
     """The words after an act, until it is quiet."""
     before = len(device.tones)
     act()
+    device.run(50)
     until_quiet(device)
     return words_of(device, before)
 

@@ -66,8 +66,9 @@ class App(Stages):
         not be called again, unless a button's level changes before.
         """
         self._read_presses(now)
-        if self.sound:
-            self.sound.play(self.time)
+        sound = self.sound
+        if sound and self.time >= sound.until:
+            sound.play(self.time)
         presses = self._presses
         frame_ms = self.ports.frame_ms
         due = self._drawn + frame_ms - self.time
@@ -80,8 +81,8 @@ class App(Stages):
             return 0
         if after_frame and self.ports.background:
             next(self.ports.background)
-        if self.sound:
-            due = min(due, self.sound.rest(self.time))
+        if sound:
+            due = min(due, sound.until - self.time)
         return max(0, due if presses.is_settled else min(due, _SETTLE_MS))
 
     def _read_presses(self, now: int) -> None:
@@ -100,13 +101,14 @@ class App(Stages):
     def _refuse(self) -> None:
         if self.time - self._blinked >= _BLINK_PAUSE_MS:
             self._blinked = self.time
+            self.stage.news = True
 
     def _work(self, after_frame: bool) -> bool:
         """Do the most urgent piece of work; returns whether there was any."""
-        stage = self.stage
+        stage, sound = self.stage, self.sound
         if self._presses.waiting:
             self._answer(self._presses.take())
-        elif self.sound and self.sound.listen(stage, self.time, self._blinked):
+        elif sound and (stage.news or sound.has_news) and sound.listen(stage, self.time, self._blinked):
             pass
         elif stage.work(self.time):
             pass
@@ -121,6 +123,8 @@ class App(Stages):
         elif stage.news and self.ports.words:
             stage.news = False
             self.ports.words(self._lines())
+            if sound:
+                sound.has_news = True
         elif stage.turn_over and after_frame:  # a collection takes nearly a frame's time on a Pico
             stage.turn_over = False
             self.ports.collect()

@@ -35,5 +35,8 @@ class Ports:
     def tone(self, frequency: int, level: int) -> None:
         """Sound a tone of so many Hz from now on, at a level from 1 to 3; 0 is silence."""
 
+    def keep(self, name: str, number: int) -> None:
+        """Have a setting that people have changed survive a power loss."""
+
     def collect(self) -> None:
         """Tidy the memory up; called between turns."""

@@ -2,8 +2,8 @@
 
 from turtleback.app.page import Page, Pages
 from turtleback.app.setting import Setting
-from turtleback.app.stage import GO_ON, REFUSED, START
-from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
+from turtleback.app.stage import GO_ON, OPEN, REFUSED, START
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP
 from turtleback.engine.catalogue import TABLE
 from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import GOLD
@@ -32,6 +32,7 @@ class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
     setting: Setting
+    stages: dict = {}  # what the device has to offer besides, by name: a long ROLL opens the page for the sound
 
     def __init__(self, setting: Setting, now: int, games: tuple = TABLE, number: int = 0):
         self.setting = setting
@@ -66,6 +67,9 @@ class SetUp(Pages):
         if gesture == HOLD_BOTH:
             self.page.take(self.setting)
             return START
+        if gesture == HOLD_ROLL and "sound" in self.stages:
+            self.opens = self.stages["sound"]
+            return OPEN
         if gesture != HOLD_STOP:
             return REFUSED
         return self._go(self._number - 1, now) if self._number else GO_ON

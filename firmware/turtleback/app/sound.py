@@ -4,11 +4,12 @@ Loaded only while the sound is on. A scene lasts at least as long as its phrase;
 end of its phrase. Never waits: `play` sounds the tone of the instant.
 """
 
+from micropython import const
 from turtleback.engine.catalogue import module_of
 from turtleback.games import sounds
 from turtleback.sounds import tones
 
-LEVELS = ("off", "1", "2", "3")
+_LONG_MS = const(1 << 28)  # until `listen` begins a phrase
 _SHARED = ("starts", "score", "chosen")  # scenes that every game has
 
 
@@ -16,80 +17,76 @@ def set_level(app, level: int) -> None:
     """Sound at a level from 1 to 3; 0 is silence, and lets go of the sounds."""
     if app.sound:
         app.sound.stop()
-    app.sound = Sound(app.ports.tone, level, app.ports.tune) if level else None
+    app.sound = Sound(app.ports, level) if level else None
+    app.stage.news = True
 
 
 class Sound:
-    """Sounds with `tone(frequency_hz, level)`; `tune` is the phrase for the winner, or empty for the usual one."""
+    """Sounds by `ports.tone`. The app calls `play` from `until` on, and `listen` when a stage has news."""
 
-    def __init__(self, tone, level: int, tune: bytes = b""):
+    def __init__(self, ports, level: int):
         self.level = level
         self.phrase = b""  # the one that is on, or was the last
-        self._tone = tone
-        self._tune = tune or tones.WINNER
+        self.until = 0  # when the tone that is on ends (ms)
+        self.has_news = False  # whether to listen although nobody else has news
+        self._ports = ports
         self._at = 0  # index in the phrase of the next tone
-        self._until = 0  # when the tone that is on ends (ms)
         self._pitch = 0  # of the tone that is on
         self._stage = self._told = self._chooser = self._chosen = None
         self._played = 0
-        self._refused: int | None = None
+        self._refused: int | None = None  # when the press was refused that was heard last (ms)
         self._voice = None  # the module with the sounds of the game on the table
 
-    def busy(self, now: int) -> bool:
-        """Whether a phrase is on at `now` (ms)."""
-        return self._at < len(self.phrase) or now < self._until
+    @property
+    def busy(self) -> bool:
+        """Whether a phrase is on, as of the last `play`."""
+        return self._at <= len(self.phrase) and bool(self.phrase)
 
     def play(self, now: int) -> None:
         """Sound the tone of the instant `now` (ms)."""
-        if now < self._until:
-            return
         phrase, at = self.phrase, self._at
-        if at > len(phrase):
-            return
-        while at < len(phrase) and now >= self._until:
-            self._until += phrase[at + 1] * tones.UNIT_MS
+        while at < len(phrase) and now >= self.until:
+            self.until += phrase[at + 1] * tones.UNIT_MS
             at += 2
-        if now < self._until:
+        if now < self.until:
             self._at = at
             self._sound(phrase[at - 2])
         else:
             self._at = len(phrase) + 1  # silent from now on
+            self.until = now + _LONG_MS
             self._sound(0)
-
-    def rest(self, now: int) -> int:
-        """For how many ms, at most 16, `play` need not be called again."""
-        return min(max(0, self._until - now), tones.UNIT_MS) if self.busy(now) else tones.UNIT_MS
 
     def stop(self) -> None:
         """Be silent."""
-        self.phrase = b""
-        self._at = 1
-        self._sound(0)
+        self._begin(b"", self.until)
 
     def _sound(self, pitch: int) -> None:
         if pitch != self._pitch:
             self._pitch = pitch
-            self._tone(tones.hertz(pitch), self.level if pitch else 0)
+            self._ports.tone(tones.hertz(pitch), self.level if pitch else 0)
 
     def listen(self, stage, now: int, refused: int) -> bool:
         """Begin a phrase if `stage` has something new to tell; `refused` is when a press was refused last (ms)."""
+        if stage is not self._stage:
+            self._stage = stage
+            self._voice = _voice_of(stage)
+            self._played = -1
+            return True  # to import a module has taken a while
+        self.has_news = False
+        stage.news = bool(self._ports.words) and stage.news  # without a screen nobody else takes notice
         told, chooser = stage.told, getattr(stage, "chooser", None)
         chosen = chooser.chosen if chooser else stage.cursor
-        played = stage.played
         if (
-            stage is self._stage
-            and told is self._told
+            told is self._told
             and chooser is self._chooser
             and chosen == self._chosen
-            and played == self._played
+            and stage.played == self._played
             and refused == self._refused
         ):
             return False
         is_refused = self._refused is not None and refused != self._refused
-        if stage is not self._stage:
-            self._voice = _voice_of(stage)
-        self._stage, self._told, self._chooser, self._chosen = stage, told, chooser, chosen
-        self._played, self._refused = played, refused
+        self._told, self._chooser, self._chosen = told, chooser, chosen
+        self._played, self._refused = stage.played, refused
         phrase = self._phrase_of(stage, told, chosen)
         if is_refused:
             phrase = tones.REFUSED + phrase
@@ -102,7 +99,7 @@ class Sound:
     def _begin(self, phrase: bytes, now: int) -> None:
         self.phrase = phrase
         self._at = 0
-        self._until = now
+        self.until = now
         self.play(now)
 
     def _phrase_of(self, stage, told, chosen) -> bytes:
@@ -111,7 +108,7 @@ class Sound:
         if told:
             return (sounds if told[0] in _SHARED else self._voice).scene(stage.face, told)
         if stage.over:
-            return sounds.over(stage.face, self._tune)
+            return sounds.over(stage.face, self._ports.tune or tones.WINNER)
         return self._voice.asked(stage.face, chosen)
 
 

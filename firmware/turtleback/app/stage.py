@@ -153,7 +153,13 @@ class Stages:
 
     def _set_up(self, setting: Setting) -> Stage:
         """The set-up, which changes that setting."""
-        return load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
+        stage = load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
+        stage.stages = self.ports.stages
+        return stage
+
+    def sound_page(self) -> Stage:
+        """The page for the level of the sound."""
+        return load_attribute("app.sound_page", "SoundStage")(self)
 
     def _begin(self, resume=None) -> Stage:
         """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""

@@ -32,6 +32,7 @@ def check(config) -> None:
             raise ConfigError("config.py has no %s: add the line %s = %r." % (name, name, write))
     _check_pins(config)
     _check_screen(config)
+    _check_sound(config)
     for name, least, most, write in NUMBERS:
         value = getattr(config, name)
         if not _is_whole(value) or not least <= value <= most:
@@ -91,6 +92,16 @@ def _check_screen(config) -> None:
             " one I2C bus: write for example SCREEN_SDA_PIN = %d and SCREEN_SCL_PIN = %d."
         )
         raise ConfigError(text % (sda, scl, free, free + 1))
+
+
+def _check_sound(config) -> None:
+    pin = getattr(config, "SOUND_PIN", None)  # optional, as is TUNE
+    if pin is None:
+        return
+    if not _is_pin(pin) or pin in _taken(config, "SOUND_PIN"):
+        raise _unfit("SOUND_PIN", pin, "None or a pin that nothing else has", _free(config, "SOUND_PIN", 16))
+    if not isinstance(getattr(config, "TUNE", ""), str):
+        raise _unfit("TUNE", config.TUNE, "a tune in RTTTL, between quotes", "")
 
 
 def _is_whole(value) -> bool:

@@ -1,7 +1,7 @@
 """Reads a tune in RTTTL, the text form of ring tones: `name:d=4,o=5,b=120:c,8e.,2g6,p`. Knows no sound of a game."""
 
 from micropython import const
-from turtleback.sounds.tones import UNIT_MS
+from turtleback.sounds.tones import UNIT_MS, length_ms
 
 _NOTES = "c d ef g a b"  # a note's index is its semitone
 _DEFAULTS = {"d": 4, "o": 6, "b": 63}
@@ -21,7 +21,7 @@ def phrase_of(text: str) -> bytes:
     phrase = bytearray()
     for note in parts[2].split(","):
         phrase += _tone(note.strip().lower(), settings)
-    if sum(phrase[1::2]) * UNIT_MS > _LONGEST_MS:
+    if length_ms(phrase) > _LONGEST_MS:
         raise ValueError("The tune lasts longer than %d seconds: take a part of it." % (_LONGEST_MS // 1000))
     return bytes(phrase)
 

@@ -61,7 +61,10 @@ def hertz(pitch: int) -> int:
 
 def length_ms(phrase: bytes) -> int:
     """How long a phrase lasts."""
-    return sum(phrase[1::2]) * UNIT_MS if phrase else 0
+    units = 0
+    for at in range(1, len(phrase), 2):
+        units += phrase[at]
+    return units * UNIT_MS
 
 
 def tone_at(phrase: bytes, t: int) -> int:
