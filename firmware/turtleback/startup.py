@@ -28,10 +28,10 @@ def steps(app):
     screen = find_screen()
     if screen:
         app.ports.words = screen.show
-    if getattr(config, "SOUND_PIN", None) is not None:
-        yield from _connect_piezo(app)
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
+    if getattr(config, "SOUND_PIN", None) is not None:
+        yield from _connect_piezo(app)  # last, because modules that load would stretch its tones
     return screen
 
 
@@ -54,7 +54,7 @@ def _remember(app):
         app.offer()
 
 
-def _connect_piezo(app) -> None:
+def _connect_piezo(app):
     """Sound on the piezo, at the level that is kept, and offer the page for it. ConfigError if TUNE is no tune."""
     yield from _load(["device.piezo", "device.settings_file"])
     import os
@@ -64,7 +64,7 @@ def _connect_piezo(app) -> None:
     from turtleback.device.settings_file import SettingsFile
 
     ports, settings = app.ports, SettingsFile(os, open)
-    ports.tone = Piezo(config.SOUND_PIN).tone
+    ports.tone = Piezo(config.SOUND_PIN).tone  # type: ignore[arg-type]
     if getattr(config, "TUNE", ""):
         from turtleback.sounds.rtttl import phrase_of
 

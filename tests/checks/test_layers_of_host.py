@@ -31,12 +31,13 @@ KNOWS = {
     "pico": ("files", "process", "records", "virtual"),
     "page": ("files", "pico", "process", "vm"),
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
-    "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
+    "sound": ("records", "virtual"),
+    "play": ("dice", "process", "records", "settings", "sound", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
     "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm"),
     "commands": (
         "analysis", "benchmarks", "odds", "page", "pico", "play", "process", "records", "settings", "simulate",
-        "study", "terminal",
+        "sound", "study", "terminal",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.

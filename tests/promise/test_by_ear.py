@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow
 def until_quiet(device):
     """Go on until the device waits and nothing sounds."""
     device.settle()
-    while device.app.sound.busy:
+    while device.is_sounding:
         device.run(16)
 
 

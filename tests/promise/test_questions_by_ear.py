@@ -6,7 +6,6 @@ import pytest
 
 from listener import Listener
 from turtleback.app.setting import HUMAN, Setting
-from turtleback.app.sound import set_level
 from turtleback.sounds import tones
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -25,7 +24,7 @@ def device():
 def until_quiet(device):
     """Go on until the device waits and nothing sounds."""
     device.settle()
-    while device.app.sound.busy:
+    while device.is_sounding:
         device.run(16)
 
 
@@ -101,7 +100,7 @@ def test_the_sound_can_be_turned_off_in_the_middle_of_a_tone(device):
     device.tap("roll")
     while not device.tones[-1][1]:
         device.run(1)
-    set_level(device.app, 0)
+    device.sound(0)
     device.run(5000)
     assert device.tones[-1][1:] == (0, 0)
     assert device.app.sound is None

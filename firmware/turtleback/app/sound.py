@@ -5,6 +5,7 @@ end of its phrase. Never waits: `play` sounds the tone of the instant.
 """
 
 from micropython import const
+from turtleback.app.stage import Stage
 from turtleback.engine.catalogue import module_of
 from turtleback.games import sounds
 from turtleback.sounds import tones
@@ -27,12 +28,16 @@ class Sound:
     def __init__(self, ports, level: int):
         self.level = level
         self.phrase = b""  # the one that is on, or was the last
+        self.began = -1  # when it began (ms)
         self.until = 0  # when the tone that is on ends (ms)
         self.has_news = False  # whether to listen although nobody else has news
         self._ports = ports
         self._at = 0  # index in the phrase of the next tone
         self._pitch = 0  # of the tone that is on
-        self._stage = self._told = self._chooser = self._chosen = None
+        self._stage: Stage | None = None
+        self._told: tuple | None = None
+        self._chooser = None
+        self._chosen: tuple | None = None
         self._played = 0
         self._refused: int | None = None  # when the press was refused that was heard last (ms)
         self._voice = None  # the module with the sounds of the game on the table
@@ -65,7 +70,7 @@ class Sound:
             self._pitch = pitch
             self._ports.tone(tones.hertz(pitch), self.level if pitch else 0)
 
-    def listen(self, stage, now: int, refused: int) -> bool:
+    def listen(self, stage: Stage, now: int, refused: int) -> bool:
         """Begin a phrase if `stage` has something new to tell; `refused` is when a press was refused last (ms)."""
         if stage is not self._stage:
             self._stage = stage
@@ -99,7 +104,7 @@ class Sound:
     def _begin(self, phrase: bytes, now: int) -> None:
         self.phrase = phrase
         self._at = 0
-        self.until = now
+        self.until = self.began = now
         self.play(now)
 
     def _phrase_of(self, stage, told, chosen) -> bytes:

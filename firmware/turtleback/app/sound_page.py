@@ -38,7 +38,7 @@ class SoundStage(Pages):
         set_level(self._app, page.index)
 
     @property
-    def cursor(self) -> tuple:
+    def cursor(self) -> tuple:  # type: ignore[override]
         return 0, self.page.index, -1
 
     def take(self, now: int) -> int | None:

@@ -59,7 +59,7 @@ def hertz(pitch: int) -> int:
     return _HERTZ[(pitch - 1) % 12] << (pitch - 1) // 12 if pitch else 0
 
 
-def length_ms(phrase: bytes) -> int:
+def length_ms(phrase: bytes | bytearray) -> int:
     """How long a phrase lasts."""
     units = 0
     for at in range(1, len(phrase), 2):

@@ -8,7 +8,7 @@ from typing import Any
 from turtleback.app.setting import Setting
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
-from turtleback_host.commands.arguments import add_game_command, add_rules
+from turtleback_host.commands.arguments import add_game_command, add_rules, add_tune, tune_asked
 
 EXAMPLES = (
     "turtleback play mahe --seats 4 --bots 3",
@@ -41,6 +41,8 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         help="ignore the saved game and do not save this one; TURTLEBACK_DATA names the folder of saved games",
     )
     play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
+    play.add_argument("--sound", type=int, choices=(1, 2, 3), nargs="?", const=2, help="sound the game, at a level")
+    add_tune(play)
     play.add_argument("--ring", metavar="PIN", help="run on a Raspberry Pi with the strip on this pin, such as D18")
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, by default D23")
     play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, by default D24")
@@ -68,6 +70,8 @@ def run(args: argparse.Namespace) -> None:
             covered=not args.open,
             fresh=args.fresh,
             plain=args.plain,
+            sound=args.sound or 0,
+            tune=tune_asked(args),
         )
     )
 

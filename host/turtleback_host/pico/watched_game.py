@@ -17,15 +17,11 @@ LATE_MS = 20  # a frame that starts later than this after the one before, instea
 
 
 class WatchedGame:
-    """A game that has just begun. `on_time` is called now and then with the emulated ms since power-on.
+    """A game that has just begun. `on_time` is called now and then with the emulated ms since power-on."""
 
-    With a piezo on `sound_pin` it is sounded, too, at the highest level.
-    """
-
-    def __init__(self, on_time: OnTime, sound_pin: int | None = None) -> None:
+    def __init__(self, on_time: OnTime) -> None:
         self._on_time = on_time
-        piezo = "import config\nconfig.SOUND_PIN = %r\n" % sound_pin
-        self._pico = pico_with(piezo + GAME, {"settings.txt": b"sound 3\n"})
+        self._pico = pico_with(GAME)
         self._marks: list[tuple[float, int]] = []
         self._downs: list[float] = []
         self._pico.on_scratch = lambda mark: self._marks.append((self._pico.now, mark))

@@ -76,7 +76,7 @@ class VirtualDevice:
             say=self.usb_lines.append,
             tone=lambda frequency, level: self.tones.append((self.clock.us // 1000, frequency, level)),
         )
-        set_level(self.app, sound)
+        self.sound(sound)
         if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
             self.app.offer()
 
@@ -110,6 +110,15 @@ class VirtualDevice:
         if not isinstance(self.app.table, Table):
             raise RuntimeError("There is no game on the device yet.")
         return self.app.table
+
+    def sound(self, level: int) -> None:
+        """Sound at a level from 1 to 3, or with 0 not at all."""
+        set_level(self.app, level)
+
+    @property
+    def is_sounding(self) -> bool:
+        """Whether a phrase is on."""
+        return bool(self.app.sound and self.app.sound.busy)
 
     def down(self, button: str) -> None:
         """Press `roll`, `stop` or `both`, and keep it down."""
