@@ -16,6 +16,7 @@ from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
+from turtleback.app.sound import set_level
 from turtleback.app.table import Table
 from turtleback.controls.gestures import TAPS
 from turtleback_host.records.playback import Stepper
@@ -40,6 +41,7 @@ class Device:
                 lambda: bytes.fromhex(browser.seed()),
                 words=self._show_words,
                 journal_file=Shelf(files, files.open),
+                tone=lambda frequency, level: browser.tone(frequency, level, self.now),
                 say=lambda sentence: notices.say(self.app, sentence),
             )
         )
@@ -126,6 +128,11 @@ def choose(action: str) -> bool:
     """Play an action (JSON) for the person who is asked. False, and refused, if it is not open."""
     is_asked = observer is not None and observer.table is device.table and observer.asks(hot_seat.passes_to)
     return is_asked and device.app.choose(tuple(json.loads(action)))
+
+
+def sound(level: int) -> None:
+    """Sound at a level from 1 to 3, or with 0 not at all."""
+    set_level(device.app, level)
 
 
 def begin(setting: str) -> None:

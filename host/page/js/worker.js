@@ -109,6 +109,8 @@ function browserModule(store) {
     show_words: (/** @type {string} */ lines) => send({ type: "words", lines: lines.split("\n") }),
     show_position: (/** @type {string} */ position) => send({ type: "position", position: JSON.parse(position) }),
     show_record: (/** @type {string} */ record) => send({ type: "record", record }),
+    tone: (/** @type {number} */ frequency, /** @type {number} */ level, /** @type {number} */ at) =>
+      send({ type: "tone", frequency, level, at }),
     say: (/** @type {string} */ sentence) => send({ type: "say", sentence }),
   };
 }
@@ -148,6 +150,7 @@ async function start(message) {
     state: device.state,
     begin: device.begin,
     choose: device.choose,
+    sound: device.sound,
     games: games.listed,
     game: games.record_named,
     remove: games.delete,
