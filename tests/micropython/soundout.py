@@ -1,7 +1,6 @@
 """What is heard in a random game, as text. Portable: tests compare what both interpreters make of it."""
 
 from playout import choices
-
 from turtleback.app.sound import _voice_of
 from turtleback.controls.chooser import Chooser
 from turtleback.engine.catalogue import new_game

@@ -1,5 +1,6 @@
 """By ear alone, while people are asked: who decides, the risk, where STOP leads; the set-up; what is refused or cut."""
 
+import sys
 from itertools import pairwise
 
 import pytest
@@ -118,3 +119,12 @@ def test_what_sounds_at_an_instant_follows_from_the_phrase_and_the_time(seat):
     starts = [(t, hertz) for t, (before, hertz) in enumerate(pairwise([0, *sampled])) if before != hertz]
     said = Listener([(t, hertz, int(hertz > 0)) for t, hertz in starts]).words()
     assert said == [("seat", seat), ("number", 23), ("eggs", 3)]
+
+
+def test_a_game_without_sounds_of_its_own_has_those_that_all_share(device, monkeypatch):
+    monkeypatch.setitem(sys.modules, "turtleback.games.mahe.sounds", None)  # as if the file were not there
+    device.sound(0)
+    device.sound(LEVEL)
+    until_quiet(device)
+    said = heard_after(device, lambda: device.tap("roll"))
+    assert said == [("die", 0, 4), ("seat", 0)]
