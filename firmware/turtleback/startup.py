@@ -72,8 +72,7 @@ def _connect_piezo(app):
             ports.tune = phrase_of(config.TUNE)
         except ValueError as error:
             raise ConfigError("TUNE in config.py is wrong. %s" % error)
-    ports.keep = settings.keep
-    ports.stages["sound"] = app.sound_page
+    load_attribute("app.sound_menu", "offer")(app, settings.keep)
     level = settings.read("sound", 3)
     if level:
         yield from _load(["sounds.tones", "games.sounds", "app.sound", "games.mahe.island", "games.mahe.sounds"])

@@ -3,6 +3,7 @@
 import pytest
 
 from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.sound_menu import offer
 from turtleback.device.settings_file import FILE, SettingsFile
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
@@ -21,8 +22,7 @@ def settings(flash):
 def device_with(settings, *setting):
     """A device with a piezo, whose settings are kept there."""
     device = VirtualDevice(*setting)
-    device.app.ports.keep = settings.keep
-    device.app.ports.stages["sound"] = device.app.sound_page
+    offer(device.app, settings.keep)
     device.run(100)
     return device
 

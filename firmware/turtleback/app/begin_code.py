@@ -46,7 +46,8 @@ class BeginCode(Stage):
         self.news = True
 
     @property
-    def cursor(self) -> tuple | None:  # type: ignore[override]
+    def cursor(self) -> tuple | None:
+        """What is heard: no page, the number under the cursor, and the seat that chooses; or nothing."""
         return (0, self._cursor, self._seat) if self._seat >= 0 else None
 
     def waiting(self, now: int) -> bool:

@@ -87,10 +87,6 @@ class Pages(Stage):
         self.news = True
         self._since = now
 
-    @property
-    def cursor(self) -> tuple:  # type: ignore[override]
-        return 0, self.page.index + 1, -1
-
     def words(self) -> list[str]:
         return self.page.lines()
 

@@ -20,6 +20,8 @@ class Ports:
     games: tuple = TABLE  # names of the games that the set-up offers
     frame_ms = 16
     tune = b""  # the phrase (sounds/tones.py) for the winner, instead of the usual one
+    sound_page = None  # sound_page() returns the page for the level of the sound
+    keep = None  # keep(name, number) has a setting survive a power loss; OSError
 
     def __init__(self, contacts, show, seed, **more):
         self.contacts = contacts
@@ -34,9 +36,6 @@ class Ports:
 
     def tone(self, frequency: int, level: int) -> None:
         """Sound a tone of so many Hz from now on, at a level from 1 to 3; 0 is silence."""
-
-    def keep(self, name: str, number: int) -> None:
-        """Have a setting that people have changed survive a power loss."""
 
     def collect(self) -> None:
         """Tidy the memory up; called between turns."""

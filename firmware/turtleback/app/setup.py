@@ -32,27 +32,22 @@ class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
     setting: Setting
-    stages: dict = {}  # what the device has to offer besides, by name: a long ROLL opens the page for the sound
 
     def __init__(self, setting: Setting, now: int, games: tuple = TABLE, number: int = 0):
         self.setting = setting
         self._games = games
-        self._number = number  # of the page: the first asks which of these games
+        self.number = number  # of the page: the first asks which of these games
         super().__init__(self._page(number) or GamePage(setting, games), now)
-
-    @property
-    def cursor(self) -> tuple:  # type: ignore[override]
-        return self._number + 1, self.page.index + 1, -1
 
     def take(self, now: int) -> int | None:
         self.page.take(self.setting)
-        return self._go(self._number + 1, now)
+        return self._go(self.number + 1, now)
 
     def _go(self, number: int, now: int) -> int | None:
         page = self._page(number)
         if page is None:
             return START
-        self._number = number
+        self.number = number
         self._turn(page, now)
         return None
 
@@ -67,9 +62,6 @@ class SetUp(Pages):
         if gesture == HOLD_BOTH:
             self.page.take(self.setting)
             return START
-        if gesture == HOLD_ROLL and "sound" in self.stages:
-            self.opens = self.stages["sound"]
-            return OPEN
         if gesture != HOLD_STOP:
-            return REFUSED
-        return self._go(self._number - 1, now) if self._number else GO_ON
+            return OPEN if gesture == HOLD_ROLL and self.opens else REFUSED
+        return self._go(self.number - 1, now) if self.number else GO_ON

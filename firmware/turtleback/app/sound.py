@@ -5,7 +5,6 @@ end of its phrase. Never waits: `play` sounds the tone of the instant.
 """
 
 from micropython import const
-from turtleback.app.stage import Stage
 from turtleback.engine.catalogue import module_of
 from turtleback.games import sounds
 from turtleback.sounds import tones
@@ -34,7 +33,7 @@ class Sound:
         self._ports = ports
         self._at = 0  # index in the phrase of the next tone
         self._pitch = 0  # of the tone that is on
-        self._stage: Stage | None = None
+        self._stage = None
         self._told: tuple | None = None
         self._chooser = None
         self._chosen: tuple | None = None
@@ -70,7 +69,7 @@ class Sound:
             self._pitch = pitch
             self._ports.tone(tones.hertz(pitch), self.level if pitch else 0)
 
-    def listen(self, stage: Stage, now: int, refused: int) -> bool:
+    def listen(self, stage, now: int, refused: int) -> bool:
         """Begin a phrase if `stage` has something new to tell; `refused` is when a press was refused last (ms)."""
         if stage is not self._stage:
             self._stage = stage
@@ -78,27 +77,30 @@ class Sound:
             self._played = -1
             return True  # to import a module has taken a while
         self.has_news = False
-        stage.news = bool(self._ports.words) and stage.news  # without a screen nobody else takes notice
-        told, chooser = stage.told, getattr(stage, "chooser", None)
-        chosen = chooser.chosen if chooser else stage.cursor
+        if not self._ports.words:  # without a screen nobody else takes notice
+            stage.news = False  # type: ignore[attr-defined]
+        told, chooser = getattr(stage, "told", None), getattr(stage, "chooser", None)
+        played = getattr(stage, "played", 0)
+        chosen = chooser.chosen if chooser else _cursor(stage)
         if (
             told is self._told
             and chooser is self._chooser
             and chosen == self._chosen
-            and stage.played == self._played
+            and played == self._played
             and refused == self._refused
         ):
             return False
         is_refused = self._refused is not None and refused != self._refused
         self._told, self._chooser, self._chosen = told, chooser, chosen
-        self._played, self._refused = stage.played, refused
+        self._played, self._refused = played, refused
         phrase = self._phrase_of(stage, told, chosen)
         if is_refused:
             phrase = tones.REFUSED + phrase
         if phrase and self._pitch:  # what is cut short must not run into what follows
             phrase = tones.CUT + phrase
         self._begin(phrase, now)
-        stage.hear(now, tones.length_ms(phrase))
+        if self._voice:
+            stage.hear(now, tones.length_ms(phrase))
         return True
 
     def _begin(self, phrase: bytes, now: int) -> None:
@@ -109,7 +111,7 @@ class Sound:
 
     def _phrase_of(self, stage, told, chosen) -> bytes:
         if not self._voice:
-            return _cursor(stage.cursor)
+            return _page(chosen)
         if told:
             return (sounds if told[0] in _SHARED else self._voice).scene(stage.face, told)
         if stage.over:
@@ -117,7 +119,14 @@ class Sound:
         return self._voice.asked(stage.face, chosen)
 
 
-def _cursor(cursor: tuple | None) -> bytes:
+def _cursor(stage) -> tuple | None:
+    """Of a page: its number or 0, that of its answer, and the seat that is asked or -1. None if there is no page."""
+    if hasattr(stage, "page") and not hasattr(stage, "cursor"):
+        return getattr(stage, "number", -1) + 1, stage.page.index + 1, -1
+    return getattr(stage, "cursor", None)
+
+
+def _page(cursor: tuple | None) -> bytes:
     """The phrase of a page: its number if it has one, and that of the answer in force; or the seat that is asked."""
     if not cursor:
         return tones.CROWN

@@ -38,7 +38,8 @@ class SoundStage(Pages):
         set_level(self._app, page.index)
 
     @property
-    def cursor(self) -> tuple:  # type: ignore[override]
+    def cursor(self) -> tuple:
+        """What is heard: no page, and the level."""
         return 0, self.page.index, -1
 
     def take(self, now: int) -> int | None:

@@ -28,10 +28,6 @@ class Stage:
     code = ""  # the whole of the code that it shows now, for a screen with room for it
     setting: Setting | None = None  # the one that it is about to bring
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
-    # What is heard (sound.py): what the scene that is on tells, the number of actions so far, or the page.
-    told: tuple | None = None
-    played = 0
-    cursor: tuple | None = None  # of a page: its number or 0, that of its answer, and the seat that is asked or -1
 
     def __init__(self) -> None:
         self.news = True  # whether the words have changed since they were last shown
@@ -66,9 +62,6 @@ class Stage:
     def words(self) -> list[str]:
         """Up to eight lines of 16 characters for the small screen."""
         raise NotImplementedError
-
-    def hear(self, now: int, ms: int) -> None:
-        """Called when a phrase of that length begins: what goes on by itself waits for its end."""
 
     def asks(self, now: int) -> bool:
         """Whether a tap that begins now is meant for this stage: not while a scene hides the question."""
@@ -154,12 +147,8 @@ class Stages:
     def _set_up(self, setting: Setting) -> Stage:
         """The set-up, which changes that setting."""
         stage = load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
-        stage.stages = self.ports.stages
+        stage.opens = self.ports.sound_page
         return stage
-
-    def sound_page(self) -> Stage:
-        """The page for the level of the sound."""
-        return load_attribute("app.sound_page", "SoundStage")(self)
 
     def _begin(self, resume=None) -> Stage:
         """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""

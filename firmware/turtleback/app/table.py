@@ -57,12 +57,12 @@ class Table(Stage):
         return self._actor == OVER
 
     @property
-    def told(self) -> tuple | None:  # type: ignore[override]
+    def told(self) -> tuple | None:
         """What the scene that is on tells, or None."""
         return self._show.told if self._show.busy else None
 
     @property
-    def played(self) -> int:  # type: ignore[override]
+    def played(self) -> int:
         """The number of actions so far."""
         return len(self.journal.match.history)
 
@@ -139,6 +139,7 @@ class Table(Stage):
         return True
 
     def hear(self, now: int, ms: int) -> None:
+        """A phrase of that length begins: the scene that is on, or the bot that is to act, waits for its end."""
         if self._show.busy:
             self._show.last(now + ms)
         else:
