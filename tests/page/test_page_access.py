@@ -199,3 +199,11 @@ def test_forced_colours_leave_the_lamps_theirs_and_the_buttons_an_edge(browser, 
         assert page.evaluate(style, ["ring", "forced-color-adjust"]) == "none"
         assert page.evaluate(style, ["roll", "border-top-width"]) == "2px"
         assert faults(page) == []
+
+
+def test_axe_finds_nothing_on_the_page_that_installs(coloured, served):
+    page = coloured.new_page()
+    page.goto(served + "install.html")
+    for hidden in ("answers", "progress", "joined", "no-serial"):
+        page.evaluate("(id) => { document.getElementById(id).hidden = false; }", hidden)
+    assert faults(page) == []

@@ -10,6 +10,7 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.page.bundle import bundled
 from turtleback_host.page.icons import icon
+from turtleback_host.page.installer import installer_files
 from turtleback_host.page.pictures import pictures
 from turtleback_host.page.rules import rules_of
 from turtleback_host.pico.files import compiled, firmware
@@ -56,8 +57,10 @@ def contents() -> dict[str, bytes]:
     files |= {"pictures/" + name: picture for name, picture in pictures().items()}
     files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
     files["index.html"] = _with_rules((SOURCES / "index.html").read_text("utf-8")).encode()
+    files["install.html"] = (SOURCES / "install.html").read_bytes()
     files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()
     files["firmware.bin"] = bundled(device_files())
+    files |= installer_files()
     files[WORKER] = _service_worker(files)
     return files
 
@@ -81,6 +84,12 @@ def _with_rules(html: str) -> str:
 def _service_worker(files: dict[str, bytes]) -> bytes:
     """The service worker, which knows all files of this version."""
     digest = sha256(b"".join(path.encode() + content for path, content in sorted(files.items()))).hexdigest()
-    facts = {"version": "%s (%s)" % (version("turtleback"), digest[:8]), "files": ["./", *sorted(files)]}
+    installing = sorted(path for path in files if "install" in path)
+    playing = sorted(files.keys() - set(installing))
+    facts = {
+        "version": "%s (%s)" % (version("turtleback"), digest[:8]),
+        "files": ["./", *playing],
+        "installing": installing,
+    }
     source = (SOURCES / WORKER).read_text("utf-8")
     return source.replace("/* filled in by the build */ null", json.dumps(facts)).encode()
