@@ -1,12 +1,10 @@
 // What lies before a seat of MADA: its pile, the backs of its hand, the cacti set aside and their pears.
 
+import { DARK, GOLD, LIGHT, QUIET, SAND, WATER } from "./colours.js";
 import { back, card, frame, gap, LEMUR, pear, TALL } from "./mada_cards.js";
 import { many } from "./mada_words.js";
 import { choice, svg } from "./svg.js";
 
-const GOLD = "#ffdb00";
-const LIGHT = "#f1f6f5";
-const QUIET = "#b4c2c2";
 const SEATS_HIGH = 560; // of a picture 1000 wide
 const CACTI = 5; // places for them
 const WIDEST_NAME = 0.6; // of a letter's width to its height
@@ -52,7 +50,7 @@ export function pileOf(pile, view, width) {
   const edges = Array.from({ length: below }, (_, at) =>
     svg("rect", {
       ...{ x: 3, y: (below - at) * 5, width: width - 6, height: width * TALL, rx: width * 0.09 },
-      ...{ fill: at % 2 ? "#d8cba3" : "#efe5c6", stroke: "#12191c", "stroke-width": 2 },
+      ...{ fill: at % 2 ? "#d8cba3" : "#efe5c6", stroke: DARK, "stroke-width": 2 },
     }),
   );
   return [...edges, card(pile[pile.length - 1], view.options.pears, width)];
@@ -76,7 +74,7 @@ export function seatPanel(seat, view, name, note, mark) {
   return svg(
     "g",
     { transform: `translate(${(seat * 1000) / seats + 5} 5)` },
-    svg("rect", { width, height: SEATS_HIGH - 10, rx: 18, fill: "#1b2c33" }),
+    svg("rect", { width, height: SEATS_HIGH - 10, rx: 18, fill: WATER }),
     ...head,
     svg("rect", { width, height: SEATS_HIGH - 10, rx: 18, fill: "none", ...border }),
     svg("rect", { ...swatch, "stroke-width": 2 }),
@@ -110,7 +108,7 @@ function aside(kinds, view, [x, y], room) {
     const is = at < cacti.length;
     /** @type {Record<string, string>} */
     const look = is
-      ? { fill: "#24503f", stroke: "#c9b37c" }
+      ? { fill: "#24503f", stroke: SAND }
       : { fill: "none", stroke: "#6a7c7c", "stroke-dasharray": "5 4" };
     const box = svg("rect", { x: x + at * step, y, width: step - 4, height: 50, rx: 6, "stroke-width": 2.5, ...look });
     const pears = is

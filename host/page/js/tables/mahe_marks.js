@@ -1,7 +1,8 @@
 // What is marked on Mahé's board: the prize, how high stacks are, the turtle that is meant, and where a move would lead.
 
+import { DARK, GOLD, LIGHT } from "./colours.js";
 import { leadsTo, turtleOf } from "./mahe_middle.js";
-import { card, GOLD, text, tileShape } from "./mahe_pieces.js";
+import { card, text, tileShape } from "./mahe_pieces.js";
 import { BEACH, feet, placeOf, RAFT, rise } from "./mahe_places.js";
 import { cardsToCome, eggs } from "./mahe_words.js";
 import { svg } from "./svg.js";
@@ -12,8 +13,6 @@ import { svg } from "./svg.js";
  * @typedef {import("./mahe_words.js").Action} Action
  */
 
-const DARK = "#12191c";
-const LIGHT = "#f1f6f5";
 const LAST = 7; // the eggs of the beach itself
 const CARD = 152; // high
 

@@ -1,10 +1,11 @@
 // The mouse race, drawn: its track with the mice, what can be chosen, and the pens with what everybody has.
 
+import { DARK, GOLD, GREEN, LIGHT, WATER } from "./colours.js";
 import { crosses, ground, preview, spotOf } from "./mice_ground.js";
 import { layOut } from "./mice_map.js";
 import { panel } from "./mice_panel.js";
 import { pens, result, wonBy } from "./mice_pens.js";
-import { at, DARK, GOLD, LIGHT, MOUSE, mouse, text } from "./mice_pieces.js";
+import { at, MOUSE, mouse, text } from "./mice_pieces.js";
 import { mouseWords, positionWords, signOf, statusWords, takenOn, wayOf, whyNot, winnersWords } from "./mice_words.js";
 import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
 
@@ -77,11 +78,11 @@ class MiceTable {
     const name = this.given.name(seat);
     const words = `I am ${name}: show my numbers`;
     const size = Math.min(17, 520 / words.length);
-    const frame = { x: 30, y: 212, width: 300, height: 64, rx: 14, fill: "#27734a", stroke: LIGHT, "stroke-width": 2 };
+    const frame = { x: 30, y: 212, width: 300, height: 64, rx: 14, fill: GREEN, stroke: LIGHT, "stroke-width": 2 };
     const uncover = svg("g", {}, svg("rect", frame), text(180, 244, size, words, { "font-weight": 700 }));
     this.picture.replaceChildren(
       svg("defs", {}, ...seatPatterns(this.given.facts.colours)),
-      svg("rect", { x: 4, y: 4, width: 352, height: 352, rx: 22, fill: "#1b2c33" }),
+      svg("rect", { x: 4, y: 4, width: 352, height: 352, rx: 22, fill: WATER }),
       at(180, 98, 4.4, mouse(seat, "")),
       text(180, 182, 26, `Pass to ${name}`, { "font-weight": 700 }),
       choice(uncover, words, () => this.given.root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }))),
