@@ -1,5 +1,6 @@
 // One position of MADA, drawn: seats above; the draw pile, luck and a hand below.
 
+import { counted } from "./plural.js";
 import { DARK, GOLD, GREEN, QUIET } from "./colours.js";
 import { back, card, frame, gap, LEMUR, open, TALL } from "./mada_cards.js";
 import { around, fit, label, pileOf, pilePlace, request, seatPanel } from "./mada_seat.js";
@@ -9,7 +10,6 @@ import {
   choiceWords,
   discardCount,
   discards,
-  many,
   risk,
   statusWords,
   top,
@@ -111,7 +111,7 @@ export class Drawing {
   /** How many cards a pile has. @param {number} count @param {number} width */
   #pill(count, width) {
     const y = width * TALL + 34;
-    const words = label(width / 2, y + 29, 30, count ? many(count, "card") : "no pile", { "text-anchor": "middle" });
+    const words = label(width / 2, y + 29, 30, count ? counted(count, "card") : "no pile", { "text-anchor": "middle" });
     if (!count) return words;
     const shape = { y, width, height: 40, rx: 20, fill: "#2b444e", stroke: "#6a7c7c", "stroke-width": 2 };
     return svg("g", {}, svg("rect", shape), words);
@@ -122,7 +122,7 @@ export class Drawing {
     const pile = this.view.piles[seat];
     return request(
       piece,
-      `See ${name}'s whole pile: ${many(pile.length, "card")}, on top ${cardName(pile[pile.length - 1], this.view)}`,
+      `See ${name}'s whole pile: ${counted(pile.length, "card")}, on top ${cardName(pile[pile.length - 1], this.view)}`,
       () => this.look(seat),
     );
   }
@@ -136,7 +136,11 @@ export class Drawing {
     const piece = svg("g", {}, ...lying, words);
     const isKnown = discards(this.view) !== null;
     return [
-      svg("g", at, isKnown ? request(piece, `See the ${many(count, "discard")}`, () => this.look("discards")) : piece),
+      svg(
+        "g",
+        at,
+        isKnown ? request(piece, `See the ${counted(count, "discard")}`, () => this.look("discards")) : piece,
+      ),
     ];
   }
 

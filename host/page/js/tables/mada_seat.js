@@ -1,8 +1,8 @@
 // What lies before a seat of MADA: its pile, the backs of its hand, the cacti set aside and their pears.
 
+import { counted } from "./plural.js";
 import { DARK, GOLD, LIGHT, QUIET, SAND, WATER } from "./colours.js";
 import { back, card, frame, gap, LEMUR, pear, TALL } from "./mada_cards.js";
-import { many } from "./mada_words.js";
 import { choice, svg } from "./svg.js";
 
 const SEATS_HIGH = 560; // of a picture 1000 wide
@@ -97,7 +97,7 @@ function held(count, [x, y]) {
     one.setAttribute("transform", `translate(${x + at * 38} ${y})`);
     return one;
   });
-  return svg("g", { role: "img", "aria-label": `${many(count, "card")} in hand` }, ...cards);
+  return svg("g", { role: "img", "aria-label": `${counted(count, "card")} in hand` }, ...cards);
 }
 
 /** What was set aside, face down but known to all. @param {number[]} kinds @param {View} view @param {number[]} place @param {number} room */
@@ -130,7 +130,7 @@ function total(kinds, view, [x, y]) {
   const pears = kinds.reduce((sum, kind) => sum + (kind === LEMUR ? 0 : view.options.pears[kind - 1]), 0);
   const lemurs = kinds.filter((kind) => kind === LEMUR).length;
   const out = lemurs ? [label(x + 96, y, 30, `${lemurs} L`, { fill: QUIET })] : [];
-  const words = `${many(pears, "pear")}${lemurs ? `, ${many(lemurs, "lemur")} out of play` : ""}`;
+  const words = `${counted(pears, "pear")}${lemurs ? `, ${counted(lemurs, "lemur")} out of play` : ""}`;
   return svg(
     "g",
     { role: "img", "aria-label": words },

@@ -1,9 +1,10 @@
 // What takes the whole picture of MADA for a while: the cover between two people, and a pile that is spread out.
 
+import { counted } from "./plural.js";
 import { DARK, GOLD, GREEN, LIGHT, WATER } from "./colours.js";
 import { card, TALL } from "./mada_cards.js";
 import { fit, label, request } from "./mada_seat.js";
-import { cardName, discards, many } from "./mada_words.js";
+import { cardName, discards } from "./mada_words.js";
 import { choice, svg } from "./svg.js";
 
 const ROOM = { top: 90, width: 980, height: 760 };
@@ -46,7 +47,7 @@ export function spread(what, view, name, close) {
   const counts = discards(view) ?? [];
   const kinds = isOut ? [...counts.keys()].filter((kind) => counts[kind]) : view.piles[what];
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const title = isOut ? `${many(total, "discard")}, by kind` : `${name(what)}'s pile, bottom to top`;
+  const title = isOut ? `${counted(total, "discard")}, by kind` : `${name(what)}'s pile, bottom to top`;
   const { width, row } = grid(kinds.length);
   const cards = kinds.map((kind, at) => {
     const x = 10 + (at % row) * (width + 10);

@@ -48,12 +48,10 @@ class MiceTable {
     this.mice = svg("g", {});
     this.over = svg("g", {});
     this.picture.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
-    given.root.addEventListener("keydown", () => {
-      this.#hasKeys = true;
-    });
-    given.root.addEventListener("pointerdown", () => {
-      this.#hasKeys = false;
-    });
+    for (const event of ["keydown", "pointerdown"])
+      given.root.addEventListener(event, () => {
+        this.#hasKeys = event === "keydown";
+      });
     new ResizeObserver(() => this.#position && this.#lay(this.#position) && this.show(this.#position)).observe(
       given.root,
     );

@@ -1,8 +1,9 @@
 // What stands around the board of Midas in Love: whose turn it is, gold and crowns, and who has which pieces and points.
 
+import { counted } from "./plural.js";
 import { DARK, GOLD, LIGHT, QUIET, RED } from "./colours.js";
 import { crown, nugget, swatch, token } from "./midas_pieces.js";
-import { counted, nextKing, turnWords } from "./midas_words.js";
+import { nextKing, turnWords } from "./midas_words.js";
 import { svg } from "./svg.js";
 
 /**
