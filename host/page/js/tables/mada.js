@@ -3,7 +3,7 @@
 import { DARK } from "./colours.js";
 import { Drawing, HAND, LOW, LUCK } from "./mada_drawing.js";
 import { pilePlace } from "./mada_seat.js";
-import { cover, spread } from "./mada_sheets.js";
+import { cover, spread } from "./mada_cover.js";
 import { Story } from "./mada_story.js";
 import { allWords, isDealing, PHASE, whyNot } from "./mada_words.js";
 import { isStill, seatPatterns, svg } from "./svg.js";

@@ -18,12 +18,14 @@
  */
 
 /** @type {Record<string, () => Promise<{createTable: (given: Given) => Table}>>} */
-const TABLES = {
+export const TABLES = {
   bag: () => import("./bag.js"),
   mahe: () => import("./mahe.js"),
   mice: () => import("./mice.js"),
   midas: () => import("./midas.js"),
   mada: () => import("./mada.js"),
+  mice_table: () => import("./mice_sheet.js"),
+  mada_table: () => import("./mada_sheet.js"),
 };
 
 /** Draws whatever game is on the table. */
