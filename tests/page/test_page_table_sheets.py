@@ -12,7 +12,8 @@ SMALL = {"width": 360, "height": 740}
 SMALLEST_PX = 10
 ASKED = "document.querySelector('#board svg').getAttribute('aria-label')"
 # Words that are too small to be read, or reach out of the picture.
-UNREADABLE = """() => {
+UNREADABLE = (
+    """() => {
   const root = document.querySelector("#board svg");
   const around = root.getBoundingClientRect();
   return [...root.querySelectorAll("text")].flatMap((text) => {
@@ -22,7 +23,9 @@ UNREADABLE = """() => {
     const isIn = box.left >= around.left - 1 && box.right <= around.right + 1 && box.bottom <= around.bottom + 1;
     return size >= %d && isIn ? [] : [`${text.textContent} ${size} ${isIn}`];
   });
-}""" % SMALLEST_PX
+}"""
+    % SMALLEST_PX
+)
 # Two choices of which one hides the middle of the other, or part of a choice behind the ring.
 HIDDEN = """() => [...document.querySelectorAll("#board .choice")].flatMap((choice) => {
   const { x, y, width, height } = choice.getBoundingClientRect();

@@ -20,6 +20,7 @@ from turtleback.app.table import Table
 from turtleback.controls.gestures import TAPS
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
+from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
 
 OFFER = "A game is saved"
@@ -133,6 +134,11 @@ def begin(setting: str) -> None:
     wanted = Setting(**json.loads(setting))
     wanted.new_game()
     device.app.begin(wanted)
+
+
+def track(text: str, name: str) -> str:
+    """JSON: the cells of a track for the mouse race, from the text of a file of that name. SetupError."""
+    return json.dumps(track_of(text.split("\n"), name))
 
 
 def state() -> str:

@@ -16,8 +16,19 @@
  */
 
 /**
+ * An option of a game: `default` is a number from `low` to `high`, perhaps with `names`, or the list of numbers that it
+ * takes; `isSeat` where it is who begins.
+ * @typedef {{name: string, title: string, default: number | number[], low: number, high: number, names: string[],
+ *   isSeat: boolean}} Option
+ *
+ * A game: `isThrown` says whether people can throw its dice, `hasOddsLamp` whether the lamps can show a die's risk.
+ * @typedef {{name: string, title: string, seats: [number, number], bots: string[], points: string, isThrown: boolean,
+ *   hasOddsLamp: boolean, options: Option[]}} GameFacts
+ */
+
+/**
  * What the firmware knows and the page shows.
- * @typedef {{games: {name: string, title: string, seats: [number, number], bots: string[], points: string}[],
+ * @typedef {{games: GameFacts[],
  *   names: string[],
  *   colours: [number, number, number][], rhythms: number[], slotMs: number,
  *   meanings: {words: string, colour: [number, number, number]}[]}} Facts
