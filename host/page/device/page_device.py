@@ -125,7 +125,7 @@ def cancel() -> None:
 
 def choose(action: str) -> bool:
     """Play an action (JSON) for the person who is asked. False, and refused, if it is not open."""
-    is_asked = watched is not None and watched.table is device.table and watched.asks(seen.passes_to)
+    is_asked = watched is not None and not stepper and watched.table is device.table and watched.asks(seen.passes_to)
     return is_asked and device.app.choose(tuple(json.loads(action)))
 
 
@@ -158,8 +158,10 @@ def facts() -> str:
 
 def replay(text: str) -> None:
     """Put a record on the device, to be stepped through instead of played. RecordError, SetupError."""
-    global stepper
+    global stepper, watched
     stepper = Stepper(device.app, read(text)[0])
+    if device.table:
+        watched = Watched(device.table, [])
 
 
 def step(to: str) -> str:
@@ -172,10 +174,12 @@ def step(to: str) -> str:
         stepper.back()
     elif to:
         stepper.go(int(to))
-    table = device.table
-    if table:
+    if watched:
+        table = watched.table
         game = table.match.game
-        browser.show_position(json.dumps(position(game, max(0, game.actor()), False, None, table.over, [])))
+        shown = position(game, max(0, game.actor()), False, None, table.over, watched.heard())
+        shown["jumps"] = to != "on"
+        browser.show_position(json.dumps(shown))
     return json.dumps({"at": stepper.at, "length": stepper.length, "caption": stepper.caption()})
 
 

@@ -16,9 +16,10 @@ class Watched:
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._news: list = []
         self._told: list = []
-        play, game = table.journal.play, table.match.game
+        play = table.journal.play
 
         def heard(action: tuple, keyed: bool = False) -> list:
+            game = table.match.game  # another one once something was taken back
             actor = game.actor()
             events = play(action, keyed)
             if not game.SECRETS:  # what falls may be what nobody may see
@@ -35,8 +36,13 @@ class Watched:
         state = [table.match.history, len(table.match.history), asked, passes_to]
         if self._told and state[0] is self._told[0] and state[1:] == self._told[1:]:
             return None
-        news, self._told, self._news = self._news, state, []
-        return position(game, self._viewer(asked), asked, passes_to, table.over, news)
+        self._told = state
+        return position(game, self._viewer(asked), asked, passes_to, table.over, self.heard())
+
+    def heard(self) -> list:
+        """What was played since this was asked last."""
+        news, self._news = self._news, []
+        return news
 
     def asks(self, passes_to: int | None) -> bool:
         """Whether the person in front of the page is asked: not while a scene goes before the page is passed on."""

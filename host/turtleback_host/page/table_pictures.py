@@ -17,7 +17,7 @@ from PIL import Image
 
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE
-from turtleback.games.bots import RANDOM, best, bot
+from turtleback.games.bots import best, bot, random
 from turtleback_host.page.build import SOURCES, build
 from turtleback_host.page.chromium import ARGUMENTS, executable
 from turtleback_host.page.server import Server
@@ -79,7 +79,7 @@ def position(game: str) -> dict:
     seats, actions, seed = TABLES[game]
     below = Random(seed).randrange  # noqa: S311
     shown = game_class(game)(seats)
-    choose = bot(game, best(game) or RANDOM)
+    choose = bot(game, best(game)) if best(game) else random
     for _ in range(actions):
         legal, actor = shown.legal(), shown.actor()
         shown.apply(legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below))
