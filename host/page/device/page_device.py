@@ -20,6 +20,7 @@ from turtleback.app.table import Table
 from turtleback.controls.gestures import TAPS
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
+from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
 
 RESUME_TITLE = "A game is saved"
@@ -124,8 +125,9 @@ def cancel() -> None:
 
 def choose(action: str) -> bool:
     """Play an action (JSON) for the person who is asked. False, and refused, if it is not open."""
-    is_asked = observer is not None and observer.table is device.table and observer.asks(hot_seat.passes_to)
-    return is_asked and device.app.choose(tuple(json.loads(action)))
+    if not observer or stepper or observer.table is not device.table:
+        return False
+    return observer.asks(hot_seat.passes_to) and device.app.choose(tuple(json.loads(action)))
 
 
 def begin(setting: str) -> None:
@@ -133,6 +135,11 @@ def begin(setting: str) -> None:
     wanted = Setting(**json.loads(setting))
     wanted.new_game()
     device.app.begin(wanted)
+
+
+def track(text: str, name: str) -> str:
+    """JSON: the cells of a track for the mouse race, from the text of a file of that name. SetupError."""
+    return json.dumps(track_of(text.split("\n"), name))
 
 
 def state() -> str:
@@ -152,8 +159,10 @@ def facts() -> str:
 
 def replay(text: str) -> None:
     """Put a record on the device, to be stepped through instead of played. RecordError, SetupError."""
-    global stepper
+    global stepper, observer
     stepper = Stepper(device.app, read(text)[0])
+    if device.table:
+        observer = TableObserver(device.table, [])
 
 
 def step(to: str) -> str:
@@ -166,10 +175,12 @@ def step(to: str) -> str:
         stepper.back()
     elif to:
         stepper.go(int(to))
-    table = device.table
-    if table:
+    if observer:
+        table = observer.table
         game = table.match.game
-        browser.show_position(json.dumps(position(game, max(0, game.actor()), False, None, table.over, [])))
+        shown = position(game, max(0, game.actor()), False, None, table.over, observer.take_news())
+        shown["jumps"] = to != "on"
+        browser.show_position(json.dumps(shown))
     return json.dumps({"at": stepper.at, "length": stepper.length, "caption": stepper.caption()})
 
 

@@ -16,9 +16,10 @@ class TableObserver:
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._news: list = []
         self._last_state: list = []
-        play, game = table.journal.play, table.match.game
+        play = table.journal.play
 
         def play_and_log(action: tuple, keyed: bool = False) -> list:
+            game = table.match.game  # another one once something was taken back
             actor = game.actor()
             events = play(action, keyed)
             if not game.SECRETS:  # what falls may be what nobody may see
@@ -35,8 +36,13 @@ class TableObserver:
         state = [table.match.history, len(table.match.history), asked, passes_to]
         if self._last_state and state[0] is self._last_state[0] and state[1:] == self._last_state[1:]:
             return None
-        news, self._last_state, self._news = self._news, state, []
-        return position(game, self._viewer(asked), asked, passes_to, table.over, news)
+        self._last_state = state
+        return position(game, self._viewer(asked), asked, passes_to, table.over, self.take_news())
+
+    def take_news(self) -> list:
+        """What was played since this was asked last."""
+        news, self._news = self._news, []
+        return news
 
     def asks(self, passes_to: int | None) -> bool:
         """Whether the person in front of the page is asked: not while a scene goes before the page is passed on."""

@@ -148,6 +148,7 @@ async function start(message) {
     state: device.state,
     begin: device.begin,
     choose: device.choose,
+    track: device.track,
     games: games.listed,
     game: games.record_named,
     remove: games.delete,

@@ -22,7 +22,10 @@ SITE = REPOSITORY / "build" / "page"
 PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 # What else of the host runs in the page.
-SHARED = ("records/playback.py", "records/shelf.py", "records/true_record.py", "virtual/hot_seat.py")
+SHARED = (
+    *("records/playback.py", "records/shelf.py", "records/true_record.py"),
+    *("settings/track_lines.py", "virtual/hot_seat.py"),
+)
 ON_PICO_ONLY = ("main.py", "config.py", LOADER.replace(".py", ".mpy"), PACK)
 COPIED = ("*.css", "js/**/*.js")
 ICON_SIZES = (192, 512)

@@ -1,5 +1,6 @@
 // What moves on the board of Midas in Love: gold that drifts, and pieces. Their elements stay, so that they can swim.
 
+import { GOLD } from "./colours.js";
 import { ARROW, beside, HOUSES, heading, middle, RINGS } from "./midas_board.js";
 import { halo, nugget, standing } from "./midas_pieces.js";
 import { pieceWords } from "./midas_words.js";
@@ -45,7 +46,7 @@ export class Moving {
         ? [
             svg("path", {
               d: ARROW,
-              fill: "#ffdb00",
+              fill: GOLD,
               transform: `rotate(${heading(at, current)}) translate(27 0) scale(8 10)`,
             }),
           ]

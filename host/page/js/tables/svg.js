@@ -60,8 +60,14 @@ export function moveTo(element, x, y) {
   const to = `translate(${x}px, ${y}px)`;
   const from = element.style.transform;
   element.style.transform = to;
-  if (from && from !== to && !isStill())
-    element.animate([{ transform: from }, { transform: to }], { duration: MOVE_MS, easing: "ease-in-out" });
+  if (!from || from === to || isStill()) return;
+  stopMoving(element);
+  element.animate([{ transform: from }, { transform: to }], { duration: MOVE_MS, easing: "ease-in-out" });
+}
+
+/** Have an element stand where it goes to, before it goes elsewhere: a slower move would outlast the next. @param {SVGElement} element */
+export function stopMoving(element) {
+  for (const running of element.getAnimations()) running.cancel();
 }
 
 /**
