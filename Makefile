@@ -6,6 +6,7 @@ ARGS   ?=
 
 PINS    := .github/constraints.txt
 STUBS   := micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
+BOARDS  := micropython-rp2-rpi_pico2-stubs micropython-rp2-rpi_pico_w-stubs micropython-rp2-waveshare_rp2040_zero-stubs
 MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0 uqr@0.1.3
 BROWSER := @sparticuz/chromium@153.0.0 axe-core@4.14.1
 LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8
@@ -162,6 +163,8 @@ clean: ## Remove everything that make and the tests have made
 	$(SAY) "Setting up the Pico's type stubs ..."
 	rm -rf .venv/typings
 	$(PIP) --no-user --target .venv/typings $(STUBS)
+	rm -rf .venv/boards
+	for board in $(BOARDS); do $(PIP) --no-user --no-deps --target .venv/boards/$$board $$board || exit 1; done
 	touch $@
 
 .venv/node.done: Makefile $(PINS) .venv/made.done
