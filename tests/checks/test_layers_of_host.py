@@ -36,8 +36,8 @@ KNOWS = {
     "study": ("files", "kernel", "process", "simulate"),
     "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm"),
     "commands": (
-        "analysis", "archive", "benchmarks", "files", "odds", "page", "pico", "play", "process", "records", "settings", "simulate",
-        "study", "terminal",
+        "analysis", "archive", "benchmarks", "files", "odds", "page", "pico", "play", "process",
+        "records", "settings", "simulate", "study", "terminal",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.

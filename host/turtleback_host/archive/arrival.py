@@ -2,20 +2,24 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection
 from time import time
 
 from turtleback.device.archive import ARCHIVE
 from turtleback.engine.contract import SetupError
+from turtleback_host.archive.adding import add
 from turtleback_host.archive.asking import is_answered, seat_new_games
+from turtleback_host.archive.facts import NoGame, played
 from turtleback_host.archive.importing import collect
 from turtleback_host.archive.seating import Seating
 from turtleback_host.archive.store import open_archive
+from turtleback_host.archive.times import When
 from turtleback_host.process.streams import print_error
 from turtleback_host.records.kept_games import data_folder
 
+NOT_FETCHED = "The games are in the folder, but not in the archive: import them when this is mended: %s"
 NOT_YET = "The games of today are saved, but not in the archive yet: %s"
 
 
@@ -34,6 +38,24 @@ def current_archive(folder: Path | None) -> Iterator[Connection]:
 def let_in(db: Connection, games: list[int], named: Seating) -> None:
     """Seat people in new games; ask if somebody can answer, and nobody is named."""
     seat_new_games(db, games, named, input if is_answered() else None)
+
+
+def let_in_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> None:
+    """Bring the finished ones of the journals of a board into the archive; a fault is one sentence."""
+    games = []
+    for data in journals:
+        with suppress(NoGame, UnicodeDecodeError):
+            games.append(played(data.decode()))
+    if not games:
+        return
+    try:
+        with current_archive(folder) as db:
+            now = When(int(time()), "fetch")
+            added = [add(db, game, now) for game in games]
+            let_in(db, [one.number for one in added if one.is_new], named)
+            print("In the archive: %s." % ", ".join("game %d" % one.number for one in added))
+    except (SetupError, OSError, sqlite3.Error) as error:
+        print_error(NOT_FETCHED % error)
 
 
 class Session:

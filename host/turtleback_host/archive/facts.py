@@ -45,8 +45,9 @@ class Played(NamedTuple):
 
 
 def played(text: str) -> Played:
-    """The facts of a record, or of a journal from an archive of a device or a PC. NoGame if it is not to be archived."""
-    text = text.replace("\r\n", "\n")
+    """The facts of a record, or of a journal of a device or a PC. NoGame if it is not to be archived."""
+    if text.count("\r\n") == text.count("\n"):  # an editor has changed all line ends
+        text = text.replace("\r\n", "\n")
     lines = text.split("\n")
     first = next((line for line in (line.split("#")[0].strip() for line in lines) if line), "")
     if first.split(" ")[0] != "game":

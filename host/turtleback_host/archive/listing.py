@@ -55,7 +55,8 @@ def as_csv(db: Connection, games: Iterable[Result]) -> str:
     more = {
         row[0]: row[1:]
         for row in db.execute(
-            "SELECT id, strftime('%Y-%m-%dT%H:%M:%SZ', played_at, 'unixepoch'), time_source, verdict, options FROM games"
+            "SELECT id, strftime('%Y-%m-%dT%H:%M:%SZ', played_at, 'unixepoch'), time_source, verdict, options"
+            " FROM games"
         )
     }
     return csv_text(COLUMNS, [row for result in games for row in _rows(result, *more[result.id])])

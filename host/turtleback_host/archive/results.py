@@ -51,6 +51,9 @@ class Filter(NamedTuple):
     until: date | None = None
 
 
+EVERYTHING = Filter()
+
+
 def checked_game(game: str | None) -> str | None:
     """The name of a game. SetupError if there is none such."""
     if game is not None and game not in GAMES:
@@ -58,7 +61,7 @@ def checked_game(game: str | None) -> str | None:
     return game
 
 
-def results(db: Connection, wanted: Filter = Filter(), newest: int | None = None) -> list[Result]:
+def results(db: Connection, wanted: Filter = EVERYTHING, newest: int | None = None) -> list[Result]:
     """The games that fit, the oldest first; with `newest` only so many of the newest. SetupError."""
     where, values = _where(db, wanted)
     order = " ORDER BY played_at DESC, id DESC" + (" LIMIT %d" % newest if newest is not None else "")
@@ -71,7 +74,7 @@ def results(db: Connection, wanted: Filter = Filter(), newest: int | None = None
     return list(_grouped(rows.fetchall()))
 
 
-def counted(db: Connection, wanted: Filter = Filter()) -> list[Result]:
+def counted(db: Connection, wanted: Filter = EVERYTHING) -> list[Result]:
     """The games that count: with a winner, not false, and with people of whom one is known by name."""
     return [one for one in results(db, wanted) if counts(one) and any(seat.person for seat in one.seats)]
 

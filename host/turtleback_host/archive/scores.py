@@ -5,13 +5,13 @@ from sqlite3 import Connection
 
 from turtleback_host.archive.luck import Luck, luck_of, not_analysed
 from turtleback_host.archive.ratings import Rating, ratings
-from turtleback_host.archive.results import Filter, counted
+from turtleback_host.archive.results import EVERYTHING, Filter, counted
 from turtleback_host.archive.statistics import Figures, beginning, figures_of, interval
 
 Data = dict[str, object]
 
 
-def scores(db: Connection, wanted: Filter = Filter()) -> Data:
+def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     """One object with `game`, `plays` and `people`; durations in seconds, shares 0..1. SetupError."""
     games = counted(db, wanted)
     luck = luck_of(db, games)

@@ -62,9 +62,8 @@ def prepare(db: Connection, path: Path) -> None:
 def check_kind(db: Connection, path: Path) -> None:
     """SetupError if the file is another program's, or of a newer Turtleback."""
     kind = db.execute("PRAGMA application_id").fetchone()[0]
-    if kind != APPLICATION_ID and (
-        kind or version(db) or db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-    ):
+    tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if kind != APPLICATION_ID and (kind or version(db) or tables):
         raise SetupError(FOREIGN % printable(path))
     if version(db) > NEWEST:
         raise SetupError(NEWER % printable(path))

@@ -20,7 +20,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         nargs="*",
         type=Path,
         metavar="FILE",
-        help="records, games downloaded from the page, or folders of them; without any, the download folder is searched",
+        help="records, downloads of the page, or folders of them; the download folder is always searched",
     )
     parser.add_argument("--names", metavar="Mint=Anna,...", help="who sat where in the new games")
     parser.add_argument("--date", metavar="DATE", help="the evening on which they were played, such as 2026-11-21")
