@@ -53,7 +53,10 @@ def let_in_fetched(folder: Path | None, journals: list[bytes], named: Seating) -
             now = When(int(time()), "fetch")
             added = [add(db, game, now) for game in games]
             let_in(db, [one.number for one in added if one.is_new], named)
-            print("In the archive: %s." % ", ".join("game %d" % one.number for one in added))
+            print(
+                "In the archive: %s."
+                % ", ".join("game %d" % number for number in sorted({one.number for one in added}))
+            )
     except (SetupError, OSError, sqlite3.Error) as error:
         print_error(NOT_FETCHED % error)
 

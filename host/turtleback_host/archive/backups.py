@@ -5,7 +5,16 @@ from pathlib import Path
 from secrets import token_hex
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.store import FILE, check_kind, check_whole, connect, faults_told, open_archive, prepare
+from turtleback_host.archive.store import (
+    FILE,
+    Damaged,
+    check_kind,
+    check_whole,
+    connect,
+    faults_told,
+    open_archive,
+    prepare,
+)
 from turtleback_host.files.safe_write import NEW, check_writable, resolve_links, set_aside, sync_folder
 
 ABSENT = "There is no backup %s."
@@ -43,20 +52,38 @@ def restore(folder: Path, path: Path) -> Path | None:
     """
     check_backup(path)
     folder.mkdir(parents=True, exist_ok=True)
-    target = folder / FILE
-    before = folder / _free_name(folder)
-    kept = before if target.exists() else None
-    if kept:
+    target, before = folder / FILE, folder / _free_name(folder)
+    if not target.exists():
+        _replace(target, path)
+        return None
+    try:
+        back_up(folder, before)
+        _replace(target, path)
+    except Damaged:  # the archive before, as it is, makes room
+        _move(target, before)
         try:
-            back_up(folder, before)
-        except SetupError:  # damaged: its files are moved away as they are
-            for part in PARTS:
-                with suppress(FileNotFoundError):
-                    target.with_name(FILE + part).rename(before.with_name(before.name + part))
+            _replace(target, path)
+        except BaseException:
+            _move(before, target)
+            raise
+    return before
+
+
+def _replace(target: Path, path: Path) -> None:
+    """Bring a backup into an archive, or a new one: one transaction, so a crash leaves what was there."""
     with faults_told(target), closing(connect(path, read_only=True)) as source, closing(connect(target)) as db:
-        source.backup(db)  # one transaction: a crash leaves the archive before
+        db.execute("PRAGMA synchronous = FULL")
+        source.backup(db)
         prepare(db, target)
-    return kept
+
+
+def _move(path: Path, to: Path) -> None:
+    """Rename all files of an archive; those of an archive in the way are removed. OSError."""
+    for part in PARTS:
+        with suppress(FileNotFoundError):
+            to.with_name(to.name + part).unlink()
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + part).rename(to.with_name(to.name + part))
 
 
 def check_backup(path: Path) -> None:

@@ -21,6 +21,10 @@ DAMAGED = "The archive %s is damaged (%s): bring back a backup with `turtleback 
 FAILED = "The archive %s cannot be used: %s."
 
 
+class Damaged(SetupError):
+    """The file is no whole database."""
+
+
 @contextmanager
 def open_archive(folder: Path) -> Iterator[Connection]:
     """The archive in a folder, which is made if necessary. SetupError in one sentence for every fault of the file."""
@@ -37,8 +41,9 @@ def faults_told(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.DatabaseError as error:
-        damaged = getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB"))
-        raise SetupError((DAMAGED if damaged else FAILED) % (printable(path), printable(error))) from error
+        if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+            raise Damaged(DAMAGED % (printable(path), printable(error))) from error
+        raise SetupError(FAILED % (printable(path), printable(error))) from error
 
 
 def connect(path: Path, read_only: bool = False) -> Connection:
@@ -70,10 +75,10 @@ def check_kind(db: Connection, path: Path) -> None:
 
 
 def check_whole(db: Connection, path: Path, how: str = "quick_check") -> None:
-    """SetupError if SQLite finds damage: `how` is quick_check, or integrity_check, which takes longer."""
+    """Damaged if SQLite finds a fault: `how` is quick_check, or integrity_check, which takes longer."""
     (fault,) = db.execute("PRAGMA %s(1)" % how).fetchone()
     if fault != "ok":
-        raise SetupError(DAMAGED % (printable(path), printable(fault)))
+        raise Damaged(DAMAGED % (printable(path), printable(fault)))
 
 
 @contextmanager
