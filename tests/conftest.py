@@ -54,8 +54,9 @@ def data_folders(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def data_folder(monkeypatch, data_folders):
-    """No test touches the games that somebody has kept on this PC."""
+    """No test touches the games that somebody has kept or downloaded on this PC."""
     monkeypatch.setenv("TURTLEBACK_DATA", str(next(data_folders)))
+    monkeypatch.setenv("TURTLEBACK_DOWNLOADS", str(next(data_folders)))
 
 
 @pytest.fixture
