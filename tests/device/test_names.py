@@ -29,7 +29,7 @@ def test_seats_are_called_as_the_file_says_and_others_by_their_colours():
 def test_a_line_that_is_too_long_has_its_names_cut():
     use_names("0 Bartholomew Long\n1 Annabella Maria")
     assert shown("Bartholomew Long wins") == "Bartholomew wins"
-    assert shown("Annabella Maria for Bartholomew Long") == "Anna for Barthol"
+    assert shown("Annabella Maria for Bartholomew Long") == "Annabel for Bart"
     assert shown("no name, but a long line") == "no name, but a long line"
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from turtleback.engine.contract import SetupError
 from turtleback_host.commands.arguments import add_command, add_port
 from turtleback_host.process.extras import requires_extra
+from turtleback_host.process.streams import printable
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -36,6 +37,5 @@ def run(args: argparse.Namespace) -> None:
         from turtleback_host.pico.names import file_of, name_seats
 
         port = name_seats(args.port, file_of(seating))
-    print(
-        "The board on %s calls the seats by %s from now on." % (port, "their colours" if args.clear else "these names")
-    )
+    how = "their colours" if args.clear else "these names"
+    print("The board on %s calls the seats by %s from now on." % (printable(port), how))
