@@ -3,6 +3,7 @@
 import config
 from micropython import const
 
+_LONGEST_NAMES = const(256)  # bytes of the file of names: nine of 16 letters
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
 # The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
@@ -28,9 +29,25 @@ def steps(app):
     screen = find_screen()
     if screen:
         app.ports.words = screen.show
+    yield
+    _name_seats(app)
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
     return screen
+
+
+def _name_seats(app) -> None:
+    """Have the seats called as somebody has named them, if anybody has."""
+    try:
+        with open("names.txt") as file:
+            text = file.read(_LONGEST_NAMES)
+    except (OSError, ValueError):
+        return
+    from turtleback.device.names import fitting, use_names
+
+    use_names(text)
+    if app.ports.words:
+        app.ports.words = fitting(app.ports.words)
 
 
 def _load(names):

@@ -22,6 +22,7 @@ from turtleback_host.commands import (
     image,
     import_games,
     log,
+    names,
     odds,
     page,
     people,
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 # In the order in which the help lists them.
 COMMANDS = (
     play, page, log, scores, people, evening, share, import_games, export, backup, restore, simulate, replay, verify,
-    odds, analyse, study, flash, image, doctor, selftest, fetch, benchmark,
+    odds, analyse, study, flash, image, doctor, selftest, fetch, names, benchmark,
 )  # fmt: skip
 END = """for one command: turtleback COMMAND --help
 to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""

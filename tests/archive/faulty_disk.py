@@ -14,22 +14,23 @@ METHODS = (
     "close", "read", "write", "truncate", "sync", "size", "lock", "unlock", "check_lock", "control", "sector",
     "characteristics", "shm_map", "shm_lock", "shm_barrier", "shm_unmap", "fetch", "unfetch",
 )  # fmt: skip
-P, I, L = ctypes.c_void_p, ctypes.c_int, ctypes.c_int64
-WRITE = ctypes.CFUNCTYPE(I, P, P, I, L)
-TRUNCATE = ctypes.CFUNCTYPE(I, P, L)
-SYNC = ctypes.CFUNCTYPE(I, P, I)
-OPEN = ctypes.CFUNCTYPE(I, P, P, P, I, P)
-DELETE = ctypes.CFUNCTYPE(I, P, ctypes.c_char_p, I)
+P, INT, L = ctypes.c_void_p, ctypes.c_int, ctypes.c_int64
+WRITE = ctypes.CFUNCTYPE(INT, P, P, INT, L)
+TRUNCATE = ctypes.CFUNCTYPE(INT, P, L)
+SYNC = ctypes.CFUNCTYPE(INT, P, INT)
+OPEN = ctypes.CFUNCTYPE(INT, P, P, P, INT, P)
+DELETE = ctypes.CFUNCTYPE(INT, P, ctypes.c_char_p, INT)
 
 
 class IoMethods(ctypes.Structure):
-    _fields_ = [("version", I), *((name, P) for name in METHODS)]
+    _fields_ = [("version", INT), *((name, P) for name in METHODS)]
 
 
 class Vfs(ctypes.Structure):
     _fields_ = [
-        ("version", I), ("file_size", I), ("longest_path", I), ("next", P), ("name", ctypes.c_char_p), ("data", P),
-        ("open", P), ("delete", P), *(("method%d" % number, P) for number in range(14)),
+        ("version", INT), ("file_size", INT), ("longest_path", INT), ("next", P),
+        ("name", ctypes.c_char_p), ("data", P), ("open", P), ("delete", P),
+        *(("method%d" % number, P) for number in range(14)),
     ]  # fmt: skip
 
 
@@ -47,7 +48,7 @@ class FaultyDisk:
             pytest.skip("Python's SQLite is not a library of its own here")
         find.restype = ctypes.POINTER(Vfs)
         find.argtypes = [ctypes.c_char_p]
-        self._sqlite.sqlite3_vfs_register.argtypes = [P, I]
+        self._sqlite.sqlite3_vfs_register.argtypes = [P, INT]
         self._sqlite.sqlite3_vfs_unregister.argtypes = [P]
         self.heal()
         self._true = find(None)

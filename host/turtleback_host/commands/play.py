@@ -55,6 +55,7 @@ def run(args: argparse.Namespace) -> None:
     if args.stir and sys.stdin is None:
         raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
     setting = setting_asked(args)
+    _called_by_names(args.names)
     if args.ring or args.roll_pin or args.stop_pin:
         _play_on_pins(args, setting)
         return
@@ -83,6 +84,18 @@ def _session(names: str | None) -> Any:
     from turtleback_host.records.kept_games import data_folder
 
     return Session(data_folder(), read_seating(names or ""))
+
+
+def _called_by_names(names: str | None) -> None:
+    """Have all words of this process call the seats by these names. SetupError."""
+    from turtleback.device.names import LONGEST
+    from turtleback.lights.palette import NAMES
+    from turtleback_host.archive.people import check_no_colour
+    from turtleback_host.archive.seating import read_seating
+
+    for seat, name in read_seating(names or "").items():
+        check_no_colour(name, seat)
+        NAMES[seat] = name[:LONGEST]
 
 
 def setting_asked(args: argparse.Namespace) -> Setting | None:
