@@ -101,7 +101,7 @@ def test_people_throw_real_dice_and_say_what_fell(picture):
 def test_the_odds_of_luck_are_told_for_each_top(picture):
     """MADA-4"""
     picture.begin("mada_table", ["human"] * 2, {"odds": 1})
-    picture.tap(picture.choices.index("See the odds of luck on a top"))
+    picture.tap(picture.choices.index("Odds of luck on a top"))
     picture.settle()
     game = picture.replayed()
     assert picture.choices == [

@@ -30,8 +30,8 @@ TABLES = {
     "mice": (4, 165, 38),
     "mada": (4, 129, 6),
     "midas": (5, 81, 5),
-    "mice_table": (4, 70, 1),
-    "mada_table": (4, 18, 1),
+    "mice_table": (4, 80, 99),
+    "mada_table": (4, 21, 228),
 }
 # Draws a position where nothing else is on the page.
 DRAW = """async ([position, facts]) => {

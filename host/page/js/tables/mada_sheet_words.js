@@ -30,7 +30,7 @@ export function asked({ view, legal, actor, winners }, name) {
 
 /** What an action does. @param {Position} position @param {Action} action @param {Name} name */
 export function actionWords({ view }, [verb, value], name) {
-  if (verb === "ask") return "See the odds of luck on a top";
+  if (verb === "ask") return "Odds of luck on a top";
   if (verb === "lost") return `${name(value)} has lost the round`;
   if (verb === "starts") return `${name(value)} begins`;
   if (verb === "top") return `On a top of ${value} luck loses in ${lossOf(view, value)} of 100`;

@@ -7,7 +7,7 @@ import { panel } from "./mice_panel.js";
 import { pens, result, wonBy } from "./mice_pens.js";
 import { at, MOUSE, mouse, text } from "./mice_pieces.js";
 import { mouseWords, positionWords, signOf, statusWords, takenOn, wayOf, whyNot, winnersWords } from "./mice_words.js";
-import { choice, css, isStill, seatPatterns, stopMoving, svg } from "./svg.js";
+import { animate, choice, css, isStill, seatPatterns, svg } from "./svg.js";
 
 /**
  * @typedef {import("./table.js").Position} Position
@@ -230,9 +230,8 @@ class MiceTable {
     piece.style.transform = end;
     if (!from || start === end || isStill()) return;
     if (way.length > 1 || after) this.mice.append(piece); // who runs is seen above the others
-    stopMoving(piece);
     const frames = [start, ...shapes].map((transform) => ({ transform }));
-    piece.animate(frames, { duration: STEP_MS * Math.max(2, way.length), delay: STEP_MS * after, fill: "backwards" });
+    animate(piece, frames, { duration: STEP_MS * Math.max(2, way.length), delay: STEP_MS * after, fill: "backwards" });
   }
 
   /** A tap that may hurry the mice, and that chooses nothing. @param {Element} target */

@@ -40,8 +40,8 @@ export function actionWords({ view }, [verb, value], name) {
   const which = (view.asked % MICE) + 1;
   /** @type {Record<string, string>} */
   const said = {
-    roll: `${name(view.turn)} throws both dice`,
-    stop: `${mover} turned up a mouse, or the race is over`,
+    roll: `Roll: ${name(view.turn)} throws both dice`,
+    stop: `Turned up: ${mover} met a mouse, or the race is over`,
     mouse: value === view.mover ? `${mover} brings home a mouse` : `${mover} captures a mouse of ${name(value)}`,
     out: `Race over: ${name(value)} has no mouse left on the map`,
     number: `It is the ${value} of ${name(view.colour)}`,

@@ -61,13 +61,19 @@ export function moveTo(element, x, y) {
   const from = element.style.transform;
   element.style.transform = to;
   if (!from || from === to || isStill()) return;
-  stopMoving(element);
-  element.animate([{ transform: from }, { transform: to }], { duration: MOVE_MS, easing: "ease-in-out" });
+  animate(element, [{ transform: from }, { transform: to }], { duration: MOVE_MS, easing: "ease-in-out" });
 }
 
-/** Have an element stand where it goes to, before it goes elsewhere: a slower move would outlast the next. @param {SVGElement} element */
-export function stopMoving(element) {
-  for (const running of element.getAnimations()) running.cancel();
+/** @type {WeakMap<Element, Animation>} the newest move of an element: to ask the browser for it would cost a layout */
+const moves = new WeakMap();
+
+/**
+ * Move an element, which ends an earlier move of it: a slower one would outlast this.
+ * @param {SVGElement} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how
+ */
+export function animate(element, frames, how) {
+  moves.get(element)?.cancel();
+  moves.set(element, element.animate(frames, how));
 }
 
 /**
@@ -81,6 +87,7 @@ export function choice(element, words, chosen) {
   element.setAttribute("tabindex", "0");
   element.setAttribute("aria-label", words);
   element.classList.add("choice");
+  for (const written of element.querySelectorAll("text")) written.setAttribute("aria-hidden", "true"); // `words` tell it
   element.addEventListener("click", chosen);
   element.addEventListener("keydown", (event) => {
     if (!["Enter", " "].includes(/** @type {KeyboardEvent} */ (event).key)) return;
