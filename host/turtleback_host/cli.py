@@ -24,6 +24,7 @@ from turtleback_host.commands import (
     simulate,
     study,
     verify,
+    watch,
 )
 from turtleback_host.commands.completion import COMPLETING, complete
 from turtleback_host.process import streams
@@ -34,7 +35,22 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 # In the order in which the help lists them.
-COMMANDS = (play, page, simulate, replay, verify, odds, analyse, study, flash, doctor, selftest, fetch, benchmark)
+COMMANDS = (
+    play,
+    page,
+    watch,
+    simulate,
+    replay,
+    verify,
+    odds,
+    analyse,
+    study,
+    flash,
+    doctor,
+    selftest,
+    fetch,
+    benchmark,
+)
 END = """for one command: turtleback COMMAND --help
 to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""
 

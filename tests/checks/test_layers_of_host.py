@@ -30,13 +30,14 @@ KNOWS = {
     "terminal": ("files", "process", "records", "virtual"),
     "pico": ("files", "process", "records", "virtual"),
     "page": ("files", "pico", "process", "vm"),
+    "watch": ("files", "page", "pico", "process", "records"),
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
     "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
     "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm"),
     "commands": (
         "analysis", "benchmarks", "odds", "page", "pico", "play", "process", "records", "settings", "simulate",
-        "study", "terminal",
+        "study", "terminal", "watch",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.
@@ -55,7 +56,7 @@ PACKAGES = {
     "rich": {"process", "terminal"},
     "rp2040py": {"pico"},
     "segno": {"page"},
-    "serial": {"pico"},
+    "serial": {"pico", "watch"},
     "textual": {"terminal"},
 }
 MODULES = {

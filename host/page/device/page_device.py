@@ -6,12 +6,11 @@ JavaScript (js/worker.js) imports this on MicroPython's VM and calls the functio
 import json
 
 import browser
-import facts as firmware
 import files
 import notices
 from contacts import Contacts
 from games import read, record_of
-from position import Watched, position
+from position import Watched
 from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
@@ -21,6 +20,8 @@ from turtleback.controls.gestures import TAPS
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.virtual.hot_seat import HotSeat
+from turtleback_host.watch import facts as firmware
+from turtleback_host.watch.position import position
 
 OFFER = "A game is saved"
 

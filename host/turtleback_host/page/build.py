@@ -22,6 +22,7 @@ PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 # What else of the host runs in the page.
 SHARED = ("records/playback.py", "records/shelf.py", "records/true_record.py", "virtual/hot_seat.py")
+FOLLOWING = ("watch/facts.py", "watch/followed.py", "watch/mirrored.py", "watch/position.py")
 ON_PICO_ONLY = ("main.py", "config.py", LOADER.replace(".py", ".mpy"), PACK)
 COPIED = ("*.css", "js/**/*.js")
 ICON_SIZES = (192, 512)
@@ -56,6 +57,7 @@ def contents() -> dict[str, bytes]:
     files |= {"pictures/" + name: picture for name, picture in pictures().items()}
     files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
     files["index.html"] = _with_rules((SOURCES / "index.html").read_text("utf-8")).encode()
+    files["watch.html"] = (SOURCES / "watch.html").read_bytes()
     files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()
     files["firmware.bin"] = bundled(device_files())
     files[WORKER] = _service_worker(files)
@@ -67,7 +69,7 @@ def device_files() -> dict[str, bytes]:
     files = {path: data for path, data in firmware().items() if path not in ON_PICO_ONLY}
     for source in sorted((SOURCES / "device").glob("*.py")):
         files[source.with_suffix(".mpy").name] = compiled(source)
-    for name in SHARED:
+    for name in SHARED + FOLLOWING:
         source = REPOSITORY / "host" / "turtleback_host" / name
         files["turtleback_host/" + name.replace(".py", ".mpy")] = compiled(source)
     return files
