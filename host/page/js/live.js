@@ -4,6 +4,7 @@
 
 const SILENT_MS = 10_000; // it says something every three seconds
 const AGAIN_MS = 1000;
+const LONGEST_MS = 60_000; // between two tries where there has never been a program, as on a web site
 
 /**
  * Follow the game of the server that this page comes from.
@@ -14,6 +15,8 @@ export function followLive(hear, notice) {
   /** @type {EventSource | null} */
   let source = null;
   let heard = 0;
+  let again = AGAIN_MS;
+  let isKnown = false;
   const connect = () => {
     source?.close();
     heard = performance.now();
@@ -21,14 +24,19 @@ export function followLive(hear, notice) {
     source.onmessage = ({ data }) => {
       heard = performance.now();
       const message = JSON.parse(data);
-      if (message.type === "state") notice(true);
+      if (message.type === "state") {
+        isKnown = true;
+        again = AGAIN_MS;
+        notice(true);
+      }
       hear(message);
     };
     source.onerror = () => {
       source?.close();
       source = null;
       notice(false);
-      setTimeout(connect, AGAIN_MS);
+      setTimeout(connect, again);
+      if (!isKnown) again = Math.min(LONGEST_MS, 2 * again);
     };
   };
   setInterval(() => {

@@ -3,6 +3,7 @@
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import OVER, Game
 from turtleback.games.face import face_of
+from turtleback.games.words import scores
 from turtleback_host.watch.position import position
 
 
@@ -62,7 +63,8 @@ class Followed:
         game, over = self.game, self.is_over
         hides = bool(game.SECRETS) and not over
         shown = position(game, None if hides else 0, False, None, over, [] if hides else news)
-        words = [] if hides else [line.strip() for line in self._face.words(None) if line.strip()]
+        words = [] if hides else [line.strip() for line in self._face.words(None) if line not in scores(game)]
+        words = [line for line in words if line]
         if over and news:
             said = said + [_sentence(words[:2])]
         return {
