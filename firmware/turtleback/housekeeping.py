@@ -26,6 +26,7 @@ def steps(app, guard, contacts, screen):
             usb.say((stuck or "No button") + " is stuck")
         usb.step()
         if usb.mirror:
+            yield  # a step of its own, as all that is done for a PC
             usb.tell()
         yield
         if usb.mirror:
@@ -59,9 +60,12 @@ def _self_test(app, contacts, screen):
 def _tell_pc(app, usb):
     """Tell the PC that has asked what the device shows."""
     try:
-        mirror = load_attribute("device.mirror", "Mirror")(app)
+        mirror = load_attribute("device.mirror", "Mirror")(app, load_attribute("engine.notation", "header"))
     except (ImportError, MemoryError):
-        mirror = None  # a full heap has no room for it
-    else:
-        usb.say(load_attribute("device.mirror", "HELLO"))
+        usb.watch(None)  # a full heap has no room for it
+        return
+    # Let go of as idle.py does, or that would be loaded to do it.
+    delattr(sys.modules["turtleback.device"], "mirror")
+    del sys.modules["turtleback.device.mirror"]
+    usb.say(mirror.HELLO)
     usb.watch(mirror)

@@ -6,6 +6,7 @@ from binascii import hexlify
 from noisy_port import Port, usb_on
 from turtleback.device import usb
 from turtleback.engine.catalogue import load_attribute
+from turtleback.engine.notation import header
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.mirrored import ASK, Mirrored
 
@@ -72,8 +73,8 @@ class CabledDevice(VirtualDevice):
             if usb.mirror:
                 usb.look()
             if usb.is_asked:
-                watcher = load_attribute("device.mirror", "Mirror")(self.app)
-                usb.say(load_attribute("device.mirror", "HELLO"))
+                watcher = load_attribute("device.mirror", "Mirror")(self.app, header)
+                usb.say(watcher.HELLO)
                 usb.watch(watcher)
             yield
 

@@ -11,10 +11,7 @@ from binascii import b2a_base64
 import framebuf
 
 from micropython import const
-from turtleback.engine.contract import OVER
-from turtleback.engine.notation import header
 
-HELLO = "turtleback 1 a"  # the version of these lines, and the first letter
 LEASE_MS = 10_000  # a PC that has not answered for so long is gone
 STILL_MS = 2000  # a line comes at least this often
 PART = 90  # moves in a line
@@ -27,8 +24,12 @@ _FRAME = const(72)  # bytes, R G B of each lamp
 class Mirror:
     """Watches an app for one PC. Between two calls of `send`, right after frames, call `look`."""
 
-    def __init__(self, app):
+    HELLO = "turtleback 1 a"  # what a PC is told before: the version of these lines, and the first letter
+
+    def __init__(self, app, header):
+        """`header(game)` returns the first lines of a game's record."""
         self._app = app
+        self._header = header
         self._letter = _FIRST
         self._waits = True  # for the PC to send the letter
         self._since = app.time  # when the newest line was sent
@@ -98,7 +99,7 @@ class Mirror:
         self._frames = _FRAMES
         line = self._news(app.table)
         if line:
-            self._next = bytearray(b"- " + line + b"\n")
+            self._next = bytearray(b"- " + line)
 
     def _news(self, table) -> bytes:
         """What the PC does not know yet, apart from the lamps, or nothing."""
@@ -106,7 +107,7 @@ class Mirror:
         if is_new:
             return self._game(table)
         if self._hides:
-            self._hides = table.match.game.actor() != OVER
+            self._hides = not table.over
         elif table:
             history = table.match.history
             if history is not self._history:  # in a new game, or when something was taken back
@@ -116,25 +117,28 @@ class Mirror:
                 return self._moves(history)
             if self._words:
                 words, self._words = self._words, []
-                return b"words " + "|".join(words).encode()[:LONGEST]
+                return b"words " + "|".join(words).encode()[:LONGEST] + b"\n"
         if self._said:
             said, self._said = self._said, ""
-            return b"say " + said.encode()[:LONGEST]
+            return b"say " + said.encode()[:LONGEST] + b"\n"
         if self._app.time - self._since < STILL_MS:
             return b""
-        return b"still %d %d" % (self._told, table.match.game.actor() if table and not self._hides else OVER)
+        return b"still %d %d\n" % (self._told, table.match.game.actor()) if table else b"still\n"
 
     def _game(self, table) -> bytes:
         self._table, self._history, self._told, self._words = table, b"", 0, []
         self._hides = False
         if not table:
-            return b"game"
+            return b"game\n"
         game = table.match.game
         self._hides = bool(game.SECRETS)
-        options = [line.split(" ", 1)[1].replace(" ", "=") for line in header(game)[2:]]
-        return " ".join(["game", game.NAME, ",".join(self._app.setting.players)] + options).encode()
+        options = [line.split(" ", 1)[1].replace(" ", "=") for line in self._header(game)[2:]]
+        words = ["game", game.NAME, ",".join(self._app.setting.players)] + options
+        return (" ".join(words) + "\n").encode()
 
     def _moves(self, history) -> bytes:
-        before, self._told = self._told, min(len(history), self._told + PART)
-        what = b"moves %d " if self._told == len(history) else b"part %d "
-        return what % before + b2a_base64(history[before : self._told])[:-1]
+        before, self._told = self._told, len(history)
+        if self._told - before <= PART:
+            return b"moves %d " % before + b2a_base64(history[before:])
+        self._told = before + PART
+        return b"part %d " % before + b2a_base64(history[before : self._told])

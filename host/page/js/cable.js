@@ -32,7 +32,7 @@ export async function connectCable(hear) {
       ask();
     } else hear(data);
   };
-  worker.onerror = (event) => {console.log("WE", event.message); fault("The page could not be loaded whole: reload it.")};
+  worker.onerror = () => fault("The page could not be loaded whole: reload it.");
   const follow = async () => {
     for await (const line of port.lines()) worker.postMessage(line);
     clearInterval(asking);

@@ -49,14 +49,14 @@ class Mirrored:
             self._begin(about.split(" ") if about else [])
         elif what in ("part", "moves"):
             start, _, places = about.partition(" ")
-            self._coming = self._coming[: int(start)] + a2b_base64(places)
+            self._coming = self._coming[: int(start)] + a2b_base64(places.encode())
             if what == "moves" and self._game:
                 self._tell(self._game.take(self._coming))
         elif what == "words":
             self._tell({"type": "words", "lines": about.split("|")})
         elif what == "say":
             self._tell({"type": "say", "sentence": about})
-        elif what == "still":
+        elif what == "still" and about:
             self._check(*about.split(" "))
 
     def _begin(self, words: list) -> None:
