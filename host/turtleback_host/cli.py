@@ -35,6 +35,7 @@ from turtleback_host.commands import (
     simulate,
     study,
     verify,
+    watch,
 )
 from turtleback_host.commands.completion import COMPLETING, complete
 from turtleback_host.process import streams
@@ -46,8 +47,8 @@ if TYPE_CHECKING:
 
 # In the order in which the help lists them.
 COMMANDS = (
-    play, page, log, scores, people, evening, share, import_games, export, backup, restore, simulate, replay, verify,
-    odds, analyse, study, flash, image, doctor, selftest, fetch, names, benchmark,
+    play, page, watch, log, scores, people, evening, share, import_games, export, backup, restore, simulate, replay,
+    verify, odds, analyse, study, flash, image, doctor, selftest, fetch, names, benchmark,
 )  # fmt: skip
 END = """for one command: turtleback COMMAND --help
 to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""

@@ -31,13 +31,14 @@ KNOWS = {
     "terminal": ("files", "process", "records", "virtual"),
     "pico": ("files", "process", "records", "virtual"),
     "page": ("files", "pico", "process", "vm"),
+    "watch": ("files", "page", "pico", "process", "records"),
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
     "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
     "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm"),
     "commands": (
         "analysis", "archive", "benchmarks", "files", "odds", "page", "pico", "play", "process",
-        "records", "settings", "simulate", "study", "terminal",
+        "records", "settings", "simulate", "study", "terminal", "watch",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.
@@ -57,7 +58,7 @@ PACKAGES = {
     "rich": {"archive", "process", "terminal"},
     "rp2040py": {"pico"},
     "segno": {"archive", "page"},
-    "serial": {"pico"},
+    "serial": {"pico", "watch"},
     "textual": {"terminal"},
 }
 MODULES = {

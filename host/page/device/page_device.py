@@ -6,12 +6,11 @@ JavaScript (js/worker.js) imports this on MicroPython's VM and calls the functio
 import json
 
 import browser
-import facts as firmware
 import files
 import notices
 from contacts import Contacts
 from games import read, record_of
-from position import TableObserver, position
+from position import TableObserver
 from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
@@ -22,6 +21,8 @@ from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
+from turtleback_host.watch import facts as firmware
+from turtleback_host.watch.position import position
 
 RESUME_TITLE = "A game is saved"
 

@@ -5,7 +5,8 @@ Where nobody in particular looks, what only some may see is null.
 
 from turtleback.app.setting import HUMAN
 from turtleback.app.table import Table
-from turtleback.engine.contract import CHANCE, Game
+from turtleback.engine.contract import CHANCE
+from turtleback_host.watch.position import position
 
 
 class TableObserver:
@@ -67,23 +68,3 @@ class TableObserver:
         if len(self.people) == 1:
             return self.people[0]
         return game.actor() if asked and game.actor() != CHANCE else None
-
-
-def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, news: list) -> dict:
-    """A position as JSON can carry it, seen by a seat, or by all for None."""
-    view = game.view(viewer or 0)
-    if viewer is None:
-        view.update(dict.fromkeys(game.SECRETS))
-    return {
-        "game": game.NAME,
-        "seats": game.seats,
-        "actor": game.actor(),
-        "asked": asked,
-        "passesTo": passes_to,
-        "viewer": viewer,
-        "legal": [list(action) for action in game.legal()] if asked else [],
-        "view": view,
-        "scores": game.scores() if over or not game.SECRETS else None,
-        "winners": list(game.winners()[0]) if over else None,
-        "news": news,
-    }

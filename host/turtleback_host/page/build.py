@@ -26,6 +26,7 @@ SHARED = (
     *("records/playback.py", "records/shelf.py", "records/true_record.py"),
     *("settings/track_lines.py", "virtual/hot_seat.py"),
 )
+FOLLOWING = ("watch/facts.py", "watch/followed.py", "watch/mirrored.py", "watch/position.py")
 ON_PICO_ONLY = ("main.py", "config.py", LOADER.replace(".py", ".mpy"), PACK)
 COPIED = ("*.css", "js/**/*.js")
 ICON_SIZES = (192, 512)
@@ -60,7 +61,8 @@ def contents() -> dict[str, bytes]:
     files |= {"pictures/" + name: picture for name, picture in pictures().items()}
     files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
     files["index.html"] = _with_rules((SOURCES / "index.html").read_text("utf-8")).encode()
-    files["install.html"] = (SOURCES / "install.html").read_bytes()
+    for name in ("install.html", "watch.html"):
+        files[name] = (SOURCES / name).read_bytes()
     files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()
     files["firmware.bin"] = bundled(device_files())
     files |= installer_files()
@@ -73,7 +75,7 @@ def device_files() -> dict[str, bytes]:
     files = {path: data for path, data in firmware().items() if path not in ON_PICO_ONLY}
     for source in sorted((SOURCES / "device").glob("*.py")):
         files[source.with_suffix(".mpy").name] = compiled(source)
-    for name in SHARED:
+    for name in SHARED + FOLLOWING:
         source = REPOSITORY / "host" / "turtleback_host" / name
         files["turtleback_host/" + name.replace(".py", ".mpy")] = compiled(source)
     return files

@@ -1,4 +1,4 @@
-"""What the page needs to know of the firmware, once."""
+"""What a page needs to know of the firmware, once. Also runs on MicroPython, in the web page."""
 
 import json
 
