@@ -10,6 +10,8 @@ from hypothesis import settings
 from turtleback_host.cli import main
 from turtleback_host.pico.flash import NoImage, uf2
 
+pytest_plugins = ["page_site"]  # a browser with the page, for several folders
+
 ALL_SLOW = "\npytestmark = pytest.mark.slow\n"
 ALL_EMULATED = Path(__file__).with_name("pico")
 

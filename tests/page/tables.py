@@ -3,7 +3,7 @@
 import json
 
 from chromium import until
-from conftest import started
+from page_site import started
 from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record

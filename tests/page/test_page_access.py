@@ -6,8 +6,8 @@ import re
 import pytest
 
 from chromium import MAHE, MANUAL_CLOCK, until
-from conftest import ONCE_ROUND, PHONE, SEEN, started
 from dialogs import DIALOGS, open_dialog
+from page_site import ONCE_ROUND, PHONE, SEEN, started
 from turtleback.engine.catalogue import GAMES
 from turtleback_host.page.build import PACKAGES
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from board_on_page import STAND_IN, PageCable
-from conftest import serving
+from page_site import serving
 from small_program import files_in, flash_of, number_of, pico_with_flash, small_program
 from soak import TIMES
 from turtleback_host.page.build import build

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from chromium import until
-from conftest import started
+from page_site import started
 from tables import HEAR
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE

@@ -5,10 +5,7 @@ import socket
 import threading
 
 import pytest
-from playwright.sync_api import sync_playwright
 
-from turtleback_host.page.build import build
-from turtleback_host.page.chromium import ARGUMENTS, executable
 from turtleback_host.watch.facts import facts
 from turtleback_host.watch.live import Live
 from turtleback_host.watch.server import WatchServer
@@ -19,21 +16,6 @@ from virtual_cable import CabledDevice
 def cabled(monkeypatch):
     """Makes a virtual device with a cable."""
     return lambda *setting, **more: CabledDevice(monkeypatch, *setting, **more)
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory):
-    """The page as it is built."""
-    return build(tmp_path_factory.mktemp("page"))
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with (
-        sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS) as browser,
-    ):
-        yield browser
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ const port = {
   writable: new WritableStream({ write: (bytes) => window.toPico(new TextDecoder().decode(bytes)) }),
 };
 Object.defineProperty(navigator, "serial", { value: {
+  getPorts: async () => [],
   requestPort: async ({ filters }) => {
     window.filters = filters;
     if (window.choosesNone) throw new DOMException("No port selected by the user.", "NotFoundError");

@@ -8,17 +8,24 @@ const LONGEST = 4096; // letters of a line; what is longer is cut off
 /** @typedef {{readable: ReadableStream<Uint8Array> | null, writable: WritableStream<Uint8Array> | null,
  *   open: (how: {baudRate: number}) => Promise<void>, close: () => Promise<void>}} Port */
 
-/** @returns {{requestPort: (how: object) => Promise<Port>} | undefined} */
+/** @returns {{getPorts: () => Promise<Port[]>, requestPort: (how: object) => Promise<Port>} | undefined} */
 const serial = () => /** @type {any} */ (navigator).serial;
 
 /** Whether this browser can open serial ports. */
 export const hasSerial = () => serial() !== undefined;
 
-/** Have the person choose a Pico's port, and open it. Null if none is chosen; an Error if it cannot be opened. */
+/**
+ * Open the port of the Pico that was chosen before, if there is just one, or of the one that the person chooses now. Null if
+ * none is chosen; an Error if it cannot be opened.
+ */
 export async function choosePort() {
-  const port = await serial()
-    ?.requestPort({ filters: [PICO] })
-    .catch(() => null);
+  const known = (await serial()?.getPorts()) ?? [];
+  const port =
+    known.length === 1
+      ? known[0]
+      : await serial()
+          ?.requestPort({ filters: [PICO] })
+          .catch(() => null);
   if (!port) return null;
   await port.open({ baudRate: BAUD });
   return new SerialPort(port);

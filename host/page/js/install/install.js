@@ -16,13 +16,13 @@ const OTHERS_MAIN = "main.old.py";
 const MPY_VERSION = 1; // the byte of a .mpy file
 
 /**
- * Do something with the board on a port, whose program is stopped for it; afterwards the program starts again.
+ * Do something with the board on an open port, whose program is stopped for it; afterwards the program starts again.
  * @template T
- * @param {import("./line.js").Port} port @param {Facts} facts @param {(board: Board) => Promise<T>} work
+ * @param {import("../serialport.js").SerialPort} port @param {Facts} facts @param {(board: Board) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withBoard(port, facts, work) {
-  const line = await Line.open(port);
+  const line = new Line(port);
   const board = new Board(new Repl(line), facts.helpers);
   let isStopped = false;
   try {

@@ -1,12 +1,7 @@
 // A serial port as a line to a board: bytes are sent, and waited for. It knows nothing of MicroPython.
 
-/**
- * What a port needs to have: Web Serial's SerialPort has it.
- * @typedef {{open: (options: {baudRate: number}) => Promise<void>, close: () => Promise<void>,
- *   readable: ReadableStream<Uint8Array> | null, writable: WritableStream<Uint8Array> | null}} Port
- */
+/** @typedef {import("../serialport.js").SerialPort} SerialPort */
 
-const BAUD = 115200; // which USB does not care about
 const MOST = 1 << 18; // bytes that wait to be read: no board has more to say
 
 export class Unplugged extends Error {
@@ -20,44 +15,24 @@ export class Silent extends Unplugged {}
 
 export class Line {
   #port;
-  #reader;
-  #writer;
   #received = new Uint8Array();
   #hasEnded = false;
   #wake = () => {};
 
-  /** @param {Port} port that is open */
+  /** @param {SerialPort} port */
   constructor(port) {
-    if (!port.readable || !port.writable) throw new Unplugged();
     this.#port = port;
-    this.#reader = port.readable.getReader();
-    this.#writer = port.writable.getWriter();
     this.#receive();
   }
 
-  /** Open a port. An Error with a sentence if another program has it. @param {Port} port */
-  static async open(port) {
-    try {
-      await port.open({ baudRate: BAUD });
-    } catch {
-      throw new Error("The port does not open: close what else uses the board (Thonny, a terminal), and try again.");
-    }
-    return new Line(port);
-  }
-
   async #receive() {
-    try {
-      for (;;) {
-        const { done, value } = await this.#reader.read();
-        if (done || this.#received.length > MOST) break;
-        const all = new Uint8Array(this.#received.length + value.length);
-        all.set(this.#received);
-        all.set(value, this.#received.length);
-        this.#received = all;
-        this.#wake();
-      }
-    } catch {
-      // The cable was pulled.
+    for await (const piece of this.#port.pieces()) {
+      if (this.#received.length > MOST) break;
+      const all = new Uint8Array(this.#received.length + piece.length);
+      all.set(this.#received);
+      all.set(piece, this.#received.length);
+      this.#received = all;
+      this.#wake();
     }
     this.#hasEnded = true;
     this.#wake();
@@ -66,7 +41,7 @@ export class Line {
   /** Send text. Unplugged. @param {string} text */
   async send(text) {
     try {
-      await this.#writer.write(new TextEncoder().encode(text));
+      await this.#port.write(text);
     } catch {
       throw new Unplugged();
     }
@@ -127,11 +102,7 @@ export class Line {
   }
 
   /** Let go of the port. */
-  async close() {
-    await this.#reader.cancel().catch(() => {});
-    this.#reader.releaseLock();
-    await this.#writer.abort().catch(() => {});
-    this.#writer.releaseLock();
-    await this.#port.close().catch(() => {});
+  close() {
+    return this.#port.close();
   }
 }

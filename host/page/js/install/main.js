@@ -3,19 +3,14 @@
 import { announce, byId, element } from "../dom.js";
 import { workOffline } from "../offline.js";
 import { unpacked } from "../pack.js";
+import { choosePort, hasSerial } from "../serialport.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
 import { selfTest } from "./selftest.js";
 
-/**
- * @typedef {import("./install.js").Facts} Facts
- * @typedef {import("./line.js").Port} Port
- * @typedef {{getPorts: () => Promise<Port[]>, requestPort: (options?: object) => Promise<Port>}} Serial
- */
+/** @typedef {import("./install.js").Facts} Facts */
 
-const VENDOR = 0x2e8a; // Raspberry Pi: the boards that are offered first
 const FILE = "turtleback.uf2";
-const serial = /** @type {{serial?: Serial}} */ (/** @type {unknown} */ (navigator)).serial;
 
 /** @param {string} name */
 const load = async (name) => {
@@ -64,15 +59,14 @@ function take(files) {
   saying("joining", () => join(files[0]));
 }
 
-/** The port of the board, chosen once. @returns {Promise<Port>} */
-async function choosePort() {
-  const known = await /** @type {Serial} */ (serial).getPorts();
-  if (known.length === 1) return known[0];
-  try {
-    return await /** @type {Serial} */ (serial).requestPort({ filters: [{ usbVendorId: VENDOR }] });
-  } catch {
+/** The board's port, open. An Error with a sentence. */
+async function openBoard() {
+  const port = await choosePort().catch(() => {
+    throw new Error("The port does not open: close what else uses the board (Thonny, a terminal), and try again.");
+  });
+  if (!port)
     throw new Error("No board was chosen: plug one in with a cable that carries data, and choose it in the list.");
-  }
+  return port;
 }
 
 const SERIAL_BUTTONS = ["install", "test", "begin"];
@@ -84,7 +78,7 @@ async function withPort(id, work) {
   say(id, "Waiting for the board ...");
   await saying(id, async () => {
     const facts = await factsLoaded;
-    return withBoard(await choosePort(), facts, (board) => work(board, facts));
+    return withBoard(await openBoard(), facts, (board) => work(board, facts));
   });
   for (const button of buttons) button.disabled = false;
 }
@@ -157,9 +151,9 @@ function connectDrop() {
 }
 
 function connectSerial() {
-  byId("no-serial", HTMLElement).hidden = Boolean(serial);
-  for (const name of SERIAL_BUTTONS) byId(name, HTMLButtonElement).disabled = !serial;
-  if (!serial) return;
+  byId("no-serial", HTMLElement).hidden = hasSerial();
+  for (const name of SERIAL_BUTTONS) byId(name, HTMLButtonElement).disabled = !hasSerial();
+  if (!hasSerial()) return;
   connectInstall();
   connectSelfTest();
   byId("begin", HTMLButtonElement).onclick = () =>
