@@ -20,11 +20,13 @@ from turtleback.app.setting import Setting
 from turtleback.engine.notation import action_text, header
 from turtleback_host.page.build import build
 from turtleback_host.page.chromium import ARGUMENTS, executable
+from turtleback_host.pico.board import Board
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
+from turtleback_host.watch.mirrored import ASK
 
 sys.path.append(str(Path(__file__).parents[1] / "flash"))
 from cable import Cable  # noqa: E402
@@ -132,3 +134,21 @@ def test_a_game_is_mirrored_lamp_for_lamp_to_its_end_though_the_program_is_kille
     assert [seat for seat, row in enumerate(seen["last"]) if "★" in row] == list(ends.winners()[0])
     assert all(row.rstrip("★ ").endswith(str(score)) for row, score in zip(seen["last"], ends.scores()))
     assert "Traceback" not in pico.printed
+
+
+def test_other_commands_reach_a_board_that_is_being_watched():
+    pico = Pico(firmware())
+    pico.run(BOOT_MS)
+    pico.type(ASK.decode())
+    pico.run_until(lambda: "turtleback 1 a" in pico.printed, 1000)
+    pico.type("a")
+    pico.run_until(lambda: "b game" in pico.printed, 1000)
+    cable = Cable(pico)
+
+    def ask():
+        with Board(cable.port) as board:
+            return board.facts()
+
+    assert cable.during(ask).platform == "rp2"
+    frames = len(pico.frames)
+    pico.run_until(lambda: len(pico.frames) > frames + 1, 3000)  # its program has started again

@@ -5,6 +5,7 @@ from threading import Condition
 from typing import Any
 
 Message = dict[str, Any]
+MOST_VIEWERS = 40
 MOST_NEWS = 60  # moves that a slow viewer is told one by one; after more it is told the position alone
 
 
@@ -32,9 +33,11 @@ class Live:
                 viewer.put(message)
             self._changed.notify_all()
 
-    def join(self) -> "Viewer":
-        """A new viewer, whose first message is the whole state."""
+    def join(self) -> "Viewer | None":
+        """A new viewer, whose first message is the whole state; None if there are too many."""
         with self._changed:
+            if len(self._viewers) == MOST_VIEWERS:
+                return None
             viewer = Viewer(self, self._changed)
             viewer.put({"type": "state", **self._always, **{kind: whole(it) for kind, it in self._state.items()}})
             self._viewers.append(viewer)
@@ -44,11 +47,6 @@ class Live:
         """Tell a viewer nothing more."""
         with self._changed:
             self._viewers.remove(viewer)
-
-    @property
-    def count(self) -> int:
-        """How many watch."""
-        return len(self._viewers)
 
 
 class Viewer:

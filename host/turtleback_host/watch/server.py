@@ -15,7 +15,6 @@ POLICY = (
     " worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 STRICT = {"Content-Security-Policy": POLICY, "Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "no-store"}
-MOST_VIEWERS = 40
 HEARTBEAT_S = 3.0  # a page that hears nothing for longer connects anew
 
 
@@ -67,16 +66,15 @@ class WatchHandler(Handler):
             super()._answer(with_content)
 
     def _tell(self) -> None:
-        live = self.server.live
-        if live.count >= MOST_VIEWERS:
+        viewer = self.server.live.join()
+        if not viewer:
             self._send(HTTPStatus.SERVICE_UNAVAILABLE, {"Content-Type": PLAIN}, b"Too many watch already.\n", True)
             return
-        self.send_response(HTTPStatus.OK)
-        for name, value in (self.headers_sent | {"Content-Type": "text/event-stream; charset=utf-8"}).items():
-            self.send_header(name, value)
-        self.end_headers()
-        viewer = live.join()
         try:
+            self.send_response(HTTPStatus.OK)
+            for name, value in (self.headers_sent | {"Content-Type": "text/event-stream; charset=utf-8"}).items():
+                self.send_header(name, value)
+            self.end_headers()
             while self.server.open:
                 # A heartbeat, so that both sides notice when the other is gone.
                 messages = viewer.take(HEARTBEAT_S) or ['{"type": "still"}']
