@@ -3,6 +3,7 @@
 import gc
 import sys
 
+from turtleback.app.light import look
 from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
 from turtleback.engine.catalogue import load_attribute
@@ -14,16 +15,20 @@ def steps(app, guard, contacts, screen):
     ports = app.ports
     ports.say = usb.say
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
+    level = ports.brightness  # of the lamps
+    ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(ports, open, app.time)
     ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)
     while True:
         yield
         guard.look(app.time, contacts.roll or contacts.stop)
+        level = look(app, level)
         if app.stuck != stuck:
             stuck = app.stuck
             usb.say((stuck or "No button") + " is stuck")
         usb.step()
         yield
         if screen:
+            screen.switch(level > 0)
             screen.refresh()
         if not noise().look():
             app.alarm()

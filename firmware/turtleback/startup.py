@@ -17,11 +17,14 @@ RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engin
 
 
 def steps(app):
-    """Check config.py, find a screen, load a game and offer the one in which the power went. Returns the screen.
+    """Dim the lamps if somebody has chosen that, check config.py, find a screen, and load and offer games.
 
+    Returns the screen.
     The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
     with that page before it. ConfigError if config.py does not fit the board.
     """
+    yield from _load(["app.light", "app.brightness_file"])
+    _light(app)
     yield from _load(["device.wiring", "device.check"])
     _check()
     yield
@@ -37,6 +40,14 @@ def _load(names):
     for name in names:
         yield
         __import__("turtleback." + name)
+
+
+def _light(app) -> None:
+    from turtleback.app.brightness_file import read
+    from turtleback.app.light import look
+
+    app.ports.brightness = read(open, config.BRIGHTNESS)
+    look(app, config.BRIGHTNESS)
 
 
 def _remember(app):
