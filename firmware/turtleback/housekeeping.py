@@ -16,7 +16,7 @@ def steps(app, guard, contacts, screen):
     ports.say = usb.say
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
     level = ports.brightness  # of the lamps
-    ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(ports, open, app.time)
+    ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(ports, _keep, app.time)
     ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)
     while True:
         yield
@@ -40,6 +40,12 @@ def steps(app, guard, contacts, screen):
             modules = 1
             yield
             load_attribute("idle", "steps")
+
+
+def _keep(brightness: int) -> None:
+    import config
+
+    load_attribute("device.brightness_file", "write")(open, config.BRIGHTNESS, brightness)
 
 
 def _self_test(app, contacts, screen):

@@ -4,7 +4,7 @@ The lamps' part comes from the firmware that limits it, the others' from parts.c
 """
 
 import config
-from turtleback.app.brightness_file import STEPS
+from turtleback.app.brightness import STEPS
 from turtleback.app.setting import Setting
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback_hardware.netlist import MADE

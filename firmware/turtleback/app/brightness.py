@@ -1,7 +1,5 @@
 """The menu's page for the brightness: ROLL shows each step on the lamps themselves, STOP keeps it."""
 
-import config
-from turtleback.app.brightness_file import STEPS, write
 from turtleback.app.menu import MenuPage
 from turtleback.app.page import Pages
 from turtleback.app.stage import GO_ON, REFUSED
@@ -9,6 +7,7 @@ from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.lights.paint import FULL, SLOTS, SPACES, put
 from turtleback.lights.palette import WHITE
 
+STEPS = (8, 24, 64, 128, 255)  # the first is that of the night; to the eye they are about as far apart
 _NAMES = ("night", "low", "medium", "bright", "full")
 
 
@@ -21,14 +20,14 @@ class BrightnessPage(MenuPage):
 
 
 class Brightness(Pages):
-    """Chooses the brightness of `ports`, and writes it to flash by `open`.
+    """Chooses the brightness of `ports`, and has it kept by `keep(brightness)`.
 
     Both held, or long STOP, leave it as it was.
     """
 
-    def __init__(self, ports, open, now: int):
+    def __init__(self, ports, keep, now: int):
         self._ports = ports
-        self._open = open
+        self._keep = keep
         self._before = ports.brightness
         nearest = min(range(len(STEPS)), key=lambda step: abs(STEPS[step] - ports.brightness))
         super().__init__(BrightnessPage("How bright?", _NAMES, nearest), now)
@@ -43,7 +42,7 @@ class Brightness(Pages):
     def take(self, now: int) -> int | None:
         self._ports.brightness = chosen = STEPS[self.page.index]
         try:
-            write(self._open, config.BRIGHTNESS, chosen)
+            self._keep(chosen)
         except OSError:
             self._ports.say("The brightness was not saved: the flash is full, or cannot be written")
         return GO_ON

@@ -1,7 +1,10 @@
-"""The file with the chosen brightness. A device reads it at the start and writes it from the menu."""
+"""The file with the brightness that was chosen from the menu. A device loads this to read it, and to write it."""
 
-STEPS = (8, 24, 64, 128, 255)  # to choose from; to the eye they are about as far apart
+from micropython import const
+
 FILE = "brightness.txt"
+_LEAST = const(8)
+_MOST = const(255)
 
 
 def read(open, usual: int) -> int:
@@ -11,7 +14,7 @@ def read(open, usual: int) -> int:
             was_usual, chosen = [int(word) for word in file.read(16).split()]
     except (OSError, ValueError):
         return usual
-    return chosen if was_usual == usual and chosen in STEPS else usual
+    return chosen if was_usual == usual and _LEAST <= chosen <= _MOST else usual
 
 
 def write(open, usual: int, chosen: int) -> None:
