@@ -13,7 +13,8 @@ def build(strip, contacts, seed, setting=None, **more):
     from turtleback.app.ports import Ports
 
     more.setdefault("frame_ms", config.FRAME_MS)
-    return App(Ports(contacts, ring(strip).show, seed, **more), setting)
+    lamps = ring(strip)
+    return App(Ports(contacts, lamps.show, seed, set_brightness=lamps.set_brightness, **more), setting)
 
 
 def ring(strip):

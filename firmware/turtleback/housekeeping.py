@@ -4,6 +4,7 @@ import gc
 import sys
 
 from micropython import const
+from turtleback.app.light import look
 from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
 from turtleback.engine.catalogue import load_attribute
@@ -17,10 +18,13 @@ def steps(app, guard, contacts, screen):
     ports = app.ports
     ports.say = usb.say
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
+    level = ports.brightness  # of the lamps
+    ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(ports, _keep, app.time)
     ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)
     while True:
         yield
         guard.look(app.time, contacts.roll or contacts.stop)
+        level = look(app, level)
         if app.stuck != stuck:
             stuck = app.stuck
             usb.say((stuck or "No button") + " is stuck")
@@ -36,6 +40,7 @@ def steps(app, guard, contacts, screen):
             yield
             _tell_pc(app, usb)
         if screen:
+            screen.switch(level > 0)
             screen.refresh()
         if not noise().look():
             app.alarm()
@@ -47,6 +52,12 @@ def steps(app, guard, contacts, screen):
             modules = 1
             yield
             load_attribute("idle", "steps")
+
+
+def _keep(brightness: int) -> None:
+    import config
+
+    load_attribute("device.brightness_file", "write")(open, config.BRIGHTNESS, brightness)
 
 
 def _self_test(app, contacts, screen):

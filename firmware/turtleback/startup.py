@@ -11,18 +11,21 @@ PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.journal_file device.archive
 lights.scenes engine.parse engine.options engine.beginner games.mahe.island games.mahe.rules engine.match games.bots
 app.pages app.show controls.chooser games.face games.mahe.face dice.stir lights.code app.codes app.begin_code
-app.table app.begin dice.noise device.entropy device.usb housekeeping
+app.table app.begin dice.noise device.entropy device.usb app.light housekeeping
 """.split()
 # And what reads a game back.
 RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()
 
 
 def steps(app):
-    """Check config.py, find a screen, load a game and offer the one in which the power went. Returns the screen.
+    """Dim the lamps if somebody has chosen that, check config.py, find a screen, and load and offer games.
 
+    Returns the screen.
     The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
     with that page before it. ConfigError if config.py does not fit the board.
     """
+    yield from _load(["app.light", "device.brightness_file"])
+    _light(app)
     yield from _load(["device.wiring", "device.check"])
     _check()
     yield
@@ -54,6 +57,14 @@ def _load(names):
     for name in names:
         yield
         __import__("turtleback." + name)
+
+
+def _light(app) -> None:
+    from turtleback.app.light import look
+    from turtleback.device.brightness_file import read
+
+    app.ports.brightness = read(open, config.BRIGHTNESS)
+    look(app, config.BRIGHTNESS)
 
 
 def _remember(app):
