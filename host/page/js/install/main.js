@@ -21,6 +21,12 @@ const load = async (name) => {
 /** @type {Promise<Facts>} */
 const factsLoaded = load("facts.json").then((answer) => answer.json());
 
+/** The files of a pack, path to content. @param {string} name */
+const loadFiles = async (name) => {
+  const files = unpacked(await load(name).then((answer) => answer.arrayBuffer()));
+  return new Map([...files].map(([path, data]) => [path.slice(1), data]));
+};
+
 /** Say something in a step of the page. @param {string} id @param {string} sentence @param {boolean} [isError] */
 function say(id, sentence, isError = false) {
   const place = byId(id, HTMLElement);
@@ -87,11 +93,9 @@ function connectInstall() {
   const bar = byId("progress", HTMLProgressElement);
   byId("install", HTMLButtonElement).onclick = () =>
     withPort("installing", async (board, facts) => {
-      const files = unpacked(await load("pico.bin").then((answer) => answer.arrayBuffer()));
-      const named = new Map([...files].map(([path, data]) => [path.slice(1), data]));
       bar.hidden = false;
       try {
-        return await install(board, named, facts, {
+        return await install(board, loadFiles, facts, {
           say: (sentence) => say("installing", sentence),
           progress: (share) => {
             bar.value = share;
