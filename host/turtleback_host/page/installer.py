@@ -5,6 +5,7 @@ The page has MicroPython's protocol in JavaScript, and takes everything else fro
 
 import json
 
+from turtleback.lights.palette import NAMES
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico import install
 from turtleback_host.pico.board_helpers import HELPERS
@@ -80,6 +81,7 @@ def facts(tree: dict[str, bytes]) -> dict[str, object]:
     """What js/install/ has to know of the boards and of how `turtleback flash` changes one."""
     return {
         "version": version_in(tree),
+        "names": list(NAMES),
         "image": {
             "madeFor": MADE_FOR,
             "boards": {name: board._asdict() for name, board in BOARDS.items()},

@@ -6,6 +6,7 @@ import { unpacked } from "../pack.js";
 import { choosePort, hasSerial } from "../serialport.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
+import { putNames, showNames } from "./names.js";
 import { selfTest } from "./selftest.js";
 
 /** @typedef {import("./install.js").Facts} Facts */
@@ -162,12 +163,15 @@ function connectSerial() {
   connectSelfTest();
   byId("begin", HTMLButtonElement).onclick = () =>
     withPort("beginning", async (board) => {
+      const count = await putNames(board);
       await board.repl.start();
-      return "The board asks on its lamps which game it is to be: ROLL changes, STOP takes it.";
+      const names = count ? `The board knows ${count === 1 ? "one name" : `${count} names`}. ` : "";
+      return `${names}It asks on its lamps which game it is to be: ROLL changes, STOP takes it.`;
     });
 }
 
 connectDrop();
+factsLoaded.then((facts) => showNames(facts.names));
 connectSerial();
 workOffline(announce);
 navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("keep the installer"));
