@@ -12,16 +12,20 @@ from turtleback_host.hil.session import Session
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.ports import BoardError
 
-MANY_SAVES, CUTS, STEPS = 300, 20, 70
+MANY_SAVES, CUTS, STEPS = 300, 20, 100
 SAVE_MS, ERASING_MS = 20, 150
-REMOVE = """
+REMOVE = (
+    """
+folder = %r
 try:
-    for name in os.listdir("{0}"):
-        os.remove("{0}/" + name)
-    os.rmdir("{0}")
+    for name in os.listdir(folder):
+        os.remove(folder + "/" + name)
+    os.rmdir(folder)
 except OSError:
     pass
-""".format(FOLDER)
+"""
+    % FOLDER
+)
 
 
 def saves(session: Session, count: int = MANY_SAVES) -> Iterator[tuple[str, Row]]:

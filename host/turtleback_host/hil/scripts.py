@@ -5,13 +5,17 @@ None touches the games of its owner: the journal that they write is in a folder 
 
 from turtleback_host.pico.board_scripts import DEVICE, DONE, MARKED_GAME
 
-FOLDER = "hil"
+FOLDER = "turtleback_hil"
 IMPORT = "from turtleback.device.journal_file import JournalFile\n"
-OWN_JOURNAL = """
+OWN_JOURNAL = (
+    """
 from turtleback.device import journal_file as journal_module
-journal_module.FOLDER, journal_module.TEXT, journal_module.TAIL = "{0}", "{0}/game.txt", "{0}/tail.txt"
+journal_module.FOLDER = folder = %r
+journal_module.TEXT, journal_module.TAIL = folder + "/game.txt", folder + "/tail.txt"
 JournalFile.archive = lambda journal_file: None
-""".format(FOLDER)
+"""
+    % FOLDER
+)
 
 
 def with_own_journal(script: str) -> str:
@@ -36,8 +40,7 @@ CLOCK = "from time import ticks_us\nprint('%s')\nticks = ticks_us()\n" % NOW
 SENT, LIT, DOWN = 5, 6, 7
 MARK_BITS = 8  # an entry of the log is microseconds * MARK_BITS + mark
 PRESS_MS, APART_MS = 50, (55, 75)  # how long a press lasts, and a pause; presses alternate, for each button is locked
-RECORDER = (
-    """
+RECORDER = """
 from array import array
 from binascii import hexlify
 from time import ticks_diff, ticks_us
@@ -60,9 +63,7 @@ marks = Marks()
 for _ in range(100):
     marks[0] = 0
 mark_us = ticks_diff(ticks_us(), marks.began) // 100
-""".replace("BITS", str(MARK_BITS))
-    .replace("DONE_MARK", str(DONE))
-)
+""".replace("BITS", str(MARK_BITS)).replace("DONE_MARK", str(DONE))
 # Bots play until the log has `{room}` entries; `{presses}` starts the presses.
 PLAY = (
     RECORDER

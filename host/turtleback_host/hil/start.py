@@ -18,7 +18,7 @@ from turtleback_host.pico.ports import BoardError
 
 STARTS = 5
 START_S = 2.0  # a start takes a quarter of a second; one that removes a pack that does not fit, longer
-MAIN, FOUND, HOOKED = "main.py", "main_found.py", "main_hooked.py"
+MAIN, FOUND, HOOKED = "main.py", "turtleback_main_found.py", "turtleback_main_hooked.py"
 RUN = "    from turtleback.board import run\n\n    run()\n"
 HOOK = """
     from time import ticks_us
@@ -86,6 +86,7 @@ def start(session: Session, starts: int = STARTS, wait_s: float = START_S) -> It
 def hooked_main(session: Session) -> str:
     """The board's main.py with the hooks. LookupError if it is not Turtleback's."""
     session.board.stop()
+    put_main_back(session.board)
     text = session.board.get(MAIN).decode("utf-8", "replace")
     if RUN not in text:
         raise LookupError(OTHER_MAIN)
@@ -107,6 +108,7 @@ def one_start(session: Session, hooked: str, wait_s: float) -> tuple[float, floa
     now_at = board.arrival(CLOCK, NOW)
     now_us = board.values("print(ticks)", int)[-1]
     lamp_us, page_us = board.values(READ_REGISTERS, int, int)[-1]
+    put_main_back(board)  # for want of time it may not have done so itself
     if not lamp_us or not page_us:
         raise BoardError("The board has not come to its first page: see what `turtleback doctor` says.")
     cost_ms = (hooked_us - plain_us) / 1000
@@ -116,8 +118,10 @@ def one_start(session: Session, hooked: str, wait_s: float) -> tuple[float, floa
 def put_main_back(board: Board) -> None:
     """Put the board's own main.py back if a start was interrupted."""
     there = board.digests([FOUND, HOOKED])
-    if FOUND in there:
+    if FOUND in there and "hooked" in board.text(MAIN):
         board.rename(FOUND, MAIN)
+    elif FOUND in there:  # main.py is the board's own, perhaps a newer one
+        board.remove(FOUND)
     if HOOKED in there:
         board.remove(HOOKED)
 
