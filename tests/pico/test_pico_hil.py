@@ -15,6 +15,7 @@ from cable import Cable
 from jumper_wires import connect
 from small_program import files_in, flash_of
 from turtleback_host.hil import report, start, wires
+from turtleback_host.hil.as_found import tidy
 from turtleback_host.hil.measure import Amount, measure
 from turtleback_host.hil.scripts import FOLDER
 from turtleback_host.hil.session import Session
@@ -82,7 +83,7 @@ def test_games_and_config_are_as_they_were_found(measured):
 
 def test_the_boards_clock_says_what_the_emulator_sees(measured):
     _, _, found = measured
-    lamp, page, _ = probes.boot(Pico(firmware()))
+    lamp, page, _ = probes.boot(board_of_owner())
     assert float(found.figures["lamp"].value.split()[0]) == pytest.approx(lamp, abs=6)
     assert float(found.figures["page"].value.split()[0]) == pytest.approx(page, abs=10)
 
@@ -102,18 +103,17 @@ def with_session(pico, work):
     return cable.during(connected)
 
 
-@pytest.mark.parametrize("laid", [(), (0,), (1, 2)], ids=["none", "one", "two"])
-def test_a_wire_that_is_not_there_is_found_out(laid):
+def test_only_a_wire_that_is_there_and_right_is_found():
     pico = board_of_owner()
-    for each in laid:
-        connect(pico, *((16, 14), (17, 15), (2, 18))[each])
-    assert with_session(pico, lambda session: wires.look(session, wires.Wires())) == tuple(i in laid for i in range(3))
 
+    def work(session):
+        for out, into in ((None, None), (17, 15), (16, 15), (2, 18)):
+            if out:
+                connect(pico, out, into)
+            yield wires.look(session, wires.Wires())
 
-def test_a_wire_to_the_wrong_button_is_none():
-    pico = board_of_owner()
-    connect(pico, 16, 15)
-    assert with_session(pico, lambda session: wires.look(session, wires.Wires())) == (False, False, False)
+    found = with_session(pico, lambda session: list(work(session)))
+    assert found == [(False, False, False), (False, True, False), (False, True, False), (False, True, True)]
 
 
 def test_ctrl_c_leaves_the_board_as_it_was_and_no_file(tmp_path):
@@ -154,8 +154,6 @@ def test_what_an_interrupted_run_has_left_is_removed():
     cable = Cable(pico)
 
     def work():
-        from turtleback_host.hil.as_found import tidy
-
         with Board(cable.port) as board:
             board.put(FOLDER + "/game.txt", b"x")
             board.put(start.FOUND, b"an older main.py")
@@ -165,7 +163,7 @@ def test_what_an_interrupted_run_has_left_is_removed():
     assert files_in(flash_of(pico)) == firmware() | OWN | {VERSION: b"0.1.0 (1234567)\n"}
 
 
-def test_a_board_without_turtleback_is_told_so(tmp_path, run_cli):
+def test_a_board_without_turtleback_is_told_so(tmp_path):
     cable = Cable(Pico({"main.py": b"print('a clock')"}))
     command = [TURTLEBACK, "benchmark", "--port", cable.port, "--out", tmp_path / "board.toml"]
     done = cable.during(lambda: subprocess.run(command, capture_output=True, text=True))

@@ -7,25 +7,14 @@ from collections.abc import Iterator
 from statistics import median
 
 from turtleback_host.benchmarks.table import Row
-from turtleback_host.hil.scripts import AFTER_CUT, CUT_GAME, FOLDER, SAVES
+from turtleback_host.hil.flash_scripts import AFTER_CUT, CUT_GAME, SAVES
+from turtleback_host.hil.scripts import REMOVE
 from turtleback_host.hil.session import Session
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.ports import BoardError
 
 MANY_SAVES, CUTS, STEPS = 300, 20, 100
 SAVE_MS, ERASING_MS = 20, 150
-REMOVE = (
-    """
-folder = %r
-try:
-    for name in os.listdir(folder):
-        os.remove(folder + "/" + name)
-    os.rmdir(folder)
-except OSError:
-    pass
-"""
-    % FOLDER
-)
 
 
 def saves(session: Session, count: int = MANY_SAVES) -> Iterator[tuple[str, Row]]:

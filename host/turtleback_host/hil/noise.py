@@ -13,7 +13,6 @@ from turtleback.dice.noise import FRESH, SAMPLE_BITS, Health, Noise
 from turtleback.games.mahe.rules import DICE
 from turtleback_host.benchmarks.table import Row
 from turtleback_host.fairness.figures import even
-from turtleback_host.hil.scripts import NOISE
 from turtleback_host.hil.session import CLEAR, Session
 from turtleback_host.pico.answers import unexpected
 
@@ -23,6 +22,22 @@ LEAST_ENTROPY = 1.6  # bits of a sample that the firmware's tests assume
 SURE = 2.576  # standard errors of a 99 % interval
 LEAST_P = 0.001  # fair dice are below that once in a thousand boards
 DICE_OF_A_SEED = 36
+# Prints `count` bytes of raw noise as the firmware takes its samples.
+NOISE = """
+from binascii import hexlify
+from turtleback.device import entropy
+
+bit = entropy._raw_bit()
+
+def samples(count):
+    data = bytearray(count)
+    for at in range(count):
+        sample = 0
+        for _ in range(8):
+            sample = sample << 1 | bit()
+        data[at] = sample
+    print(hexlify(data).decode())
+"""
 
 
 def noise(session: Session, bits: int = BITS) -> Iterator[tuple[str, Row]]:

@@ -3,7 +3,7 @@
 None touches the games of its owner: the journal that they write is in a folder of its own, FOLDER.
 """
 
-from turtleback_host.pico.board_scripts import DEVICE, DONE, MARKED_GAME
+from turtleback_host.pico.board_scripts import DONE, MARKED_GAME
 
 FOLDER = "turtleback_hil"
 IMPORT = "from turtleback.device.journal_file import JournalFile\n"
@@ -13,6 +13,20 @@ from turtleback.device import journal_file as journal_module
 journal_module.FOLDER = folder = %r
 journal_module.TEXT, journal_module.TAIL = folder + "/game.txt", folder + "/tail.txt"
 JournalFile.archive = lambda journal_file: None
+"""
+    % FOLDER
+)
+# Removes that journal.
+REMOVE = (
+    """
+import os
+folder = %r
+try:
+    for name in os.listdir(folder):
+        os.remove(folder + "/" + name)
+    os.rmdir(folder)
+except OSError:
+    pass
 """
     % FOLDER
 )
@@ -124,115 +138,3 @@ def release(_):
 
 wait(1500, press)
 """ % (PRESS_MS, APART_MS[0], APART_MS[1] - APART_MS[0])
-
-# A block device in place of the flash of the file system: it counts, and cuts the power before the write number `cut`.
-FLASH = """
-import os, rp2
-
-class Counted:
-    def __init__(self):
-        flash = rp2.Flash()
-        self.readblocks, self._write, self._control = flash.readblocks, flash.writeblocks, flash.ioctl
-        self.writes = self.erases = 0
-        self.cut = -1
-    def writeblocks(self, *args):
-        self._count()
-        return self._write(*args)
-    def ioctl(self, command, arg):
-        if command == 6:
-            self._count()
-            self.erases += 1
-        return self._control(command, arg)
-    def _count(self):
-        if self.writes == self.cut:
-            restart()
-        self.writes += 1
-
-flash = Counted()
-os.umount("/")
-os.mount(os.VfsLfs2(flash, progsize=256), "/")
-"""
-HEADER = "game mahe\nseats 4\nplayers human clever below4 random\nseed %s\n" % ("ab" * 32)
-DECISION = "die 2\n0 roll\n"
-# Prints the microseconds of each save, and how many blocks it erased.
-SAVES = (
-    FLASH
-    + "from time import ticks_diff, ticks_us\n"
-    + IMPORT
-    + OWN_JOURNAL
-    + """
-journal_file = JournalFile(os, open)
-journal_file.begin(%r)
-for _ in range({saves}):
-    erases, began = flash.erases, ticks_us()
-    journal_file.add(%r)
-    print((ticks_diff(ticks_us(), began), flash.erases - erases))
-"""
-    % (HEADER, DECISION)
-)
-# Bots play in a hurry until the power is cut, or to the end. After each save the registers have the length and the
-# checksum of what has been acknowledged; without a cut it prints how many writes there were.
-CUT_GAME = (
-    with_own_journal(DEVICE)
-    + FLASH
-    + REGISTERS
-    + """
-from binascii import crc32
-
-def acknowledging(write):
-    def write_and_acknowledge(journal_file, lines):
-        write(journal_file, lines)
-        text = journal_file.read()
-        mem32[FIRST], mem32[SECOND] = len(text), crc32(text.encode())
-    return write_and_acknowledge
-
-JournalFile.begin, JournalFile.add = acknowledging(JournalFile.begin), acknowledging(JournalFile.add)
-app = device(players=("random", "below4", "clever"))
-mem32[FIRST] = mem32[SECOND] = 0
-flash.writes, flash.cut = 0, {cut}
-app.begin(app.setting)
-now = 0
-for _ in range({steps}):
-    now += 10000
-    app.table.work(now)
-print(flash.writes)
-if {cut} >= 0:
-    restart()
-"""
-)
-# Prints whether all that was acknowledged is there, whether the device offers the game, and the moves it goes on from.
-AFTER_CUT = (
-    with_own_journal(DEVICE)
-    + REGISTERS
-    + """
-from binascii import crc32
-from turtleback.app.stage import RESUME
-length, checksum = mem32[FIRST], mem32[SECOND] & 0xFFFFFFFF  # mem32 has a sign
-text = JournalFile(os, open).read()
-whole = len(text) >= length and crc32(text[:length].encode()) == checksum
-app = device()
-offered, moves = type(app.stage).__name__ == "Resume", -1
-if offered:
-    while app.stage.work(app.time):
-        pass
-    app._obey(RESUME)
-    moves = len(app.table.match.history)
-print((length, whole, offered, moves))
-"""
-)
-# Prints `count` bytes of raw noise as the firmware takes its samples.
-NOISE = """
-from binascii import hexlify
-from turtleback.device import entropy
-
-bit = entropy._raw_bit()
-
-def samples(count):
-    data = bytearray(count)
-    for at in range(count):
-        sample = 0
-        for _ in range(8):
-            sample = sample << 1 | bit()
-        data[at] = sample
-    print(hexlify(data).decode())
-"""

@@ -9,6 +9,7 @@ from time import monotonic, sleep
 from types import TracebackType
 from typing import Any, Self
 
+from turtleback_host.hil.scripts import REMOVE, with_own_journal
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.board_helpers import HELPERS
 from turtleback_host.pico.ports import BoardError
@@ -63,8 +64,9 @@ class Session:
         return self.board.run(CLEAR + script)
 
     def ask(self, script: str) -> list[str]:
-        """The words that a script prints there."""
-        return self.run(script).split()
+        """The words that a script of board_scripts.py prints there, as on a board on which nobody has played."""
+        self.board.run(REMOVE)
+        return self.run(with_own_journal(script)).split()
 
     def restart(self, script: str = "restart()", wait_s: float = 0) -> float:
         """Run a script that ends in `restart()`; returns when the board has reset, in seconds of `monotonic()`.
