@@ -34,8 +34,9 @@ KNOWS = {
     "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
     "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm"),
+    "hil": ("benchmarks", "fairness", "files", "pico", "process"),
     "commands": (
-        "analysis", "benchmarks", "odds", "page", "pico", "play", "process", "records", "settings", "simulate",
+        "analysis", "benchmarks", "hil", "odds", "page", "pico", "play", "process", "records", "settings", "simulate",
         "study", "terminal",
     ),
 }  # fmt: skip

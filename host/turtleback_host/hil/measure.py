@@ -112,7 +112,7 @@ def measure_parts(session: Session, parts: Iterable[Part]) -> tuple[dict[str, Ro
         except (BoardError, LookupError, ValueError) as error:
             why = str(error).rstrip(".")
             print("Not measured: %s: %s." % (", ".join(names), why), flush=True)
-            skipped |= {name: why.replace("|", "/") for name in names if name not in found}
+            skipped |= {name: why for name in names if name not in found}
             session.board.stop()  # BoardError if the board no longer answers
     return found, skipped
 

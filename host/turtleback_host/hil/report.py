@@ -18,6 +18,7 @@ missed = false
 ring = "no wire from RING_PIN to GP18"
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from datetime import date
@@ -33,6 +34,7 @@ MOST_WORD = 200
 WORDS = ("board", "micropython", "turtleback", "date")
 LISTS = ("wires", "changed")
 KEYS = {"format", *WORDS, *LISTS, "figures", "skipped"}
+NOT_PLAIN = re.compile(r"[^\w '`.,:;?%()=+/-]")  # what a document would take for more than text
 TITLE = "# A board, measured by `turtleback benchmark --port`; hardware/measured/README.md says where to send it.\n"
 # What the table of all boards calls each figure, and its goal.
 FIGURES = {
@@ -91,8 +93,8 @@ class Report(NamedTuple):
 
 
 def quoted(text: str) -> str:
-    """A string of TOML."""
-    return '"%s"' % printable(text, MOST_WORD).replace("\\", "\\\\").replace('"', '\\"')
+    """A string of TOML, in which what is not plain has become a question mark."""
+    return '"%s"' % NOT_PLAIN.sub("?", printable(text, MOST_WORD))
 
 
 def parse(text: str, name: str) -> Report:
@@ -154,5 +156,5 @@ def _check_keys(name: str, table: dict[str, Any], keys: set[str]) -> None:
 
 
 def _check_word(name: str, word: Any) -> None:
-    if not isinstance(word, str) or len(word) > MOST_WORD or not word.isprintable() or "|" in word:
-        raise ValueError("%s is no short text" % name)
+    if not isinstance(word, str) or len(word) > MOST_WORD or not word.isprintable() or NOT_PLAIN.search(word):
+        raise ValueError("%s is no short and plain text" % name)
