@@ -20,11 +20,13 @@ RETURN_S = 20.0  # timeout until it is back
 AGAIN_S = 0.2
 RESETS_AFTER_MS = 20  # from the mark to the reset: enough for the mark to leave the board
 MARK = "the board resets"
-# `restart()` on the board, which tells the PC first.
+# `restart()` on the board, which tells the PC first. It may be called within a write to the flash, where an import that
+# looks for a file would disturb what it interrupts.
 RESTART = """
+from machine import reset
+from time import sleep_ms
+
 def restart():
-    from machine import reset
-    from time import sleep_ms
     print("%s")
     sleep_ms(%d)
     reset()
