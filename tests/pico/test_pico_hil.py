@@ -14,7 +14,7 @@ import pytest
 from cable import Cable
 from jumper_wires import connect
 from small_program import files_in, flash_of
-from turtleback_host.hil import report, start, wires
+from turtleback_host.hil import flash, report, start, wires
 from turtleback_host.hil.as_found import tidy
 from turtleback_host.hil.measure import Amount, measure
 from turtleback_host.hil.scripts import FOLDER
@@ -22,7 +22,7 @@ from turtleback_host.hil.session import Session
 from turtleback_host.pico import probes
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.emulator import Pico
-from turtleback_host.pico.files import firmware
+from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.flash import NoImage
 from turtleback_host.pico.install import VERSION
 
@@ -30,17 +30,17 @@ TURTLEBACK = Path(sys.executable).parent / "turtleback"
 FEW = Amount(starts=1, room=2500, games=2, decisions=10, bits=20_000, saves=60, cuts=2, steps=30, frames=5)
 # The emulated flash erases at once; with these few the others cannot reach their goals, or need not.
 UNSURE = {"heap_lost", "pictures", "cpu"}
-PLAYED = "game mahe\nseats 2\nplayers human clever\nseed %s\negg 3\n0 roll\n" % ("ab" * 32)
+PLAYED = "game mahe\nseats 2\nplayers human clever\nseed %s\negg 3\n0 turtle 0\n" % ("ab" * 32)
 OWN = {
     "journal/game.txt": PLAYED.encode(),
     "games/0001.txt": PLAYED.encode(),
     "notes.txt": b"notes",
-    "config.py": firmware()["config.py"].replace(b"BRIGHTNESS = 64", b"BRIGHTNESS = 32"),
+    "config.py": firmware()["config.py"] + b"\n# our own\n",
 }
 
 
-def board_of_owner(**pico):
-    return Pico(firmware() | OWN | {VERSION: b"0.1.0 (1234567)\n"}, **pico)
+def board_of_owner():
+    return Pico(firmware() | OWN | {VERSION: b"0.1.0 (1234567)\n"})
 
 
 @pytest.fixture(scope="module")
@@ -169,3 +169,15 @@ def test_a_board_without_turtleback_is_told_so(tmp_path):
     done = cable.during(lambda: subprocess.run(command, capture_output=True, text=True))
     assert done.returncode == 2
     assert done.stderr == ("turtleback: There is no Turtleback on the board: install it with `turtleback flash`.\n")
+
+
+def test_a_journal_that_loses_what_it_has_acknowledged_is_found_out():
+    path = "turtleback/device/journal_file"
+    source = (FIRMWARE / (path + ".py")).read_text("utf-8")
+    faulty = source.replace('self._write(TAIL, "w", ', "len(")  # and is never written
+    assert faulty != source
+    files = {name: data for name, data in firmware().items() if name != path + ".mpy"}
+    pico = Pico(files | {path + ".py": faulty.encode()})
+    ((_, row),) = with_session(pico, lambda session: list(flash.cuts(session, 2, 20)))
+    print(row.line())
+    assert row.missed and row.value.startswith("1 lost a move")

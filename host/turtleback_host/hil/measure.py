@@ -83,7 +83,7 @@ def parts(session: Session, pins: Wires, laid: tuple[bool, bool, bool], amount: 
     yield ("lamp", "page", "lamp_pc", "page_pc"), lambda: start.start(session, amount.starts, amount.start_s)
     yield ("pictures", "cpu", "tick"), lambda: play.play(session, amount.room)
     if len(fingers) == 2:
-        yield ("press",), lambda: play.presses(session, (pins.roll, pins.stop), amount.room)
+        yield ("press",), lambda: presses(session, pins, amount.room)
     if laid[2]:
         yield ("ring",), lambda: wires.read_ring(session, pins.ring, amount.frames)
     yield _named(("garbage",), lambda: figures.garbage(ask))
@@ -94,6 +94,14 @@ def parts(session: Session, pins: Wires, laid: tuple[bool, bool, bool], amount: 
     yield ("save", "erasing_save"), lambda: flash.saves(session, amount.saves)
     yield ("cuts",), lambda: flash.cuts(session, amount.cuts, amount.steps)
     yield ("selftest",), lambda: checks.selftest(session, fingers)
+
+
+def presses(session: Session, pins: Wires, room: int) -> Iterator[tuple[str, Row]]:
+    """The response to presses, and no button left down."""
+    try:
+        yield from play.presses(session, (pins.roll, pins.stop), room)
+    finally:
+        wires.release(session.board, pins)
 
 
 def _named(names: tuple[str, ...], rows: Callable[[], Iterable[Row]]) -> Part:
