@@ -5,6 +5,7 @@ JavaScript (js/worker.js) imports this on MicroPython's VM and calls the functio
 
 import json
 
+import again as another
 import browser
 import files
 import notices
@@ -136,6 +137,16 @@ def begin(setting: str) -> None:
     wanted = Setting(**json.loads(setting))
     wanted.new_game()
     device.app.begin(wanted)
+
+
+def rematch() -> str:
+    """JSON: the answers to who begins another game of the same people; again.py tells which. SetupError."""
+    return another.offered(device.app)
+
+
+def again(name: str) -> None:
+    """Begin another game of the same people, after the answer of that name. SetupError."""
+    another.begin(device.app, name)
 
 
 def track(text: str, name: str) -> str:

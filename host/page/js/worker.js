@@ -129,6 +129,8 @@ async function start(message) {
   const answers = {
     state: device.state,
     begin: device.begin,
+    rematch: device.rematch,
+    again: device.again,
     choose: device.choose,
     track: device.track,
     games: games.listed,

@@ -206,6 +206,8 @@ def rematch():
     if not over:  # yes, leave it
         press(0, ROLL)
         press(0, STOP)
+    if "first" in table.match.game.options:  # whoever is proposed begins
+        press(0, STOP)
     assert app.table is not table
 
 live(10, 5)
