@@ -26,7 +26,7 @@ class App(Stages):
 
     def __init__(self, ports, setting=None):
         super().__init__(ports, setting)
-        self._presses = Presses(ports.contacts)
+        self.presses = Presses(ports.contacts)
         self.frame = new_frame()  # the frame shown last
         self._next = new_frame()
         self._limiter = None
@@ -40,16 +40,16 @@ class App(Stages):
     @property
     def stuck(self) -> str:
         """The name of a button that is stuck, or nothing."""
-        return self._presses.stuck
+        return self.presses.stuck
 
     @property
     def waiting(self) -> bool:
         """Whether nothing changes until somebody presses."""
-        return not self._presses.waiting and self.stage.waiting(self.time)
+        return not self.presses.waiting and self.stage.waiting(self.time)
 
     def take(self, gesture: str) -> None:
         """Take a gesture (controls/gestures.py) that was made without the two buttons."""
-        self._presses.add(gesture, not self._presses.waiting and self.stage.asks(self.time))
+        self.presses.add(gesture, not self.presses.waiting and self.stage.asks(self.time))
 
     def choose(self, action: tuple) -> bool:
         """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
@@ -69,7 +69,7 @@ class App(Stages):
         sound = self.sound
         if sound and self.time >= sound.until:
             sound.play(self.time)
-        presses = self._presses
+        presses = self.presses
         frame_ms = self.ports.frame_ms
         due = self._drawn + frame_ms - self.time
         after_frame, self._after_frame = self._after_frame, False
@@ -89,14 +89,14 @@ class App(Stages):
         if self._last_tick is not None:
             self.time += (now - self._last_tick) & _TICKS_MASK
         self._last_tick = now
-        presses = self._presses
+        presses = self.presses
         stuck = presses.stuck
         presses.read(self.stage, self.time, now)
         if presses.stuck != stuck:
             self.stage.news = True
 
     def _forget_presses(self) -> None:
-        self._presses.forget()
+        self.presses.forget()
 
     def _refuse(self) -> None:
         if self.time - self._blinked >= _BLINK_PAUSE_MS:
@@ -106,8 +106,8 @@ class App(Stages):
     def _work(self, after_frame: bool) -> bool:
         """Do the most urgent piece of work; returns whether there was any."""
         stage, sound = self.stage, self.sound
-        if self._presses.waiting:
-            self._answer(self._presses.take())
+        if self.presses.waiting:
+            self._answer(self.presses.take())
         elif sound and (stage.news or sound.has_news) and sound.listen(stage, self.time, self._blinked):
             pass
         elif stage.work(self.time):
@@ -116,7 +116,7 @@ class App(Stages):
             self._interrupt(stage.notice)
             stage.notice = None
         elif stage.answer:
-            self._presses.ignore_finger()
+            self.presses.ignore_finger()
             self._obey(stage.answer)
         elif stage.why and self.time - self._blinked >= _WHY_MS:
             stage.why, stage.news = [], True
@@ -154,7 +154,7 @@ class App(Stages):
         self.stage.paint(frame, self.time)
         if self.time - self._blinked < _BLINK_MS:
             put_slots(frame, WHITE)
-        elif self._presses.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
+        elif self.presses.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
             put(frame, SPACES + SLOTS - 1, _TOUCH)
         if frame != self.frame or not self._limiter:  # lamps keep the last frame sent
             changed = self._limit(frame)
@@ -162,7 +162,7 @@ class App(Stages):
                 self._next, self.frame = self.frame, frame
                 self.ports.show(frame, changed)
         self._drawn = self.time
-        self._shows_finger = self._presses.has_finger
+        self._shows_finger = self.presses.has_finger
 
     def _limit(self, frame):
         """Dim lamps of the frame that would flash too often; returns the lamps that may differ from the shown frame."""

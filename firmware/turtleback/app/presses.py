@@ -16,6 +16,9 @@ class Presses:
         self._detector = detector = GestureDetector()
         if not contacts.next():  # no change so far: nobody has pressed what is down
             detector.begin(contacts.roll, contacts.stop)
+        self.touched = 0  # when a finger last came down (ms)
+        self.sleeps = False  # whether the next finger only wakes the device
+        self._wakes = False  # whether the last one did
         self._is_asked = False  # whether somebody was asked when the finger came down
         self._queue: list = []
 
@@ -75,6 +78,8 @@ class Presses:
         touched = detector.is_pressed
         gesture = detector.update(self._contacts.roll, self._contacts.stop, at)
         if detector.is_pressed and not touched:
+            self.touched = at
+            self._wakes, self.sleeps = self.sleeps, False
             self._is_asked = not self._queue and stage.asks(time)
-        if gesture:
+        if gesture and not self._wakes:
             self.add(gesture, self._is_asked)

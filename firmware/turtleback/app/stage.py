@@ -119,8 +119,7 @@ class Stages:
     def _obey(self, command: int | None) -> None:
         """Execute the command of a stage."""
         if command == MENU:
-            menu = load_attribute("app.menu", "Menu")
-            self._enter(menu(self.time, self.ports.stages, getattr(self.table, "over", False)))
+            self._enter(load_attribute("app.menu", "Menu")(self))
         elif command == SET_UP:
             self._enter(self._set_up(self.setting.copy()))
         elif command == BACK:

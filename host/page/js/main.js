@@ -1,5 +1,6 @@
 // Puts the page together: a device, its ring and words, hands, and the dialogs around them.
 
+import { offerAgain } from "./again.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
 import { announce, byId, dialog, explain } from "./dom.js";
@@ -79,6 +80,7 @@ function play() {
     if (notKept) announce(notKept);
   });
   connectInput(played, () => vibrates);
+  offerAgain(played, nameOf);
   navigator.storage?.persist?.();
 }
 

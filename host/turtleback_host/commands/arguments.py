@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 from turtleback.engine.catalogue import GAMES, game_class
@@ -77,6 +78,20 @@ def tune_asked(args: argparse.Namespace) -> bytes:
         return phrase_of(args.tune) if args.tune else b""
     except ValueError as error:
         raise SetupError("--tune: %s" % error) from None
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Add --data for the folder of the archive."""
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="the folder of the archive, by default that of saved games"
+    )
+
+
+def add_filters(parser: argparse.ArgumentParser) -> None:
+    """Add the options that choose games of the archive."""
+    parser.add_argument("--person", metavar="NAME", help="only games in which this person played")
+    parser.add_argument("--since", metavar="DATE", help="only games from this evening on, such as 2026-11-21")
+    parser.add_argument("--until", metavar="DATE", help="only games up to this evening")
 
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:
