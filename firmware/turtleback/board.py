@@ -13,6 +13,7 @@ def build(strip, contacts, seed, setting=None, **more):
     from turtleback.app.ports import Ports
 
     more.setdefault("frame_ms", config.FRAME_MS)
+    more.setdefault("has_switch", switch_pin() is not None)
     return App(Ports(contacts, ring(strip).show, seed, **more), setting)
 
 
@@ -29,9 +30,18 @@ def buttons(Pin, ticks_ms):
 
     roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
     stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
+    if switch_pin() is not None:
+        from turtleback.device.switch import with_switch
+
+        roll_pin, stop_pin = with_switch(Pin(switch_pin(), Pin.IN, Pin.PULL_UP), roll_pin, stop_pin)
     contacts = Contacts(roll_pin, stop_pin, ticks_ms)
     contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
     return contacts
+
+
+def switch_pin() -> int | None:
+    """The pin of a third contact for people with one switch, or None."""
+    return getattr(config, "SWITCH_PIN", None)
 
 
 def run() -> None:

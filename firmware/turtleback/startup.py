@@ -2,6 +2,7 @@
 
 import config
 from micropython import const
+from turtleback.engine.catalogue import load_attribute
 
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
@@ -27,9 +28,26 @@ def steps(app):
     screen = find_screen()
     if screen:
         app.ports.words = screen.show
+    yield from _press_as_kept(app)
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
     return screen
+
+
+def _press_as_kept(app):
+    """Take up the kept settings, and keep those that people choose from now on."""
+    import os
+
+    from turtleback.device.kept import read
+
+    kept = read(os, open)
+    yield
+    if app.ports.has_switch:
+        kept.setdefault("hands", "switch")
+    if kept:
+        yield from _load(["controls.scan", "app.settings", "app.scanning"])
+        load_attribute("app.settings", "restore")(app, kept)
+    app.ports.keep = lambda settings: load_attribute("device.kept", "keep")(os, open, settings)
 
 
 def _load(names):

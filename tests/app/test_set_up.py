@@ -95,6 +95,8 @@ def test_options_games_and_players_have_titles_that_people_understand():
         titles.append(page(device).split("> ")[1].split(" ROLL")[0])
         device.tap("roll")
     assert titles == [TITLES[game] for game in TABLE]
+    assert device.words[1] == "> settings"
+    device.tap("roll")
     assert titles[:5] == ["Mahe", "Mouse race, score sheet", "MADA, score sheet", "Midas in Love", "Dice bag"]
     through(device, 0, 0)
     players = []

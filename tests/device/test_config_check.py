@@ -5,7 +5,18 @@ from types import SimpleNamespace
 import pytest
 
 import config
-from turtleback.device.check import HEADER, NAMES, NUMBERS, PINS, ConfigError, check, ring_order, ring_pins, screen_bus
+from turtleback.device.check import (
+    HEADER,
+    NAMES,
+    NUMBERS,
+    OPTIONAL,
+    PINS,
+    ConfigError,
+    check,
+    ring_order,
+    ring_pins,
+    screen_bus,
+)
 from turtleback.device.ring import Ring
 from turtleback.lights.paint import new_frame, put
 from turtleback.lights.palette import SEATS
@@ -19,6 +30,11 @@ PIN = "must be a pin on the Pico's header, 0 to 22 or 26 to 28: write for exampl
 PAIR = "must be the SDA and the SCL of one I2C bus: write for example"
 LETTERS = "must be the letters G, R and B in some order: write for example"
 FAULTS = [  # what is changed in config.py, and what is said; None takes the line out
+    (
+        {"SWITCH_PIN": 14},
+        "SWITCH_PIN in config.py is 14, but must be None or a free pin on the Pico's header: write for example"
+        " SWITCH_PIN = None.",
+    ),
     ({"LAMPS": None}, "config.py has no LAMPS: add the line LAMPS = 24."),
     ({"CLOCKWISE": None}, "config.py has no CLOCKWISE: add the line CLOCKWISE = False."),
     ({"RING_PIN": 23}, f"RING_PIN in config.py is 23, but {PIN} RING_PIN = 2."),
@@ -90,7 +106,9 @@ def config_with(**changes):
 
 def test_ours_passes_and_every_setting_of_it_is_looked_at():
     check(config)
-    assert sorted(name for name, _ in NAMES) == sorted(name for name in vars(config) if name.isupper())
+    assert sorted([name for name, _ in NAMES] + list(OPTIONAL)) == sorted(
+        name for name in vars(config) if name.isupper()
+    )
 
 
 def test_what_is_proposed_is_what_our_own_says():

@@ -2,8 +2,8 @@
 
 from micropython import const
 from turtleback.app.presses import HURRY, Presses
-from turtleback.app.stage import GO_ON, REFUSED, Stages
-from turtleback.controls.gestures import TAP_BOTH
+from turtleback.app.stage import GO_ON, ONE_SWITCH, REFUSED, Stages
+from turtleback.controls.gestures import TAP_BOTH, TAPS
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
@@ -48,12 +48,28 @@ class App(Stages):
 
     def take(self, gesture: str) -> None:
         """Take a gesture (controls/gestures.py) that was made without the two buttons."""
-        self._presses.add(gesture, not self._presses.waiting and self.stage.asks(self.time))
+        is_asked = not self._presses.waiting and self.stage.asks(self.time)
+        if self.scanning and gesture in TAPS:
+            gesture = self.scanning.meant(gesture, True, is_asked, self.time)
+        if gesture:
+            self._presses.add(gesture, is_asked)
+
+    @property
+    def scanning(self):
+        """What is offered to people with one switch, or without long presses; None with two buttons."""
+        return self._presses.scanning
+
+    def press_by(self, hands: str, step_ms: int = 0) -> None:
+        """Have people press by one `switch`, by a `cursor` without long presses, or by two `buttons`; and keep that."""
+        self._presses.scanning = load_attribute("app.settings", "scanning")(self, hands, step_ms)
+        self.is_patient = self.stage.patient = bool(self.scanning)
 
     def choose(self, action: tuple) -> bool:
         """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
         if self.stage.choose(action, self.time):
             self._forget_presses()
+            if self.scanning:
+                self.scanning.renew()
             return True
         self._refuse()
         return False
@@ -123,14 +139,23 @@ class App(Stages):
 
     def _lines(self) -> list[str]:
         lines = self.stage.why or self.stage.words()
+        if self.scanning and not self.stage.why:
+            lines = self.scanning.lines(lines)
         return (lines + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"] if self.stuck else lines
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:
             self.stage.hurry(self.time)
             return
+        if self.scanning:
+            gesture = self.scanning.taken(gesture)
+            if not gesture:
+                return
         stage = self.stage
-        command = REFUSED if gesture == TAP_BOTH else stage.gesture(gesture, self.time)
+        if gesture == TAP_BOTH:
+            command = ONE_SWITCH if self.ports.has_switch else REFUSED
+        else:
+            command = stage.gesture(gesture, self.time)
         before, stage.why = stage.why, []
         if self.ports.words and (command == REFUSED or (command == GO_ON and not self.table)):
             stage.why = load_attribute("app.refusal", "why")(stage, gesture)
@@ -141,6 +166,9 @@ class App(Stages):
         frame = self._next
         clear(frame)
         self.stage.paint(frame, self.time)
+        if self.scanning:
+            self.scanning.look(self.time, self._presses.is_pressed)
+            self.scanning.paint(frame, self.time)
         if self.time - self._blinked < _BLINK_MS:
             put_slots(frame, WHITE)
         elif self._presses.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):

@@ -45,14 +45,33 @@ class BeginCode(Stage):
         self._ms = ms
         self.news = True
 
+    @property
+    def is_photo(self) -> bool:  # type: ignore[override]
+        return self._seat < 0
+
+    @property
+    def _lasts(self) -> bool:
+        """Whether the code is shown until somebody has the game begin."""
+        return self.patient and bool(self._people) and self._ms > 0
+
     def waiting(self, now: int) -> bool:
-        return self._seat >= 0
+        return self._seat >= 0 or self._lasts
+
+    def offers(self, now: int) -> list[tuple[str, str]]:
+        if self._seat >= 0:
+            return [(TAP_ROLL, "next number"), (TAP_STOP, "take it"), (HOLD_STOP, "go back"), (HOLD_BOTH, "menu")]
+        done = [seat for seat, _ in chosen(self._words)]
+        number = [] if all(seat in done for seat in self._people) else [(TAP_ROLL, "choose number")]
+        return [(TAP_STOP, "begin the game")] + number + [(HOLD_BOTH, "menu")]
+
+    def is_last(self) -> bool | None:
+        return self._cursor == HIGHEST if self._seat >= 0 else None
 
     def asks(self, now: int) -> bool:
         return True
 
     def work(self, now: int) -> bool:
-        if self._seat >= 0:
+        if self._seat >= 0 or self._lasts:
             return False
         left = (self._ms - now + self._since + 999) // 1000
         if left <= 0:
@@ -79,7 +98,8 @@ class BeginCode(Stage):
         """Begin soon, and stir the time of this tap into the dice, at most one tap for each person."""
         if taps(self._words) < len(self._people):
             self._table.journal.stir(tap_word(now))
-        self._wait(min(SOON_MS, self._ms - now + self._since) if self._people else 0, now)
+        soon = self._people and not self.patient
+        self._wait(min(SOON_MS, self._ms - now + self._since) if soon else 0, now)
         return None
 
     def _ask(self, seat: int, now: int) -> int | None:
@@ -115,7 +135,7 @@ class BeginCode(Stage):
     def paint(self, frame: bytearray, now: int) -> None:
         t = now - self._since
         if self._seat < 0:
-            code.paint(frame, t, (self._states, self._ms))
+            code.paint(frame, 0 if self._lasts else t, (self._states, self._ms))
             return
         for seat, number in chosen(self._words):
             put(frame, number - 1, SEATS[seat], OFF_BEAT)
@@ -129,6 +149,9 @@ class BeginCode(Stage):
             said = ["%s's number?" % NAMES[self._seat], "> %s" % (self._cursor or "none")]
             said += ["It changes all", "dice to come."]
             buttons = ["ROLL: next", "STOP: take it"]
+        elif self.patient and self._people:
+            said = ["Fair-dice code.", "Photo it; begin,", "or choose", "a number."]
+            buttons = ["ROLL: number", "STOP: begin"]
         elif self._people:
             said = ["Fair-dice code.", "Photo it, then", "wait, or choose", "a number. %4d s" % self._left]
             buttons = ["ROLL: number", "STOP: begin"]

@@ -104,6 +104,14 @@ class Pages(Stage):
         self._turn(self.page, now)
         return None
 
+    def offers(self, now: int) -> list[tuple[str, str]]:
+        if len(self.page.names) == 1:
+            return [(TAP_STOP, self.page.name())]
+        return [(TAP_ROLL, "change"), (TAP_STOP, "take it")]
+
+    def is_last(self) -> bool | None:
+        return self.page.index == len(self.page.names) - 1
+
     def take(self, now: int) -> int | None:
         """Take the answer in force."""
         raise NotImplementedError

@@ -17,6 +17,9 @@ class Ports:
     journal_file = None  # the file that games are written down in (device/journal_file.py)
     chance = None  # chance(seed) returns dice to be used instead of the device's own
     background = None  # a generator; the app resumes it after each frame that leaves time for it
+    offered = None  # offered(gesture) is told what one switch would take now; empty if nothing
+    keep = None  # keep(settings) keeps words by name over power-off (device/kept.py)
+    has_switch = False  # whether a third contact presses both buttons at once
     games: tuple = TABLE  # names of the games that the set-up offers
     frame_ms = 16
 

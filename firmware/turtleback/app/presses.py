@@ -18,6 +18,7 @@ class Presses:
             detector.begin(contacts.roll, contacts.stop)
         self._is_asked = False  # whether somebody was asked when the finger came down
         self._queue: list = []
+        self.scanning = None  # for people with one switch, or without long presses (scanning.py)
 
     @property
     def stuck(self) -> str:
@@ -28,6 +29,11 @@ class Presses:
     def has_finger(self) -> bool:
         """Whether a finger is on a button, as the lamp that answers it shows."""
         return self._detector.has_finger
+
+    @property
+    def is_pressed(self) -> bool:
+        """Whether a button is down."""
+        return self._detector.is_pressed
 
     @property
     def is_settled(self) -> bool:
@@ -74,7 +80,10 @@ class Presses:
         detector = self._detector
         touched = detector.is_pressed
         gesture = detector.update(self._contacts.roll, self._contacts.stop, at)
-        if detector.is_pressed and not touched:
+        is_new = detector.is_pressed and not touched
+        if is_new:
             self._is_asked = not self._queue and stage.asks(time)
+        if self.scanning:
+            gesture = self.scanning.meant(gesture, is_new, self._is_asked, at)
         if gesture:
             self.add(gesture, self._is_asked)

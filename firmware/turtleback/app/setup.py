@@ -2,27 +2,36 @@
 
 from turtleback.app.page import Page, Pages
 from turtleback.app.setting import Setting
-from turtleback.app.stage import GO_ON, REFUSED, START
-from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
+from turtleback.app.stage import GO_ON, ONE_SWITCH, REFUSED, SETTINGS, START
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP
 from turtleback.engine.catalogue import TABLE
 from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import GOLD
 
 
+_SETTINGS = "settings"
+
+
 class GamePage(Page):
-    """Which game: golden slots."""
+    """Which game, or the settings of the device: golden slots."""
 
     def __init__(self, setting: Setting, games: tuple = TABLE):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
-        super().__init__("Which game?", names, names.index(setting.game))
+        super().__init__("Which game?", names + (_SETTINGS,), names.index(setting.game))
+
+    @property
+    def leads_to_settings(self) -> bool:
+        """Whether the answer is no game."""
+        return self.names[self.index] == _SETTINGS
 
     def take(self, setting: Setting) -> None:
-        setting.choose(self.names[self.index])
+        if not self.leads_to_settings:
+            setting.choose(self.names[self.index])
 
     def name(self) -> str:
         from turtleback.engine.titles import TITLES  # for a screen: it costs memory
 
-        return TITLES[self.names[self.index]]
+        return TITLES.get(self.names[self.index]) or super().name()
 
     def mark(self, frame: bytearray, t: int) -> None:
         put_slots(frame, GOLD)
@@ -32,6 +41,7 @@ class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
     setting: Setting
+    has_game = False  # whether a game is in hand, to which a long STOP on the first page leads back
 
     def __init__(self, setting: Setting, now: int, games: tuple = TABLE, number: int = 0):
         self.setting = setting
@@ -39,7 +49,17 @@ class SetUp(Pages):
         self._number = number  # of the page: the first asks which of these games
         super().__init__(self._page(number) or GamePage(setting, games), now)
 
+    def enter(self, now: int) -> None:
+        if isinstance(self.page, GamePage) and self.page.leads_to_settings:
+            self._turn(GamePage(self.setting, self._games), now)
+
+    def offers(self, now: int) -> list[tuple[str, str]]:
+        back = [(HOLD_STOP, "go back")] if self._number or self.has_game else []
+        return super().offers(now) + back + [(HOLD_BOTH, "play at once")]
+
     def take(self, now: int) -> int | None:
+        if isinstance(self.page, GamePage) and self.page.leads_to_settings:
+            return SETTINGS
         self.page.take(self.setting)
         return self._go(self._number + 1, now)
 
@@ -62,6 +82,8 @@ class SetUp(Pages):
         if gesture == HOLD_BOTH:
             self.page.take(self.setting)
             return START
+        if gesture == HOLD_ROLL and self._number == 0:
+            return ONE_SWITCH
         if gesture != HOLD_STOP:
             return REFUSED
         return self._go(self._number - 1, now) if self._number else GO_ON

@@ -14,6 +14,8 @@ BACK = const(6)  # to the stage before
 RESUME = const(7)  # go on with the game that the stage has read
 SET_UP = const(8)
 OPEN = const(9)  # enter the stage that `opens()` of the stage returns
+SETTINGS = const(10)  # how people press
+ONE_SWITCH = const(11)  # by one switch from now on
 
 
 class Stage:
@@ -28,6 +30,8 @@ class Stage:
     code = ""  # the whole of the code that it shows now, for a screen with room for it
     setting: Setting | None = None  # the one that it is about to bring
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
+    patient = False  # whether it waits for people however long they take
+    is_photo = False  # whether nothing may lie over its picture
 
     def __init__(self) -> None:
         self.news = True  # whether the words have changed since they were last shown
@@ -47,6 +51,14 @@ class Stage:
     def choose(self, action: tuple, now: int) -> bool:
         """Play an open action of a game for the person who is asked. False, and nothing changed, if it is not open."""
         return False
+
+    def offers(self, now: int) -> list[tuple[str, str]]:
+        """What people can do now: gestures that will not be refused, each with up to 14 letters that say what it does."""
+        return []
+
+    def is_last(self) -> bool | None:
+        """Whether the cursor that ROLL moves is on its last choice; None if there is no cursor."""
+        return None
 
     def hurry(self, now: int) -> None:
         """Handle a tap that began while no decision was asked for: it may end a wait, but decides nothing."""
@@ -82,6 +94,7 @@ class Stages:
         self.setting = setting or Setting()
         self.distrusted: bool | None = None  # after the alarm: whether people chose real dice; None before they answer
         self._alarm: Stage | None = None
+        self.is_patient = False  # whether nothing may happen because somebody is slow
         self.stage: Stage = self._begin() if setting else self._set_up(self.setting)
 
     def _refuse(self) -> None:
@@ -127,6 +140,10 @@ class Stages:
             self._enter(self.stage.before)
         elif command == OPEN:
             self._enter(self.stage.opens())  # type: ignore[misc]
+        elif command == SETTINGS:
+            self._enter(load_attribute("app.settings", "Settings")(self, self.time))
+        elif command == ONE_SWITCH:
+            self.press_by("switch")
         elif command == RESUME:
             self._enter(self._begin(self.stage))
         elif command == GO_ON and self.table:
@@ -137,8 +154,12 @@ class Stages:
             self.setting = self.stage.setting or self.setting
             self._enter(self._begin())
 
+    def press_by(self, hands: str, step_ms: int = 0) -> None:
+        """Have people press as they need it (settings.py), and keep that."""
+
     def _enter(self, stage: Stage) -> None:
         self.stage = stage
+        stage.patient = self.is_patient
         stage.enter(self.time)
         stage.why, stage.news = [], True
 
@@ -146,7 +167,9 @@ class Stages:
 
     def _set_up(self, setting: Setting) -> Stage:
         """The set-up, which changes that setting."""
-        return load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
+        stage = load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
+        stage.has_game = bool(self.table)
+        return stage
 
     def _begin(self, resume=None) -> Stage:
         """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""

@@ -16,8 +16,10 @@ from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
+from turtleback.app.settings import restore
 from turtleback.app.table import Table
 from turtleback.controls.gestures import TAPS
+from turtleback.device import kept
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.virtual.hot_seat import HotSeat
@@ -86,8 +88,10 @@ stepper: "Stepper | None" = None
 
 
 def start() -> None:
-    """Offer the game that is kept, if there is one."""
+    """Take up what is kept: how people press, and an unfinished game."""
     app = device.app
+    restore(app, kept.read(files, files.open))
+    app.ports.keep = lambda settings: kept.keep(files, files.open, settings)
     if app.ports.journal_file.exists:
         app.offer()
         if isinstance(app.stage, Resume):

@@ -2,14 +2,18 @@
 
 import heapq
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import config
 from turtleback import board
 from turtleback.app.setting import Setting
+from turtleback.app.settings import restore
 from turtleback.app.table import Table
+from turtleback.device import kept
 from turtleback.device.buttons import Contacts
 from turtleback.device.journal_file import JournalFile
+from turtleback.device.switch import with_switch
 from turtleback_host.dice.preset import PresetChance
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.virtual.clock import Clock
@@ -50,12 +54,17 @@ class VirtualDevice:
         roll = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
         stop = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
         self._pins = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
+        contact_pins: tuple = (roll, stop)
+        if board.switch_pin() is not None:
+            switch = Pin(board.switch_pin(), Pin.IN, Pin.PULL_UP)
+            self._pins["switch"] = (switch,)
+            contact_pins = with_switch(switch, roll, stop)
         self._due: list[tuple[int, int, str, bool]] = []  # (us, order, button, down)
         self._planned = 0
         self._took = took
         if stuck:
             self.down(stuck)
-        self.contacts = contacts = Contacts(roll, stop, self.clock.ticks_ms)
+        self.contacts = contacts = Contacts(*contact_pins, self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
         chance = (lambda seed: PresetChance(seed, preset)) if preset else None
         if flash:
@@ -72,6 +81,9 @@ class VirtualDevice:
             words=self._show_words,
             say=self.usb_lines.append,
         )
+        if flash:
+            restore(self.app, kept.read(flash, flash.open))
+            self.app.ports.keep = partial(kept.keep, flash, flash.open)
         if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
             self.app.offer()
 
@@ -107,12 +119,12 @@ class VirtualDevice:
         return self.app.table
 
     def down(self, button: str) -> None:
-        """Press `roll`, `stop` or `both`, and keep it down."""
+        """Press `roll`, `stop` or `both`, or the `switch` of a board that has one, and keep it down."""
         for pin in self._pins[button]:
             pin.drive(0)
 
     def up(self, button: str) -> None:
-        """Release `roll`, `stop` or `both`."""
+        """Release what `down` has pressed."""
         for pin in self._pins[button]:
             pin.drive(None)
 

@@ -17,6 +17,9 @@ _CLOSE = ("close",)
 class BagFace(Face):
     """Shows one bag."""
 
+    does = ("throw", "next in hand")
+    counts = "once more"
+
     def __init__(self, game):
         super().__init__(game)
         self.tops = throws.round_table(game.seats)
