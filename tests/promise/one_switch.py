@@ -1,8 +1,10 @@
-"""Somebody with one switch: reads the words, or sees the lamps, waits for what is wanted, and presses. Knows no more."""
+"""Somebody with one switch: reads the words, or sees the lamps, waits for what is wanted, and presses. Knows no more.
 
-import random
+Also runs on MicroPython.
+"""
 
-from turtleback.lights.paint import SPACES
+SPACES = 21
+GLOW = 84  # of the lamps of an offer
 
 LOOK_MS = 50  # between two looks
 PRESS_MS = 80
@@ -31,11 +33,12 @@ ENDS = ("wins!", "Shared win", "Bag is closed")
 class OneSwitch:
     """A person in front of `device`, with one button and nothing else."""
 
-    def __init__(self, device, button="roll", seed=1, press_ms=PRESS_MS):
+    def __init__(self, device, button="roll", seed=1, press_ms=PRESS_MS, look_ms=LOOK_MS):
         self.device = device
         self._button = button
         self._press_ms = press_ms
-        self._chance = random.Random(seed)
+        self._look_ms = look_ms
+        self._chance = seed
 
     @property
     def offer(self):
@@ -47,7 +50,7 @@ class OneSwitch:
     @property
     def place(self):
         """Which part of the ring is lit for the offer, from 0; None if none is. For eyes that see no colours."""
-        lit = [max(self.device.frame[3 * lamp : 3 * lamp + 3]) == 84 for lamp in range(SPACES)]
+        lit = [max(self.device.frame[3 * lamp : 3 * lamp + 3]) == GLOW for lamp in range(SPACES)]
         places = [place for place in range(5) if any(lit[4 * place : 4 * place + 4])]
         return places[0] if len(places) == 1 else None
 
@@ -59,15 +62,15 @@ class OneSwitch:
         self.device.run(GAP_MS)
 
     def wait_for(self, *offers):
-        """Wait until one of these is offered. TimeoutError after a long time."""
-        for _ in range(0, PATIENCE_MS, LOOK_MS):
+        """Wait until one of these is offered. RuntimeError after a long time."""
+        for _ in range(0, PATIENCE_MS, self._look_ms):
             if self.offer in offers:
                 return self.offer
             if "Press to scan" in self.device.words:
                 self.press()
             else:
-                self.device.run(LOOK_MS)
-        raise TimeoutError("nobody offers %s: %s" % (offers, self.device.words))
+                self.device.run(self._look_ms)
+        raise RuntimeError("nobody offers %s: %s" % (offers, self.device.words))
 
     def take(self, *offers):
         """Wait for one of these and take it."""
@@ -76,22 +79,26 @@ class OneSwitch:
 
     def turn_to(self, answer):
         """Change the answer of a page of the set-up until it is this one."""
-        while "> " + answer not in " ".join(self.device.words):
+        while "> %s " % answer not in " ".join(" ".join(self.device.words).split()) + " ":
             self.take("change")
 
     def play(self):
         """Play until somebody has won."""
         seen = ""
-        for _ in range(0, 10 * PATIENCE_MS, LOOK_MS):
-            if any(end in line for line in self.device.words for end in ENDS):
+        for _ in range(0, 10 * PATIENCE_MS, self._look_ms):
+            words = self.device.words
+            if any(end in line for line in words for end in ENDS):
                 return
             offer = self.offer
-            if "Press to scan" in self.device.words or (
-                offer and offer != seen and self._chance.random() * 10 < PLAY.get(offer, 0)
-            ):
+            if "Press to scan" in words or (offer and offer != seen and self._toss() < PLAY.get(offer, 0)):
                 self.press()
                 seen = ""
             else:
                 seen = offer
-                self.device.run(LOOK_MS)
-        raise TimeoutError("nobody has won: %s" % self.device.words)
+                self.device.run(self._look_ms)
+        raise RuntimeError("nobody has won: %s" % self.device.words)
+
+    def _toss(self):
+        """A number from 0 to 9.9, the same on every interpreter."""
+        self._chance = (self._chance * 1103 + 12345) % 65536
+        return (self._chance >> 4) % 100 / 10

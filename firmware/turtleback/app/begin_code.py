@@ -64,8 +64,8 @@ class BeginCode(Stage):
         number = [] if all(seat in done for seat in self._people) else [(TAP_ROLL, "choose number")]
         return [(TAP_STOP, "begin the game")] + number + [(HOLD_BOTH, "menu")]
 
-    def is_last(self) -> bool | None:
-        return self._cursor == HIGHEST if self._seat >= 0 else None
+    def choices(self) -> int:
+        return HIGHEST + 1 if self._seat >= 0 else 0
 
     def asks(self, now: int) -> bool:
         return True

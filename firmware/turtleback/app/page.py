@@ -109,8 +109,8 @@ class Pages(Stage):
             return [(TAP_STOP, self.page.name())]
         return [(TAP_ROLL, "change"), (TAP_STOP, "take it")]
 
-    def is_last(self) -> bool | None:
-        return self.page.index == len(self.page.names) - 1
+    def choices(self) -> int:
+        return len(self.page.names)
 
     def take(self, now: int) -> int | None:
         """Take the answer in force."""

@@ -33,6 +33,7 @@ class Scanning:
         self._offers: list | None = None  # (gesture, words) each; None while nobody is asked
         self._place = NOTHING  # of the offer that is shown
         self._shown = ""  # its gesture
+        self._moved = 0  # how often the stage's own cursor has moved
 
     @property
     def offered(self) -> str:
@@ -60,8 +61,10 @@ class Scanning:
         offers = stage.offers(now)
         if self.hands == SWITCH:
             return offers
-        self._place = 0 if stage.is_last() is None else NOTHING
-        return [offer for offer in offers if stage.is_last() is None or offer[0] not in TAPS]
+        has_cursor = stage.choices() > 0
+        self._place = NOTHING if has_cursor else 0
+        self._moved = 0
+        return [offer for offer in offers if not has_cursor or offer[0] not in TAPS]
 
     def _due(self, now: int) -> int:
         return self.scan.place(now) if self.hands == SWITCH else self._place
@@ -104,15 +107,15 @@ class Scanning:
         return gesture
 
     def _next(self) -> str | None:
-        """Move on the cursor: through the stage's own choices, then through what is offered besides."""
-        offers = self._offers or []
-        is_last = self._app.stage.is_last()
-        if is_last is None or (is_last and self._place + 1 < len(offers)):
-            self._show((self._place + 1) % max(1, len(offers)))
-            return None
-        alone = any(gesture == TAP_ROLL for gesture, _ in self._app.stage.offers(self._app.time))
-        self.renew()
-        return TAP_ROLL if alone else None
+        """Move on the cursor: once round the stage's own choices, then through what is offered besides."""
+        count, choices = len(self._offers or ()), self._app.stage.choices()
+        if choices and self._place == NOTHING:
+            self._moved = (self._moved + 1) % choices
+            if not self._moved and count:
+                self._show(0)
+            return TAP_ROLL if choices > 1 else None
+        self._show(self._place + 1 if self._place + 1 < count else NOTHING if choices else 0)
+        return None
 
     def lines(self, said: list) -> list:
         """The words of the stage for the small screen, with what a press takes instead of what the buttons do."""

@@ -56,9 +56,9 @@ class Stage:
         """What people can do now: gestures that will not be refused, each with up to 14 letters that say what it does."""
         return []
 
-    def is_last(self) -> bool | None:
-        """Whether the cursor that ROLL moves is on its last choice; None if there is no cursor."""
-        return None
+    def choices(self) -> int:
+        """Through how many choices ROLL moves a cursor; 0 if there is none."""
+        return 0
 
     def hurry(self, now: int) -> None:
         """Handle a tap that began while no decision was asked for: it may end a wait, but decides nothing."""

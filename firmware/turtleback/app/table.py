@@ -167,8 +167,8 @@ class Table(Stage):
         taps = [(tap, name) for tap, name in zip(TAPS, names) if chooser.takes(tap)]
         return taps + scores + back + menu
 
-    def is_last(self) -> bool | None:
-        return None if self.over or not self.chooser else self.chooser.is_last
+    def choices(self) -> int:
+        return len(self.chooser.choices) if self.chooser and not self.chooser.direct else 0
 
     def hurry(self, now: int) -> None:
         """End the current scene, or let a bot decide at once."""

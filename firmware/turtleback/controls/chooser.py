@@ -21,11 +21,6 @@ class Chooser:
         """The choice under the cursor; None if the buttons mean roll and stop."""
         return None if self.direct else self.choices[self._cursor]
 
-    @property
-    def is_last(self) -> bool | None:
-        """Whether the cursor is on the last choice; None if the buttons mean roll and stop."""
-        return None if self.direct else self._cursor == len(self.choices) - 1
-
     def takes(self, tap: str) -> bool:
         """Whether a tap has a meaning here."""
         if self.direct:
