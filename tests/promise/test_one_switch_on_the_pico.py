@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 import one_switch
 from turtleback_host.pico.files import compiled
 from turtleback_host.pico.script import output_of
@@ -47,7 +45,9 @@ device = Device()
 device.run(300)
 restore(device.app, {"hands": "switch", "step": "500"})
 person = OneSwitch(device, "stop", look_ms=250)
-person.turn_to("GAME")
+person.turn_to("Mahe")
+person.take("take it")
+person.turn_to("2 seats")
 person.take("play at once")
 person.play()
 print(device.app.table.over, len(device.app.table.match.history))
@@ -56,9 +56,8 @@ print(gc.mem_free())
 """
 
 
-@pytest.mark.parametrize("game", ["Dice bag", "Mahe"])
-def test_a_whole_game_on_the_emulated_pico(game, pico_image):
+def test_a_whole_game_on_the_emulated_pico(pico_image):
     parts = {"one_switch.mpy": compiled(Path(one_switch.__file__)), "contacts.mpy": compiled(CONTACTS)}
-    over, free = output_of(ON_THE_PICO.replace("GAME", game), 600_000, parts)
+    over, free = output_of(ON_THE_PICO, 600_000, parts)
     assert over.startswith("True")
     assert int(free) > 0

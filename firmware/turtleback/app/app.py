@@ -152,9 +152,8 @@ class App(Stages):
             if not gesture:
                 return
         stage = self.stage
-        if gesture == TAP_BOTH:
-            command = ONE_SWITCH if self.ports.has_switch else REFUSED
-        else:
+        command: int | None = ONE_SWITCH if self.ports.has_switch else REFUSED
+        if gesture != TAP_BOTH:
             command = stage.gesture(gesture, self.time)
         before, stage.why = stage.why, []
         if self.ports.words and (command == REFUSED or (command == GO_ON and not self.table)):

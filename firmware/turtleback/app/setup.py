@@ -8,7 +8,6 @@ from turtleback.engine.catalogue import TABLE
 from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import GOLD
 
-
 _SETTINGS = "settings"
 
 

@@ -53,7 +53,7 @@ class Stage:
         return False
 
     def offers(self, now: int) -> list[tuple[str, str]]:
-        """What people can do now: gestures that will not be refused, each with up to 14 letters that say what it does."""
+        """The gestures that will not be refused now, each with up to 14 letters that say what it does."""
         return []
 
     def choices(self) -> int:

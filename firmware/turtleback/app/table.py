@@ -6,7 +6,7 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.show import Show
 from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
-from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAPS
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
 from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
@@ -153,19 +153,7 @@ class Table(Stage):
         return self._bots[self._actor](self._actor, game.view(self._actor), game.legal(), self._bot_rng.below)
 
     def offers(self, now: int) -> list[tuple[str, str]]:
-        face, chooser = self.face, self.chooser
-        scores, back, menu = [], [], [(HOLD_BOTH, "menu")]
-        if self.journal.begun or not (self.chance and self.match.game.DRAWS):
-            scores = [(HOLD_ROLL, face.counts)] if face.score_scenes() else []
-        else:
-            scores = [(HOLD_ROLL, "show the code")]
-        if self.match.can_undo(self._bot_seats()):
-            back = [(HOLD_STOP, "take back")]
-        if self.over or not chooser:
-            return scores + menu + back
-        names = face.does if chooser.direct else ("next choice", "take it")
-        taps = [(tap, name) for tap, name in zip(TAPS, names) if chooser.takes(tap)]
-        return taps + scores + back + menu
+        return load_attribute("app.table_offers", "offers")(self, self._bot_seats())
 
     def choices(self) -> int:
         return len(self.chooser.choices) if self.chooser and not self.chooser.direct else 0

@@ -1,4 +1,4 @@
-"""A third contact that presses both buttons at once, which no other device than one with such a contact takes for one."""
+"""A third contact for people with one switch: it looks like both buttons pressed at once."""
 
 
 def with_switch(switch, roll_pin, stop_pin) -> tuple:

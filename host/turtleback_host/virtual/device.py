@@ -53,10 +53,11 @@ class VirtualDevice:
         self.strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.LAMPS)
         roll = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
         stop = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
-        self._pins = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
-        contact_pins: tuple = (roll, stop)
-        if board.switch_pin() is not None:
-            switch = Pin(board.switch_pin(), Pin.IN, Pin.PULL_UP)
+        self._pins: dict[str, tuple[Pin, ...]] = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
+        contact_pins: tuple[Any, Any] = (roll, stop)
+        switch_number = board.switch_pin()
+        if switch_number is not None:
+            switch = Pin(switch_number, Pin.IN, Pin.PULL_UP)
             self._pins["switch"] = (switch,)
             contact_pins = with_switch(switch, roll, stop)
         self._due: list[tuple[int, int, str, bool]] = []  # (us, order, button, down)
@@ -64,7 +65,7 @@ class VirtualDevice:
         self._took = took
         if stuck:
             self.down(stuck)
-        self.contacts = contacts = Contacts(*contact_pins, self.clock.ticks_ms)
+        self.contacts = contacts = Contacts(contact_pins[0], contact_pins[1], self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
         chance = (lambda seed: PresetChance(seed, preset)) if preset else None
         if flash:
