@@ -6,6 +6,7 @@ ARGS   ?=
 
 PINS    := .github/constraints.txt
 STUBS   := micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
+BOARDS  := micropython-rp2-rpi_pico2-stubs micropython-rp2-rpi_pico_w-stubs micropython-rp2-waveshare_rp2040_zero-stubs
 MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0 uqr@0.1.3
 BROWSER := @sparticuz/chromium@153.0.0 axe-core@4.14.1
 LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8
@@ -29,7 +30,8 @@ export PYTHONDONTWRITEBYTECODE :=
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play page simulate study flash image doctor selftest quick test soak check coverage format bench benchmark \
+.PHONY: help play page scores simulate study flash image doctor selftest quick test soak check coverage format \
+	bench benchmark \
 	bench-host fairness picture hardware enclosure carrier clean
 
 help: ## Show this list
@@ -40,6 +42,9 @@ play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" a
 
 page: .venv/page.done ## Build the device as a web page; ARGS="--port 8024" serves it, ARGS="--lan" also to phones
 	$(BIN)/turtleback page $(or $(ARGS),--build)
+
+scores: .venv/archive.done ## Say who has won how often, with ratings; ARGS="mahe --luck" and the like
+	$(BIN)/turtleback scores $(ARGS)
 
 simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --bots clever,below4 --games 10000"
 	$(BIN)/turtleback simulate $(or $(ARGS),mahe)
@@ -69,7 +74,8 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 	SOAK=$${SOAK:-20} $(BIN)/python -m pytest -n0 -s $(ARGS) \
 		tests/properties/test_random_presses.py tests/properties/test_journal.py \
 		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py \
-		tests/page/test_page_power_loss.py tests/page/test_page_store.py
+		tests/page/test_page_power_loss.py tests/page/test_page_store.py \
+		tests/archive/test_archive_faults.py tests/archive/test_archive_mutations.py
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
@@ -140,6 +146,11 @@ clean: ## Remove everything that make and the tests have made
 	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate takes longer, and knows no master."
 	touch $@ .venv/play.done
 
+.venv/archive.done: pyproject.toml $(PINS) .venv/made.done
+	$(SAY) "Setting up what scores needs ..."
+	$(PIP) --editable '.[archive]'
+	touch $@ .venv/play.done
+
 .venv/pico.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what flash needs ..."
 	$(PIP) --editable '.[pico]'
@@ -156,12 +167,14 @@ clean: ## Remove everything that make and the tests have made
 .venv/packages.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what the tests need ..."
 	$(PIP) --editable '.[test]'
-	touch $@ .venv/play.done .venv/pico.done .venv/study.done
+	touch $@ .venv/play.done .venv/archive.done .venv/pico.done .venv/study.done
 
 .venv/stubs.done: Makefile $(PINS) .venv/made.done
 	$(SAY) "Setting up the Pico's type stubs ..."
 	rm -rf .venv/typings
 	$(PIP) --no-user --target .venv/typings $(STUBS)
+	rm -rf .venv/boards
+	for board in $(BOARDS); do $(PIP) --no-user --no-deps --target .venv/boards/$$board $$board || exit 1; done
 	touch $@
 
 .venv/node.done: Makefile $(PINS) .venv/made.done

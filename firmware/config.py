@@ -1,5 +1,7 @@
 """The board as it is wired. Change these lines to match yours; nothing else needs to know."""
 
+BOARD = "pico"  # every Raspberry Pi Pico; or "zero", "tiny", "xiao", "qtpy": then take the lines with pins away
+
 RING_PIN = 2  # GP number; through 330 ohm to the ring's DIN
 ROLL_PIN = 14  # GP number; each button connects its pin to ground, the Pico pulls it up
 STOP_PIN = 15  # GP number; beside ROLL_PIN, so that one cable of three wires serves both

@@ -10,6 +10,8 @@ from hypothesis import settings
 from turtleback_host.cli import main
 from turtleback_host.pico.flash import NoImage, uf2
 
+pytest_plugins = ["page_site"]  # a browser with the page, for several folders
+
 ALL_SLOW = "\npytestmark = pytest.mark.slow\n"
 ALL_EMULATED = Path(__file__).with_name("pico")
 
@@ -54,8 +56,9 @@ def data_folders(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def data_folder(monkeypatch, data_folders):
-    """No test touches the games that somebody has kept on this PC."""
+    """No test touches the games that somebody has kept or downloaded on this PC."""
     monkeypatch.setenv("TURTLEBACK_DATA", str(next(data_folders)))
+    monkeypatch.setenv("TURTLEBACK_DOWNLOADS", str(next(data_folders)))
 
 
 @pytest.fixture

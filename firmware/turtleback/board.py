@@ -14,7 +14,8 @@ def build(strip, contacts, seed, setting=None, **more):
 
     more.setdefault("frame_ms", config.FRAME_MS)
     more.setdefault("has_switch", switch_pin() is not None)
-    return App(Ports(contacts, ring(strip).show, seed, **more), setting)
+    lamps = ring(strip)
+    return App(Ports(contacts, lamps.show, seed, set_brightness=lamps.set_brightness, **more), setting)
 
 
 def ring(strip):
@@ -51,6 +52,9 @@ def run() -> None:
 
     from machine import Pin, bitstream
 
+    # The screen's pins are looked up with the check.
+    if not (hasattr(config, "RING_PIN") and hasattr(config, "ROLL_PIN") and hasattr(config, "STOP_PIN")):
+        __import__("turtleback.device.wiring", None, None, ("complete",)).complete(config)
     bitstream(Pin(config.RING_PIN, Pin.OUT), 0, _BIT_NS, _FIRST_LIGHT)  # what drives them all has yet to load
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
     contacts = buttons(Pin, ticks_ms)

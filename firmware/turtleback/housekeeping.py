@@ -3,27 +3,44 @@
 import gc
 import sys
 
+from micropython import const
+from turtleback.app.light import look
 from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
 from turtleback.engine.catalogue import load_attribute
 
+_PAUSE_MS = const(1000)  # so that noise on USB cannot have the device load the mirror all the time
+
 
 def steps(app, guard, contacts, screen):
     """Serve the screen, if there is one, and USB, and look at noise, buttons and guard, for ever."""
-    usb, stuck, modules = Usb(), "", 0
+    usb, stuck, modules, told = Usb(), "", 0, -_PAUSE_MS
     ports = app.ports
     ports.say = usb.say
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
+    level = ports.brightness  # of the lamps
+    ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(ports, _keep, app.time)
     ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)
     while True:
         yield
         guard.look(app.time, contacts.roll or contacts.stop)
+        level = look(app, level)
         if app.stuck != stuck:
             stuck = app.stuck
             usb.say((stuck or "No button") + " is stuck")
         usb.step()
+        if usb.mirror:
+            yield  # a step of its own, as all that is done for a PC
+            usb.tell()
         yield
+        if usb.mirror:
+            usb.look()
+        if usb.is_asked and app.time - told >= _PAUSE_MS:
+            told = app.time
+            yield
+            _tell_pc(app, usb)
         if screen:
+            screen.switch(level > 0)
             screen.refresh()
         if not noise().look():
             app.alarm()
@@ -37,9 +54,29 @@ def steps(app, guard, contacts, screen):
             load_attribute("idle", "steps")
 
 
+def _keep(brightness: int) -> None:
+    import config
+
+    load_attribute("device.brightness_file", "write")(open, config.BRIGHTNESS, brightness)
+
+
 def _self_test(app, contacts, screen):
     """Import the self-test only when somebody starts it."""
     from turtleback.app.selftest import SelfTest
     from turtleback.device.hardware_checks import HardwareChecks
 
     return SelfTest(HardwareChecks(contacts, bool(screen and screen.found)), app.ports.say, app.time)
+
+
+def _tell_pc(app, usb):
+    """Tell the PC that has asked what the device shows."""
+    try:
+        mirror = load_attribute("device.mirror", "Mirror")(app, load_attribute("engine.notation", "header"))
+    except (ImportError, MemoryError):
+        usb.watch(None)  # a full heap has no room for it
+        return
+    # Let go of as idle.py does, or that would be loaded to do it.
+    delattr(sys.modules["turtleback.device"], "mirror")
+    del sys.modules["turtleback.device.mirror"]
+    usb.say(mirror.HELLO)
+    usb.watch(mirror)

@@ -9,10 +9,11 @@ from turtleback.engine.catalogue import folder_of
 
 # What a game needs only to begin, or when somebody asks for the menu.
 _IDLE = """
-startup device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks device.archive
-lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader engine.record
-engine.parse engine.options engine.proof app.begin games.bots dice.stir lights.code app.codes app.begin_code dice.proof
-lights.throws device.pack app.page app.menu app.settings device.kept idle
+startup device.wiring device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks
+device.archive lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader
+engine.record engine.parse engine.options engine.proof app.begin games.bots dice.stir lights.code app.codes
+app.begin_code dice.proof lights.throws device.pack app.page app.menu app.brightness device.brightness_file
+app.settings device.kept idle
 """
 _GAMES = "turtleback.games."
 

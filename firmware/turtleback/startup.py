@@ -4,6 +4,7 @@ import config
 from micropython import const
 from turtleback.engine.catalogue import load_attribute
 
+_LONGEST_NAMES = const(256)  # bytes of the file of names: nine of 16 letters
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
 # The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
@@ -11,24 +12,30 @@ PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.journal_file device.archive
 lights.scenes engine.parse engine.options engine.beginner games.mahe.island games.mahe.rules engine.match games.bots
 app.pages app.show controls.chooser games.face games.mahe.face dice.stir lights.code app.codes app.begin_code
-app.table app.begin dice.noise device.entropy device.usb housekeeping
+app.table app.begin dice.noise device.entropy device.usb app.light housekeeping
 """.split()
 # And what reads a game back.
 RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()
 
 
 def steps(app):
-    """Check config.py, find a screen, load a game and offer the one in which the power went. Returns the screen.
+    """Dim the lamps if somebody has chosen that, check config.py, find a screen, and load and offer games.
 
+    Returns the screen.
     The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
     with that page before it. ConfigError if config.py does not fit the board.
     """
+    yield from _load(["app.light", "device.brightness_file"])
+    _light(app)
+    yield from _load(["device.wiring", "device.check"])
     _check()
     yield
     screen = find_screen()
     if screen:
         app.ports.words = screen.show
     yield from _press_as_kept(app)
+    yield
+    _name_seats(app)
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
     return screen
@@ -50,10 +57,32 @@ def _press_as_kept(app):
     app.ports.keep = lambda settings: load_attribute("device.kept", "keep")(os, open, settings)
 
 
+def _name_seats(app) -> None:
+    """Have the seats called as somebody has named them, if anybody has."""
+    try:
+        with open("names.txt") as file:
+            text = file.read(_LONGEST_NAMES)
+    except (OSError, ValueError):
+        return
+    from turtleback.device.names import fitting, use_names
+
+    use_names(text)
+    if app.ports.words:
+        app.ports.words = fitting(app.ports.words)
+
+
 def _load(names):
     for name in names:
         yield
         __import__("turtleback." + name)
+
+
+def _light(app) -> None:
+    from turtleback.app.light import look
+    from turtleback.device.brightness_file import read
+
+    app.ports.brightness = read(open, config.BRIGHTNESS)
+    look(app, config.BRIGHTNESS)
 
 
 def _remember(app):

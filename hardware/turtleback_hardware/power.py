@@ -3,12 +3,15 @@
 The lamps' part comes from the firmware that limits it, the others' from parts.csv. Nothing here was measured on metal.
 """
 
+import config
+from turtleback.app.brightness import STEPS
 from turtleback.app.setting import Setting
-from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
+from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback_hardware.netlist import MADE
 from turtleback_hardware.parts import PARTS, number
 from turtleback_hardware.tables import write
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 USB_ASK_MA = 250  # what MicroPython's Pico tells the USB host that it may draw
 BOOST_EFFICIENCY = 0.9  # of the booster; its maker says "90 %+", we have not measured it
@@ -27,6 +30,14 @@ Made by `make hardware` from `parts.csv` and the firmware's own limits; not meas
 Ten minutes of a game of four draw %(mean).0f mA for the lamps on average and %(peak).0f at most; with all else at
 its most that is %(playing).0f mA. A cell of %(cell)s, through a booster of %(percent)d %%, lasts
 %(long).0f hours of play, and never less than %(least).1f hours.
+
+The brightness can be chosen from the menu. Ten minutes without a press dim the lamps to the level of the night, and
+thirty switch lamps and screen off. Then the board, the buffers and the dark LEDs go on drawing current.
+
+| brightness, of 255 | mA for the lamps in that game | hours |
+|---|---|---|
+%(steps)s
+| dark, and the screen off | %(idle)d | %(dark).0f |
 """
 
 
@@ -41,14 +52,22 @@ def lamps_ma(sent: bytes) -> float:
     return len(sent) // 3 * IDLE_MA + sum(sent) * CHANNEL_MA / 255
 
 
-def game_ma() -> tuple[float, float]:
-    """What the lamps draw on average and at most, in mA: ten minutes of four bots at the brightness of config.py."""
+def game_ma() -> dict[int, list[float]]:
+    """What the lamps draw at each look, in mA, by brightness: ten minutes of four bots."""
     device = VirtualDevice(Setting(players=["clever"] * 4), seed=1)
-    looks = []
+    rings = {step: _ring(step) for step in sorted({*STEPS, config.BRIGHTNESS})}
+    looks: dict[int, list[float]] = {step: [] for step in rings}
     for _ in range(0, GAME_MS, LOOK_MS):
         device.run(LOOK_MS)
-        looks.append(lamps_ma(device.strip.sent))
-    return sum(looks) / len(looks), max(looks)
+        for step, (ring, strip) in rings.items():
+            ring.show(device.frame)
+            looks[step].append(lamps_ma(strip.sent))
+    return looks
+
+
+def _ring(brightness: int) -> tuple[Ring, NeoPixel]:
+    strip = NeoPixel(None, config.LAMPS)
+    return Ring(strip, config.LAMPS, brightness=brightness), strip
 
 
 def hours(load_ma: float) -> float:
@@ -61,10 +80,15 @@ def hours(load_ma: float) -> float:
 def report() -> str:
     """The budget as a page."""
     most = loads()
-    total, (mean, peak) = sum(most.values()), game_ma()
-    playing = total - BUDGET_MA + mean
+    total, game = sum(most.values()), game_ma()
+    means = {step: sum(looks) / len(looks) for step, looks in game.items()}
+    mean, peak = means[config.BRIGHTNESS], max(game[config.BRIGHTNESS])
+    rest = total - BUDGET_MA  # all but the lamps
+    playing, idle = rest + mean, config.LAMPS * IDLE_MA
+    rows = ["| %d | %.0f | %.0f |" % (step, means[step], hours(rest + means[step])) for step in STEPS]
     rows_of_parts = ["| %s | %d | %s |" % (PARTS[key]["what"], ma, _why(key)) for key, ma in most.items()]
     told = {"rows": "\n".join(rows_of_parts), "total": total, "ask": USB_ASK_MA, "mean": mean, "peak": peak}
+    told |= {"steps": "\n".join(rows), "idle": idle, "dark": hours(rest - most["screen"] + idle)}
     told |= {"playing": playing, "cell": PARTS["battery"]["value"], "percent": 100 * BOOST_EFFICIENCY}
     return PAGE % (told | {"long": hours(playing), "least": hours(total)})
 

@@ -1,6 +1,6 @@
 // Keeps the whole page in the browser, one version at a time. A page that runs keeps the version that it began with.
 
-const { version, files } = /* filled in by the build */ null;
+const { version, files, installing } = /* filled in by the build */ null;
 const OURS = `turtleback ${registration.scope} `; // other copies of the page may live on the same host
 const CACHE = OURS + version;
 
@@ -19,6 +19,16 @@ self.addEventListener("activate", (event) => {
       }
       await self.clients.claim();
     })(),
+  );
+});
+
+// What only those need who put Turtleback on a board is kept when that page asks for it.
+self.addEventListener("message", (event) => {
+  if (event.data !== "keep the installer") return;
+  event.waitUntil(
+    caches.open(CACHE).then(async (cache) => {
+      if (!(await cache.match(installing[0]))) await cache.addAll(installing);
+    }),
   );
 });
 

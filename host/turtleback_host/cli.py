@@ -12,19 +12,30 @@ from turtleback.engine.record import RecordError
 from turtleback_host.bots import register
 from turtleback_host.commands import (
     analyse,
+    backup,
     benchmark,
     doctor,
+    evening,
+    export,
     fetch,
     flash,
     image,
+    import_games,
+    log,
+    names,
     odds,
     page,
+    people,
     play,
     replay,
+    restore,
+    scores,
     selftest,
+    share,
     simulate,
     study,
     verify,
+    watch,
 )
 from turtleback_host.commands.completion import COMPLETING, complete
 from turtleback_host.process import streams
@@ -36,21 +47,9 @@ if TYPE_CHECKING:
 
 # In the order in which the help lists them.
 COMMANDS = (
-    play,
-    page,
-    simulate,
-    replay,
-    verify,
-    odds,
-    analyse,
-    study,
-    flash,
-    image,
-    doctor,
-    selftest,
-    fetch,
-    benchmark,
-)
+    play, page, watch, log, scores, people, evening, share, import_games, export, backup, restore, simulate, replay,
+    verify, odds, analyse, study, flash, image, doctor, selftest, fetch, names, benchmark,
+)  # fmt: skip
 END = """for one command: turtleback COMMAND --help
 to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""
 

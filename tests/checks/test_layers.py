@@ -25,7 +25,9 @@ SHOWN = ("face", "words", "scenes")  # what a game looks like; the rest of its f
 METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
 PICO_HAS = (
-    METAL | CLOCKS | {"array", "collections", "config", "gc", "hashlib", "micropython", "os", "select", "struct", "sys"}
+    METAL
+    | CLOCKS
+    | {"array", "binascii", "collections", "config", "gc", "hashlib", "micropython", "os", "select", "struct", "sys"}
 )
 FILES = {"io", "os"}
 QUICK = {"uarray", "uio", "uos", "usys"}  # those of MicroPython that are not searched on flash first

@@ -27,16 +27,18 @@ KNOWS = {
     "bots": ("files", "kernel", "process"),
     "records": ("dice", "files", "process"),
     "analysis": ("bots", "files", "process"),
+    "archive": ("analysis", "files", "process", "records"),
     "terminal": ("files", "process", "records", "virtual"),
     "pico": ("files", "process", "records", "virtual"),
     "page": ("files", "pico", "process", "vm"),
+    "watch": ("files", "page", "pico", "process", "records"),
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
     "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
     "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm"),
     "commands": (
-        "analysis", "benchmarks", "odds", "page", "pico", "play", "process", "records", "settings", "simulate",
-        "study", "terminal",
+        "analysis", "archive", "benchmarks", "files", "odds", "page", "pico", "play", "process",
+        "records", "settings", "simulate", "study", "terminal", "watch",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.
@@ -50,12 +52,13 @@ PACKAGES = {
     "mpremote": {"pico"},
     "numba": {"bots", "kernel", "pico", "simulate"},
     "numpy": {"analysis", "benchmarks", "bots", "kernel", "pico", "simulate"},
+    "openskill": {"archive"},
     "playwright": {"benchmarks", "page"},
     "pyspiel": {"benchmarks"},
-    "rich": {"process", "terminal"},
+    "rich": {"archive", "process", "terminal"},
     "rp2040py": {"pico"},
-    "segno": {"page"},
-    "serial": {"pico"},
+    "segno": {"archive", "page"},
+    "serial": {"pico", "watch"},
     "textual": {"terminal"},
 }
 MODULES = {

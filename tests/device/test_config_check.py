@@ -6,11 +6,9 @@ import pytest
 
 import config
 from turtleback.device.check import (
-    HEADER,
     NAMES,
     NUMBERS,
     OPTIONAL,
-    PINS,
     ConfigError,
     check,
     ring_order,
@@ -18,6 +16,7 @@ from turtleback.device.check import (
     screen_bus,
 )
 from turtleback.device.ring import Ring
+from turtleback.device.wiring import BOARDS, PINS
 from turtleback.lights.paint import new_frame, put
 from turtleback.lights.palette import SEATS
 from turtleback.lights.scenes import DIP
@@ -32,7 +31,7 @@ LETTERS = "must be the letters G, R and B in some order: write for example"
 FAULTS = [  # what is changed in config.py, and what is said; None takes the line out
     (
         {"SWITCH_PIN": 14},
-        "SWITCH_PIN in config.py is 14, but must be None or a free pin on the Pico's header: write for example"
+        "SWITCH_PIN in config.py is 14, but must be None or a free pin of the board: write for example"
         " SWITCH_PIN = None.",
     ),
     ({"LAMPS": None}, "config.py has no LAMPS: add the line LAMPS = 24."),
@@ -98,21 +97,23 @@ FAULTS = [  # what is changed in config.py, and what is said; None takes the lin
 ]
 
 
+HEADER = BOARDS["pico"][1]
+
+
 def config_with(**changes):
     """A config.py that was changed."""
-    settings = {name: getattr(config, name) for name, _ in NAMES} | changes
+    settings = {name: getattr(config, name) for name in vars(config) if name.isupper()} | changes
     return SimpleNamespace(**{name: value for name, value in settings.items() if value is not None})
 
 
 def test_ours_passes_and_every_setting_of_it_is_looked_at():
     check(config)
-    assert sorted([name for name, _ in NAMES] + list(OPTIONAL)) == sorted(
-        name for name in vars(config) if name.isupper()
-    )
+    assert sorted([*PINS, *dict(NAMES), *OPTIONAL]) == sorted(name for name in vars(config) if name.isupper())
 
 
 def test_what_is_proposed_is_what_our_own_says():
-    assert {name: getattr(config, name) for name, _ in NAMES} == dict(NAMES)
+    usual = dict(NAMES) | dict(zip(PINS, BOARDS["pico"][0]))
+    assert {name: getattr(config, name) for name in usual} == usual
 
 
 @pytest.mark.parametrize("changes, sentence", FAULTS, ids=lambda given: str(given)[:40])
@@ -209,4 +210,4 @@ def test_the_rings_colours_are_taken_as_config_says_if_that_can_be(configured, o
 
 
 def test_without_a_config_the_ring_is_where_it_usually_is():
-    assert ring_pins(None) == [dict(PINS)["RING_PIN"]]
+    assert ring_pins(None) == [BOARDS["pico"][0][0]]

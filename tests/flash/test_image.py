@@ -7,6 +7,7 @@ import pytest
 
 from bootrom import FLASH, Bootrom
 from small_micropython import small_micropython
+from turtleback_host.pico.boards import config_for, wiring_of
 from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import FIRMWARE, compiled, firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, files_in
@@ -145,12 +146,29 @@ def test_a_config_of_ones_own_is_put_in_and_into_the_pack(make, tmp_path):
     assert files[PACK] == pack_of(files, compiled(tmp_path / "config.py"))
 
 
+def test_a_board_that_is_no_pico_gets_a_config_with_its_own_pins(make):
+    *_, errors, file = make(small_micropython(board="seeed_xiao_rp2040"))
+    assert errors == ""
+    files = storage_after(file)
+    names: dict = {}
+    exec(files["config.py"], names)
+    assert (names["BOARD"], names["RING_PIN"], names["SCREEN_SCL_PIN"], names["LAMPS"]) == ("xiao", 26, 7, 24)
+
+
+def test_a_config_with_a_board_and_pins_of_ones_own_is_put_in(make, tmp_path):
+    own = tmp_path / "config.py"
+    own.write_bytes(config_for("qtpy") + b"ROLL_PIN = 3\n")
+    *_, errors, file = make(small_micropython(), "--config", own)
+    assert errors == ""
+    assert storage_after(file)["config.py"] == own.read_bytes()
+
+
 WRONG = {
     "a pin twice": (CONFIG.replace("STOP_PIN = 15", "STOP_PIN = 14"), "ROLL_PIN and STOP_PIN"),
     "no lamps": (CONFIG.replace("LAMPS = 24", "LAMPS = 0"), "LAMPS in config.py is 0"),
     "no Python": (CONFIG + "LAMPS = 24 +\n", "does not run: line"),
     "an error": (CONFIG + "1 / 0\n", "ZeroDivisionError"),
-    "another file": ("import os\n", "has no RING_PIN"),
+    "another file": ("import os\n", "has no CLOCKWISE"),
     "a long one": (CONFIG + "#" * 9000, "longer than"),
 }
 
@@ -172,3 +190,23 @@ def test_a_board_keeps_nothing_of_what_it_had(make):
     rom = Bootrom("RP2040", b"\x5a" * (2 * 1024 * 1024)).copy(make(small_micropython())[3])
     start = 0x100A0000 - FLASH
     assert files_in(bytes(rom.flash[start : start + 352 * BLOCK])) == WRITTEN
+
+
+@pytest.mark.parametrize(
+    "machine, wiring",
+    [
+        ("Raspberry Pi Pico with RP2040", "pico"),
+        ("Raspberry Pi Pico2 with RP2350", "pico"),
+        ("Seeed Studio XIAO RP2040 with RP2040", "xiao"),
+        ("Adafruit QT Py RP2040 with RP2040", "qtpy"),
+        ("Waveshare RP2040-Zero with RP2040", "zero"),
+        ("a board of somebody's own with RP2040", "pico"),
+        ("", "pico"),
+    ],
+)
+def test_flash_knows_the_wiring_of_a_board_by_the_name_that_it_has_for_itself(machine, wiring):
+    assert wiring_of(machine) == wiring
+
+
+def test_the_config_for_a_pico_is_ours():
+    assert config_for("pico") == (FIRMWARE / "config.py").read_bytes()

@@ -2,34 +2,20 @@
 
 import json
 import shutil
-import threading
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
 
-from chromium import MANUAL_CLOCK, PageDevice, until
+from chromium import MANUAL_CLOCK
+from page_site import PHONE, SEEDS, SEEN, origin_of, serving, started
 from turtleback_host.page.build import build, device_files
 from turtleback_host.page.bundle import bundled
-from turtleback_host.page.chromium import ARGUMENTS, executable
-from turtleback_host.page.server import Server
 from turtleback_host.pico.files import compiled
 
 HERE = Path(__file__).parent
-FIRST_WORDS_MS = 100
-SEEDS = ["%064x" % number for number in range(3)]
-ONCE_ROUND = [1, 2, 4]  # three dice that take a turtle of Mahé from the raft, or from the beach, to the beach
 HASTY_MS = 200  # between frames that nobody looks at
-PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
-SEEN = "localStorage.setItem('turtleback first visit', 'true')"
 REAL, OVER_IT = "real_page_device.mpy", HERE / "device/page_device.py"
 PRESET = "turtleback_host/dice/preset.py"
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory):
-    """The page as it is built."""
-    return build(tmp_path_factory.mktemp("page"))
 
 
 @pytest.fixture(scope="session")
@@ -49,24 +35,6 @@ def served_for_scripts(tmp_path_factory):
     (site / "firmware.bin").write_bytes(bundled(files))
     shutil.copy(HERE / "device/fill.js", site / "js")
     yield from serving(site)
-
-
-def serving(site):
-    with Server(site, 0) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield server.address
-        server.shutdown()
-
-
-@pytest.fixture(scope="module")  # while it is open, nothing else in this process can run an event loop
-def browser():
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        yield browser
-
-
-def chromium(playwright):
-    """The browser of the set-up."""
-    return playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
 
 
 @pytest.fixture
@@ -116,22 +84,3 @@ def chosen_dice(opened, served_for_scripts):
 def device(opened, served):
     """The device on the page, at its set-up, with its time standing still."""
     return started(opened(served))
-
-
-def origin_of(address):
-    """The part of an address that names the server."""
-    return "/".join(address.split("/")[:3])
-
-
-def started(page):
-    """The device on a page whose time stands still, when it shows its first words."""
-    device = device_of(page)
-    device.run(FIRST_WORDS_MS)
-    assert until(page, "turtleback.words()")
-    return device
-
-
-def device_of(page):
-    """The device on a page whose time has not begun."""
-    until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
-    return PageDevice(page)

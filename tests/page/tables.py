@@ -3,7 +3,7 @@
 import json
 
 from chromium import until
-from conftest import started
+from page_site import started
 from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record
@@ -51,9 +51,9 @@ class Picture:
         self.page = self.device.page
         self.page.emulate_media(reduced_motion=motion)
 
-    def begin(self, game, players, options=None):
+    def begin(self, game, players, options=None, **more):
         """Begin a game, and let time pass until somebody is asked."""
-        self.device.ask("begin", json.dumps({"game": game, "players": players, "options": options or {}}))
+        self.device.ask("begin", json.dumps({"game": game, "players": players, "options": options or {}, **more}))
         self.settle()
 
     def settle(self):

@@ -6,10 +6,12 @@ import re
 import pytest
 
 from chromium import MAHE, MANUAL_CLOCK, until
-from conftest import ONCE_ROUND, PHONE, SEEN, started
 from dialogs import DIALOGS, open_dialog
+from page_site import ONCE_ROUND, PHONE, SEEN, started
+from turtleback.engine.catalogue import GAMES
 from turtleback_host.page.build import PACKAGES
 
+COVERED = ("mice", "mada")  # what has secrets, is passed on between people
 AXE = (PACKAGES / "axe-core" / "axe.min.js").read_text("utf-8")
 RUN_AXE = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
@@ -62,6 +64,35 @@ def test_axe_finds_nothing_in_the_set_up_and_in_a_game(coloured, served):
     device.click("Stacks")
     assert page.locator("#stack li").count() == 1
     assert faults(page) == []
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in COVERED])
+def test_axe_finds_nothing_on_a_table(game, coloured, served):
+    page = visit(coloured, served)
+    device = started(page)
+    device.ask("begin", json.dumps({"game": game, "players": ["human"] * 2}))
+    device.settle()
+    until(page, "document.querySelector('#board .choice') !== null")
+    assert faults(page) == []
+    page.locator("#board .choice").first.focus()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("game", COVERED)
+def test_axe_finds_nothing_on_a_table_before_and_after_it_is_uncovered(game, coloured, served):
+    page = visit(coloured, served)
+    device = started(page)
+    device.ask("begin", json.dumps({"game": game, "players": ["human"] * 2}))
+    device.settle()
+    cover = page.get_by_role("button", name=re.compile("^I am .*: show my "))
+    cover.wait_for()
+    assert faults(page) == []
+    cover.click()
+    device.run(100)
+    until(page, "document.querySelectorAll('#board .choice').length > 1")
+    # What is printed on a card of MADA, "7" and "2", is a picture; its name says "Play 7, 2 pears".
+    printed = "label-content-name-mismatch" if game == "mada" else "nothing"
+    assert [fault for fault in faults(page) if not fault.startswith(printed)] == []
 
 
 @pytest.mark.parametrize("name", DIALOGS)
@@ -199,3 +230,11 @@ def test_forced_colours_leave_the_lamps_theirs_and_the_buttons_an_edge(browser, 
         assert page.evaluate(style, ["ring", "forced-color-adjust"]) == "none"
         assert page.evaluate(style, ["roll", "border-top-width"]) == "2px"
         assert faults(page) == []
+
+
+def test_axe_finds_nothing_on_the_page_that_installs(coloured, served):
+    page = coloured.new_page()
+    page.goto(served + "install.html")
+    for hidden in ("answers", "progress", "joined", "no-serial"):
+        page.evaluate("(id) => { document.getElementById(id).hidden = false; }", hidden)
+    assert faults(page) == []

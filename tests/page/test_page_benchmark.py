@@ -22,6 +22,12 @@ def test_ticks_presses_and_frames_are_measured(browser, served):
     assert "presses" in presses.what and "late" in frames.value
 
 
+def test_the_largest_game_is_drawn_in_time(browser, served):
+    with benchmark._profile(browser) as profile:
+        updates, frames = benchmark.drawing(benchmark._open(profile, served))
+    assert float(updates.value.split()[0]) < 1000 / 60 and not frames.missed, (updates.value, frames.value)
+
+
 def test_games_do_not_use_up_memory(browser, site, monkeypatch):
     monkeypatch.setattr(benchmark, "GAMES", (2, 4))
     with Server(site, 0) as server:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from chromium import until
-from conftest import device_of
+from page_site import device_of
 from turtleback_host.cli import main
 from turtleback_host.page.link import link_to
 

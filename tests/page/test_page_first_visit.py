@@ -5,7 +5,7 @@ import re
 import pytest
 
 from chromium import until
-from conftest import ONCE_ROUND, PHONE, started
+from page_site import ONCE_ROUND, PHONE, started
 from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
 from turtleback_host.process.repository import REPOSITORY
 

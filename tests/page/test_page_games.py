@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chromium import until
-from conftest import device_of, started
+from page_site import device_of, started
 from turtleback.engine.record import read_record
 from turtleback_host.records.verify import PROVED, verify_lines
 

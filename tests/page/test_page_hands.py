@@ -6,7 +6,7 @@ import random
 import pytest
 
 from chromium import until
-from conftest import ONCE_ROUND, SEEDS, started
+from page_site import ONCE_ROUND, SEEDS, started
 from turtleback.engine.catalogue import TABLE
 
 

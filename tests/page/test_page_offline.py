@@ -5,6 +5,7 @@ import threading
 import pytest
 
 from chromium import until
+from small_micropython import small_micropython
 from turtleback_host.page.build import build
 from turtleback_host.page.server import Server
 
@@ -78,3 +79,17 @@ def test_a_new_version_waits_until_the_page_is_opened_again(opened, context, hos
     until(page, "turtleback.words().length > 0")
     names = page.evaluate("caches.keys()")
     assert len(names) == 1 and "second" in names[0]
+
+
+def test_the_page_that_installs_is_there_without_a_server_once_it_was_opened(opened, host):
+    page = opened(host.address + "install.html", manual=False)
+    count = "caches.keys().then(([name]) => caches.open(name)).then((cache) => cache.match('install/facts.json'))"
+    assert until(page, INSTALLED)
+    until(page, count + ".then(Boolean)")
+    host.stop()
+    try:
+        page.reload()
+        page.set_input_files("#official", {"name": "x.uf2", "mimeType": "", "buffer": small_micropython()})
+        until(page, "!document.getElementById('joined').hidden")
+    finally:
+        host.start()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import device_of
+from page_site import device_of
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.virtual.device import SETTLE_MS, VirtualDevice
 from turtleback_host.virtual.scripts import Script

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from chromium import until
-from conftest import started
+from page_site import started
 
 HEAR = """
 window.heard = [];

@@ -6,7 +6,7 @@ import zlib
 import pytest
 
 from chromium import until
-from conftest import started
+from page_site import started
 
 IMAGE = "<img src=x onerror=window.broken=1>"
 NO_WHOLE_GAME = "This link carries no whole game: ask for it once more, and take care that it is not cut off."

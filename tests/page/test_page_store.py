@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from chromium import until
-from conftest import FIRST_WORDS_MS, started
+from page_site import FIRST_WORDS_MS, started
 from soak import TIMES
 from turtleback.app.journal_reader import JournalReader
 from turtleback.dice.chance import Chance

@@ -3,7 +3,7 @@
 import json
 
 from chromium import until
-from conftest import started
+from page_site import started
 
 WATCHES = "document.querySelector('#banner').textContent.includes('open in another tab')"
 SHOWN = "document.querySelector('#screen').innerText"

@@ -124,6 +124,7 @@ def test_the_command_fetches_from_a_pico(tmp_path):
     command = [TURTLEBACK, "fetch", "--port", cable.port, tmp_path]
     done = cable.during(lambda: subprocess.run(command, capture_output=True, text=True))
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.endswith("3 games fetched into %s and taken off the board.\n" % tmp_path)
+    assert "3 games fetched into %s and taken off the board.\n" % tmp_path in done.stdout
+    assert done.stdout.endswith("In the archive: game 1.\n")
     assert len(list(tmp_path.iterdir())) == 2  # one of them was there twice
     assert files_in(flash_of(pico)) == firmware()

@@ -26,7 +26,7 @@ class App(Stages):
 
     def __init__(self, ports, setting=None):
         super().__init__(ports, setting)
-        self._presses = Presses(ports.contacts)
+        self.presses = Presses(ports.contacts)
         self.frame = new_frame()  # the frame shown last
         self._next = new_frame()
         self._limiter = None
@@ -39,29 +39,29 @@ class App(Stages):
     @property
     def stuck(self) -> str:
         """The name of a button that is stuck, or nothing."""
-        return self._presses.stuck
+        return self.presses.stuck
 
     @property
     def waiting(self) -> bool:
         """Whether nothing changes until somebody presses."""
-        return not self._presses.waiting and self.stage.waiting(self.time)
+        return not self.presses.waiting and self.stage.waiting(self.time)
 
     def take(self, gesture: str) -> None:
         """Take a gesture (controls/gestures.py) that was made without the two buttons."""
-        is_asked = not self._presses.waiting and self.stage.asks(self.time)
+        is_asked = not self.presses.waiting and self.stage.asks(self.time)
         if self.scanning and gesture in TAPS:
             gesture = self.scanning.meant(gesture, True, is_asked, self.time)
         if gesture:
-            self._presses.add(gesture, is_asked)
+            self.presses.add(gesture, is_asked)
 
     @property
     def scanning(self):
         """What is offered to people with one switch, or without long presses; None with two buttons."""
-        return self._presses.scanning
+        return self.presses.scanning
 
     def press_by(self, hands: str, step_ms: int = 0) -> None:
         """Have people press by one `switch`, by a `cursor` without long presses, or by two `buttons`; and keep that."""
-        self._presses.scanning = load_attribute("app.settings", "scanning")(self, hands, step_ms)
+        self.presses.scanning = load_attribute("app.settings", "scanning")(self, hands, step_ms)
         self.is_patient = self.stage.patient = bool(self.scanning)
 
     def choose(self, action: tuple) -> bool:
@@ -81,7 +81,7 @@ class App(Stages):
         not be called again, unless a button's level changes before.
         """
         self._read_presses(now)
-        presses = self._presses
+        presses = self.presses
         frame_ms = self.ports.frame_ms
         due = self._drawn + frame_ms - self.time
         after_frame, self._after_frame = self._after_frame, False
@@ -99,14 +99,14 @@ class App(Stages):
         if self._last_tick is not None:
             self.time += (now - self._last_tick) & _TICKS_MASK
         self._last_tick = now
-        presses = self._presses
+        presses = self.presses
         stuck = presses.stuck
         presses.read(self.stage, self.time, now)
         if presses.stuck != stuck:
             self.stage.news = True
 
     def _forget_presses(self) -> None:
-        self._presses.forget()
+        self.presses.forget()
 
     def _refuse(self) -> None:
         if self.time - self._blinked >= _BLINK_PAUSE_MS:
@@ -115,15 +115,15 @@ class App(Stages):
     def _work(self, after_frame: bool) -> bool:
         """Do the most urgent piece of work; returns whether there was any."""
         stage = self.stage
-        if self._presses.waiting:
-            self._answer(self._presses.take())
+        if self.presses.waiting:
+            self._answer(self.presses.take())
         elif stage.work(self.time):
             pass
         elif stage.notice:
             self._interrupt(stage.notice)
             stage.notice = None
         elif stage.answer:
-            self._presses.ignore_finger()
+            self.presses.ignore_finger()
             self._obey(stage.answer)
         elif stage.why and self.time - self._blinked >= _WHY_MS:
             stage.why, stage.news = [], True
@@ -166,11 +166,11 @@ class App(Stages):
         clear(frame)
         self.stage.paint(frame, self.time)
         if self.scanning:
-            self.scanning.look(self.time, self._presses.is_pressed)
+            self.scanning.look(self.time, self.presses.is_pressed)
             self.scanning.paint(frame, self.time)
         if self.time - self._blinked < _BLINK_MS:
             put_slots(frame, WHITE)
-        elif self._presses.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
+        elif self.presses.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
             put(frame, SPACES + SLOTS - 1, _TOUCH)
         if frame != self.frame or not self._limiter:  # lamps keep the last frame sent
             changed = self._limit(frame)
@@ -178,7 +178,7 @@ class App(Stages):
                 self._next, self.frame = self.frame, frame
                 self.ports.show(frame, changed)
         self._drawn = self.time
-        self._shows_finger = self._presses.has_finger
+        self._shows_finger = self.presses.has_finger
 
     def _limit(self, frame):
         """Dim lamps of the frame that would flash too often; returns the lamps that may differ from the shown frame."""

@@ -24,7 +24,7 @@ class Menu(Pages):
     def __init__(self, now: int, stages: dict, over: bool = False):
         self._stages = stages
         self._over = over  # then nothing is lost by a new game, and it is what people want
-        super().__init__(MenuPage("Menu", ("go on", "new game", "set up") + tuple(stages), int(over)), now)
+        super().__init__(MenuPage("Menu", ("go on", "new game", "set up") + tuple(sorted(stages)), int(over)), now)
 
     def take(self, now: int) -> int | None:
         index = self.page.index

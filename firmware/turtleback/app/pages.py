@@ -86,7 +86,7 @@ class OptionPage(Page):
         names = option.names or ([str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes"))
         self.first = max(0, option.low - 1)  # a number from 1 on is at home on the lamp of that number
         index = setting.options.get(option.name, option.default) - option.low
-        super().__init__(_title(option.text), names, index)
+        super().__init__(title_of(option), names, index)
 
     def name(self) -> str:
         name = super().name()
@@ -122,9 +122,9 @@ class FirstPage(OptionPage):
                 put(frame, seat, SEATS[seat], scenes.OFF_BEAT)
 
 
-def _title(text: str) -> str:
+def title_of(option: Option) -> str:
     """What an option is about, as people read it: its text without the numbers of rules."""
-    text = text.split(" (")[0]
+    text = option.text.split(" (")[0]
     return text[0].upper() + text[1:]
 
 

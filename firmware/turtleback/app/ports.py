@@ -14,6 +14,8 @@ class Ports:
     """
 
     words = None  # words(lines) shows up to eight lines of 16 characters on a small screen
+    brightness = 0  # of 255, that somebody has chosen; on a device on which app/light.py looks after the lamps
+    set_brightness = None  # set_brightness(value) has `show` light the lamps in another brightness, 0 to 255
     journal_file = None  # the file that games are written down in (device/journal_file.py)
     chance = None  # chance(seed) returns dice to be used instead of the device's own
     background = None  # a generator; the app resumes it after each frame that leaves time for it

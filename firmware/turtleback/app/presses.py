@@ -16,6 +16,9 @@ class Presses:
         self._detector = detector = GestureDetector()
         if not contacts.next():  # no change so far: nobody has pressed what is down
             detector.begin(contacts.roll, contacts.stop)
+        self.touched = 0  # when a finger last came down (ms)
+        self.sleeps = False  # whether the next finger only wakes the device
+        self._wakes = False  # whether the last one did
         self._is_asked = False  # whether somebody was asked when the finger came down
         self._queue: list = []
         self.scanning = None  # for people with one switch, or without long presses (scanning.py)
@@ -82,8 +85,10 @@ class Presses:
         gesture = detector.update(self._contacts.roll, self._contacts.stop, at)
         is_new = detector.is_pressed and not touched
         if is_new:
+            self.touched = at
+            self._wakes, self.sleeps = self.sleeps, False
             self._is_asked = not self._queue and stage.asks(time)
         if self.scanning:
             gesture = self.scanning.meant(gesture, is_new, self._is_asked, at)
-        if gesture:
+        if gesture and not self._wakes:
             self.add(gesture, self._is_asked)

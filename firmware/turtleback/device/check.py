@@ -1,25 +1,25 @@
 """Checks config.py: one sentence for the first wrong setting, with what to write instead.
 
-It knows the pins of the Pico but accesses none.
+It knows the pins of the boards but accesses none.
 """
 
 from micropython import const
+from turtleback.device.wiring import BOARDS, board_of, complete
+from turtleback.device.wiring import PINS as PIN_NAMES
 from turtleback.lights.paint import SPACES
 
 MOST_LAMPS = const(60)  # even dark they take a third of what the USB port gives
-HEADER = tuple(range(23)) + (26, 27, 28)  # GP23 to GP25 and GP29 are the board's own
 SCREEN_ADDRESSES = (0x3C, 0x3D)  # on I2C, by a solder bridge on the screen's back
 
-PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
 NUMBERS = (  # name, least, most, what to write
     ("LAMPS", SPACES, MOST_LAMPS, 24),
     ("BRIGHTNESS", 8, 255, 64),  # with less, dim turtles would be dark
     ("FRAME_MS", 8, 50, 16),  # the slowest frame's time; the slowest that still looks like motion
     ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
-OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
+OTHERS = (("BOARD", "pico"), ("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
 OPTIONAL = ("SWITCH_PIN",)  # a config.py of the first edition has none
-NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
+NAMES = OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
 class ConfigError(ValueError):
@@ -27,9 +27,12 @@ class ConfigError(ValueError):
 
 
 def check(config) -> None:
-    """Check every setting of the module `config`. ConfigError says what to write instead."""
+    """Check every setting of the module `config`, and set the pins it leaves out. ConfigError says what to write."""
+    if getattr(config, "BOARD", "pico") != board_of(config):
+        raise _unfit("BOARD", config.BOARD, "one of " + ", ".join(sorted(BOARDS)), "pico")
+    complete(config)
     for name, write in NAMES:
-        if not hasattr(config, name):
+        if name != "BOARD" and not hasattr(config, name):
             raise ConfigError("config.py has no %s: add the line %s = %r." % (name, name, write))
     _check_pins(config)
     _check_switch(config)
@@ -53,9 +56,9 @@ def screen_bus(sda: int) -> int:
 
 def ring_pins(config) -> list[int]:
     """The possible pins of the ring if `config` is wrong: the one it names, the default, or both."""
-    usual = PINS[0][1]
-    said = getattr(config, "RING_PIN", -1)
-    if not _is_pin(said):
+    usual = _usual(config)[0][1]
+    said = getattr(config, "RING_PIN", usual)
+    if not _is_pin(config, said):
         return [usual]
     return [said] if said == usual or said not in _taken(config, "RING_PIN") else [said, usual]
 
@@ -67,17 +70,17 @@ def ring_order(config) -> str:
 
 
 def _check_pins(config) -> None:
-    for name, usual in PINS:
+    pins = _usual(config)
+    for name, usual in pins:
         pin = getattr(config, name)
-        if not _is_pin(pin):
-            what = "a pin on the Pico's header, 0 to 22 or 26 to 28"
-            raise _unfit(name, pin, what, _free(config, name, usual))
-    for at in range(len(PINS)):
-        for other, usual in PINS[:at]:
-            name, pin = PINS[at][0], getattr(config, other)
+        if not _is_pin(config, pin):
+            raise _unfit(name, pin, _pins_of(board_of(config)), _free(config, name, usual))
+    for at in range(len(pins)):
+        for other, usual in pins[:at]:
+            name, pin = pins[at][0], getattr(config, other)
             if getattr(config, name) == pin:
                 # Suggest to change the one that is not at its default.
-                mend, to = PINS[at] if pin == usual else (other, usual)
+                mend, to = pins[at] if pin == usual else (other, usual)
                 line = "%s = %d" % (mend, _free(config, mend, to))
                 text = "%s and %s in config.py are both %d, but need a pin each: write for example %s."
                 raise ConfigError(text % (other, name, pin, line))
@@ -85,15 +88,18 @@ def _check_pins(config) -> None:
 
 def _check_switch(config) -> None:
     pin = getattr(config, "SWITCH_PIN", None)
-    if pin is not None and (not _is_pin(pin) or pin in _taken(config, "SWITCH_PIN")):
-        raise _unfit("SWITCH_PIN", pin, "None or a free pin on the Pico's header", None)
+    if pin is not None and (not _is_pin(config, pin) or pin in _taken(config, "SWITCH_PIN")):
+        raise _unfit("SWITCH_PIN", pin, "None or a free pin of the board", None)
 
 
 def _check_screen(config) -> None:
     sda, scl = config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN
     if sda % 2 or not scl % 2 or screen_bus(sda) != screen_bus(scl):
         taken = [config.RING_PIN, config.ROLL_PIN, config.STOP_PIN]
-        free = [pin for pin in (4,) + HEADER[0:22:2] if pin not in taken and pin + 1 not in taken][0]
+        header = BOARDS[board_of(config)][1]
+        both = [pin for pin in sorted(header) if pin % 2 == 0 and pin + 1 in header]
+        usual = _usual(config)[3][1]
+        free = [pin for pin in [usual] + both if pin not in taken and pin + 1 not in taken][0]
         text = (
             "SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are %d and %d, but must be the SDA and the SCL of"
             " one I2C bus: write for example SCREEN_SDA_PIN = %d and SCREEN_SCL_PIN = %d."
@@ -109,19 +115,31 @@ def _is_order(value) -> bool:
     return isinstance(value, str) and sorted(value) == ["B", "G", "R"]
 
 
-def _is_pin(value) -> bool:
-    return _is_whole(value) and value in HEADER
+def _is_pin(config, value) -> bool:
+    return _is_whole(value) and value in BOARDS[board_of(config)][1]
+
+
+def _usual(config) -> list:
+    """The settings of pins, each with the usual pin of that board."""
+    return list(zip(PIN_NAMES, BOARDS[board_of(config)][0]))
+
+
+def _pins_of(board: str) -> str:
+    """What a pin of that board can be."""
+    if board == "pico":
+        return "a pin on the Pico's header, 0 to 22 or 26 to 28"
+    return "a pin of the board %s, one of %s" % (board, ", ".join([str(pin) for pin in sorted(BOARDS[board][1])]))
 
 
 def _taken(config, name: str) -> list:
     """The pins of all settings except `name`."""
-    return [getattr(config, other, None) for other, _ in PINS if other != name]
+    return [getattr(config, other, None) for other in PIN_NAMES if other != name]
 
 
 def _free(config, name: str, usual: int) -> int:
     """A free pin for that setting: the default, unless another setting has it."""
     taken = _taken(config, name)
-    return [pin for pin in (usual,) + HEADER if pin not in taken][0]
+    return [pin for pin in (usual,) + BOARDS[board_of(config)][1] if pin not in taken][0]
 
 
 def _unfit(name: str, value, what: str, write) -> ConfigError:

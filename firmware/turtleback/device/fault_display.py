@@ -36,7 +36,8 @@ def show_fault(error: Exception) -> None:
         for strip in strips:
             paint(strip, beat)
             strip.write()
-        led.value(1 - beat % 2)
+        if led:
+            led.value(1 - beat % 2)
         if beat % _SAY_BEATS == 0:
             _say(cause)
         sleep_ms(BEAT_MS)
@@ -52,8 +53,8 @@ def paint(strip, beat: int) -> None:
 def _led(Pin):
     try:
         return Pin("LED", Pin.OUT)
-    except ValueError:  # a board without that name
-        return Pin(25, Pin.OUT)
+    except ValueError:  # a board without an LED of that name
+        return None
 
 
 def _cause(error: Exception) -> Exception:
@@ -80,7 +81,7 @@ def _say(cause: Exception) -> None:
 
 
 def _config():
-    """The module config, else an object with the RING_PIN in its text, else None."""
+    """The module config, else an object with the BOARD and the RING_PIN in its text, else None."""
     try:
         import config
 
@@ -95,8 +96,11 @@ def _config():
 
 
 class _Rough:
-    """The RING_PIN in the text of a config.py that cannot be imported. IndexError or ValueError without one."""
+    """BOARD and RING_PIN in the text of a config.py that cannot be imported. ValueError if that is no number."""
 
     def __init__(self, text: str):
-        line = [line for line in text.split("\n") if line.startswith("RING_PIN")][0]
-        self.RING_PIN = int(line.split("=")[1].split("#")[0])
+        for line in text.split("\n"):
+            if line.startswith("RING_PIN"):
+                self.RING_PIN = int(line.split("=")[1].split("#")[0])
+            elif line.startswith("BOARD"):
+                self.BOARD = line.split("=")[1].split("#")[0].strip(" \"'\r")

@@ -38,6 +38,10 @@ class Ring:
         self._light = _lights(brightness)
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
 
+    def set_brightness(self, brightness: int) -> None:
+        """Show all lamps from the next frame on in another brightness, 0 to 255; that frame has to have them all."""
+        self._light = _lights(brightness)
+
     def show(self, frame, changed=EVERY) -> None:
         """Show a frame, dimmed as a whole if it would draw more than the budget.
 

@@ -14,7 +14,7 @@ _LINES = const(8)
 _COLUMNS = const(16)
 COMMANDS = b"\x00"  # commands follow
 PICTURE = b"\x40"  # picture data follows, a column of eight dots per byte
-
+LIGHT, DARK = b"\xaf", b"\xae"
 WAKE = (
     b"\xae"  # dark while it is set up
     b"\xd5\x80"  # clock as delivered
@@ -37,6 +37,7 @@ class Screen:
     def __init__(self, i2c):
         self._i2c = i2c
         self._address = 0
+        self._is_on = True
         self._lines = [""] * _LINES
         self._stale = (
             1 << _LINES
@@ -52,6 +53,13 @@ class Screen:
     def found(self) -> bool:
         """Whether there is a screen and it still answers."""
         return self._address > 0
+
+    def switch(self, is_on: bool) -> None:
+        """Switch the light of the screen on or off; what it shows stays."""
+        if self._address and is_on != self._is_on:
+            self._is_on = is_on
+            if not self._write(self._address, COMMANDS + (LIGHT if is_on else DARK)):
+                self._address = 0
 
     def show(self, lines: list[str]) -> None:
         """Set up to eight lines of up to sixteen characters; `refresh` sends them."""

@@ -2,7 +2,7 @@
 
 `print` waits up to half a second for a PC that keeps the port open and does not read. Here text waits for room, and
 the oldest is dropped. Input is discarded, because MicroPython detects Ctrl-C only while its input buffer has
-room.
+room, but for the word with which a PC asks to be told what the device shows (mirror.py).
 """
 
 import sys
@@ -12,12 +12,17 @@ from micropython import const
 
 _ROOM = const(250)  # most characters that wait
 _STEP = const(8)  # characters read and written per step
+_ASKS = b"watch\n"
 
 
 class Usb:
     """The board's USB port. Call `step()` regularly; it takes two milliseconds at most."""
 
+    mirror = None  # who tells a PC what the device shows, while one listens
+
     def __init__(self):
+        self.is_asked = False  # whether a PC has asked for that
+        self._asks = 0  # how much of the word has come
         self._words = ""
         self._came = bytearray(1)
         self._port = poll()
@@ -25,6 +30,9 @@ class Usb:
 
     def say(self, line: str) -> None:
         """Queue a line to be printed."""
+        if self.mirror:
+            self.mirror.say(line)
+            return
         self._words = (self._words + line + "\n")[-_ROOM:]
 
     def step(self) -> None:
@@ -33,8 +41,40 @@ class Usb:
             for _, ready in self._port.ipoll(0):  # allocates nothing
                 if ready & POLLIN:
                     sys.stdin.buffer.readinto(self._came)  # type: ignore[union-attr]
+                    self._hear(self._came[0])
                 elif not self._words:
                     return
                 if self._words and ready & POLLOUT:
                     sys.stdout.write(self._words[0])
                     self._words = self._words[1:]
+
+    def _hear(self, byte: int) -> None:
+        if self.mirror and not self.mirror.hear(byte):
+            self.watch(None)
+        if not self.mirror:
+            self._asks = self._asks + 1 if byte == _ASKS[self._asks] else int(byte == _ASKS[0])
+            if self._asks == len(_ASKS):
+                self._asks, self.is_asked = 0, True
+
+    def watch(self, mirror) -> None:
+        """Have a mirror tell the PC what the device shows, or with None end that."""
+        if self.mirror:
+            self.mirror.close()
+        self.mirror, self.is_asked = mirror, False
+
+    # Whatever may fail in the mirror, the game goes on.
+
+    def tell(self) -> None:
+        """Have the mirror send a line, or end it if the PC is gone."""
+        try:
+            if not self.mirror.send():  # type: ignore[union-attr]
+                self.watch(None)
+        except Exception:
+            self.watch(None)
+
+    def look(self) -> None:
+        """Have the mirror make a line."""
+        try:
+            self.mirror.look()  # type: ignore[union-attr]
+        except Exception:
+            self.watch(None)

@@ -58,9 +58,15 @@ def _winners(game: Game) -> list[str]:
 
 
 def initial(seat: int) -> str:
-    """The initial of a seat, with its number for a second seat of the same colour: M, MII."""
-    first, _, second = NAMES[seat].partition(" ")
-    return first[0] + second
+    """The initial of a seat, with its number for a second seat of the same colour: M, MII.
+
+    Two letters of a person's name, where another seat's begins with the same.
+    """
+    name = NAMES[seat]
+    if name.endswith(" II"):
+        return name[0] + "II"
+    alone = sum(other[0] == name[0] and not other.endswith(" II") for other in NAMES) == 1
+    return name[: 1 if alone else 2]
 
 
 def scores(game: Game) -> list[str]:

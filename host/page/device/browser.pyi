@@ -38,3 +38,6 @@ def show_record(record: str) -> None:
 
 def say(sentence: str) -> None:
     """Tell people a sentence."""
+
+def tell(message: str) -> None:
+    """Tell a page that looks on a message (JSON), as js/watch-messages.js has them."""

@@ -6,12 +6,11 @@ JavaScript (js/worker.js) imports this on MicroPython's VM and calls the functio
 import json
 
 import browser
-import facts as firmware
 import files
 import notices
 from contacts import Contacts
 from games import read, record_of
-from position import TableObserver, position
+from position import TableObserver
 from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
@@ -22,7 +21,10 @@ from turtleback.controls.gestures import TAPS
 from turtleback.device import kept
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
+from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
+from turtleback_host.watch import facts as firmware
+from turtleback_host.watch.position import position
 
 RESUME_TITLE = "A game is saved"
 
@@ -128,8 +130,9 @@ def cancel() -> None:
 
 def choose(action: str) -> bool:
     """Play an action (JSON) for the person who is asked. False, and refused, if it is not open."""
-    is_asked = observer is not None and observer.table is device.table and observer.asks(hot_seat.passes_to)
-    return is_asked and device.app.choose(tuple(json.loads(action)))
+    if not observer or stepper or observer.table is not device.table:
+        return False
+    return observer.asks(hot_seat.passes_to) and device.app.choose(tuple(json.loads(action)))
 
 
 def begin(setting: str) -> None:
@@ -137,6 +140,11 @@ def begin(setting: str) -> None:
     wanted = Setting(**json.loads(setting))
     wanted.new_game()
     device.app.begin(wanted)
+
+
+def track(text: str, name: str) -> str:
+    """JSON: the cells of a track for the mouse race, from the text of a file of that name. SetupError."""
+    return json.dumps(track_of(text.split("\n"), name))
 
 
 def state() -> str:
@@ -156,8 +164,10 @@ def facts() -> str:
 
 def replay(text: str) -> None:
     """Put a record on the device, to be stepped through instead of played. RecordError, SetupError."""
-    global stepper
+    global stepper, observer
     stepper = Stepper(device.app, read(text)[0])
+    if device.table:
+        observer = TableObserver(device.table, [])
 
 
 def step(to: str) -> str:
@@ -170,10 +180,12 @@ def step(to: str) -> str:
         stepper.back()
     elif to:
         stepper.go(int(to))
-    table = device.table
-    if table:
+    if observer:
+        table = observer.table
         game = table.match.game
-        browser.show_position(json.dumps(position(game, max(0, game.actor()), False, None, table.over, [])))
+        shown = position(game, max(0, game.actor()), False, None, table.over, observer.take_news())
+        shown["jumps"] = to != "on"
+        browser.show_position(json.dumps(shown))
     return json.dumps({"at": stepper.at, "length": stepper.length, "caption": stepper.caption()})
 
 

@@ -5,7 +5,8 @@ Where nobody in particular looks, what only some may see is null.
 
 from turtleback.app.setting import HUMAN
 from turtleback.app.table import Table
-from turtleback.engine.contract import CHANCE, Game
+from turtleback.engine.contract import CHANCE
+from turtleback_host.watch.position import position
 
 
 class TableObserver:
@@ -16,9 +17,10 @@ class TableObserver:
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._news: list = []
         self._last_state: list = []
-        play, game = table.journal.play, table.match.game
+        play = table.journal.play
 
         def play_and_log(action: tuple, keyed: bool = False) -> list:
+            game = table.match.game  # another one once something was taken back
             actor = game.actor()
             events = play(action, keyed)
             if not game.SECRETS:  # what falls may be what nobody may see
@@ -35,8 +37,13 @@ class TableObserver:
         state = [table.match.history, len(table.match.history), asked, passes_to]
         if self._last_state and state[0] is self._last_state[0] and state[1:] == self._last_state[1:]:
             return None
-        news, self._last_state, self._news = self._news, state, []
-        return position(game, self._viewer(asked), asked, passes_to, table.over, news)
+        self._last_state = state
+        return position(game, self._viewer(asked), asked, passes_to, table.over, self.take_news())
+
+    def take_news(self) -> list:
+        """What was played since this was asked last."""
+        news, self._news = self._news, []
+        return news
 
     def asks(self, passes_to: int | None) -> bool:
         """Whether the person in front of the page is asked: not while a scene goes before the page is passed on."""
@@ -61,23 +68,3 @@ class TableObserver:
         if len(self.people) == 1:
             return self.people[0]
         return game.actor() if asked and game.actor() != CHANCE else None
-
-
-def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, news: list) -> dict:
-    """A position as JSON can carry it, seen by a seat, or by all for None."""
-    view = game.view(viewer or 0)
-    if viewer is None:
-        view.update(dict.fromkeys(game.SECRETS))
-    return {
-        "game": game.NAME,
-        "seats": game.seats,
-        "actor": game.actor(),
-        "asked": asked,
-        "passesTo": passes_to,
-        "viewer": viewer,
-        "legal": [list(action) for action in game.legal()] if asked else [],
-        "view": view,
-        "scores": game.scores() if over or not game.SECRETS else None,
-        "winners": list(game.winners()[0]) if over else None,
-        "news": news,
-    }

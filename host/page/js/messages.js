@@ -16,8 +16,19 @@
  */
 
 /**
+ * An option of a game: `default` is a number from `low` to `high`, perhaps with `names`, or the list of numbers that it
+ * takes; `isSeat` where it is who begins.
+ * @typedef {{name: string, title: string, default: number | number[], low: number, high: number, names: string[],
+ *   isSeat: boolean}} Option
+ *
+ * A game: `isThrown` says whether people can throw its dice, `hasOddsLamp` whether the lamps can show a die's risk.
+ * @typedef {{name: string, title: string, seats: [number, number], bots: string[], points: string, isThrown: boolean,
+ *   hasOddsLamp: boolean, options: Option[]}} GameFacts
+ */
+
+/**
  * What the firmware knows and the page shows.
- * @typedef {{games: {name: string, title: string, seats: [number, number], bots: string[], points: string}[],
+ * @typedef {{games: GameFacts[],
  *   names: string[],
  *   colours: [number, number, number][], rhythms: number[], slotMs: number,
  *   meanings: {words: string, colour: [number, number, number]}[]}} Facts
@@ -39,11 +50,12 @@
  * The position of the game as the person in front of the page may see it. `actor` is a seat, -1 for chance, -2 when the
  * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
  * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
- * (and null in it what only some may see); `news` what was played since the position before, with the events it caused.
+ * (and null in it what only some may see); `news` what was played since the position before, with the events it caused; `jumps` that
+ * no play leads here from the position before, in a record that is watched.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
  *   viewer: number | null, legal: [string, ...number[]][], view: any, scores: number[] | null,
  *   winners: number[] | null, news: {actor: number, action: [string, ...number[]],
- *   events: [string, ...number[]][]}[]}} Position
+ *   events: [string, ...number[]][]}[], jumps?: boolean}} Position
  */
 
 export {};

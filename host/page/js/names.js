@@ -30,11 +30,16 @@ export class Names {
 
   /** A line of words with names in place of colours that have one. @param {string} line */
   in(line) {
-    // "Mint II" before "Mint": the longer one is another seat.
-    const colours = Object.keys(this.#names).sort((one, other) => other.length - one.length);
-    const named = colours.filter((colour) => this.#names[colour]);
-    if (!named.length) return line;
-    const pattern = new RegExp(`\\b(${named.join("|")})\\b(?! II)`, "g");
-    return line.replace(pattern, (colour) => this.#names[colour]);
+    return named(line, this.#names);
   }
+}
+
+/** A line of words with names in place of the colours that have one. @param {string} line @param {Record<string, string>} names */
+export function named(line, names) {
+  // "Mint II" before "Mint": the longer one is another seat.
+  const colours = Object.keys(names).sort((one, other) => other.length - one.length);
+  const called = colours.filter((colour) => names[colour]);
+  if (!called.length) return line;
+  const pattern = new RegExp(`\\b(${called.join("|")})\\b(?! II)`, "g");
+  return line.replace(pattern, (colour) => names[colour]);
 }

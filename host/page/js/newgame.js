@@ -1,11 +1,13 @@
-// A new game: which one, how many seats, and who sits there, a person or a bot.
+// A new game: which one, how many seats, who sits there, a person or a bot, and by which rules it is played.
 
 import { byId, dialog, element } from "./dom.js";
+import { PLAIN, showOptions } from "./options.js";
 import { keep, kept } from "./settings.js";
 
 /** @typedef {import("./device.js").Device} Device */
 
 const KEY = "turtleback new game";
+const OPTIONS = "turtleback options"; // by game
 const HUMAN = "human";
 /** @type {Record<string, string>} */
 const SHOWN = { [HUMAN]: "a person", random: "bot: plays anything", below4: "bot: careful", clever: "bot: clever" };
@@ -19,10 +21,18 @@ export function askForGame(device, name) {
   const players = byId("new-players", HTMLElement);
   const asked = dialog("new");
 
+  /** @type {Record<string, import("./options.js").Choice>} */
+  const before = kept(OPTIONS, {});
+  const why = byId("new-why", HTMLElement);
+  const readTrack = async (/** @type {string} */ text, /** @type {string} */ file) =>
+    JSON.parse(await device.ask("track", text, file));
+  /** @type {ReturnType<typeof showOptions> | null} */
+  let options = null;
+
   const chosen = () => games.find((known) => known.name === game.value) ?? games[0];
   const choices = () => [...players.querySelectorAll("select")].map((select) => select.value);
   const showPlayers = () => {
-    const before = choices().length ? choices() : last.players;
+    const sat = choices().length ? choices() : last.players;
     const known = [HUMAN, ...chosen().bots];
     players.replaceChildren(
       ...Array.from({ length: Number(seats.value) }, (_, seat) => {
@@ -32,34 +42,48 @@ export function askForGame(device, name) {
           { id },
           ...known.map((player) => element("option", { value: player }, SHOWN[player] ?? `bot: ${player}`)),
         );
-        const wanted = before[seat] ?? (seat ? known[known.length - 1] : HUMAN);
+        const wanted = sat[seat] ?? (seat ? known[known.length - 1] : HUMAN);
         select.value = known.includes(wanted) ? wanted : HUMAN;
         return [element("label", { for: id }, name(seat)), select];
       }).flat(),
     );
+    options?.seat(Number(seats.value));
   };
   const showSeats = () => {
     const [fewest, most] = chosen().seats;
-    const before = Number(seats.value) || last.players.length;
+    const wanted = Number(seats.value) || last.players.length;
     const counts = Array.from({ length: most - fewest + 1 }, (_, at) => `${fewest + at}`);
     seats.replaceChildren(...counts.map((count) => element("option", { value: count }, count)));
-    seats.value = `${Math.min(most, Math.max(fewest, before))}`;
+    seats.value = `${Math.min(most, Math.max(fewest, wanted))}`;
     showPlayers();
   };
 
   game.replaceChildren(...games.map((known) => element("option", { value: known.name }, known.title)));
   game.value = games.some((known) => known.name === last.game) ? last.game : games[0].name;
-  game.onchange = showSeats;
+  const showGame = () => {
+    const choice = before[game.value] ?? PLAIN;
+    options = showOptions(byId("new-options", HTMLElement), chosen(), name, choice, readTrack);
+    byId("new-more", HTMLDetailsElement).open = JSON.stringify(choice) !== JSON.stringify(PLAIN);
+    showSeats();
+  };
+  game.onchange = showGame;
   seats.onchange = showPlayers;
   players.replaceChildren();
-  showSeats();
-  byId("new-why", HTMLElement).textContent = device.record ? "The game on the table is kept with the others." : "";
-  asked.returnValue = "no";
-  asked.onclose = () => {
-    if (asked.returnValue !== "play") return;
-    const wanted = { game: game.value, players: choices() };
-    keep(KEY, wanted);
-    device.ask("begin", JSON.stringify(wanted));
+  showGame();
+  why.textContent = device.record ? "The game on the table is kept with the others." : "";
+  byId("new-form", HTMLFormElement).onsubmit = async (event) => {
+    event.preventDefault(); // it stays open until the game has begun
+    try {
+      const setting = (await options?.read()) ?? PLAIN;
+      const wanted = { game: game.value, players: choices() };
+      await device.ask("begin", JSON.stringify({ ...wanted, ...setting }));
+      keep(KEY, wanted);
+      keep(OPTIONS, { ...before, [game.value]: setting });
+      asked.close();
+    } catch (error) {
+      why.textContent = error instanceof Error ? error.message : `${error}`;
+    }
   };
+  byId("new-cancel", HTMLButtonElement).onclick = () => asked.close();
   asked.showModal();
 }

@@ -1,7 +1,6 @@
 // The device: the firmware on MicroPython's VM, in a Worker of its own. What comes in and goes out is in messages.js.
 
-import { loadMicroPython } from "../vm/micropython.mjs";
-import { unpacked } from "./pack.js";
+import { loadFirmware } from "./firmware.js";
 import { openStore } from "./storage.js";
 
 /**
@@ -10,10 +9,8 @@ import { openStore } from "./storage.js";
  * @typedef {Awaited<ReturnType<typeof openStore>>["store"]} AnyStore
  */
 
-const HEAP_BYTES = 4 * 1024 * 1024;
 const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
 const TICKS = 8; // in a row, before messages are heard again
-const FOLDER = "/firmware";
 
 /** @param {FromDevice} message */
 const send = (message) => postMessage(message);
@@ -118,25 +115,10 @@ function hex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The VM with the firmware in it. @param {AnyStore} store */
-async function loadFirmware(store) {
-  const [vm, pack] = await Promise.all([
-    loadMicroPython({ heapsize: HEAP_BYTES, stdout: console.log, stderr: console.error }),
-    fetch(new URL("../firmware.bin", import.meta.url)).then((answer) => answer.arrayBuffer()),
-  ]);
-  for (const [path, bytes] of unpacked(pack)) {
-    vm.FS.mkdirTree(FOLDER + path.slice(0, path.lastIndexOf("/")));
-    vm.FS.writeFile(FOLDER + path, bytes);
-  }
-  vm.registerJsModule("browser", browserModule(store));
-  vm.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
-  return vm;
-}
-
 /** @param {Extract<ToDevice, {type: "start"}>} message */
 async function start(message) {
   const { store, notKept } = await openStore(message.replay === undefined);
-  const vm = await loadFirmware(store);
+  const vm = await loadFirmware(browserModule(store));
   const device = vm.pyimport("page_device");
   const games = vm.pyimport("games");
   const gc = vm.pyimport("gc");
@@ -148,6 +130,7 @@ async function start(message) {
     state: device.state,
     begin: device.begin,
     choose: device.choose,
+    track: device.track,
     games: games.listed,
     game: games.record_named,
     remove: games.delete,

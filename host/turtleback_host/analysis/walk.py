@@ -40,7 +40,10 @@ class Step(NamedTuple):
 
 
 class Analysis:
-    """The decisions and dice of a game; `lead` has each seat's chance before each of `numbers` and at the end."""
+    """The decisions and dice of a game; `lead` has each seat's chance before each of `numbers` and at the end.
+
+    `luck` is the sum, for each seat, of the changes of its chance by all dice, those of others included.
+    """
 
     def __init__(self, match: Match, games: int = GAMES, show: Callable[[float], None] = lambda done: None) -> None:
         """Analyse a match, which takes seconds; `show` gets the number of finished actions. SetupError if not Mahé."""
@@ -52,6 +55,7 @@ class Analysis:
         self.lead: list[list[float]] = []
         self._games = games
         self.seats = match.game.seats
+        self.luck = [0.0] * self.seats
         self._game = Mahe(self.seats, match.game.options)
         self._outlook: Outlook | None = None  # of the current move
         self._card = 0  # value of the card played in the current move
@@ -104,10 +108,11 @@ class Analysis:
 
     def _die(self, number: int, outlook: Outlook, thrown: Thrown, die: tuple) -> None:
         game = self._game
-        before = float(outlook.choice(game.mover, thrown, ROLL)[:, game.decider].mean())
+        before = outlook.choice(game.mover, thrown, ROLL).mean(axis=0)
         fell = Thrown(thrown.dice + 1, thrown.total + die[1], thrown.card)
-        after = float(outlook.worth(game.mover, fell)[:, game.decider].mean())
-        self._take(self.dice, number, die, before, after, die)
+        after = outlook.worth(game.mover, fell).mean(axis=0)
+        self.luck = [luck + float(change) for luck, change in zip(self.luck, after - before)]
+        self._take(self.dice, number, die, float(before[game.decider]), float(after[game.decider]), die)
 
     def _take(self, steps: list[Step], number: int, action: tuple, before: float, after: float, best: tuple) -> None:
         game = self._game

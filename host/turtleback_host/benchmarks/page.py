@@ -18,6 +18,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from turtleback_host.benchmarks.page_tables import drawing
 from turtleback_host.benchmarks.table import Row
 from turtleback_host.page.build import build
 from turtleback_host.page.chromium import ARGUMENTS, ASK_DEVICE, executable
@@ -90,6 +91,8 @@ def rows(minutes: float) -> Iterator[Row]:
         yield from loading(browser)
         with _served() as server:
             yield from playing(browser, server.address, minutes)
+            with _profile(browser) as profile:
+                yield from drawing(_open(profile, server.address))
             yield from memory(browser, server)
 
 

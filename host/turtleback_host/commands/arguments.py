@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 from turtleback.engine.catalogue import GAMES, game_class
@@ -62,6 +63,20 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 def add_port(parser: argparse.ArgumentParser) -> None:
     """Add --port for the serial port of a board."""
     parser.add_argument("--port", metavar="PORT", help="the serial port of the board, if there are several")
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Add --data for the folder of the archive."""
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="the folder of the archive, by default that of saved games"
+    )
+
+
+def add_filters(parser: argparse.ArgumentParser) -> None:
+    """Add the options that choose games of the archive."""
+    parser.add_argument("--person", metavar="NAME", help="only games in which this person played")
+    parser.add_argument("--since", metavar="DATE", help="only games from this evening on, such as 2026-11-21")
+    parser.add_argument("--until", metavar="DATE", help="only games up to this evening")
 
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:

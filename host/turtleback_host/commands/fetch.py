@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from turtleback_host.commands.arguments import add_command, add_port
+from turtleback_host.commands.arguments import add_command, add_data, add_port
 from turtleback_host.process.extras import requires_extra
 
 
@@ -24,13 +24,22 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         metavar="DIR",
         help="the folder to save them in, by default games",
     )
+    fetch.add_argument("--names", metavar="Mint=Anna,...", help="who sat where in these games, for the archive")
     add_port(fetch)
+    add_data(fetch)
     fetch.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:
-    """Fetch the archived games of a board to a folder. SetupError."""
+    """Fetch the games of a board to a folder, and bring those that are finished into the archive. SetupError."""
     with requires_extra("flash", "A board"):
+        from turtleback_host.archive.arrival import let_in_fetched
+        from turtleback_host.archive.seating import read_seating
         from turtleback_host.pico.fetch import fetch
 
-        fetch(args.port, args.folder)
+        named = read_seating(args.names or "")
+        journals: list[bytes] = []
+        try:
+            fetch(args.port, args.folder, lambda name, data: journals.append(data))
+        finally:
+            let_in_fetched(args.data, journals, named)

@@ -40,6 +40,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         action="store_true",
         help="ignore the saved game and do not save this one; TURTLEBACK_DATA names the folder of saved games",
     )
+    play.add_argument("--names", metavar="Mint=Anna,...", help="who sits where, for words and the play log")
     play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
     play.add_argument("--ring", metavar="PIN", help="run on a Raspberry Pi with the strip on this pin, such as D18")
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, by default D23")
@@ -54,9 +55,11 @@ def run(args: argparse.Namespace) -> None:
     if args.stir and sys.stdin is None:
         raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
     setting = setting_asked(args)
+    _called_by_names(args.names)
     if args.ring or args.roll_pin or args.stop_pin:
         _play_on_pins(args, setting)
         return
+    session = None if args.fresh else _session(args.names)
     play(
         PlayRequest(
             setting=setting,
@@ -70,6 +73,29 @@ def run(args: argparse.Namespace) -> None:
             plain=args.plain,
         )
     )
+    if session:
+        session.end()
+
+
+def _session(names: str | None) -> Any:
+    """What brings the games into the archive afterwards. SetupError if the names cannot be understood."""
+    from turtleback_host.archive.arrival import Session
+    from turtleback_host.archive.seating import read_seating
+    from turtleback_host.records.kept_games import data_folder
+
+    return Session(data_folder(), read_seating(names or ""))
+
+
+def _called_by_names(names: str | None) -> None:
+    """Have all words of this process call the seats by these names. SetupError."""
+    from turtleback.device.names import LONGEST
+    from turtleback.lights.palette import NAMES
+    from turtleback_host.archive.people import check_no_colour
+    from turtleback_host.archive.seating import read_seating
+
+    for seat, name in read_seating(names or "").items():
+        check_no_colour(name, seat)
+        NAMES[seat] = name[:LONGEST]
 
 
 def setting_asked(args: argparse.Namespace) -> Setting | None:

@@ -10,6 +10,7 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.page.bundle import bundled
 from turtleback_host.page.icons import icon
+from turtleback_host.page.installer import installer_files
 from turtleback_host.page.pictures import pictures
 from turtleback_host.page.rules import rules_of
 from turtleback_host.pico.files import compiled, firmware
@@ -21,7 +22,11 @@ SITE = REPOSITORY / "build" / "page"
 PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 # What else of the host runs in the page.
-SHARED = ("records/playback.py", "records/shelf.py", "records/true_record.py", "virtual/hot_seat.py")
+SHARED = (
+    *("records/playback.py", "records/shelf.py", "records/true_record.py"),
+    *("settings/track_lines.py", "virtual/hot_seat.py"),
+)
+FOLLOWING = ("watch/facts.py", "watch/followed.py", "watch/mirrored.py", "watch/position.py")
 ON_PICO_ONLY = ("main.py", "config.py", LOADER.replace(".py", ".mpy"), PACK)
 COPIED = ("*.css", "js/**/*.js")
 ICON_SIZES = (192, 512)
@@ -56,8 +61,11 @@ def contents() -> dict[str, bytes]:
     files |= {"pictures/" + name: picture for name, picture in pictures().items()}
     files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
     files["index.html"] = _with_rules((SOURCES / "index.html").read_text("utf-8")).encode()
+    for name in ("install.html", "watch.html"):
+        files[name] = (SOURCES / name).read_bytes()
     files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()
     files["firmware.bin"] = bundled(device_files())
+    files |= installer_files()
     files[WORKER] = _service_worker(files)
     return files
 
@@ -67,7 +75,7 @@ def device_files() -> dict[str, bytes]:
     files = {path: data for path, data in firmware().items() if path not in ON_PICO_ONLY}
     for source in sorted((SOURCES / "device").glob("*.py")):
         files[source.with_suffix(".mpy").name] = compiled(source)
-    for name in SHARED:
+    for name in SHARED + FOLLOWING:
         source = REPOSITORY / "host" / "turtleback_host" / name
         files["turtleback_host/" + name.replace(".py", ".mpy")] = compiled(source)
     return files
@@ -81,6 +89,12 @@ def _with_rules(html: str) -> str:
 def _service_worker(files: dict[str, bytes]) -> bytes:
     """The service worker, which knows all files of this version."""
     digest = sha256(b"".join(path.encode() + content for path, content in sorted(files.items()))).hexdigest()
-    facts = {"version": "%s (%s)" % (version("turtleback"), digest[:8]), "files": ["./", *sorted(files)]}
+    installing = sorted(path for path in files if "install" in path)
+    playing = sorted(files.keys() - set(installing))
+    facts = {
+        "version": "%s (%s)" % (version("turtleback"), digest[:8]),
+        "files": ["./", *playing],
+        "installing": installing,
+    }
     source = (SOURCES / WORKER).read_text("utf-8")
     return source.replace("/* filled in by the build */ null", json.dumps(facts)).encode()

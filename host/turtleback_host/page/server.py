@@ -74,9 +74,11 @@ class Server(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, folder: Path, port: int, host: str = HERE) -> None:
+    def __init__(
+        self, folder: Path, port: int, host: str = HERE, handler: type[BaseHTTPRequestHandler] | None = None
+    ) -> None:
         self.site = site_of(folder)
-        super().__init__((host, port), Handler)
+        super().__init__((host, port), handler or Handler)
 
     def handle_error(self, request: socket.socket | tuple[bytes, socket.socket], client_address: object) -> None:
         """Say nothing of a browser that has gone away."""
@@ -93,6 +95,7 @@ class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD with a file of the site."""
 
     server: Server
+    headers_sent = HEADERS
     protocol_version = "HTTP/1.1"  # of answers of HTTP/1.0 browsers do not use the ETag
     timeout = 60  # seconds, after which a connection that says nothing is closed
 
@@ -118,7 +121,7 @@ class Handler(BaseHTTPRequestHandler):
 
     def _send(self, status: HTTPStatus, facts: dict[str, str], content: bytes | None, with_content: bool) -> None:
         self.send_response(status)
-        for name, value in (HEADERS | facts).items():
+        for name, value in (self.headers_sent | facts).items():
             self.send_header(name, value)
         if content is not None:
             self.send_header("Content-Length", str(len(content)))
@@ -140,7 +143,8 @@ def serve(folder: Path, port: int, lan: bool, opens: bool) -> None:
     with server:
         print("Turtleback is at %s (Ctrl-C ends it)." % server.address, flush=True)
         if lan:
-            _invite("http://%s:%d/" % (address, server.server_port))
+            print(OPEN_TO_ALL)
+            invite("http://%s:%d/" % (address, server.server_port))
         if opens:  # which for a browser in this terminal lasts until that has ended
             Thread(target=webbrowser.open, args=(server.address,), daemon=True).start()
         server.serve_forever()
@@ -156,10 +160,10 @@ def own_address() -> str:
         return str(probe.getsockname()[0])
 
 
-def _invite(address: str) -> None:
+def invite(address: str, whom: str = "phones") -> None:
+    """Print an address for others in this network, and its QR code."""
     import segno
 
-    print(OPEN_TO_ALL)
-    print("For phones: %s" % address)
+    print("For %s: %s" % (whom, address))
     segno.make(address, micro=False).terminal(compact=True)
     print(flush=True)

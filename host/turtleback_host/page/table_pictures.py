@@ -17,7 +17,7 @@ from PIL import Image
 
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE
-from turtleback.games.bots import best, bot
+from turtleback.games.bots import best, bot, random
 from turtleback_host.page.build import SOURCES, build
 from turtleback_host.page.chromium import ARGUMENTS, executable
 from turtleback_host.page.server import Server
@@ -25,14 +25,22 @@ from turtleback_host.page.server import Server
 WIDE = 720
 COLOURS = 192  # so few keep a picture small; with fewer, seats lose theirs
 # Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
-TABLES = {"mahe": (5, 101, 6), "mice": (4, 165, 38), "mada": (4, 129, 6), "midas": (5, 81, 5)}
+TABLES = {
+    "mahe": (5, 101, 6),
+    "mice": (4, 165, 38),
+    "mada": (4, 129, 6),
+    "midas": (5, 81, 5),
+    "mice_table": (4, 80, 99),
+    "mada_table": (4, 21, 228),
+}
 # Draws a position where nothing else is on the page.
 DRAW = """async ([position, facts]) => {
   const root = document.getElementById("board");
   document.body.replaceChildren(root);
   root.hidden = false;
   root.style.width = root.style.height = "720px";
-  const { createTable } = await import("./js/tables/" + position.game + ".js");
+  const { TABLES } = await import("./js/tables/table.js");
+  const { createTable } = await TABLES[position.game]();
   createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] }).show(position);
 }"""
 
@@ -71,7 +79,7 @@ def position(game: str) -> dict:
     seats, actions, seed = TABLES[game]
     below = Random(seed).randrange  # noqa: S311
     shown = game_class(game)(seats)
-    choose = bot(game, best(game))
+    choose = bot(game, best(game)) if best(game) else random
     for _ in range(actions):
         legal, actor = shown.legal(), shown.actor()
         shown.apply(legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below))

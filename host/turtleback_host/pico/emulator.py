@@ -25,18 +25,23 @@ USB_POLL_MS = 2
 
 
 class Pico:
-    """A Pico with `files` (path: bytes) in its flash, wired as config.py says, with or without a strip.
+    """A Pico with `files` (path: bytes) in its flash, wired as config.py or `wiring` says, with or without a strip.
 
     It starts with `run`. `noise()` returns the next raw bit of its oscillator, by default of a fair source.
     With `compiled`, Numba executes most instructions, which changes only the wall time.
     """
 
     def __init__(
-        self, files: dict[str, bytes], noise: rosc.Bit | None = None, strip: bool = True, compiled: bool = True
+        self,
+        files: dict[str, bytes],
+        noise: rosc.Bit | None = None,
+        strip: bool = True,
+        compiled: bool = True,
+        wiring: Any = config,
     ) -> None:
-        pins = {"roll": config.ROLL_PIN, "stop": config.STOP_PIN}
+        pins = {"roll": wiring.ROLL_PIN, "stop": wiring.STOP_PIN}
         self._keys = {name: KeyMock(pin, active_high=False) for name, pin in pins.items()}
-        strips = [Ws2812(config.RING_PIN, on_pixels=self._latch)] if strip else []
+        strips = [Ws2812(wiring.RING_PIN, on_pixels=self._latch)] if strip else []
         parts = tuple(lambda part=part: part for part in (*self._keys.values(), *strips))
         self._device = MicroPythonDevice(board=BoardSpec(extras=parts, layout=LAYOUT, image=uf2()))
         self._simulator = self._device.simulator

@@ -1,6 +1,7 @@
 """`turtleback fetch`: saves a board's archived games as records on the PC, then removes them from the board."""
 
 import re
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
@@ -33,19 +34,25 @@ except (ImportError, ValueError):
 """
 
 
-def fetch(port: str | None, folder: Path) -> None:
-    """Fetch the games of the board on `port`, by default the only Pico, to a folder. BoardError says what to do."""
+Came = Callable[[str, bytes], object]
+
+
+def fetch(port: str | None, folder: Path, came: Came = lambda name, data: None) -> None:
+    """Fetch the games of the board on `port`, by default the only Pico, to a folder. BoardError says what to do.
+
+    `came` gets the name of each file and its content on the board, once it is saved.
+    """
     port = port or find_port()
     with Board(port) as board:
         check_is_pico(board.facts(), port)
-        fetch_games(board, folder)
+        fetch_games(board, folder, came)
 
 
-def fetch_games(board: Board, folder: Path) -> None:
+def fetch_games(board: Board, folder: Path, came: Came = lambda name, data: None) -> None:
     """Fetch all games of a board and print a report. At any time each game is on the board, on the PC, or on both."""
-    count = fetch_archive(board, folder)
+    count = fetch_archive(board, folder, came)
     board.run(ARCHIVE_FINISHED)  # after the first fetch, because archiving removes the oldest game of a full archive
-    count += fetch_archive(board, folder)
+    count += fetch_archive(board, folder, came)
     if count:
         games = "1 game" if count == 1 else "%d games" % count
         print("%s fetched into %s and taken off the board." % (games, printable(folder)))
@@ -53,7 +60,7 @@ def fetch_games(board: Board, folder: Path) -> None:
         print("There is no game to fetch: the board keeps those that are finished, and those that gave way to another.")
 
 
-def fetch_archive(board: Board, folder: Path) -> int:
+def fetch_archive(board: Board, folder: Path, came: Came = lambda name, data: None) -> int:
     """Fetch the files of the archive; returns their number. BoardError."""
     archive = board.digests([ARCHIVE])
     for path in sorted(archive):
@@ -63,6 +70,7 @@ def fetch_archive(board: Board, folder: Path) -> int:
         name, lines, summary = as_record(path, data)
         folder.mkdir(parents=True, exist_ok=True)
         keep(folder / name, lines)  # is on the disk before it leaves the board
+        came(name, data)
         board.remove(path)
         print("  %s: %s" % (name, summary))
     return len(archive)

@@ -14,7 +14,7 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.pico import install
 from turtleback_host.pico.binary_info import Firmware, firmware_in
-from turtleback_host.pico.boards import BOARDS
+from turtleback_host.pico.boards import BOARDS, config_for
 from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
@@ -22,7 +22,7 @@ from turtleback_host.pico.own_config import checked_config
 from turtleback_host.pico.uf2 import FLASH, join, read, write
 
 MADE_FOR = "1.26"  # the tests know 1.26.1; another 1.26 differs in repairs alone
-DOWNLOAD = "download the .uf2 of version 1.26.1 from micropython.org/download/RPI_PICO (RPI_PICO2 for a Pico 2)"
+DOWNLOAD = "download the .uf2 of version 1.26.1 for your board from micropython.org/download"
 LONGEST = 32 * 1024 * 1024  # bytes of a .uf2 that fills the largest flash
 DONE = """%s is MicroPython %s for the %s, and Turtleback %s: %d KB.
 Hold BOOTSEL while you plug the board in, and copy the file onto the drive that appears: it starts by itself.
@@ -63,7 +63,7 @@ def identify(official: bytes, name: str) -> Firmware:
 
 def tree(known: Firmware, config: Path | None = None) -> dict[str, bytes]:
     """The files (path: content) for that MicroPython, with the given config.py or the usual one. SetupError."""
-    files = firmware(config=checked_config(config) if config else None)
+    files = firmware(config=checked_config(config) if config else config_for(BOARDS[known.board].wiring))
     return files | {install.VERSION: version_of(sources())}
 
 

@@ -7,7 +7,14 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.process.repository import in_repository
 
 # of pyproject.toml, by make target
-EXTRAS = {"flash": "pico", "image": "pico", "page": "page", "simulate": "study,fast", "study": "study,fast"}
+EXTRAS = {
+    "flash": "pico",
+    "image": "pico",
+    "page": "page",
+    "scores": "archive",
+    "simulate": "study,fast",
+    "study": "study,fast",
+}
 
 
 @contextmanager

@@ -7,6 +7,7 @@ import os
 from contextlib import suppress
 from errno import EBUSY
 from pathlib import Path
+from time import time
 
 from platformdirs import user_data_path
 
@@ -18,10 +19,12 @@ from turtleback.app.table import Table
 from turtleback.device.archive import ARCHIVE
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.flash_folder import FlashFolder
+from turtleback_host.files.safe_write import write_text
 from turtleback_host.process.streams import printable
 from turtleback_host.records.shelf import Shelf
 
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
+TIMES = ".times"  # beside an archived game: its first and its last second, since 1970
 FRESH = "With --fresh this game is not saved."
 RESUME_TITLE = "A game is saved"
 GO_ON = "The game is saved; to continue it: turtleback play"
@@ -50,6 +53,32 @@ def folder_fault(folder: Path, error: OSError) -> str:
     return WORDS[FAILS][3] % (printable(folder), error.strerror or error)
 
 
+class _TimedShelf(Shelf):
+    """A shelf that notes when a game that is begun and ended by this program was played."""
+
+    def __init__(self, flash: FlashFolder) -> None:
+        super().__init__(flash, flash.open)
+        self._flash = flash
+        self._began: int | None = None
+        self._ended = 0
+
+    def begin(self, text: str) -> None:
+        super().begin(text)
+        self._began = self._ended = int(time())
+
+    def add(self, lines: str) -> None:
+        super().add(lines)
+        self._ended = int(time())
+
+    def archive(self) -> None:
+        super().archive()
+        if self._began is not None:
+            name = Path(self.archived.games()[-1]).with_suffix(TIMES)
+            with suppress(OSError):  # the game is safe; how long it took is not worth a word
+                write_text(self._flash.folder / ARCHIVE / name, "%d %d\n" % (self._began, self._ended))
+        self._began = None
+
+
 class SavedGames:
     """The saved games in a folder, locked for other programs until `close`."""
 
@@ -60,7 +89,7 @@ class SavedGames:
         self.messages: list[str] = []  # a sentence for each error so far
         self._flash = FlashFolder(folder)
         self._flash.tidy()
-        self.journal_file = Shelf(self._flash, self._flash.open)
+        self.journal_file = _TimedShelf(self._flash)
         self._before = self.journal_file.archived.games()
 
     def close(self) -> None:

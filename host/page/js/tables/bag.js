@@ -1,5 +1,6 @@
 // The dice bag, drawn: dice, a coin or who starts, how they fell, and what can be taken into the hand.
 
+import { GRASS, GREEN, GREY, SAND, WATER } from "./colours.js";
 import { coin, dieOf } from "./bag_pieces.js";
 import { button, text, turtle } from "./mahe_pieces.js";
 import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
@@ -12,8 +13,6 @@ import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
 
 const [DICE, COIN, STARTER, COUNT] = [0, 1, 2, 3];
 const TAKES = ["Take the dice", "Take the coin", "Ask who starts", "Open the bag", ""];
-const GREEN = "#27734a";
-const GREY = "#35474f";
 const ROLL_MS = 700;
 // Where the dice lie, by how many there are: the middle of each, and its scale.
 const ROWS = [[], [1], [2], [3], [2, 2], [3, 2], [3, 3]];
@@ -23,15 +22,15 @@ export function createTable(given) {
   let isFocused = false;
   const root = svg("svg", { viewBox: "0 0 1000 1000", role: "group", "font-family": "system-ui, sans-serif" });
   const shown = svg("g");
-  const ground = svg("rect", { width: 1000, height: 1000, rx: 36, fill: "#1b2c33" });
+  const ground = svg("rect", { width: 1000, height: 1000, rx: 36, fill: WATER });
   const felt = svg("rect", {
     x: 40,
     y: 120,
     width: 920,
     height: 480,
     rx: 60,
-    fill: "#3c6b3a",
-    stroke: "#c9b37c",
+    fill: GRASS,
+    stroke: SAND,
     "stroke-width": 14,
   });
   root.append(svg("defs", {}, ...seatPatterns(given.facts.colours)), ground, felt, shown);

@@ -1,11 +1,9 @@
 // Dice of 2 to 20 faces and a coin, as they look from above.
 
+import { DARK, GOLD, LIGHT } from "./colours.js";
 import { die } from "./mahe_pieces.js";
 import { svg } from "./svg.js";
 
-const DARK = "#12191c";
-const LIGHT = "#f1f6f5";
-const GOLD = "#ffdb00";
 const SHADE = "#9fb4ba";
 
 /** A corner of a regular polygon, as text. @param {number} degrees @param {number} far */

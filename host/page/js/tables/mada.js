@@ -1,8 +1,9 @@
 // MADA, drawn: the seats with their piles above; draw pile, luck and the hand of who is asked below.
 
+import { DARK } from "./colours.js";
 import { Drawing, HAND, LOW, LUCK } from "./mada_drawing.js";
 import { pilePlace } from "./mada_seat.js";
-import { cover, spread } from "./mada_sheets.js";
+import { cover, spread } from "./mada_cover.js";
 import { Story } from "./mada_story.js";
 import { allWords, isDealing, PHASE, whyNot } from "./mada_words.js";
 import { isStill, seatPatterns, svg } from "./svg.js";
@@ -79,7 +80,7 @@ class MadaTable {
         "font-family": "system-ui, sans-serif",
       },
       svg("defs", {}, ...seatPatterns(facts.colours)),
-      svg("rect", { width: 1000, height: 1000, rx: 20, fill: "#12191c" }),
+      svg("rect", { width: 1000, height: 1000, rx: 20, fill: DARK }),
       ...content,
     );
     picture.addEventListener("click", ({ target }) => this.#explain(position, /** @type {Element} */ (target)));

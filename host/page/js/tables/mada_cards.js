@@ -1,5 +1,6 @@
 // MADA's cards, drawn: a cactus with its value and pears, what each special card does, and the back of all of them.
 
+import { DARK, GRASS, PAPER, SAND, WATER } from "./colours.js";
 import { svg } from "./svg.js";
 
 export const LEMUR = 0;
@@ -7,12 +8,9 @@ export const DOUBLE = 14;
 export const SCORPION = 15;
 export const TALL = 1.4; // a card's height over its width
 
-const PAPER = "#f6efd9";
 const INK = "#1c3a28";
 const PEAR = "#c2185b";
-const LEAF = "#3c6b3a";
 const GREY = "#8d9ba1";
-const NIGHT = "#12191c";
 const AIR = "#d5e5ea";
 
 // Where the pears of a cactus grow, in the order in which they do.
@@ -49,7 +47,7 @@ export function pear(x, y, size = 8) {
 const pads = () =>
   PADS.map(([cx, cy, rx, ry, turn]) =>
     svg("ellipse", {
-      ...{ cx, cy, rx, ry, fill: LEAF, stroke: INK, "stroke-width": 2 },
+      ...{ cx, cy, rx, ry, fill: GRASS, stroke: INK, "stroke-width": 2 },
       transform: `rotate(${turn} ${cx} ${cy})`,
     }),
   );
@@ -59,7 +57,7 @@ function cactus(value, pears) {
   const thorns =
     "M44 106l-4-3m4 15l-4 3m16-15l4-3m-4 15l4 3M28 80l-4 1m13 8l3 3M64 82l-3 4m13 3l4 1M48 72l-3-4m9 6l3-4";
   return [
-    svg("rect", { y: 126, x: 8, width: 84, height: 8, rx: 4, fill: "#c9b37c" }),
+    svg("rect", { y: 126, x: 8, width: 84, height: 8, rx: 4, fill: SAND }),
     ...pads(),
     svg("path", { d: thorns, stroke: PAPER, "stroke-width": 1.8, "stroke-linecap": "round" }),
     ...BUDS.slice(0, pears).map(([x, y]) => pear(x, y)),
@@ -92,7 +90,7 @@ function face(x, y, size) {
 function edges(x, y, gold) {
   const fill = (/** @type {number} */ at) => (at === gold ? "#e0a800" : "#fff");
   return [0, 1, 2].map((at) =>
-    svg("rect", { x, y: y + at * 8, width: 28, height: 6, rx: 2, fill: fill(at), stroke: NIGHT, "stroke-width": 1.2 }),
+    svg("rect", { x, y: y + at * 8, width: 28, height: 6, rx: 2, fill: fill(at), stroke: DARK, "stroke-width": 1.2 }),
   );
 }
 
@@ -101,7 +99,7 @@ const arrow = (d) =>
   svg("path", {
     d,
     fill: "none",
-    stroke: NIGHT,
+    stroke: DARK,
     "stroke-width": 3.4,
     "stroke-linejoin": "round",
     "stroke-linecap": "round",
@@ -152,7 +150,7 @@ function content(kind, pears) {
 
 /** @param {number} width @param {string} fill @param {(string | Node)[]} drawn in a space of 100 by 140 */
 function sheet(width, fill, ...drawn) {
-  const paper = svg("rect", { class: "paper", width: 100, height: 140, rx: 9, fill, stroke: NIGHT, "stroke-width": 2 });
+  const paper = svg("rect", { class: "paper", width: 100, height: 140, rx: 9, fill, stroke: DARK, "stroke-width": 2 });
   return svg("g", {}, svg("g", { transform: `scale(${width / 100})` }, paper, ...drawn));
 }
 
@@ -173,7 +171,7 @@ export function open(width) {
 
 /** A card that lies face down. @param {number} width */
 export function back(width) {
-  const line = { fill: "none", stroke: "#c9b37c" };
+  const line = { fill: "none", stroke: SAND };
   return sheet(
     width,
     "#24503f",
@@ -184,7 +182,7 @@ export function back(width) {
 
 /** A place without a card. @param {number} width */
 export function gap(width) {
-  const border = { fill: "#1b2c33", stroke: "#6a7c7c", "stroke-width": 3, "stroke-dasharray": "9 7" };
+  const border = { fill: WATER, stroke: "#6a7c7c", "stroke-width": 3, "stroke-dasharray": "9 7" };
   return svg("g", {}, svg("rect", { width, height: width * TALL, rx: width * 0.09, ...border }));
 }
 

@@ -1,5 +1,7 @@
 // One position of MADA, drawn: seats above; the draw pile, luck and a hand below.
 
+import { counted } from "./plural.js";
+import { DARK, GOLD, GREEN, QUIET } from "./colours.js";
 import { back, card, frame, gap, LEMUR, open, TALL } from "./mada_cards.js";
 import { around, fit, label, pileOf, pilePlace, request, seatPanel } from "./mada_seat.js";
 import {
@@ -8,7 +10,6 @@ import {
   choiceWords,
   discardCount,
   discards,
-  many,
   risk,
   statusWords,
   top,
@@ -22,7 +23,6 @@ import { choice, svg } from "./svg.js";
  * @typedef {[string, ...number[]]} Action
  */
 
-const GOLD = "#ffdb00";
 export const LOW = 700; // where the lower cards begin
 const WIDTH = 140;
 const STEP = 152;
@@ -111,7 +111,7 @@ export class Drawing {
   /** How many cards a pile has. @param {number} count @param {number} width */
   #pill(count, width) {
     const y = width * TALL + 34;
-    const words = label(width / 2, y + 29, 30, count ? many(count, "card") : "no pile", { "text-anchor": "middle" });
+    const words = label(width / 2, y + 29, 30, count ? counted(count, "card") : "no pile", { "text-anchor": "middle" });
     if (!count) return words;
     const shape = { y, width, height: 40, rx: 20, fill: "#2b444e", stroke: "#6a7c7c", "stroke-width": 2 };
     return svg("g", {}, svg("rect", shape), words);
@@ -122,7 +122,7 @@ export class Drawing {
     const pile = this.view.piles[seat];
     return request(
       piece,
-      `See ${name}'s whole pile: ${many(pile.length, "card")}, on top ${cardName(pile[pile.length - 1], this.view)}`,
+      `See ${name}'s whole pile: ${counted(pile.length, "card")}, on top ${cardName(pile[pile.length - 1], this.view)}`,
       () => this.look(seat),
     );
   }
@@ -136,7 +136,11 @@ export class Drawing {
     const piece = svg("g", {}, ...lying, words);
     const isKnown = discards(this.view) !== null;
     return [
-      svg("g", at, isKnown ? request(piece, `See the ${many(count, "discard")}`, () => this.look("discards")) : piece),
+      svg(
+        "g",
+        at,
+        isKnown ? request(piece, `See the ${counted(count, "discard")}`, () => this.look("discards")) : piece,
+      ),
     ];
   }
 
@@ -166,7 +170,7 @@ export class Drawing {
     const look = { "text-anchor": "middle", "font-weight": 800, fill: luck ? GOLD : "#6a7c7c" };
     const mark = label(WIDTH / 2, 150, 130, "?", look);
     if (!luck) return this.#slot(LUCK, "luck", this.#open("done") ? [] : [gap(WIDTH), mark]);
-    const veil = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: "#12191c", opacity: 0.45 });
+    const veil = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: DARK, opacity: 0.45 });
     const words = [caption("Luck"), caption(`risk ${risk(this.view)} %`, 36, 30)];
     const piece = this.#slot(LUCK, "luck", [back(WIDTH), veil, mark, frame(WIDTH, GOLD), ...words]);
     return this.#offer(piece, luck, around(pilePlace(this.view.turn, this.view.piles.length), "#fba541", true));
@@ -178,7 +182,7 @@ export class Drawing {
     if (!done) return [];
     const look = { "text-anchor": "middle", "font-weight": 700 };
     const words = ["Keep", "the rest"].map((line, at) => label(WIDTH / 2, 92 + at * 40, 32, line, look));
-    const paper = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: "#27734a" });
+    const paper = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: GREEN });
     return [this.#offer(this.#slot(LUCK, "luck", [paper, ...words, frame(WIDTH, GOLD)]), done)];
   }
 
@@ -196,7 +200,7 @@ export class Drawing {
         this.#slot(HAND + at * STEP, "back", [back(WIDTH)]),
       );
     const hand = view.hand;
-    const owner = label(HAND, 985, 31, fit(`${this.given.name(position.viewer)}'s hand`, 440, 31), { fill: "#b4c2c2" });
+    const owner = label(HAND, 985, 31, fit(`${this.given.name(position.viewer)}'s hand`, 440, 31), { fill: QUIET });
     const kinds = [...new Set(hand)];
     return [owner, ...kinds.map((kind) => this.#alike(kind, hand))];
   }

@@ -1,12 +1,10 @@
 // What lies before a seat of MADA: its pile, the backs of its hand, the cacti set aside and their pears.
 
+import { counted } from "./plural.js";
+import { DARK, GOLD, LIGHT, QUIET, SAND, WATER } from "./colours.js";
 import { back, card, frame, gap, LEMUR, pear, TALL } from "./mada_cards.js";
-import { many } from "./mada_words.js";
 import { choice, svg } from "./svg.js";
 
-const GOLD = "#ffdb00";
-const LIGHT = "#f1f6f5";
-const QUIET = "#b4c2c2";
 const SEATS_HIGH = 560; // of a picture 1000 wide
 const CACTI = 5; // places for them
 const WIDEST_NAME = 0.6; // of a letter's width to its height
@@ -52,7 +50,7 @@ export function pileOf(pile, view, width) {
   const edges = Array.from({ length: below }, (_, at) =>
     svg("rect", {
       ...{ x: 3, y: (below - at) * 5, width: width - 6, height: width * TALL, rx: width * 0.09 },
-      ...{ fill: at % 2 ? "#d8cba3" : "#efe5c6", stroke: "#12191c", "stroke-width": 2 },
+      ...{ fill: at % 2 ? "#d8cba3" : "#efe5c6", stroke: DARK, "stroke-width": 2 },
     }),
   );
   return [...edges, card(pile[pile.length - 1], view.options.pears, width)];
@@ -76,7 +74,7 @@ export function seatPanel(seat, view, name, note, mark) {
   return svg(
     "g",
     { transform: `translate(${(seat * 1000) / seats + 5} 5)` },
-    svg("rect", { width, height: SEATS_HIGH - 10, rx: 18, fill: "#1b2c33" }),
+    svg("rect", { width, height: SEATS_HIGH - 10, rx: 18, fill: WATER }),
     ...head,
     svg("rect", { width, height: SEATS_HIGH - 10, rx: 18, fill: "none", ...border }),
     svg("rect", { ...swatch, "stroke-width": 2 }),
@@ -99,7 +97,7 @@ function held(count, [x, y]) {
     one.setAttribute("transform", `translate(${x + at * 38} ${y})`);
     return one;
   });
-  return svg("g", { role: "img", "aria-label": `${many(count, "card")} in hand` }, ...cards);
+  return svg("g", { role: "img", "aria-label": `${counted(count, "card")} in hand` }, ...cards);
 }
 
 /** What was set aside, face down but known to all. @param {number[]} kinds @param {View} view @param {number[]} place @param {number} room */
@@ -110,7 +108,7 @@ function aside(kinds, view, [x, y], room) {
     const is = at < cacti.length;
     /** @type {Record<string, string>} */
     const look = is
-      ? { fill: "#24503f", stroke: "#c9b37c" }
+      ? { fill: "#24503f", stroke: SAND }
       : { fill: "none", stroke: "#6a7c7c", "stroke-dasharray": "5 4" };
     const box = svg("rect", { x: x + at * step, y, width: step - 4, height: 50, rx: 6, "stroke-width": 2.5, ...look });
     const pears = is
@@ -132,7 +130,7 @@ function total(kinds, view, [x, y]) {
   const pears = kinds.reduce((sum, kind) => sum + (kind === LEMUR ? 0 : view.options.pears[kind - 1]), 0);
   const lemurs = kinds.filter((kind) => kind === LEMUR).length;
   const out = lemurs ? [label(x + 96, y, 30, `${lemurs} L`, { fill: QUIET })] : [];
-  const words = `${many(pears, "pear")}${lemurs ? `, ${many(lemurs, "lemur")} out of play` : ""}`;
+  const words = `${counted(pears, "pear")}${lemurs ? `, ${counted(lemurs, "lemur")} out of play` : ""}`;
   return svg(
     "g",
     { role: "img", "aria-label": words },

@@ -1,7 +1,8 @@
 // What each seat of MADA did last: found by comparing a position with the one before, of what all may see.
 
+import { counted } from "./plural.js";
 import { DOUBLE, LEMUR } from "./mada_cards.js";
-import { isDealing, kindName, many, PHASE, top } from "./mada_words.js";
+import { isDealing, kindName, PHASE, top } from "./mada_words.js";
 
 /**
  * @typedef {import("./mada_words.js").View} View
@@ -58,7 +59,7 @@ export class Story {
   #lost(before, view) {
     this.notes = view.aside.map((kinds, seat) => {
       const kind = kinds.length > before.aside[seat].length ? top(kinds) : null;
-      return kind ? `+${many(view.options.pears[kind - 1], "pear")}` : "+0";
+      return kind ? `+${counted(view.options.pears[kind - 1], "pear")}` : "+0";
     });
     this.notes[before.turn] = "lost!";
   }

@@ -1,5 +1,6 @@
 // MADA in plain words: cards, what each choice does, what is asked, why a tap does nothing, and what has happened.
 
+import { counted } from "./plural.js";
 import { DOUBLE, LEMUR, SCORPION } from "./mada_cards.js";
 
 /**
@@ -12,16 +13,13 @@ import { DOUBLE, LEMUR, SCORPION } from "./mada_cards.js";
 export const PHASE = { turn: 0, draw: 1, flip: 2, sting: 3, swap: 4, shed: 5, over: 6, first: 7 };
 const OTHERS = [4, 3, 3]; // printed lemurs, double lemurs and scorpions
 
-/** @param {number} count @param {string} one */
-export const many = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
-
 /** @param {number} kind */
 export const kindName = (kind) =>
   kind === LEMUR ? "lemur" : kind === DOUBLE ? "double lemur" : kind === SCORPION ? "scorpion" : `${kind}`;
 
 /** The name with the pears. @param {number} kind @param {View} view */
 export const cardName = (kind, view) =>
-  kind > LEMUR && kind < DOUBLE ? `${kind}, ${many(view.options.pears[kind - 1], "pear")}` : kindName(kind);
+  kind > LEMUR && kind < DOUBLE ? `${kind}, ${counted(view.options.pears[kind - 1], "pear")}` : kindName(kind);
 
 /** @param {number[]} pile */
 export const top = (pile) => (pile.length ? pile[pile.length - 1] : null);
@@ -90,7 +88,7 @@ export function statusWords(position, name) {
   const { view, winners, asked } = position;
   const who = name(view.turn);
   if (winners) {
-    const pears = position.scores ? many(Math.max(...position.scores), "pear") : "";
+    const pears = position.scores ? counted(Math.max(...position.scores), "pear") : "";
     return `${winners.map(name).join(" and ")} ${winners.length > 1 ? "win" : "wins"} with ${pears}.`;
   }
   if (view.phase === PHASE.first) return "Who begins is drawn.";
@@ -117,7 +115,7 @@ export function whyNot(position, name, what) {
   if (view.phase === PHASE.sting) return "A scorpion: first tap the card of your hand that goes with it.";
   if (view.phase === PHASE.swap) return "A double lemur: first tap the pile that you want instead of yours.";
   if (view.phase === PHASE.shed) return "The round is over: tap cards to discard them, or keep the rest.";
-  if (what === "deck") return `You hold ${many(view.held[view.turn], "card")}: play one or try your luck.`;
+  if (what === "deck") return `You hold ${counted(view.held[view.turn], "card")}: play one or try your luck.`;
   if (what === "back") return "These cards are hidden.";
   if (/^\d+$/.test(what))
     return `Your top is ${topName(view.piles[view.turn])}: ${kindName(+what)} does not fit on it.`;
@@ -130,8 +128,8 @@ export function allWords(position, name) {
   const seats = view.piles.map((pile, seat) => {
     const cacti = view.aside[seat].filter((kind) => kind !== LEMUR);
     const pears = cacti.reduce((sum, kind) => sum + view.options.pears[kind - 1], 0);
-    const lies = pile.length ? `${topName(pile)} on top of ${many(pile.length, "card")}` : "no pile";
-    return `${name(seat)}: ${lies}, ${view.held[seat]} in hand, ${many(pears, "pear")} on ${cacti.length} of 5 cacti.`;
+    const lies = pile.length ? `${topName(pile)} on top of ${counted(pile.length, "card")}` : "no pile";
+    return `${name(seat)}: ${lies}, ${view.held[seat]} in hand, ${counted(pears, "pear")} on ${cacti.length} of 5 cacti.`;
   });
   const hand =
     view.hand && position.viewer !== null && !position.winners

@@ -6,7 +6,7 @@ import { card, island } from "./mahe_pieces.js";
 import { BEACH, feet, placeOf, RAFT, rise, standing, way } from "./mahe_places.js";
 import { plates } from "./mahe_plates.js";
 import { happened, positionWords, stackWords, whyNot } from "./mahe_words.js";
-import { isStill, moveTo, seatPatterns, svg } from "./svg.js";
+import { animate, isStill, moveTo, seatPatterns, svg } from "./svg.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -196,5 +196,5 @@ function swimTo(drawn, over, to) {
   if (!over.length || !from || isStill()) return moveTo(drawn, to.x, to.y);
   const spots = [...over.slice(0, -1), to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
   drawn.style.transform = spots[spots.length - 1].transform;
-  drawn.animate([{ transform: from }, ...spots], { duration: Math.min(LONGEST_MS, SWIM_MS * spots.length) });
+  animate(drawn, [{ transform: from }, ...spots], { duration: Math.min(LONGEST_MS, SWIM_MS * spots.length) });
 }

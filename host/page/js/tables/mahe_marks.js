@@ -1,9 +1,11 @@
 // What is marked on Mahé's board: the prize, how high stacks are, the turtle that is meant, and where a move would lead.
 
+import { counted } from "./plural.js";
+import { DARK, GOLD, LIGHT } from "./colours.js";
 import { leadsTo, turtleOf } from "./mahe_middle.js";
-import { card, GOLD, text, tileShape } from "./mahe_pieces.js";
+import { card, text, tileShape } from "./mahe_pieces.js";
 import { BEACH, feet, placeOf, RAFT, rise } from "./mahe_places.js";
-import { cardsToCome, eggs } from "./mahe_words.js";
+import { cardsToCome } from "./mahe_words.js";
 import { svg } from "./svg.js";
 
 /**
@@ -12,8 +14,6 @@ import { svg } from "./svg.js";
  * @typedef {import("./mahe_words.js").Action} Action
  */
 
-const DARK = "#12191c";
-const LIGHT = "#f1f6f5";
 const LAST = 7; // the eggs of the beach itself
 const CARD = 152; // high
 
@@ -42,7 +42,7 @@ export function prize(position) {
 function saidOf(value, left) {
   if (!value) return "No card lies open yet.";
   if (value === LAST) return "The last prize: the beach, 7 eggs.";
-  return `The prize: ${eggs(value)}; ${left} cards to come.`;
+  return `The prize: ${counted(value, "egg")}; ${left} cards to come.`;
 }
 
 /** @param {SVGElement} drawn @param {number} off */

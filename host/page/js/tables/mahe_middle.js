@@ -1,6 +1,8 @@
 // The middle of Mahé's island: whose decision it is, the stack that it is about, the dice, and what can be done.
 
-import { button, card, die, dieSlot, GOLD, text, turtle } from "./mahe_pieces.js";
+import { counted } from "./plural.js";
+import { GOLD, GREEN, GREY, LIGHT, RED } from "./colours.js";
+import { button, card, die, dieSlot, text, turtle } from "./mahe_pieces.js";
 import { foreseen } from "./mahe_places.js";
 import { actionWords, whose } from "./mahe_words.js";
 import { choice, css, isStill, svg } from "./svg.js";
@@ -14,9 +16,6 @@ import { choice, css, isStill, svg } from "./svg.js";
  * @typedef {{dice: number[], fresh: boolean, isBust: boolean, said: string[]}} Thrown
  */
 
-const GREEN = "#27734a";
-const RED = "#a8322b";
-const GREY = "#35474f";
 const ROW = { y: 508, height: 112 }; // of the buttons
 const CARDS_Y = 668;
 const DIE = { x: 446, y: 402, side: 88, apart: 104 };
@@ -89,10 +88,9 @@ function dice(view, thrown) {
   if (!lie.length) return drawn;
   const sum = lie.reduce((total, value) => total + value, 0);
   const added = lie.length > 1 ? `${lie.join(" + ")} = ${sum}` : `${sum}`;
-  const steps =
-    lie.length > 1 ? `${sum} times ${lie.length}: ${sum * lie.length} steps` : `${sum} step${sum === 1 ? "" : "s"}`;
-  const counted = isPast && thrown.isBust ? `${added}: bust` : steps;
-  return [...drawn, text(DIE.x + DIE.apart, 474, 34, counted, { width: 330, fill: isPast ? "#b9cbd0" : "#f1f6f5" })];
+  const steps = lie.length > 1 ? `${sum} times ${lie.length}: ${sum * lie.length} steps` : counted(sum, "step");
+  const said = isPast && thrown.isBust ? `${added}: bust` : steps;
+  return [...drawn, text(DIE.x + DIE.apart, 474, 34, said, { width: 330, fill: isPast ? "#b9cbd0" : LIGHT })];
 }
 
 /** Have a die roll in from the right, and stand. @param {SVGElement} drawn */

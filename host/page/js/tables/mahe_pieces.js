@@ -1,16 +1,10 @@
 // The pieces of Mahé, drawn: island, raft, beach, turtles, dice, cards and buttons.
 
+import { DARK, GRASS, LIGHT, PAPER, SAND, WATER } from "./colours.js";
 import { angleOf, around, BEACH, HALF, MIDDLE, SPACES } from "./mahe_places.js";
 import { svg } from "./svg.js";
 
-const DARK = "#12191c";
-const WATER = "#1b2c33";
-const GRASS = "#3c6b3a";
-const SAND = "#c9b37c";
-const LIGHT = "#f1f6f5";
-const PAPER = "#fbf4e0";
 const WOOD = "#7d5a36";
-export const GOLD = "#ffdb00";
 const INNER = 314; // spaces from here
 const OUTER = 442; // to here
 const NUMBERED = 421;

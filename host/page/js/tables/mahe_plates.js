@@ -1,6 +1,7 @@
 // What each seat of Mahé has won, in the corners of the picture, clockwise as the turns go.
 
-import { GOLD, text, turtle } from "./mahe_pieces.js";
+import { DARK, GOLD, PAPER } from "./colours.js";
+import { text, turtle } from "./mahe_pieces.js";
 import { wonWords } from "./mahe_words.js";
 import { css, svg } from "./svg.js";
 
@@ -60,8 +61,8 @@ function plate(position, { facts, name }, seat, { x, y, height }) {
         width: 14,
         height: 25,
         rx: 3,
-        fill: value > 6 ? GOLD : "#fbf4e0",
-        stroke: "#12191c",
+        fill: value > 6 ? GOLD : PAPER,
+        stroke: DARK,
         "stroke-width": 2,
       }),
     ),

@@ -1,5 +1,6 @@
 // Mahé in words: what an action does, whose decision it is, what has happened, and how the turtles stand.
 
+import { counted } from "./plural.js";
 import { foreseen, placeOf, RAFT } from "./mahe_places.js";
 
 /**
@@ -12,9 +13,6 @@ import { foreseen, placeOf, RAFT } from "./mahe_places.js";
 const CHANCE = -1;
 const OVER = -2;
 const BOXED = 4; // cards that nobody ever sees
-
-/** @param {number} count */
-export const eggs = (count) => `${count} egg${count === 1 ? "" : "s"}`;
 
 /** @param {number} place */
 export const placed = (place) => (place === RAFT ? "on the raft" : `on ${place}`);
@@ -45,20 +43,20 @@ export function actionWords({ view, actor }, [verb, value], name) {
   if (verb === "turtle") return turtleWords(view, value, name);
   if (verb === "card") {
     const { sum, dice, spaces, to, eggs: won } = foreseen(view, [value]);
-    const leads = `${sum} times ${dice.length}: ${spaces.length} steps, to ${to}${won ? `, for ${eggs(won)}` : ""}`;
+    const leads = `${sum} times ${dice.length}: ${spaces.length} steps, to ${to}${won ? `, for ${counted(won, "egg")}` : ""}`;
     return { caption: `${value}`, below: "", sentence: `Play your card ${value} as a die; ${leads}` };
   }
   if (verb === "starts") return { caption: name(value), below: "begins", sentence: `${name(value)} begins` };
-  const sentence = verb === "egg" ? `The card has ${eggs(value)}` : `The die shows ${value}`;
+  const sentence = verb === "egg" ? `The card has ${counted(value, "egg")}` : `The die shows ${value}`;
   return { caption: `${value}`, below: "", sentence: actor === CHANCE ? sentence : `${verb} ${value}` };
 }
 
 /** @param {View} view @param {Name} name */
 function stopWords(view, name) {
   const { group, spaces, to, eggs: won } = foreseen(view);
-  const wins = won ? `; ${name(view.owners[group[group.length - 1]])} wins ${eggs(won)}` : "";
+  const wins = won ? `; ${name(view.owners[group[group.length - 1]])} wins ${counted(won, "egg")}` : "";
   const swims = `${turtleName(view, group[0], name)} swims ${spaces.length} to ${to}`;
-  const below = `to ${to}${won ? `, ${eggs(won)}` : ""}`;
+  const below = `to ${to}${won ? `, ${counted(won, "egg")}` : ""}`;
   return { caption: "Stop", below, sentence: `Stop: ${swims}${wins}` };
 }
 
@@ -113,7 +111,7 @@ export function happened(view, [kind, ...told], name) {
     return `${name(view.owners[mover])} swam ${steps} to ${to}${carries}`;
   }
   if (kind === "bust") return `Bust! ${name(view.owners[told[1]])} to the raft`;
-  if (kind === "award") return `${name(told[0])} won ${eggs(told[1])}`;
+  if (kind === "award") return `${name(told[0])} won ${counted(told[1], "egg")}`;
   if (kind === "card") return `${name(told[0])} played a ${told[1]}`;
   return kind === "beach" ? "The last prize: the beach" : "";
 }
@@ -130,14 +128,14 @@ export function wonWords(view, seat, name) {
   const cards = view.cards[seat];
   if (!cards.length) return `${name(seat)} has won nothing yet`;
   const sum = cards.reduce((total, card) => total + card, 0);
-  return `${name(seat)} has ${eggs(sum)}: ${cards.length === 1 ? "card" : "cards"} ${cards.join(", ")}`;
+  return `${name(seat)} has ${counted(sum, "egg")}: ${cards.length === 1 ? "card" : "cards"} ${cards.join(", ")}`;
 }
 
 /** The whole position. @param {Position} position @param {Name} name */
 export function positionWords(position, name) {
   const view = /** @type {View} */ (position.view);
   const dice = view.dice.length ? `dice ${view.dice.join(" and ")}` : "no dice yet";
-  const prize = view.prize ? `the prize is ${eggs(view.prize)}` : "the prize is not turned up";
+  const prize = view.prize ? `the prize is ${counted(view.prize, "egg")}` : "the prize is not turned up";
   const stands = view.stacks.flatMap((stack, place) => (stack.length ? [stackWords(view, place, name)] : []));
   const won = view.cards.map((_, seat) => wonWords(view, seat, name));
   return `Mahé. ${[`${whose(position, name)}; ${dice}; ${prize}`, ...stands, ...won].join(". ")}.`;

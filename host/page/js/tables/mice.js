@@ -1,12 +1,13 @@
 // The mouse race, drawn: its track with the mice, what can be chosen, and the pens with what everybody has.
 
+import { DARK, GOLD, GREEN, LIGHT, WATER } from "./colours.js";
 import { crosses, ground, preview, spotOf } from "./mice_ground.js";
 import { layOut } from "./mice_map.js";
 import { panel } from "./mice_panel.js";
 import { pens, result, wonBy } from "./mice_pens.js";
-import { at, DARK, GOLD, LIGHT, MOUSE, mouse, text } from "./mice_pieces.js";
+import { at, MOUSE, mouse, text } from "./mice_pieces.js";
 import { mouseWords, positionWords, signOf, statusWords, takenOn, wayOf, whyNot, winnersWords } from "./mice_words.js";
-import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
+import { animate, choice, css, isStill, seatPatterns, svg } from "./svg.js";
 
 /**
  * @typedef {import("./table.js").Position} Position
@@ -47,12 +48,10 @@ class MiceTable {
     this.mice = svg("g", {});
     this.over = svg("g", {});
     this.picture.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
-    given.root.addEventListener("keydown", () => {
-      this.#hasKeys = true;
-    });
-    given.root.addEventListener("pointerdown", () => {
-      this.#hasKeys = false;
-    });
+    for (const event of ["keydown", "pointerdown"])
+      given.root.addEventListener(event, () => {
+        this.#hasKeys = event === "keydown";
+      });
     new ResizeObserver(() => this.#position && this.#lay(this.#position) && this.show(this.#position)).observe(
       given.root,
     );
@@ -77,11 +76,11 @@ class MiceTable {
     const name = this.given.name(seat);
     const words = `I am ${name}: show my numbers`;
     const size = Math.min(17, 520 / words.length);
-    const frame = { x: 30, y: 212, width: 300, height: 64, rx: 14, fill: "#27734a", stroke: LIGHT, "stroke-width": 2 };
+    const frame = { x: 30, y: 212, width: 300, height: 64, rx: 14, fill: GREEN, stroke: LIGHT, "stroke-width": 2 };
     const uncover = svg("g", {}, svg("rect", frame), text(180, 244, size, words, { "font-weight": 700 }));
     this.picture.replaceChildren(
       svg("defs", {}, ...seatPatterns(this.given.facts.colours)),
-      svg("rect", { x: 4, y: 4, width: 352, height: 352, rx: 22, fill: "#1b2c33" }),
+      svg("rect", { x: 4, y: 4, width: 352, height: 352, rx: 22, fill: WATER }),
       at(180, 98, 4.4, mouse(seat, "")),
       text(180, 182, 26, `Pass to ${name}`, { "font-weight": 700 }),
       choice(uncover, words, () => this.given.root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }))),
@@ -232,7 +231,7 @@ class MiceTable {
     if (!from || start === end || isStill()) return;
     if (way.length > 1 || after) this.mice.append(piece); // who runs is seen above the others
     const frames = [start, ...shapes].map((transform) => ({ transform }));
-    piece.animate(frames, { duration: STEP_MS * Math.max(2, way.length), delay: STEP_MS * after, fill: "backwards" });
+    animate(piece, frames, { duration: STEP_MS * Math.max(2, way.length), delay: STEP_MS * after, fill: "backwards" });
   }
 
   /** A tap that may hurry the mice, and that chooses nothing. @param {Element} target */

@@ -1,6 +1,7 @@
 // The map of the mouse race without mice: meadow, ways, cells, starts and cheese; and the way of one move upon it.
 
-import { cell, cheese, DARK, GOLD, line, at as placed } from "./mice_pieces.js";
+import { DARK, GOLD, GRASS, SAND } from "./colours.js";
+import { cell, cheese, line, at as placed } from "./mice_pieces.js";
 import { css, svg } from "./svg.js";
 
 /**
@@ -22,7 +23,7 @@ export const spotOf = (map, cell) => (cell === CHEESE ? map.cheese : /** @type {
  * @param {MiceMap} map @param {number[][]} paths @param {Box} box @param {readonly (readonly number[])[]} colours
  */
 export function ground(map, paths, box, colours) {
-  const meadow = { ...box, rx: 22, fill: "#3c6b3a", stroke: "#2b4f2a", "stroke-width": 2 };
+  const meadow = { ...box, rx: 22, fill: GRASS, stroke: "#2b4f2a", "stroke-width": 2 };
   const drawn = svg("g", { class: "ground" }, svg("rect", /** @type {any} */ (meadow)));
   const { sand, marks } = ways(map, paths, colours);
   drawn.append(...sand);
@@ -56,7 +57,7 @@ function ways(map, paths, colours) {
       else files.push(line([from, to], { stroke: at > MICE ? css(colours[seat]) : "#2b4f2a", "stroke-width": 2 }));
     }
   });
-  const sand = [...near.values()].map((pair) => line(pair, { stroke: "#c9b37c", "stroke-width": 0.5 * map.size }));
+  const sand = [...near.values()].map((pair) => line(pair, { stroke: SAND, "stroke-width": 0.5 * map.size }));
   return { sand: [...sand, ...files], marks };
 }
 

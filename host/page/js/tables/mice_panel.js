@@ -1,6 +1,7 @@
 // What can be chosen in the mouse race, below its map: each mouse with each die, the numbers to place, the dice to throw.
 
-import { at, cheese, DARK, die, fence, LIGHT, MOUSE, mouse, text } from "./mice_pieces.js";
+import { DARK, GREEN, LIGHT, WATER } from "./colours.js";
+import { at, cheese, die, fence, MOUSE, mouse, text } from "./mice_pieces.js";
 import { actionWords, signOf, takenOn, wayOf } from "./mice_words.js";
 import { choice, svg } from "./svg.js";
 
@@ -95,12 +96,12 @@ function goal([, one, pips], position, { width, height, colour }) {
 }
 
 /** One of the starts, as on the map. @param {number} x @param {number} y @param {string} stroke */
-const start = (x, y, stroke) => svg("circle", { cx: x, cy: y, r: 6, fill: "#1b2c33", stroke, "stroke-width": 1.8 });
+const start = (x, y, stroke) => svg("circle", { cx: x, cy: y, r: 6, fill: WATER, stroke, "stroke-width": 1.8 });
 
 /** @param {Box} box @param {Action} action @param {Position} position @param {Hands} hands @param {SVGElement} content */
 function button({ x, y, width, height }, action, position, hands, content) {
   const [w, h] = [width - 3, height - 3];
-  const frame = { x: -w / 2, y: -h / 2, width: w, height: h, rx: 6, fill: "#27734a", stroke: LIGHT, "stroke-width": 1 };
+  const frame = { x: -w / 2, y: -h / 2, width: w, height: h, rx: 6, fill: GREEN, stroke: LIGHT, "stroke-width": 1 };
   const drawn = at(x + width / 2, y + height / 2, 1, svg("rect", frame), content);
   const words = actionWords(position, action, hands.name);
   drawn.append(svg("title", {}, words));

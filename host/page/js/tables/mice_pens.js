@@ -1,6 +1,7 @@
 // What everybody has: mice come home, mice captured, and one's own fence, with their numbers as far as they are seen.
 
-import { at, DARK, fence, GOLD, LIGHT, MOUSE, mouse, text } from "./mice_pieces.js";
+import { DARK, GOLD, LIGHT, WATER } from "./colours.js";
+import { at, fence, MOUSE, mouse, text } from "./mice_pieces.js";
 import { svg } from "./svg.js";
 
 /**
@@ -44,7 +45,7 @@ export function pens(box, { place, name, points, turn, winners, seats }) {
     const y = box.y + Math.floor(seat / columns) * height;
     const isFirst = winners.includes(seat) || (seat === turn && !winners.length);
     const edge = { stroke: isFirst ? GOLD : "#3d5058", "stroke-width": isFirst ? 2.5 : 1 };
-    const frame = { x: x + 1.5, y: y + 1.5, width: width - 3, height: height - 3, rx: 6, fill: "#1b2c33", ...edge };
+    const frame = { x: x + 1.5, y: y + 1.5, width: width - 3, height: height - 3, rx: 6, fill: WATER, ...edge };
     const pen = svg("g", { class: "pen" }, svg("rect", frame));
     pen.append(at(x + 12, y + 12, 0.65, mouse(seat, "")));
     const letters = Math.max(3, Math.floor((width - 50) / 6.2));

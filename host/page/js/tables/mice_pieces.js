@@ -1,11 +1,9 @@
 // Pieces of the mouse race, drawn around the point 0, 0: mice, dice, cheese. A mouse is 22 wide, a die 20.
 
+import { DARK, LIGHT, SAND, WATER } from "./colours.js";
 import { css, svg } from "./svg.js";
 
 export const MOUSE = 22;
-export const DARK = "#12191c";
-export const LIGHT = "#f1f6f5";
-export const GOLD = "#ffdb00";
 
 const DIE = 20;
 /** @type {Record<number, number[][]>} */
@@ -89,13 +87,13 @@ export function cheese() {
 /** A fence, 12 wide. */
 export function fence() {
   const d = "M-5-5v10M0-6v11M5-5v10M-7-2H7M-7 2H7";
-  return svg("path", { d, stroke: "#c9b37c", "stroke-width": 1.8, fill: "none", "stroke-linecap": "round" });
+  return svg("path", { d, stroke: SAND, "stroke-width": 1.8, fill: "none", "stroke-linecap": "round" });
 }
 
 /** A cell of the map with its number, if there is room for it. @param {{x: number, y: number, size: number}} spot @param {string} number @param {readonly number[]} [colour] of whose start it is */
 export function cell(spot, number, colour) {
   const radius = spot.size / 2;
-  const line = colour ? { fill: "#1b2c33", stroke: css(colour) } : { fill: "#e4d3a2", stroke: "#8f7a45" };
+  const line = colour ? { fill: WATER, stroke: css(colour) } : { fill: "#e4d3a2", stroke: "#8f7a45" };
   const drawn = svg(
     "g",
     {},

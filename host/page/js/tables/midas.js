@@ -1,5 +1,6 @@
 // Midas in Love, drawn: the round board with its current, gold, pieces, kisses, and the steps that are open.
 
+import { GOLD, LIGHT } from "./colours.js";
 import { barredHouses, currents, ground, middle, outline, way, whirlpool } from "./midas_board.js";
 import { Moving } from "./midas_moving.js";
 import { around, backdrop, BOXES, below, boardGroup, button, shapeOf } from "./midas_panel.js";
@@ -124,7 +125,7 @@ class MidasTable {
     }
     if (actor === -1 && view.drawn.length) {
       const d = outline(view.drawn[view.drawn.length - 1], 4);
-      marks.push(svg("path", { d, fill: "none", stroke: "#f1f6f5", "stroke-width": 6 }));
+      marks.push(svg("path", { d, fill: "none", stroke: LIGHT, "stroke-width": 6 }));
     }
     if (!view.mover && view.house[0])
       for (const house of barredHouses(view.house[0], view.barred)) {
@@ -165,9 +166,9 @@ class MidasTable {
         ? svg("path", {
             d: outline(house, 4),
             class: "open",
-            fill: isGold ? "#ffdb00" : "#f1f6f5",
+            fill: isGold ? GOLD : LIGHT,
             "fill-opacity": isGold ? 0.5 : 0.38,
-            stroke: isGold ? "#ffdb00" : "#f1f6f5",
+            stroke: isGold ? GOLD : LIGHT,
             "stroke-width": 5,
           })
         : button(words[0]);
@@ -201,7 +202,7 @@ class MidasTable {
             svg("path", { d: path, stroke, "stroke-width": 10, ...line }),
           ]
         : []),
-      ...(to ? [svg("path", { d: outline(to, 5), fill: "none", stroke: "#f1f6f5", "stroke-width": 9 })] : []),
+      ...(to ? [svg("path", { d: outline(to, 5), fill: "none", stroke: LIGHT, "stroke-width": 9 })] : []),
     );
   }
 }

@@ -1,5 +1,6 @@
 // The board of Midas in Love as a place: where its houses lie around the middle of the whirlpool, and how it is drawn.
 
+import { SAND } from "./colours.js";
 import { svg } from "./svg.js";
 
 /** @typedef {[number, number]} Point */
@@ -153,5 +154,5 @@ export function ground(tapped) {
   });
   const deep = svg("circle", { r: EDGES[0], fill: "#0b1418" });
   deep.addEventListener("click", () => tapped(0));
-  return [svg("circle", { r: RIM, fill: "#c9b37c" }), deep, ...houses, ...numbers];
+  return [svg("circle", { r: RIM, fill: SAND }), deep, ...houses, ...numbers];
 }

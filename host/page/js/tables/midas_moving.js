@@ -1,6 +1,7 @@
 // What moves on the board of Midas in Love: gold that drifts, and pieces. Their elements stay, so that they can swim.
 
-import { ARROW, beside, HOUSES, heading, middle, RINGS } from "./midas_board.js";
+import { GOLD } from "./colours.js";
+import { ARROW, beside, HOUSES, heading, middle, RINGS, ringOf } from "./midas_board.js";
 import { halo, nugget, standing } from "./midas_pieces.js";
 import { pieceWords } from "./midas_words.js";
 import { moveTo, svg } from "./svg.js";
@@ -41,16 +42,7 @@ export class Moving {
       }
     for (const [index, at] of nuggets.entries()) {
       const drawn = this.#gold.get(keys[index]) ?? svg("g");
-      const tail = current
-        ? [
-            svg("path", {
-              d: ARROW,
-              fill: "#ffdb00",
-              transform: `rotate(${heading(at, current)}) translate(27 0) scale(8 10)`,
-            }),
-          ]
-        : [];
-      drawn.replaceChildren(...tail, nugget(1.85));
+      redraw(drawn, `${current} ${at}`, () => [...tail(at, current), nugget(1.85)]);
       if (!this.#gold.has(keys[index])) this.#drifting.append(drawn);
       this.#gold.set(keys[index], drawn);
       moveTo(drawn, ...(house.includes(at) ? beside(at) : middle(at)));
@@ -68,10 +60,29 @@ export class Moving {
       }
       drawn ??= svg("g", { role: "img" });
       drawn.setAttribute("aria-label", pieceWords(view, piece, this.#given));
-      drawn.replaceChildren(...(piece === view.mover ? [halo(house)] : []), standing(piece, view.owner[piece], house));
+      const owner = view.owner[piece];
+      const isMover = piece === view.mover;
+      redraw(drawn, `${owner} ${ringOf(house)} ${isMover}`, () => [
+        ...(isMover ? [halo(house)] : []),
+        standing(piece, owner, house),
+      ]);
       if (!drawn.parentNode) this.#standing.append(drawn);
       this.#pieces[piece] = drawn;
       moveTo(drawn, ...middle(house));
     }
   }
+}
+
+/** Draw an element anew if it is to look otherwise than it does. @param {SVGElement} drawn @param {string} look @param {() => SVGElement[]} draw */
+function redraw(drawn, look, draw) {
+  if (drawn.dataset.look === look) return;
+  drawn.dataset.look = look;
+  drawn.replaceChildren(...draw());
+}
+
+/** An arrow from gold the way that it drifts. @param {number} house @param {number} current */
+function tail(house, current) {
+  if (!current) return [];
+  const transform = `rotate(${heading(house, current)}) translate(27 0) scale(8 10)`;
+  return [svg("path", { d: ARROW, fill: GOLD, transform })];
 }

@@ -1,7 +1,9 @@
 // What stands around the board of Midas in Love: whose turn it is, gold and crowns, and who has which pieces and points.
 
+import { counted } from "./plural.js";
+import { DARK, GOLD, LIGHT, QUIET, RED } from "./colours.js";
 import { crown, nugget, swatch, token } from "./midas_pieces.js";
-import { counted, nextKing, turnWords } from "./midas_words.js";
+import { nextKing, turnWords } from "./midas_words.js";
 import { svg } from "./svg.js";
 
 /**
@@ -9,8 +11,6 @@ import { svg } from "./svg.js";
  * @typedef {import("./table.js").Given} Given
  */
 
-const TEXT = "#f1f6f5";
-const QUIET = "#b4c2c2";
 const OVER = -2;
 const SIZE = 34;
 /** The middle of the board: it leaves the corner on the lower right to the ring. */
@@ -28,13 +28,13 @@ export const shapeOf = (width, height) => {
 /** The dark ground of the picture, whatever the page's colours are. @param {keyof typeof BOXES} shape */
 export function backdrop(shape) {
   const [x, y, width, height] = BOXES[shape].split(" ");
-  return svg("rect", { x, y, width, height, rx: 28, fill: "#12191c" });
+  return svg("rect", { x, y, width, height, rx: 28, fill: DARK });
 }
 
 export const BOXES = { wide: "0 0 1460 1000", tall: "0 0 1000 1310", square: "0 0 1000 1000" };
 
 /** @param {number} x @param {number} y @param {string} words @param {Record<string, string | number>} [more] */
-const line = (x, y, words, more = {}) => svg("text", { x, y, "font-size": SIZE, fill: TEXT, ...more }, words);
+const line = (x, y, words, more = {}) => svg("text", { x, y, "font-size": SIZE, fill: LIGHT, ...more }, words);
 
 /** @param {string} words @param {number} length */
 const short = (words, length) => (words.length > length ? `${words.slice(0, length - 1)}…` : words);
@@ -81,7 +81,9 @@ export function below(position, given, preview) {
   return svg(
     "g",
     { class: "below", "pointer-events": "none" },
-    ...words.map((word, at) => line(258, 951 + 35 * at, short(word, 32), { "font-size": 33, fill: at ? QUIET : TEXT })),
+    ...words.map((word, at) =>
+      line(258, 951 + 35 * at, short(word, 32), { "font-size": 33, fill: at ? QUIET : LIGHT }),
+    ),
   );
 }
 
@@ -135,8 +137,8 @@ function end(position, given) {
       width: 600,
       height: 230,
       rx: 30,
-      fill: "#12191c",
-      stroke: "#ffdb00",
+      fill: DARK,
+      stroke: GOLD,
       "stroke-width": 5,
     }),
     put(0, -62, crown(3, true)),
@@ -154,7 +156,7 @@ export const button = (word) =>
   svg(
     "g",
     {},
-    svg("rect", { x: 12, y: 896, width: 226, height: 92, rx: 26, fill: "#a8322b", stroke: TEXT, "stroke-width": 3 }),
+    svg("rect", { x: 12, y: 896, width: 226, height: 92, rx: 26, fill: RED, stroke: LIGHT, "stroke-width": 3 }),
     line(125, 956, word, { "text-anchor": "middle", "font-weight": 700, "font-size": 42 }),
   );
 

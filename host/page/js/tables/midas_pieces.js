@@ -1,5 +1,6 @@
 // The pieces of Midas in Love: King and nymphs as chess pieces on a disc in the colour and pattern of their seat; gold.
 
+import { DARK, GOLD, LIGHT } from "./colours.js";
 import { ringOf } from "./midas_board.js";
 import { svg } from "./svg.js";
 
@@ -15,9 +16,6 @@ const SHAPES = [
 ];
 const MEN = ["queen", "rook", "bishop", "knight", "pawn"];
 const SCALES = [3, 2.75, 2.5, 2.35, 2.1]; // a piece is as large as its ring allows
-const LIGHT = "#f8fbfa";
-const DARK = "#0b1114";
-const GOLD = "#ffdb00";
 const HEART = "M0 8C-11 0-8-7.5-3.6-7.5-1.4-7.5 0-6 0-4.6 0-6 1.4-7.5 3.6-7.5 8-7.5 11 0 0 8z";
 const NUGGET = "M-8.5 1.5L-6-5.5-.5-8 5.5-6.5 9 .5 6 6.5-1 8-6.5 6Z";
 

@@ -1,5 +1,6 @@
 // Midas in Love in words: what open actions do, why others are not open, and the position for those who do not see it.
 
+import { counted } from "./plural.js";
 import { barredHouses, isThrough, nameOf } from "./midas_board.js";
 import { capital, pieceName } from "./midas_pieces.js";
 
@@ -16,9 +17,6 @@ const CHANCE = -1;
 
 /** The house that an action leads to, 0 if it leads to none. @param {[string, ...number[]]} action */
 export const houseOf = (action) => (action.length > 1 ? Number(action[action.length - 1]) : 0);
-
-/** @param {number} count @param {string} thing */
-export const counted = (count, thing) => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 /**
  * An action in two parts: what happens, and what it brings or leaves.

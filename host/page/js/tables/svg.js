@@ -60,8 +60,20 @@ export function moveTo(element, x, y) {
   const to = `translate(${x}px, ${y}px)`;
   const from = element.style.transform;
   element.style.transform = to;
-  if (from && from !== to && !isStill())
-    element.animate([{ transform: from }, { transform: to }], { duration: MOVE_MS, easing: "ease-in-out" });
+  if (!from || from === to || isStill()) return;
+  animate(element, [{ transform: from }, { transform: to }], { duration: MOVE_MS, easing: "ease-in-out" });
+}
+
+/** @type {WeakMap<Element, Animation>} the newest move of an element: to ask the browser for it would cost a layout */
+const moves = new WeakMap();
+
+/**
+ * Move an element, which ends an earlier move of it: a slower one would outlast this.
+ * @param {SVGElement} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how
+ */
+export function animate(element, frames, how) {
+  moves.get(element)?.cancel();
+  moves.set(element, element.animate(frames, how));
 }
 
 /**
@@ -75,6 +87,7 @@ export function choice(element, words, chosen) {
   element.setAttribute("tabindex", "0");
   element.setAttribute("aria-label", words);
   element.classList.add("choice");
+  for (const written of element.querySelectorAll("text")) written.setAttribute("aria-hidden", "true"); // `words` tell it
   element.addEventListener("click", chosen);
   element.addEventListener("keydown", (event) => {
     if (!["Enter", " "].includes(/** @type {KeyboardEvent} */ (event).key)) return;

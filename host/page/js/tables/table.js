@@ -18,12 +18,14 @@
  */
 
 /** @type {Record<string, () => Promise<{createTable: (given: Given) => Table}>>} */
-const TABLES = {
+export const TABLES = {
   bag: () => import("./bag.js"),
   mahe: () => import("./mahe.js"),
   mice: () => import("./mice.js"),
   midas: () => import("./midas.js"),
   mada: () => import("./mada.js"),
+  mice_table: () => import("./mice_sheet.js"),
+  mada_table: () => import("./mada_sheet.js"),
 };
 
 /** Draws whatever game is on the table. */
@@ -37,9 +39,12 @@ export class Tables {
     this.given = given;
   }
 
-  /** Show a position. Returns whether there is a picture of that game. @param {Position} position */
+  /**
+   * Show a position, on a new table if no play leads there. Returns whether there is a picture of that game.
+   * @param {Position} position
+   */
   async show(position) {
-    if (position.game !== this.#game) {
+    if (position.game !== this.#game || position.jumps) {
       this.#game = position.game;
       this.#table = this.#load(position.game);
     }
@@ -53,11 +58,10 @@ export class Tables {
 
   /** @param {string} game @returns {Promise<Table | null>} */
   async #load(game) {
+    const drawn = game in TABLES ? await TABLES[game]() : null;
     // A root of its own: what is left of the table before draws on nothing that is shown.
     const root = document.createElement("div");
     this.given.root.replaceChildren(root);
-    if (!(game in TABLES)) return null;
-    const { createTable } = await TABLES[game]();
-    return createTable({ ...this.given, root });
+    return drawn ? drawn.createTable({ ...this.given, root }) : null;
   }
 }

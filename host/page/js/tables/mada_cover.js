@@ -1,11 +1,12 @@
 // What takes the whole picture of MADA for a while: the cover between two people, and a pile that is spread out.
 
+import { counted } from "./plural.js";
+import { DARK, GOLD, GREEN, LIGHT, WATER } from "./colours.js";
 import { card, TALL } from "./mada_cards.js";
 import { fit, label, request } from "./mada_seat.js";
-import { cardName, discards, many } from "./mada_words.js";
+import { cardName, discards } from "./mada_words.js";
 import { choice, svg } from "./svg.js";
 
-const GOLD = "#ffdb00";
 const ROOM = { top: 90, width: 980, height: 760 };
 const MIDDLE = { "text-anchor": "middle", "font-weight": 700 };
 
@@ -16,11 +17,11 @@ export function cover(seat, name, uncover) {
   const piece = svg(
     "g",
     {},
-    svg("rect", { x: 60, y: 590, width: 880, height: 150, rx: 40, fill: "#27734a", stroke: GOLD, "stroke-width": 6 }),
+    svg("rect", { x: 60, y: 590, width: 880, height: 150, rx: 40, fill: GREEN, stroke: GOLD, "stroke-width": 6 }),
     label(500, 682, size, words, MIDDLE),
   );
   return [
-    svg("rect", { x: 5, y: 5, width: 990, height: 990, rx: 18, fill: "#1b2c33" }),
+    svg("rect", { x: 5, y: 5, width: 990, height: 990, rx: 18, fill: WATER }),
     svg("rect", {
       x: 370,
       y: 120,
@@ -28,7 +29,7 @@ export function cover(seat, name, uncover) {
       height: 260,
       rx: 50,
       fill: `url(#seat-${seat})`,
-      stroke: "#f1f6f5",
+      stroke: LIGHT,
       "stroke-width": 6,
     }),
     label(500, 500, 84, fit(`Pass to ${name}`, 940, 84), MIDDLE),
@@ -46,7 +47,7 @@ export function spread(what, view, name, close) {
   const counts = discards(view) ?? [];
   const kinds = isOut ? [...counts.keys()].filter((kind) => counts[kind]) : view.piles[what];
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const title = isOut ? `${many(total, "discard")}, by kind` : `${name(what)}'s pile, bottom to top`;
+  const title = isOut ? `${counted(total, "discard")}, by kind` : `${name(what)}'s pile, bottom to top`;
   const { width, row } = grid(kinds.length);
   const cards = kinds.map((kind, at) => {
     const x = 10 + (at % row) * (width + 10);
@@ -93,6 +94,6 @@ function grid(count) {
 /** How many there are of a card. @param {number} count @param {number} width */
 function times(count, width) {
   const y = width * 0.36;
-  const box = svg("rect", { x: width - 74, y, width: 70, height: 52, rx: 26, fill: "#12191c" });
+  const box = svg("rect", { x: width - 74, y, width: 70, height: 52, rx: 26, fill: DARK });
   return [box, label(width - 39, y + 39, 38, `×${count}`, MIDDLE)];
 }

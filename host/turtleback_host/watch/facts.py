@@ -1,8 +1,11 @@
-"""What the page needs to know of the firmware, once."""
+"""What a page needs to know of the firmware, once. Also runs on MicroPython, in the web page."""
 
 import json
 
+from turtleback.app.pages import title_of
+from turtleback.engine.beginner import First
 from turtleback.engine.catalogue import GAMES, game_class
+from turtleback.engine.contract import Option
 from turtleback.engine.titles import TITLES
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 
@@ -33,4 +36,26 @@ def facts() -> str:
 
 def _game(name: str) -> dict:
     kind = game_class(name)
-    return {"name": name, "title": TITLES[name], "seats": kind.SEATS, "bots": kind.BOTS, "points": kind.POINTS}
+    return {
+        "name": name,
+        "title": TITLES[name],
+        "seats": kind.SEATS,
+        "bots": kind.BOTS,
+        "points": kind.POINTS,
+        "isThrown": bool(kind.THROWN),
+        "hasOddsLamp": kind.ODDS_LAMP,
+        "options": [_option(option) for option in kind.OPTIONS],
+    }
+
+
+def _option(option: Option) -> dict:
+    """What is asked for an option: its default is a number, or the list of numbers that it takes."""
+    return {
+        "name": option.name,
+        "title": title_of(option),
+        "default": option.default,
+        "low": option.low,
+        "high": option.high,
+        "names": option.names,
+        "isSeat": isinstance(option, First),
+    }

@@ -1,0 +1,26 @@
+"""A Pico that is followed over the browser's serial port: JavaScript (js/follow-worker.js) passes its lines here."""
+
+import json
+
+import browser
+from turtleback_host.watch import facts as firmware
+from turtleback_host.watch.mirrored import Mirrored
+
+mirrored = Mirrored(lambda message: browser.tell(json.dumps(message)))
+
+
+def take(line: str) -> str:
+    """Take a line of the device's; returns what it has to be answered."""
+    try:
+        letter = mirrored.take(line)
+    except ValueError as fault:
+        browser.tell(json.dumps({"type": "fault", "sentence": str(fault)}))
+        return ""
+    if letter:
+        browser.tell(json.dumps({"type": "fault", "sentence": ""}))
+    return letter
+
+
+def facts() -> str:
+    """JSON of what the page needs to know of the firmware."""
+    return firmware.facts()

@@ -1,0 +1,45 @@
+// Follows a Pico on a port of this browser: its lines go to the firmware's own Python on the VM, which knows the rules.
+
+import { choosePort } from "./serialport.js";
+
+/** @typedef {import("./watch-messages.js").FromGame} FromGame */
+
+const ASK = "watch\n";
+const ASK_AGAIN_MS = 3000;
+const SILENT_MS = 5000; // the device says something every two seconds
+const SILENT = "The Pico does not answer: is Turtleback running on it?";
+const OUT = "The cable is out: plug it in, and connect again.";
+
+/** Have the person choose a Pico, and tell what it shows. Returns whether it did. @param {(message: FromGame) => void} hear */
+export async function connectCable(hear) {
+  const fault = (/** @type {string} */ sentence) => hear({ type: "fault", sentence });
+  const port = await choosePort().catch((error) => fault(`The port cannot be opened: ${error.message}`));
+  if (!port) return false;
+  const worker = new Worker(new URL("follow-worker.js", import.meta.url), { type: "module" });
+  let heard = -SILENT_MS;
+  const ask = () => port.write(ASK).catch(() => {});
+  const asking = setInterval(() => {
+    if (performance.now() - heard < SILENT_MS) return;
+    if (heard > 0) fault(SILENT);
+    ask();
+  }, ASK_AGAIN_MS);
+  worker.onmessage = ({ data }) => {
+    if (data.type === "answer") {
+      heard = performance.now();
+      port.write(data.letter).catch(() => {});
+    } else if (data.type === "ready") {
+      hear({ type: "state", facts: data.facts, names: data.names ?? {} });
+      ask();
+    } else hear(data);
+  };
+  worker.onerror = () => fault("The page could not be loaded whole: reload it.");
+  const follow = async () => {
+    for await (const line of port.lines()) worker.postMessage(line);
+    clearInterval(asking);
+    worker.terminate();
+    await port.close();
+    fault(OUT);
+  };
+  follow();
+  return true;
+}

@@ -1,0 +1,21 @@
+// Follows a device by the lines that it sends, with the firmware's own rules on MicroPython's VM.
+
+import { loadFirmware } from "./firmware.js";
+
+/** @type {string[]} */
+const early = [];
+/** @param {string} line */
+let take = (line) => {
+  early.push(line);
+};
+addEventListener("message", ({ data }) => take(data));
+
+const vm = await loadFirmware({ tell: (/** @type {string} */ message) => postMessage(JSON.parse(message)) });
+const following = vm.pyimport("following");
+const heard = following.take;
+take = (line) => {
+  const letter = heard(line);
+  if (letter) postMessage({ type: "answer", letter });
+};
+postMessage({ type: "ready", facts: JSON.parse(following.facts()) });
+early.forEach(take);

@@ -1,0 +1,94 @@
+// Puts Turtleback on a board at the other end of a serial port: looks what is there, and copies only what differs.
+
+import { Board } from "./board.js";
+import { Line } from "./line.js";
+import { checkRoom, finishInterrupted, planFor, stage, swap } from "./plan.js";
+import { Repl } from "./repl.js";
+
+/**
+ * @typedef {import("./plan.js").InstallFacts} InstallFacts
+ * @typedef {{version: string, image: import("./image.js").ImageFacts, install: InstallFacts, helpers: string,
+ *   selftest: string}} Facts what the build writes into install/facts.json
+ * @typedef {{say: (sentence: string) => void, progress: (share: number) => void}} Reporter
+ */
+
+const OTHERS_MAIN = "main.old.py";
+const MPY_VERSION = 1; // the byte of a .mpy file
+
+/**
+ * Do something with the board on an open port, whose program is stopped for it; afterwards the program starts again.
+ * @template T
+ * @param {import("../serialport.js").SerialPort} port @param {Facts} facts @param {(board: Board) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withBoard(port, facts, work) {
+  const line = new Line(port);
+  const board = new Board(new Repl(line), facts.helpers);
+  let isStopped = false;
+  try {
+    await board.repl.stop();
+    isStopped = true;
+    await board.prepare();
+    return await work(board);
+  } finally {
+    // What has not been started by the work itself, is now; a cable that was pulled needs a new plug.
+    if (isStopped && !board.repl.isRunning) await board.repl.start().catch(() => {});
+    await line.close();
+  }
+}
+
+/**
+ * Have the board have exactly these files of Turtleback, its own config.py excepted. An Error with a sentence; the board
+ * still starts then. @param {Board} board @param {Map<string, Uint8Array>} files @param {Facts} facts @param {Reporter} reporter
+ */
+export async function install(board, files, facts, { say, progress }) {
+  const about = await board.facts();
+  check(about, files);
+  await finishInterrupted(board, facts.install);
+  const there = await board.digests(facts.install.ours);
+  const wanted = new Map(files);
+  if (there.has("config.py")) wanted.delete("config.py"); // the pins are as its owner has set them
+  const plan = await planFor(wanted, there, facts.install);
+  plan.removed = plan.removed.filter((path) => path !== "config.py");
+  const before = (await board.firstLine(facts.install.versionFile)) || "no Turtleback";
+  say(`${about.machine || about.platform}, MicroPython ${about.version}, ${before}.`);
+  if (!plan.copied.size) {
+    await board.repl.start();
+    return `Turtleback ${facts.version} is on the board already, and has started.`;
+  }
+  await checkRoom(board, plan, facts.install);
+  const own = await keepOtherProgram(board, there);
+  const all = [...plan.copied.values()].reduce((sum, data) => sum + data.length, 0);
+  let done = 0;
+  await stage(board, plan, facts.install, (_, bytes) => {
+    done += bytes;
+    progress(done / all);
+  });
+  say("The board puts the new files in place, and starts ...");
+  await swap(board, plan, facts.install);
+  return `Turtleback ${facts.version} has started: ${plan.copied.size} of ${wanted.size} files were copied.${own}`;
+}
+
+/** An Error unless Turtleback runs on such a board. @param {import("./board.js").BoardFacts} about @param {Map<string, Uint8Array>} files */
+function check({ name, platform, machine, version, mpy }, files) {
+  if (name !== "micropython") {
+    throw new Error(`This board runs ${name}, and Turtleback needs MicroPython: begin with step 1.`);
+  }
+  if (platform !== "rp2")
+    throw new Error(`This is no Raspberry Pi Pico but ${machine || platform}: choose another port.`);
+  const module = files.get("turtleback/board.mpy");
+  if (module && module[MPY_VERSION] !== (mpy & 0xff)) {
+    throw new Error(`MicroPython ${version} on this board is too old or too new: put 1.26.1 on it with step 1.`);
+  }
+}
+
+/** Keep a main.py that is somebody's own; returns a sentence that says so. @param {Board} board @param {Map<string, string>} there */
+async function keepOtherProgram(board, there) {
+  const first = await board.firstLine("main.py");
+  if (!there.has("main.py") || !first || first.includes("Turtleback")) return "";
+  if ((await board.digests([OTHERS_MAIN])).size) {
+    throw new Error(`The board has a program of yours, and an older one in ${OTHERS_MAIN}: rename that first.`);
+  }
+  await board.copy("main.py", OTHERS_MAIN);
+  return ` The board's own main.py is kept as ${OTHERS_MAIN}.`;
+}

@@ -1,0 +1,170 @@
+// The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test, and names.
+
+import { announce, byId, element } from "../dom.js";
+import { workOffline } from "../offline.js";
+import { unpacked } from "../pack.js";
+import { choosePort, hasSerial } from "../serialport.js";
+import { joinedImage } from "./image.js";
+import { install, withBoard } from "./install.js";
+import { selfTest } from "./selftest.js";
+
+/** @typedef {import("./install.js").Facts} Facts */
+
+const FILE = "turtleback.uf2";
+
+/** @param {string} name */
+const load = async (name) => {
+  const answer = await fetch(new URL(`../../install/${name}`, import.meta.url));
+  if (!answer.ok) throw new Error("A part of this page is missing: reload it while its server can be reached.");
+  return answer;
+};
+/** @type {Promise<Facts>} */
+const factsLoaded = load("facts.json").then((answer) => answer.json());
+
+/** Say something in a step of the page. @param {string} id @param {string} sentence @param {boolean} [isError] */
+function say(id, sentence, isError = false) {
+  const place = byId(id, HTMLElement);
+  place.textContent = sentence;
+  place.classList.toggle("error", isError);
+}
+
+/** Do something, and say where it goes wrong. @param {string} id @param {() => Promise<string>} work that returns what to say at last */
+async function saying(id, work) {
+  try {
+    say(id, await work());
+  } catch (error) {
+    say(id, error instanceof Error ? error.message : `${error}`, true);
+  }
+}
+
+/** Join the file with Turtleback, and offer the whole. @param {File} file */
+async function join(file) {
+  const facts = await factsLoaded;
+  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), facts.image, (blocks) =>
+    load(`storage-${blocks}.bin`).then((answer) => answer.arrayBuffer()),
+  );
+  const link = byId("joined", HTMLAnchorElement);
+  URL.revokeObjectURL(link.href);
+  link.href = URL.createObjectURL(new Blob([joined.file]));
+  link.download = FILE;
+  link.hidden = false;
+  return `MicroPython ${joined.version} for the ${joined.title}, and Turtleback ${facts.version}: ${joined.file.length >> 10} KB.`;
+}
+
+/** Take a file that is dropped or chosen. @param {FileList | null | undefined} files */
+function take(files) {
+  if (!files?.length) return;
+  byId("joined", HTMLAnchorElement).hidden = true;
+  say("joining", "Reading ...");
+  saying("joining", () => join(files[0]));
+}
+
+/** The board's port, open. An Error with a sentence. */
+async function openBoard() {
+  const port = await choosePort().catch(() => {
+    throw new Error("The port does not open: close what else uses the board (Thonny, a terminal), and try again.");
+  });
+  if (!port)
+    throw new Error("No board was chosen: plug one in with a cable that carries data, and choose it in the list.");
+  return port;
+}
+
+const SERIAL_BUTTONS = ["install", "test", "begin"];
+
+/** Work with the board, during which nothing else can be begun. @param {string} id @param {(board: import("./board.js").Board, facts: Facts) => Promise<string>} work */
+async function withPort(id, work) {
+  const buttons = SERIAL_BUTTONS.map((name) => byId(name, HTMLButtonElement));
+  for (const button of buttons) button.disabled = true;
+  say(id, "Waiting for the board ...");
+  await saying(id, async () => {
+    const facts = await factsLoaded;
+    return withBoard(await openBoard(), facts, (board) => work(board, facts));
+  });
+  for (const button of buttons) button.disabled = false;
+}
+
+function connectInstall() {
+  const bar = byId("progress", HTMLProgressElement);
+  byId("install", HTMLButtonElement).onclick = () =>
+    withPort("installing", async (board, facts) => {
+      const files = unpacked(await load("pico.bin").then((answer) => answer.arrayBuffer()));
+      const named = new Map([...files].map(([path, data]) => [path.slice(1), data]));
+      bar.hidden = false;
+      try {
+        return await install(board, named, facts, {
+          say: (sentence) => say("installing", sentence),
+          progress: (share) => {
+            bar.value = share;
+          },
+        });
+      } finally {
+        bar.hidden = true;
+      }
+    });
+}
+
+function connectSelfTest() {
+  const results = byId("results", HTMLElement);
+  const answers = byId("answers", HTMLElement);
+  byId("test", HTMLButtonElement).onclick = () =>
+    withPort("testing", async (board, facts) => {
+      results.replaceChildren();
+      const isWell = await selfTest(board, facts.selftest, {
+        show: (text) => say("testing", text),
+        ask: () => answer(answers),
+        tell: (name, fault, note) => {
+          results.append(element("li", { class: fault ? "error" : "" }, `${name}: ${fault || note}`));
+        },
+      }).finally(() => {
+        answers.hidden = true;
+      });
+      return isWell ? "Every part is well. The board plays again." : "Some parts need your hands: see the list.";
+    });
+}
+
+/** The answer that a person gives with a button: true, false, or null for "again". @param {HTMLElement} answers @returns {Promise<boolean | null>} */
+function answer(answers) {
+  answers.hidden = false;
+  const buttons = [...answers.querySelectorAll("button")];
+  buttons[0].focus();
+  return new Promise((resolve) => {
+    for (const button of buttons) {
+      button.onclick = () => {
+        answers.hidden = true;
+        resolve({ yes: true, no: false, again: null }[button.value] ?? null);
+      };
+    }
+  });
+}
+
+function connectDrop() {
+  const file = byId("official", HTMLInputElement);
+  const place = byId("drop", HTMLElement);
+  file.onchange = () => take(file.files);
+  for (const kind of ["dragover", "drop"]) addEventListener(kind, (event) => event.preventDefault());
+  addEventListener("dragover", () => place.classList.add("over"));
+  addEventListener("dragleave", () => place.classList.remove("over"));
+  addEventListener("drop", (event) => {
+    place.classList.remove("over");
+    take(event.dataTransfer?.files);
+  });
+}
+
+function connectSerial() {
+  byId("no-serial", HTMLElement).hidden = hasSerial();
+  for (const name of SERIAL_BUTTONS) byId(name, HTMLButtonElement).disabled = !hasSerial();
+  if (!hasSerial()) return;
+  connectInstall();
+  connectSelfTest();
+  byId("begin", HTMLButtonElement).onclick = () =>
+    withPort("beginning", async (board) => {
+      await board.repl.start();
+      return "The board asks on its lamps which game it is to be: ROLL changes, STOP takes it.";
+    });
+}
+
+connectDrop();
+connectSerial();
+workOffline(announce);
+navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("keep the installer"));
+factsLoaded.catch((error) => announce(error.message));

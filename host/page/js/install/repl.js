@@ -1,0 +1,115 @@
+// MicroPython's raw REPL on a line: its program stopped, scripts run, its program started.
+
+import { Silent, Unplugged } from "./line.js";
+
+/** @typedef {import("./line.js").Line} Line */
+
+const PATIENCE_MS = 20_000; // without a byte
+const REBOOT_MS = 120_000;
+const QUIET_MS = 2000; // a program that prints nothing for so long runs
+const RAW = "raw REPL; CTRL-B to exit\r\n";
+const REBOOT = "soft reboot\r\n";
+const PROMPT = ">>> ";
+const [CTRL_A, CTRL_B, CTRL_C, CTRL_D, CTRL_E] = ["\x01", "\x02", "\x03", "\x04", "\x05"];
+const MORE_ROOM = 1; // a byte of flow control
+const NO_ANSWER =
+  "Nothing answers there as MicroPython does: unplug the board, plug it in and try again, or, if it has no " +
+  "MicroPython yet, begin with step 1.";
+
+/** A script has failed on the board; the message is the last line of its traceback. */
+export class ScriptError extends Error {}
+
+export class Repl {
+  isRunning = true; // whether the board runs its program, as far as is known
+
+  /** @param {Line} line */
+  constructor(line) {
+    this.line = line;
+  }
+
+  /** Stop the board's program, and clear its memory. An Error with a sentence if nothing answers as MicroPython does. */
+  async stop() {
+    const { line } = this;
+    try {
+      this.isRunning = false;
+      await line.send(`\r${CTRL_C}${CTRL_C}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      line.discard();
+      await line.send(`\r${CTRL_A}`);
+      await line.readUntil(`${RAW}>`, PATIENCE_MS);
+      await line.send(CTRL_D);
+      await line.readUntil(REBOOT, PATIENCE_MS);
+      await line.readUntil(`${RAW}>`, PATIENCE_MS);
+    } catch (error) {
+      throw error instanceof Silent ? new Error(NO_ANSWER) : error;
+    }
+  }
+
+  /** Run a script; returns what it printed. ScriptError, Unplugged. @param {string} script @returns {Promise<string>} */
+  async run(script) {
+    const { line } = this;
+    await this.#paste(script);
+    const output = await line.readUntil(CTRL_D, PATIENCE_MS);
+    const error = await line.readUntil(CTRL_D, PATIENCE_MS);
+    await line.readUntil(">", PATIENCE_MS);
+    if (error.length > 1) throw new ScriptError(lastLine(error.slice(0, -1)));
+    return output.slice(0, -1).replaceAll("\r\n", "\n");
+  }
+
+  /** Send a script by raw paste, as fast as the board takes it. @param {string} script */
+  async #paste(script) {
+    const { line } = this;
+    await line.send(`${CTRL_E}A${CTRL_A}`);
+    const [letter, isKnown] = await line.read(2, PATIENCE_MS);
+    if (letter !== "R".charCodeAt(0) || !isKnown) throw new Error("This MicroPython is too old: begin with step 1.");
+    const [low, high] = await line.read(2, PATIENCE_MS);
+    const room = low + 256 * high;
+    let free = room;
+    const letters = asciiOf(script);
+    for (let at = 0; at < letters.length; ) {
+      while (!free || line.waiting) {
+        const [flow] = await line.read(1, PATIENCE_MS);
+        if (flow !== MORE_ROOM) throw new Unplugged();
+        free += room;
+      }
+      const part = letters.slice(at, at + free);
+      await line.send(part);
+      at += part.length;
+      free -= part.length;
+    }
+    await line.send(CTRL_D);
+    await line.readUntil(CTRL_D, PATIENCE_MS);
+  }
+
+  /**
+   * Start the board's program as power-on does, and read until it is quiet; returns what it has printed. An Error with
+   * a sentence if it stops at once. @param {number} boots 2 for a program that starts the board anew itself
+   */
+  async start(boots = 1) {
+    const { line } = this;
+    this.isRunning = true;
+    await line.send(`\r${CTRL_B}`);
+    await line.readUntil(PROMPT, PATIENCE_MS);
+    await line.send(CTRL_D);
+    for (let boot = 0; boot < boots; boot++) await line.readUntil(REBOOT, REBOOT_MS);
+    const printed = await line.readUntil(PROMPT, QUIET_MS).catch((error) => {
+      if (error instanceof Silent) return null; // it runs
+      throw error;
+    });
+    if (printed !== null) throw new Error(`The program on the board stopped at once: ${lastLine(printed)}`);
+  }
+}
+
+/** A script in letters that need one byte each, whatever it says. @param {string} script */
+function asciiOf(script) {
+  return script.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** The last line of a traceback, or of what a program printed before it stopped; printable and short. @param {string} text */
+function lastLine(text) {
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() && !line.startsWith("MicroPython v") && line !== PROMPT);
+  const told = lines.filter((line) => !line.startsWith('Type "help()"')).pop() ?? "it does not say why";
+  return told.replace(/[^\x20-\x7e]/g, "?").slice(0, 80);
+}

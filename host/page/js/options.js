@@ -1,0 +1,158 @@
+// The options of a new game: whose dice, and what the rules leave open, each as the field that suits it.
+
+import { element } from "./dom.js";
+
+/**
+ * @typedef {import("./messages.js").GameFacts} GameFacts
+ * @typedef {import("./messages.js").Option} Option
+ * @typedef {number | number[]} Value
+ *
+ * What is chosen; an option that is not there has its default.
+ * @typedef {{real_dice: boolean, odds: boolean, options: Record<string, Value>}} Choice
+ */
+
+const DRAWN = 9; // who begins is drawn
+const MOST_LISTED = 12; // values of an option in a list; more are written as a number
+const OWN_TRACK = "own";
+/** @type {Choice} */
+export const PLAIN = { real_dice: false, odds: false, options: {} };
+
+/**
+ * Fields for the options of a game, in an element. What is returned reads them, or fails with an Error in words; and
+ * has the list of who begins be that of so many seats.
+ * @param {HTMLElement} root @param {GameFacts} game @param {(seat: number) => string} name
+ * @param {Choice} before @param {(text: string, file: string) => Promise<number[]>} readTrack
+ * @returns {{read: () => Promise<Choice>, seat: (seats: number) => void}}
+ */
+export function showOptions(root, game, name, before, readTrack) {
+  const dice = list("new-dice", ["the page throws them", "real dice: you say what fell"], Number(before.real_dice));
+  const odds = checkbox("new-odds", before.odds);
+  const fields = game.options.map((option) => {
+    const value = before.options[option.name] ?? option.default;
+    if (option.isSeat) return seatField(option, name, value);
+    if (option.name === "track") return trackField(option, value, readTrack);
+    return plainField(option, value);
+  });
+  root.replaceChildren(
+    ...(game.isThrown ? labelled("Whose dice?", dice) : []),
+    ...(game.hasOddsLamp ? labelled("Lamps show what one more die risks", odds) : []),
+    ...fields.flatMap(({ title, shown }) => labelled(title, shown)),
+  );
+  const read = async () => {
+    /** @type {Record<string, Value>} */
+    const options = {};
+    for (const [at, field] of fields.entries()) {
+      const value = await field.read();
+      if (`${value}` !== `${game.options[at].default}`) options[game.options[at].name] = value;
+    }
+    return { real_dice: game.isThrown && dice.value === "1", odds: game.hasOddsLamp && odds.checked, options };
+  };
+  const seat = (/** @type {number} */ seats) => {
+    for (const field of fields) field.seat?.(seats);
+  };
+  return { read, seat };
+}
+
+/**
+ * @typedef {{title: string, shown: HTMLElement, read: () => Value | Promise<Value>,
+ *   seat?: (seats: number) => void}} Field
+ */
+
+/** @param {string} title @param {HTMLElement} shown */
+const labelled = (title, shown) => [
+  element("label", { for: shown.id || (shown.firstElementChild?.id ?? "") }, title),
+  shown,
+];
+
+/** @param {string} id @param {boolean} checked */
+function checkbox(id, checked) {
+  const box = element("input", { type: "checkbox", id });
+  box.checked = checked;
+  return box;
+}
+
+/** A list of names, whose values are numbers from `low` on. @param {string} id @param {string[]} names @param {Value} value @param {number} [low] */
+function list(id, names, value, low = 0) {
+  const select = element(
+    "select",
+    { id },
+    ...names.map((name, at) => element("option", { value: `${low + at}` }, name)),
+  );
+  select.value = `${value}`;
+  if (select.selectedIndex < 0) select.selectedIndex = 0;
+  return select;
+}
+
+/** Who begins. @param {Option} option @param {(seat: number) => string} name @param {Value} value @returns {Field} */
+function seatField(option, name, value) {
+  const select = element("select", { id: idOf(option) });
+  const seat = (/** @type {number} */ seats) => {
+    const wanted = select.value || `${value}`;
+    const named = Array.from({ length: seats }, (_, one) => element("option", { value: `${one}` }, name(one)));
+    select.replaceChildren(...named, element("option", { value: `${DRAWN}` }, "is drawn"));
+    select.value = wanted;
+    if (select.selectedIndex < 0) select.selectedIndex = 0;
+  };
+  return { title: "Who begins?", shown: select, read: () => Number(select.value), seat };
+}
+
+/** @param {Option} option @param {Value} value @returns {Field} */
+function plainField(option, value) {
+  const { title, low, high, names } = option;
+  const id = idOf(option);
+  if (Array.isArray(option.default)) {
+    const input = element("input", { id, value: [value].flat().join(" "), inputmode: "numeric" });
+    return { title, shown: input, read: () => numbersIn(input.value, title) };
+  }
+  if (low === 0 && high === 1) {
+    const box = checkbox(id, value === 1);
+    return { title, shown: box, read: () => Number(box.checked) };
+  }
+  if (names.length || high - low < MOST_LISTED) {
+    const said = names.length ? names : Array.from({ length: high - low + 1 }, (_, at) => `${low + at}`);
+    const select = list(id, said, value, low);
+    return { title, shown: select, read: () => Number(select.value) };
+  }
+  const input = element("input", { type: "number", id, min: `${low}`, max: `${high}`, value: `${value}` });
+  return { title, shown: input, read: () => numbersIn(input.value, title)[0] };
+}
+
+/**
+ * A track by its name, or from a file.
+ * @param {Option} option @param {Value} value @param {(text: string, file: string) => Promise<number[]>} readTrack
+ * @returns {Field}
+ */
+function trackField(option, value, readTrack) {
+  const select = list(idOf(option), option.names.map(trackName), value);
+  select.append(element("option", { value: OWN_TRACK }, "one of your own, from a file"));
+  const file = element("input", { type: "file", accept: ".txt,text/plain", "aria-label": "File of the track" });
+  const known = Array.isArray(value) ? value : null;
+  if (known) select.value = OWN_TRACK;
+  const look = () => {
+    file.hidden = select.value !== OWN_TRACK;
+  };
+  select.onchange = look;
+  look();
+  const read = async () => {
+    if (select.value !== OWN_TRACK) return Number(select.value);
+    const chosen = file.files?.[0];
+    if (chosen) return readTrack(await chosen.text(), chosen.name);
+    if (known) return known;
+    throw new Error("Choose the file of your track: a line of cells for each colour, with the word cheese at its end.");
+  };
+  return { title: "The track", shown: element("div", {}, select, file), read };
+}
+
+/** "ring24" as people say it. @param {string} name */
+const trackName = (name) => name.replace(/(\d+)$/, " of $1 cells");
+
+/** @param {Option} option */
+const idOf = (option) => `new-option-${option.name}`;
+
+/** The numbers of a line. @param {string} line @param {string} title @returns {number[]} */
+function numbersIn(line, title) {
+  const words = line.split(/[\s,]+/).filter(Boolean);
+  if (!words.length || !words.every((word) => /^\d{1,9}$/.test(word)))
+    throw new Error(`${title}: write numbers, with spaces between them.`);
+  return words.map(Number);
+}

@@ -1,0 +1,154 @@
+// The game as a page shows it that only looks on: the table, the ring, the seats, and what has happened.
+
+import { byId, element } from "./dom.js";
+import { publishHandle } from "./handle.js";
+import { named } from "./names.js";
+import { Ring } from "./ring.js";
+import { Tables } from "./tables/table.js";
+
+/**
+ * @typedef {import("./watch-messages.js").FromGame} FromGame
+ * @typedef {import("./watch-messages.js").State} State
+ * @typedef {import("./watch-messages.js").Told} Told
+ */
+
+const OVER = -2;
+const MOST_EVENTS = 8;
+const NO_GAME = "No game has begun";
+
+/** Shows what it is told; `spoken` is called with each sentence as it happens. */
+export class WatchedGame {
+  frame = "00".repeat(72);
+  record = "";
+  /** @type {string[]} */
+  words = [];
+  /** @type {Told | null} */
+  told = null;
+  #ring = new Ring(byId("ring", HTMLCanvasElement));
+  #fire = publishHandle(() => this);
+  /** @type {Record<string, string>} */
+  #names = {};
+  /** @type {State["facts"] | null} */
+  #facts = null;
+  /** @type {Tables | null} */
+  #tables = null;
+
+  /** @param {(sentence: string) => void} spoken */
+  constructor(spoken) {
+    this.spoken = spoken;
+  }
+
+  /** Take in a message. @param {FromGame} message */
+  hear(message) {
+    if (message.type === "state") this.#begin(message);
+    else if (message.type === "game") this.#clear();
+    else if (message.type === "position") this.#showPosition(message);
+    else if (message.type === "frame") this.#showFrame(message.frame);
+    else if (message.type === "words") this.#showWords(message.lines);
+    else if (message.type === "say") this.#happened([message.sentence]);
+    else if (message.type === "fault") this.fault(message.sentence);
+  }
+
+  /** Say what is wrong; nothing when all is well. @param {string} sentence */
+  fault(sentence) {
+    const banner = byId("banner", HTMLElement);
+    banner.textContent = sentence;
+    banner.hidden = !sentence;
+  }
+
+  /** @param {State} state */
+  #begin(state) {
+    const { facts, names } = state;
+    this.#facts = facts;
+    this.#names = names;
+    this.#tables ??= new Tables({
+      root: byId("board", HTMLElement),
+      facts,
+      choose: () => {},
+      why: () => {},
+      name: (seat) => this.#name(seat),
+    });
+    if (!state.position) this.#clear();
+    for (const message of [state.fault ?? { type: "fault", sentence: "" }, state.frame, state.words, state.position])
+      if (message) this.hear(/** @type {FromGame} */ (message));
+  }
+
+  #clear() {
+    this.told = null;
+    this.words = [];
+    for (const id of ["facts", "seats", "events"]) byId(id, HTMLElement).replaceChildren();
+    byId("state", HTMLElement).textContent = NO_GAME;
+    byId("board", HTMLElement).hidden = true;
+  }
+
+  /** @param {number} seat */
+  #name(seat) {
+    return named(this.#facts?.names[seat] ?? "", this.#names);
+  }
+
+  /** @param {string} frame */
+  #showFrame(frame) {
+    this.frame = frame;
+    byId("ring", HTMLElement).hidden = false;
+    this.#ring.show(frame);
+    this.#fire("frame");
+  }
+
+  /** The words of the small screen stand where no words of the game do. @param {string[]} lines */
+  #showWords(lines) {
+    this.words = lines;
+    if (!this.told) this.#say(lines.filter((line) => line.trim()));
+    this.#fire("words");
+  }
+
+  /** @param {Told} told */
+  async #showPosition(told) {
+    const { position } = told;
+    this.told = told;
+    this.#ring.label(position.game);
+    this.#say(told.state.length ? told.state : [this.#whose(position.actor)]);
+    this.#showSeats(told);
+    this.#happened(told.said);
+    byId("board", HTMLElement).hidden = !(await this.#tables?.show(position));
+    this.#fire("position");
+  }
+
+  /** @param {number} actor */
+  #whose(actor) {
+    if (actor === OVER) return "The game is over";
+    return actor < 0 ? "A die or a card falls" : `${this.#name(actor)} decides`;
+  }
+
+  /** @param {string[]} lines */
+  #say([first, ...more]) {
+    byId("state", HTMLElement).textContent = named(first ?? "", this.#names);
+    byId("facts", HTMLElement).replaceChildren(...more.map((line) => element("p", {}, named(line, this.#names))));
+  }
+
+  /** @param {Told} told */
+  #showSeats({ position, players }) {
+    const rows = players.map((player, seat) => {
+      const swatch = element("span", { class: "swatch" });
+      swatch.style.background = `rgb(${this.#facts?.colours[seat].join(" ")})`;
+      const score = position.scores ? `${position.scores[seat]}` : "";
+      const marks = `${player === "human" ? "" : " (bot)"}${position.winners?.includes(seat) ? " ★" : ""}`;
+      const row = element("li", {}, swatch, this.#name(seat) + marks, element("span", { class: "score" }, score));
+      if (position.actor === seat) {
+        row.className = "asked";
+        row.setAttribute("aria-current", "true");
+      }
+      return row;
+    });
+    byId("seats", HTMLElement).replaceChildren(...rows);
+  }
+
+  /** @param {string[]} sentences */
+  #happened(sentences) {
+    const list = byId("events", HTMLElement);
+    for (const sentence of sentences.map((it) => named(it, this.#names))) {
+      list.prepend(element("li", {}, sentence));
+      this.spoken(sentence);
+    }
+    while (list.children.length > MOST_EVENTS) list.lastElementChild?.remove();
+  }
+}

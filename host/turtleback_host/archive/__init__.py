@@ -1,0 +1,1 @@
+"""The archive of finished games in one SQLite file: importing, people, statistics, ratings and what leaves it."""

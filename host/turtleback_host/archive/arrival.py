@@ -1,0 +1,89 @@
+"""Opens the archive for a command: lets in what has been played since, and asks who sat where."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from sqlite3 import Connection
+from time import time
+
+from turtleback.device.archive import ARCHIVE
+from turtleback.engine.contract import SetupError
+from turtleback_host.archive.adding import add
+from turtleback_host.archive.asking import is_answered, seat_new_games
+from turtleback_host.archive.facts import NoGame, played
+from turtleback_host.archive.importing import collect
+from turtleback_host.archive.seating import Seating
+from turtleback_host.archive.store import open_archive
+from turtleback_host.archive.times import When
+from turtleback_host.process.streams import print_error
+from turtleback_host.records.kept_games import data_folder
+
+NOT_FETCHED = "The games are in the folder, but not in the archive: import them when this is mended: %s"
+NOT_YET = "The games of today are saved, but not in the archive yet: %s"
+
+
+@contextmanager
+def current_archive(folder: Path | None) -> Iterator[Connection]:
+    """The archive of a folder, by default that of saved games, with all that the watched folders have. SetupError."""
+    folder = folder or data_folder()
+    with open_archive(folder) as db:
+        try:
+            let_in(db, collect(db, folder), {})
+        except (sqlite3.Error, OSError) as error:  # what is in the archive can be read all the same
+            print_error(NOT_YET % error)
+        yield db
+
+
+def let_in(db: Connection, games: list[int], named: Seating) -> None:
+    """Seat people in new games; ask if somebody can answer, and nobody is named."""
+    seat_new_games(db, games, named, input if is_answered() else None)
+
+
+def let_in_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> None:
+    """Bring the finished ones of the journals of a board into the archive; a fault is one sentence."""
+    games = []
+    for data in journals:
+        with suppress(NoGame, UnicodeDecodeError):
+            games.append(played(data.decode()))
+    if not games:
+        return
+    try:
+        with current_archive(folder) as db:
+            now = When(int(time()), "fetch")
+            added = [add(db, game, now) for game in games]
+            let_in(db, [one.number for one in added if one.is_new], named)
+            print(
+                "In the archive: %s."
+                % ", ".join("game %d" % number for number in sorted({one.number for one in added}))
+            )
+    except (SetupError, OSError, sqlite3.Error) as error:
+        print_error(NOT_FETCHED % error)
+
+
+class Session:
+    """A session of `play`: what it has finished comes into the archive at its end. Nothing here ever stops a game."""
+
+    def __init__(self, folder: Path, named: Seating) -> None:
+        self._folder = folder
+        self._named = named
+        self._start = int(time())
+
+    def end(self) -> None:
+        """Bring the finished games in, and print their numbers; a fault is one sentence."""
+        if not (self._folder / ARCHIVE).is_dir():
+            return
+        try:
+            with open_archive(self._folder) as db:
+                new = collect(db, self._folder)
+                mine = [number for number in new if self._is_mine(db, number)]
+                let_in(db, [number for number in new if number not in mine], {})
+                let_in(db, mine, self._named)
+                for number in mine:
+                    print("This is game %d of the archive: turtleback log." % number)
+        except (SetupError, OSError, sqlite3.Error) as error:
+            print_error(NOT_YET % error)
+
+    def _is_mine(self, db: Connection, number: int) -> bool:
+        (at,) = db.execute("SELECT played_at FROM games WHERE id = ?", (number,)).fetchone()
+        return bool(at >= self._start)

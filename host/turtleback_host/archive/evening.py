@@ -1,0 +1,88 @@
+"""The page of an evening: its games with their courses and results, in one HTML file that needs nothing else."""
+
+from collections import Counter
+from datetime import date
+from html import escape
+from sqlite3 import Connection
+
+from turtleback.engine.catalogue import game_class
+from turtleback.engine.titles import TITLES
+from turtleback_host.archive.facts import game_of
+from turtleback_host.archive.luck import lead_of
+from turtleback_host.archive.picture import points_of, svg
+from turtleback_host.archive.results import Result, Seat, counts
+from turtleback_host.archive.times import duration, evening_of, local
+
+# No script, and nothing from anywhere else: whoever opens the file asks no server for anything.
+PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>%(title)s</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 1rem auto; padding: 0 1rem; color: #222;
+  background: #fff }
+table { border-collapse: collapse; margin: .5rem 0 } td, th { padding: .1rem 1rem .1rem 0; text-align: left }
+td.number { text-align: right } svg { width: 100%%; height: auto; font: 12px system-ui, sans-serif }
+section { margin: 2rem 0 } .won { font-weight: bold }
+</style></head><body>
+<h1>%(title)s</h1>
+%(body)s
+<p><small>Made by Turtleback.</small></p>
+</body></html>
+"""
+
+
+def last_evening(db: Connection) -> date | None:
+    """The day of the newest game that is not false; None for an empty archive."""
+    (newest,) = db.execute("SELECT max(played_at) FROM games WHERE game != ''").fetchone()
+    return None if newest is None else evening_of(newest)
+
+
+def page(db: Connection, day: date, games: list[Result]) -> str:
+    """The page of an evening with these games."""
+    title = "The evening of %s" % day.isoformat()
+    parts = [_wins(games), *(_section(db, result) for result in games)]
+    return PAGE % {"title": escape(title), "body": "\n".join(parts)}
+
+
+def _wins(games: list[Result]) -> str:
+    wins: Counter[str] = Counter()
+    for result in filter(counts, games):
+        wins.update({seat.person: int(seat.place == 1) for seat in result.seats if seat.person})
+    seconds = sum(result.seconds or 0 for result in games)
+    played = "%d %s" % (len(games), "game" if len(games) == 1 else "games")
+    lines = ["<p>%s%s.</p>" % (played, ", %s of play" % duration(seconds) if seconds else "")]
+    if wins:
+        rows = sorted(wins.items(), key=lambda pair: (-pair[1], pair[0]))
+        lines.append("<table><tr><th>Name</th><th>Wins</th></tr>%s</table>" % "".join(map(_row, rows)))
+    return "\n".join(lines)
+
+
+def _row(pair: tuple[str, int]) -> str:
+    return '<tr><td>%s</td><td class="number">%d</td></tr>' % (escape(pair[0]), pair[1])
+
+
+def _section(db: Connection, result: Result) -> str:
+    seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
+    rows = "".join(_result_row(seat, result.has_winner and seat.place == 1) for seat in seats)
+    times = " ".join(filter(None, (local(result.played_at), duration(result.seconds))))
+    head = "<h2>%s</h2><p>%s</p>" % (escape(TITLES[result.game]), times)
+    return "<section>%s<table>%s</table>%s</section>" % (head, rows, _picture(db, result))
+
+
+def _result_row(seat: Seat, won: bool) -> str:
+    row = '<tr%s><td>%s</td><td class="number">%d</td><td>%s</td></tr>'
+    return row % (' class="won"' if won else "", escape(seat.name), seat.score, "won" if won else "")
+
+
+def _picture(db: Connection, result: Result) -> str:
+    names = [seat.name for seat in result.seats]
+    lead = lead_of(db, result.id)
+    if lead:
+        return svg([(int(at), [100 * chance for chance in row]) for at, *row in lead], names, "Chance to win, %")
+    (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (result.id,)).fetchone()
+    course = points_of(game_of(text))
+    if not any(any(row) for _, row in course):
+        return ""
+    return svg(course, names, game_class(result.game).POINTS.capitalize())

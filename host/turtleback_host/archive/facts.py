@@ -1,0 +1,152 @@
+"""What the archive wants to know of a game, computed from the text of its record or journal. Knows no database.
+
+Identity: two records are of the same game if they have the same header and the same actions, and if their seeds do not
+differ: the commitment is the SHA-256 of the seed, which is random. A record without a proof has no seed, so header and
+actions alone decide: those of a whole game, with a hundred dice, do not occur twice.
+"""
+
+import json
+from hashlib import sha256
+from typing import NamedTuple
+
+from turtleback.app.begin import PLAYERS
+from turtleback.app.journal_reader import JournalReader
+from turtleback.dice.chance import Chance
+from turtleback.engine.contract import OVER, SetupError
+from turtleback.engine.match import Match
+from turtleback.engine.proof import Proof
+from turtleback.engine.record import Reader, RecordError, read_proved_record, record
+from turtleback_host.records.verify import FALSE, verify_lines
+from turtleback_host.records.write import lines_of
+
+NO_RECORD = "it is no record: a record begins with `game`"
+NOT_FINISHED = "its game is not finished, and only finished games are archived"
+
+
+class NoGame(SetupError):
+    """A text that is not archived; the message says why, without the name of the file."""
+
+
+class Played(NamedTuple):
+    """A finished game, or a record that cannot be replayed, with `game` empty and no seats."""
+
+    text: str
+    moves: str  # SHA-256 of header and actions; of the whole text if it cannot be replayed
+    commitment: str  # empty without a proof
+    status: int  # as the exit status of `turtleback verify`
+    verdict: str
+    game: str = ""
+    options: str = "{}"  # JSON
+    began: int | None = None
+    has_winner: bool = False
+    scores: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()  # 1 for all winners
+    players: tuple[str, ...] = ()  # human, a bot's name, or empty if unknown, as in every record
+
+
+def played(text: str) -> Played:
+    """The facts of a record, or of a journal of a device or a PC. NoGame if it is not to be archived."""
+    if text.count("\r\n") == text.count("\n"):  # an editor has changed all line ends
+        text = text.replace("\r\n", "\n")
+    lines = text.split("\n")
+    first = next((line for line in (line.split("#")[0].strip() for line in lines) if line), "")
+    if first.split(" ")[0] != "game":
+        raise NoGame(NO_RECORD)
+    if any(line.startswith(PLAYERS + " ") for line in lines):
+        return _of_journal(text, lines)
+    return _of_record(text, lines, ())
+
+
+def _of_journal(text: str, lines: list[str]) -> Played:
+    reading = JournalReader()
+    try:
+        for line in lines:
+            reading.read(line)
+        match = reading.end()
+    except RecordError as error:
+        return _unreadable(text, str(error))
+    if match.game.actor() != OVER:
+        raise NoGame(NOT_FINISHED)
+    return _of_record(*record_of(reading, match), tuple(reading.players))
+
+
+def record_of(reading: JournalReader, match: Match) -> tuple[str, list[str]]:
+    """The record, as text and as lines, of the finished game that a journal tells."""
+    chance = Chance(bytes.fromhex(reading.proof.seed))
+    reading.go_on(chance)
+    lines = [*lines_of(match, chance), ""]
+    return "\n".join(lines), lines
+
+
+def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> Played:
+    try:
+        match, proof = read_proved_record(lines)
+    except RecordError as error:
+        return _unreadable(text, str(error))
+    game = match.game
+    if game.actor() != OVER:
+        raise NoGame(NOT_FINISHED)
+    try:
+        verdict = verify_lines(lines)
+        status, sentence = verdict.status, verdict.sentence
+    except RecordError as error:
+        status, sentence = FALSE, str(error)
+    scores, winners = game.scores(), game.winners()[0]
+    return Played(
+        text=text,
+        moves=sha256("\n".join(record(match)).encode()).hexdigest(),
+        commitment=_commitment(proof),
+        status=status,
+        verdict=sentence,
+        game=game.NAME,
+        options=json.dumps(game.options),
+        began=beginner(match),
+        has_winner=len(winners) < game.seats or any(scores),
+        scores=tuple(scores),
+        places=places(scores, winners),
+        players=players or ("",) * game.seats,
+    )
+
+
+def _unreadable(text: str, why: str) -> Played:
+    """A record that breaks the rules somewhere: kept as it is, marked as false."""
+    return Played(text, sha256(text.strip().encode("utf-8", "replace")).hexdigest(), "", FALSE, why)
+
+
+def _commitment(proof: Proof) -> str:
+    return proof.commitment or (sha256(bytes.fromhex(proof.seed)).hexdigest() if proof.seed else "")
+
+
+def beginner(match: Match) -> int | None:
+    """The seat that began: the one that was drawn or set by an option, else the first that decided anything."""
+    drawn = first = None
+    for actor, action, _ in match.moves():
+        if action[0] == "starts":
+            drawn = action[1]
+        if actor >= 0:
+            first = actor
+            break
+    if drawn is not None:
+        return int(drawn)
+    seat = match.game.options.get("first", first)
+    return seat if isinstance(seat, int) and 0 <= seat < match.game.seats else first
+
+
+def places(scores: list[int], winners: list[int]) -> tuple[int, ...]:
+    """The place of each seat: 1 for every winner, then by points; equal points share the better place."""
+
+    def place(seat: int) -> int:
+        if seat in winners:
+            return 1
+        better = sum(points > scores[seat] for other, points in enumerate(scores) if other not in winners)
+        return len(winners) + better + 1
+
+    return tuple(place(seat) for seat in range(len(scores)))
+
+
+def game_of(text: str) -> Match:
+    """The match of an archived record. RecordError."""
+    reader = Reader()
+    for line in text.split("\n"):
+        reader.read(line)
+    return reader.end()

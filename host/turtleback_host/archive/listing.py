@@ -1,0 +1,78 @@
+"""The games of the archive as lines, as JSON and as CSV."""
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Sequence
+from sqlite3 import Connection
+
+from turtleback.engine.titles import TITLES
+from turtleback_host.archive.people import COLOURS
+from turtleback_host.archive.results import Result, Seat
+from turtleback_host.archive.times import duration, local
+from turtleback_host.records.verify import FALSE, PROVED
+
+TITLE_COLUMN, DURATION_COLUMN = 23, 10
+MARKS = {PROVED: "", FALSE: "  FALSE RECORD"}
+UNPROVED = "  not proved"
+COLUMNS = (
+    "id", "game", "played", "played_utc", "time_source", "seconds", "verdict_status", "verdict", "seats", "began",
+    "options", "seat", "colour", "player", "person", "score", "place", "won",
+)  # fmt: skip
+
+
+def line(result: Result) -> str:
+    """A game on one line: number, time, game, duration, and who came to what, the winners first."""
+    seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
+    who = ", ".join(_seat_text(seat, result.has_winner) for seat in seats)
+    title = TITLES.get(result.game, "?")
+    columns = (result.id, local(result.played_at), TITLE_COLUMN, title, DURATION_COLUMN, duration(result.seconds))
+    return ("%6d  %s  %-*s %*s  " % columns + who + MARKS.get(result.status, UNPROVED)).rstrip()
+
+
+def _seat_text(seat: Seat, has_winner: bool) -> str:
+    if not has_winner:
+        return seat.name
+    return "%s %d%s" % (seat.name, seat.score, " won" if seat.place == 1 else "")
+
+
+def as_json(games: Iterable[Result]) -> str:
+    """The games as one JSON list."""
+    return json.dumps([result._asdict() | {"seats": [seat._asdict() for seat in result.seats]} for result in games])
+
+
+def csv_text(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """A table as CSV, with its header and without the last line end."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(columns)
+    writer.writerows(rows)
+    return text.getvalue().removesuffix("\n")
+
+
+def as_csv(db: Connection, games: Iterable[Result]) -> str:
+    """The games as CSV with one line per seat; a record that cannot be replayed has one line without a seat."""
+    more = {
+        row[0]: row[1:]
+        for row in db.execute(
+            "SELECT id, strftime('%Y-%m-%dT%H:%M:%SZ', played_at, 'unixepoch'), time_source, verdict, options"
+            " FROM games"
+        )
+    }
+    return csv_text(COLUMNS, [row for result in games for row in _rows(result, *more[result.id])])
+
+
+def _rows(result: Result, utc: str, source: str, verdict: str, options: str) -> list[tuple]:
+    began = "" if result.began is None else COLOURS[result.began]
+    seconds = "" if result.seconds is None else result.seconds
+    head = (
+        result.id, result.game, local(result.played_at), utc, source, seconds, result.status, verdict,
+        len(result.seats), began, options,
+    )  # fmt: skip
+    if not result.seats:
+        return [head + ("",) * (len(COLUMNS) - len(head))]
+    return [
+        (*head, seat.seat, COLOURS[seat.seat], seat.player, seat.person or "", seat.score, seat.place,
+         int(result.has_winner and seat.place == 1))
+        for seat in result.seats
+    ]  # fmt: skip

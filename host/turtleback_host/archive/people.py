@@ -1,0 +1,100 @@
+"""The people of the archive: added, renamed, merged, listed, and where each of them always sits."""
+
+from secrets import token_hex
+from sqlite3 import Connection
+from typing import NamedTuple
+
+from turtleback.engine.contract import SetupError
+from turtleback.lights.palette import NAMES
+from turtleback_host.archive.store import transaction
+from turtleback_host.process.streams import printable
+
+LONGEST = 40
+# The colours as the device knows them, however it may call the seats in this process.
+COLOURS = tuple(NAMES)
+UNKNOWN = "There is nobody called %s: `turtleback people list` names everybody."
+
+
+class Person(NamedTuple):
+    """Somebody who plays; `usual_seat` is None for one who sits anywhere."""
+
+    id: int
+    name: str
+    key: str
+    usual_seat: int | None
+
+
+def checked_name(text: str) -> str:
+    """A name without spaces around it. SetupError if it is empty, too long, or has signs that are not printed."""
+    name = " ".join(text.split())
+    if not 1 <= len(name) <= LONGEST or not name.isprintable() or set(name) & set("=,") or name == "-":
+        shown = printable(text, 60)
+        raise SetupError("A name has 1 to %d printable signs without = and commas; '%s' has not." % (LONGEST, shown))
+    return name
+
+
+def check_no_colour(name: str, seat: int) -> None:
+    """SetupError if a name for a seat is the colour of another, which would be taken for it in words."""
+    if any(name.lower() == colour.lower() for at, colour in enumerate(COLOURS) if at != seat):
+        raise SetupError("%s is the colour of another seat: take a name that is none." % name)
+
+
+def seat_of(colour: str) -> int:
+    """The seat of a colour, in capitals or not. SetupError."""
+    for seat, name in enumerate(COLOURS):
+        if name.lower() == " ".join(colour.split()).lower():
+            return seat
+    raise SetupError("There is no seat %s; seats: %s." % (printable(colour, 60), ", ".join(COLOURS)))
+
+
+def everybody(db: Connection) -> list[Person]:
+    """All people, by name."""
+    return [Person(*row) for row in db.execute("SELECT id, name, key, usual_seat FROM people ORDER BY name")]
+
+
+def person(db: Connection, name: str) -> Person:
+    """The person of that name, in capitals or not. SetupError if there is none."""
+    row = db.execute("SELECT id, name, key, usual_seat FROM people WHERE name = ?", (checked_name(name),)).fetchone()
+    if row is None:
+        raise SetupError(UNKNOWN % printable(name, LONGEST))
+    return Person(*row)
+
+
+def add_person(db: Connection, text: str) -> bool:
+    """Add somebody; False if the name is known already. SetupError."""
+    row = (checked_name(text), token_hex(8))
+    return db.execute("INSERT OR IGNORE INTO people (name, key) VALUES (?, ?)", row).rowcount > 0
+
+
+def rename(db: Connection, old: str, new: str) -> None:
+    """Rename somebody. SetupError if there is no such person, or the new name is another's."""
+    who, name = person(db, old), checked_name(new)
+    taken = db.execute("SELECT name FROM people WHERE name = ? AND id != ?", (name, who.id)).fetchone()
+    if taken:
+        raise SetupError("There is a %s already: to make both one person, `turtleback people merge`." % taken[0])
+    db.execute("UPDATE people SET name = ? WHERE id = ?", (name, who.id))
+
+
+def merge(db: Connection, other: str, into: str) -> int:
+    """Make two people one: the first vanishes; returns the number of its games. SetupError if both sat in one game."""
+    with transaction(db):
+        gone, stays = person(db, other), person(db, into)
+        if gone.id == stays.id:
+            raise SetupError("%s is one person already." % stays.name)
+        both = "SELECT game_id FROM seats WHERE person_id = ? INTERSECT SELECT game_id FROM seats WHERE person_id = ?"
+        shared = db.execute(both + " LIMIT 1", (gone.id, stays.id)).fetchone()
+        if shared:
+            raise SetupError("%s and %s cannot be one: both sat in game %d." % (gone.name, stays.name, shared[0]))
+        games = db.execute("UPDATE seats SET person_id = ? WHERE person_id = ?", (stays.id, gone.id)).rowcount
+        db.execute("DELETE FROM people WHERE id = ?", (gone.id,))
+        if stays.usual_seat is None and gone.usual_seat is not None:
+            db.execute("UPDATE people SET usual_seat = ? WHERE id = ?", (gone.usual_seat, stays.id))
+        return games
+
+
+def sit(db: Connection, name: str, seat: int | None) -> None:
+    """Remember that somebody always takes a seat, which nobody else then does; None forgets it. SetupError."""
+    with transaction(db):
+        who = person(db, name)
+        db.execute("UPDATE people SET usual_seat = NULL WHERE usual_seat = ?", (seat,))
+        db.execute("UPDATE people SET usual_seat = ? WHERE id = ?", (seat, who.id))

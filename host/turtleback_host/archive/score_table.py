@@ -1,0 +1,128 @@
+"""The scores as a table for a terminal, and as CSV."""
+
+from typing import Any
+
+from turtleback.engine.titles import TITLES
+from turtleback_host.archive.listing import csv_text
+from turtleback_host.archive.times import duration
+
+NOBODY = "No finished game of people with names yet: `turtleback people --help` says how to name them."
+EXPLAINED = (
+    "Fair is the share of wins if all played equally well; a shared win counts for all who share it."
+    " The interval is that of 95 %."
+)
+FLAT = (
+    "name", "plays", "wins", "share", "fair", "low", "high", "average", "best", "longest streak", "streak", "began",
+    "began wins", "began fair", "rival", "nemesis", "seconds", "timed", "rating", "deviation",
+)  # fmt: skip
+LUCK = ("games", "wins", "expected", "luck")
+
+Data = dict[str, Any]
+
+
+def as_csv(scores: Data) -> str:
+    """The people as CSV, a line each."""
+    columns = FLAT + tuple("luck " + name for name in LUCK)
+    rows = [
+        [one[name] for name in FLAT] + [one["luck"][name] if one["luck"] else None for name in LUCK]
+        for one in scores["people"]
+    ]
+    return csv_text(columns, rows)
+
+
+def print_table(scores: Data) -> None:
+    """Print the people as a table, and in lines below who began, who beats whom, and what is not analysed yet."""
+    if not scores["people"]:
+        print(NOBODY)
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    people = scores["people"]
+    columns = _columns(scores)
+    table = Table(title=_title(scores), title_justify="left", box=None, padding=(0, 1))
+    for name, _ in columns:
+        table.add_column(name, justify="left" if name == "name" else "right", no_wrap=True)
+    for one in people:
+        table.add_row(*(_plain(show(one)) for _, show in columns))
+    # Lines are not cut where a pipe or a narrow terminal has less room: every figure stays readable.
+    console = Console(highlight=False, markup=False)
+    console = console if console.is_terminal else Console(highlight=False, markup=False, width=200)
+    console.print(table)
+    for text in ["", *_sentences(scores), EXPLAINED]:
+        print(text)
+
+
+def _plain(text: str) -> Any:
+    from rich.text import Text
+
+    return Text(text)  # a name may look like markup
+
+
+def _title(scores: Data) -> str:
+    title = TITLES[scores["game"]] if scores["game"] else "All games"
+    played = ", %s of play" % duration(scores["seconds"]) if scores["timed"] else ""
+    return "%s: %d %s%s" % (title, scores["plays"], "game" if scores["plays"] == 1 else "games", played)
+
+
+def _columns(scores: Data) -> list[tuple[str, Any]]:
+    people = scores["people"]
+    columns: list[tuple[str, Any]] = [
+        ("name", lambda one: one["name"]),
+        ("games", lambda one: str(one["plays"])),
+        ("wins", lambda one: str(one["wins"])),
+        ("share", lambda one: _percent(one["share"])),
+        ("interval", lambda one: "%.0f-%.0f" % (100 * one["low"], 100 * one["high"])),
+        ("fair", lambda one: _percent(one["fair"])),
+        ("streak", lambda one: "%d" % one["longest streak"]),
+        ("rival", lambda one: one["rival"] or ""),
+        ("nemesis", lambda one: one["nemesis"] or ""),
+    ]
+    if scores["game"]:
+        columns += [("average", lambda one: "%.1f" % one["average"]), ("best", lambda one: str(one["best"]))]
+    if any(one["timed"] for one in people):
+        columns.append(("time", lambda one: duration(one["seconds"]) if one["timed"] else ""))
+    if any(one["luck"] for one in people):
+        columns += [("expected", _expected), ("luck", _luck)]
+    if any(one["rating"] is not None for one in people):
+        columns.append(("rating", _rating))
+    return columns
+
+
+def _percent(share: float) -> str:
+    return "%.0f %%" % (100 * share)
+
+
+def _expected(one: Data) -> str:
+    return "%.1f of %d" % (one["luck"]["expected"], one["luck"]["wins"]) if one["luck"] else ""
+
+
+def _luck(one: Data) -> str:
+    return "%+.1f" % one["luck"]["luck"] if one["luck"] else ""
+
+
+def _rating(one: Data) -> str:
+    return "" if one["rating"] is None else "%.1f ± %.1f" % (one["rating"], 2 * one["deviation"])
+
+
+def _sentences(scores: Data) -> list[str]:
+    lines = []
+    began = scores["began"]
+    if began["games"]:
+        shares = tuple(100 * began[name] for name in ("share", "low", "high", "fair"))
+        lines.append("Whoever began won %.0f %% of the games (%.0f to %.0f); fair is %.0f %%." % shares)
+    pairs = [(one["name"], pair) for one in scores["people"] for pair in one["against"] if one["name"] < pair["name"]]
+    for name, pair in pairs[:12]:
+        counts = (name, pair["name"], pair["better"], pair["worse"], pair["equal"])
+        lines.append("%s and %s: %d to %d, %d equal." % counts)
+    if len(pairs) > 12:
+        lines.append("%d more pairs: --json has them all." % (len(pairs) - 12))
+    if scores["not analysed"]:
+        count = scores["not analysed"]
+        games = "A game" if count == 1 else "%d games" % count
+        lines.append("%s of Mahe not analysed for luck yet: add --luck, which takes seconds a game." % games)
+    if any(one["luck"] for one in scores["people"]):
+        lines.append("Expected are the wins without the luck of the dice.")
+    if any(one["rating"] is not None for one in scores["people"]):
+        lines.append("A rating is openskill's estimate with twice its deviation; a newcomer has 25.0 ± 16.7.")
+    return lines

@@ -1,0 +1,95 @@
+"""Opens the archive's file: checks it, brings its schema up to date, and sets what makes a commit durable.
+
+A commit is on the disk when it returns: WAL with synchronous=FULL. Knows no games.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from sqlite3 import Connection
+
+from turtleback.engine.contract import SetupError
+from turtleback_host.archive.schema import APPLICATION_ID, NEWEST, migrate, version
+from turtleback_host.process.streams import printable
+
+FILE = "archive.sqlite"
+BUSY_S = 10.0  # how long to wait for another program that is writing
+NEWER = "The archive %s is of a newer Turtleback and stays as it is: update this one to read it."
+FOREIGN = "%s is no archive of Turtleback and stays as it is: move it, or name another folder."
+DAMAGED = "The archive %s is damaged (%s): bring back a backup with `turtleback restore FILE`."
+FAILED = "The archive %s cannot be used: %s."
+
+
+class Damaged(SetupError):
+    """The file is no whole database."""
+
+
+@contextmanager
+def open_archive(folder: Path) -> Iterator[Connection]:
+    """The archive in a folder, which is made if necessary. SetupError in one sentence for every fault of the file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / FILE
+    with faults_told(path), closing(connect(path)) as db:
+        prepare(db, path)
+        yield db
+
+
+@contextmanager
+def faults_told(path: Path) -> Iterator[None]:
+    """Turn an error of SQLite into a SetupError that names the file."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+            raise Damaged(DAMAGED % (printable(path), printable(error))) from error
+        raise SetupError(FAILED % (printable(path), printable(error))) from error
+
+
+def connect(path: Path, read_only: bool = False) -> Connection:
+    """Open a file without looking into it. sqlite3.Error."""
+    name = path.absolute().as_uri() + ("?mode=ro" if read_only else "")
+    return sqlite3.connect(name, timeout=BUSY_S, isolation_level=None, uri=True)
+
+
+def prepare(db: Connection, path: Path) -> None:
+    """Check the file, then bring it up to date. SetupError or sqlite3.Error; then it is unchanged."""
+    check_kind(db, path)
+    check_whole(db, path)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    if version(db) < NEWEST:
+        with transaction(db):
+            migrate(db)  # looks again at the version, which another program may have changed
+
+
+def check_kind(db: Connection, path: Path) -> None:
+    """SetupError if the file is another program's, or of a newer Turtleback."""
+    kind = db.execute("PRAGMA application_id").fetchone()[0]
+    tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if kind != APPLICATION_ID and (kind or version(db) or tables):
+        raise SetupError(FOREIGN % printable(path))
+    if version(db) > NEWEST:
+        raise SetupError(NEWER % printable(path))
+
+
+def check_whole(db: Connection, path: Path, how: str = "quick_check") -> None:
+    """Damaged if SQLite finds a fault: `how` is quick_check, or integrity_check, which takes longer."""
+    (fault,) = db.execute("PRAGMA %s(1)" % how).fetchone()
+    if fault != "ok":
+        raise Damaged(DAMAGED % (printable(path), printable(fault)))
+
+
+@contextmanager
+def transaction(db: Connection) -> Iterator[None]:
+    """All changes in this context or none; they are on the disk after it. sqlite3.Error."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        with suppress(sqlite3.Error):
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+        raise

@@ -1,0 +1,51 @@
+"""When a game was played and for how long, as far as is known; and which evening a time belongs to."""
+
+from datetime import date, datetime, timedelta
+from typing import NamedTuple
+
+from turtleback.engine.contract import SetupError
+
+# Where a time comes from, the most reliable first: measured by `play`, given by somebody, the file's own time, the time
+# of `fetch`, because a board has no clock.
+SOURCES = ("play", "given", "file", "fetch")
+NIGHT = timedelta(hours=5)  # an evening ends at five in the morning
+
+
+class When(NamedTuple):
+    """The end of a game in seconds since 1970 (UTC), where that comes from, and its duration in seconds if known."""
+
+    at: int
+    source: str
+    seconds: int | None = None
+
+
+def evening_of(at: int) -> date:
+    """The local day on whose evening something happened."""
+    return (datetime.fromtimestamp(at) - NIGHT).date()
+
+
+def bounds(day: date) -> tuple[int, int]:
+    """The first second of an evening, and the first after it."""
+    start = datetime.combine(day, datetime.min.time()) + NIGHT
+    return int(start.timestamp()), int((start + timedelta(days=1)).timestamp())
+
+
+def read_day(text: str) -> date:
+    """A date as people type it on the command line. SetupError."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise SetupError("A date is written like 2026-11-21, not %s." % text) from None
+
+
+def local(at: int) -> str:
+    """Local date and time, to the minute."""
+    return datetime.fromtimestamp(at).strftime("%Y-%m-%d %H:%M")
+
+
+def duration(seconds: int | None) -> str:
+    """A duration as hours and minutes; empty if it is unknown."""
+    if seconds is None:
+        return ""
+    hours, minutes = divmod(round(seconds / 60), 60)
+    return "%d h %02d min" % (hours, minutes) if hours else "%d min" % minutes

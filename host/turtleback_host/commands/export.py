@@ -1,0 +1,44 @@
+"""The command `turtleback export`."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command, add_data, add_filters
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add the parser of the command."""
+    export = add_command(
+        commands,
+        "export",
+        "write everything in the archive as CSV, and the records as files",
+        ("turtleback export games.csv", "turtleback export anna.csv --person Anna --records games"),
+    )
+    export.add_argument("file", type=Path, metavar="FILE", help="the CSV file, with a line for each seat of each game")
+    export.add_argument("--records", type=Path, metavar="DIR", help="write each record to a file in this folder, too")
+    export.add_argument("--game", help="only games of this name")
+    add_filters(export)
+    add_data(export)
+    export.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Write the files. SetupError, OSError."""
+    from turtleback_host.archive.arrival import current_archive
+    from turtleback_host.archive.listing import as_csv
+    from turtleback_host.archive.results import results
+    from turtleback_host.commands.log import wanted_by
+    from turtleback_host.files.safe_write import write_text
+    from turtleback_host.process.streams import printable
+    from turtleback_host.records.write import keep
+
+    with current_archive(args.data) as db:
+        games = results(db, wanted_by(args))
+        write_text(args.file, as_csv(db, games) + "\n")
+        if args.records:
+            args.records.mkdir(parents=True, exist_ok=True)
+            for one in games:
+                (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (one.id,)).fetchone()
+                keep(args.records / ("%s-%d.txt" % (one.game or "unreadable", one.id)), text.encode())
+    print("%s: %d games." % (printable(args.file), len(games)))

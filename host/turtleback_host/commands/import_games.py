@@ -1,0 +1,47 @@
+"""The command `turtleback import`."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command, add_data
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add the parser of the command."""
+    parser = add_command(
+        commands,
+        "import",
+        "bring recorded games into the archive",
+        ("turtleback import game.txt", "turtleback import games --names Mint=Anna,Blue=Ben"),
+    )
+    parser.add_argument(
+        "files",
+        nargs="*",
+        type=Path,
+        metavar="FILE",
+        help="records, downloads of the page, or folders of them; the download folder is always searched",
+    )
+    parser.add_argument("--names", metavar="Mint=Anna,...", help="who sat where in the new games")
+    parser.add_argument("--date", metavar="DATE", help="the evening on which they were played, such as 2026-11-21")
+    add_data(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Import files; returns 2 if one of those named could not be. SetupError."""
+    from turtleback_host.archive.arrival import current_archive, let_in
+    from turtleback_host.archive.importing import files_of, import_all
+    from turtleback_host.archive.seating import read_seating
+    from turtleback_host.archive.times import When, bounds, read_day
+
+    named = read_seating(args.names or "")
+    when = When(bounds(read_day(args.date))[0] + 15 * 3600, "given") if args.date else None
+    chosen = [(file, path.is_dir()) for path in args.files for file in files_of(path)]
+    with current_archive(args.data) as db:
+        count = db.execute("SELECT count(*) FROM games").fetchone()[0]
+        new, failed = import_all(db, chosen, when, print)
+        let_in(db, new, named)
+        if not args.files:
+            print("The archive has %d games." % count)
+    return 2 if failed else 0

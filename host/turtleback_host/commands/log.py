@@ -1,0 +1,53 @@
+"""The command `turtleback log`."""
+
+import argparse
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command, add_data, add_filters
+
+NEWEST = 20
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add the parser of the command."""
+    log = add_command(
+        commands,
+        "log",
+        "list the games of the archive, the newest last",
+        ("turtleback log", "turtleback log mahe --person Anna --since 2026-11-01"),
+    )
+    log.add_argument("game", nargs="?", help="only games of this name")
+    add_filters(log)
+    log.add_argument("--all", action="store_true", help="list all, not only the newest %d" % NEWEST)
+    log.add_argument("--json", action="store_true", help="print all that fit as one JSON list")
+    log.add_argument("--csv", action="store_true", help="print all that fit as CSV, a line for each seat")
+    add_data(log)
+    log.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    """List games. SetupError."""
+    from turtleback_host.archive import listing
+    from turtleback_host.archive.arrival import current_archive
+    from turtleback_host.archive.results import results
+
+    wanted = wanted_by(args)
+    with current_archive(args.data) as db:
+        every = args.all or args.json or args.csv
+        games = results(db, wanted, None if every else NEWEST)
+        if args.json:
+            print(listing.as_json(games))
+        elif args.csv:
+            print(listing.as_csv(db, games))
+        else:
+            lines = [listing.line(result) for result in games]
+            print("\n".join(lines) or "There is no such game in the archive.")
+
+
+def wanted_by(args: argparse.Namespace) -> Any:
+    """The filter that the arguments ask for. SetupError."""
+    from turtleback_host.archive.results import Filter, checked_game
+    from turtleback_host.archive.times import read_day
+
+    since, until = (read_day(text) if text else None for text in (args.since, args.until))
+    return Filter(checked_game(args.game), args.person, since, until)

@@ -1,0 +1,108 @@
+"""The command `turtleback people`."""
+
+import argparse
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command, add_data
+
+SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add the parser of the command, whose first argument says what to do."""
+    people = add_command(
+        commands,
+        "people",
+        "say who plays: add, rename, merge, list, and who sat where",
+        ("turtleback people add Anna --seat Mint", "turtleback people merge Annie Anna", SAT),
+    )
+    parts = people.add_subparsers(required=True, metavar="WHAT")
+    add = _part(parts, "add", "add somebody", _add)
+    add.add_argument("name")
+    add.add_argument("--seat", metavar="COLOUR", help="where this person always sits")
+    seat = _part(parts, "seat", "say where somebody always sits", _seat)
+    seat.add_argument("name")
+    seat.add_argument("colour", help="such as Mint; - for no seat of their own")
+    rename = _part(parts, "rename", "give somebody another name", _rename)
+    rename.add_argument("name")
+    rename.add_argument("new")
+    merge = _part(parts, "merge", "make two people one, with the second name", _merge)
+    merge.add_argument("other")
+    merge.add_argument("into")
+    sat = _part(parts, "sat", "say who sat where in a game, in place of what was known", _sat)
+    sat.add_argument("game", type=int, help="the number of the game, as `turtleback log` shows it")
+    sat.add_argument("seating", metavar="Mint=Anna,...")
+    _part(parts, "list", "list everybody", _list)
+
+
+def _part(parts: Any, name: str, help: str, act: Any) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = parts.add_parser(name, help=help, description=help[0].upper() + help[1:] + ".")
+    add_data(parser)
+    parser.set_defaults(run=run, act=act)
+    return parser
+
+
+def run(args: argparse.Namespace) -> None:
+    """Do what the first argument says. SetupError."""
+    from turtleback_host.archive.arrival import current_archive
+
+    with current_archive(args.data) as db:
+        args.act(db, args)
+
+
+def _add(db: Any, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.people import add_person, person, seat_of, sit
+
+    seat = seat_of(args.seat) if args.seat else None
+    is_new = add_person(db, args.name)
+    if args.seat:
+        sit(db, args.name, seat)
+    who = person(db, args.name)
+    print("%s %s%s." % (who.name, "is added" if is_new else "is known", _always(who)))
+
+
+def _seat(db: Any, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.people import person, seat_of, sit
+
+    sit(db, args.name, None if args.colour == "-" else seat_of(args.colour))
+    who = person(db, args.name)
+    print("%s%s." % (who.name, _always(who) or " sits anywhere"))
+
+
+def _rename(db: Any, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.people import person, rename
+
+    rename(db, args.name, args.new)
+    print("%s it is." % person(db, args.new).name)
+
+
+def _merge(db: Any, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.people import merge, person
+
+    games = merge(db, args.other, args.into)
+    print("%s has the %d games of %s, too." % (person(db, args.into).name, games, args.other))
+
+
+def _sat(db: Any, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.seating import read_seating, seating_text, set_seating
+
+    seating = read_seating(args.seating)
+    set_seating(db, args.game, seating, only_free=False)
+    print("Game %d: %s." % (args.game, seating_text(seating) or "nobody"))
+
+
+def _list(db: Any, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.people import everybody
+
+    counts = dict(db.execute("SELECT person_id, count(*) FROM seats WHERE person_id IS NOT NULL GROUP BY person_id"))
+    people = everybody(db)
+    for who in people:
+        print("%s: %d games%s" % (who.name, counts.get(who.id, 0), _always(who)))
+    if not people:
+        print("Nobody yet: `turtleback people add NAME`.")
+
+
+def _always(who: Any) -> str:
+    from turtleback_host.archive.people import COLOURS
+
+    return " and always sits at %s" % COLOURS[who.usual_seat] if who.usual_seat is not None else ""

@@ -1,0 +1,63 @@
+"""The command `turtleback scores`."""
+
+import argparse
+import json
+from sqlite3 import Connection
+from typing import Any
+
+from turtleback_host.commands.arguments import add_command, add_data, add_filters
+from turtleback_host.commands.log import wanted_by
+from turtleback_host.process.extras import requires_extra
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add the parser of the command."""
+    scores = add_command(
+        commands,
+        "scores",
+        "say who has won how often, beside the fair share",
+        ("turtleback scores", "turtleback scores mahe --luck"),
+    )
+    scores.add_argument("game", nargs="?", help="only games of this name, with points and records")
+    add_filters(scores)
+    scores.add_argument("--luck", action="store_true", help="analyse the games of mahe whose luck is not known yet")
+    scores.add_argument("--json", action="store_true", help="print one JSON object")
+    scores.add_argument("--csv", action="store_true", help="print CSV, a line for each person")
+    add_data(scores)
+    scores.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Print the scores. SetupError."""
+    from turtleback_host.archive import score_table
+    from turtleback_host.archive.arrival import current_archive
+    from turtleback_host.archive.results import counted
+    from turtleback_host.archive.scores import scores
+
+    wanted = wanted_by(args)
+    with current_archive(args.data) as db:
+        if args.luck:
+            analyse_all(db, counted(db, wanted))
+        data = scores(db, wanted)
+    if args.json:
+        print(json.dumps(data))
+    elif args.csv:
+        print(score_table.as_csv(data))
+    else:
+        score_table.print_table(data)
+
+
+def analyse_all(db: Connection, games: list[Any]) -> None:
+    """Compute the luck of games that are not analysed yet; each stays known. SetupError without the extra `study`."""
+    from turtleback_host.archive.luck import analyse, not_analysed
+
+    missing = not_analysed(db, games)
+    if missing:
+        with requires_extra("study", "To tell luck from skill"):
+            import turtleback_host.analysis.walk  # noqa: F401
+        from turtleback_host.process.progress import progress
+
+        with progress(len(missing)) as show:
+            for done, number in enumerate(missing, 1):
+                analyse(db, number)
+                show(done)

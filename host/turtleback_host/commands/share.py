@@ -1,0 +1,55 @@
+"""The command `turtleback share`."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from turtleback.engine.contract import SetupError
+from turtleback_host.commands.arguments import add_command, add_data
+from turtleback_host.process.extras import requires_extra
+
+UNTRIED = "This link is made after descriptions of it; nobody has tried it with the app itself yet."
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add the parser of the command."""
+    share = add_command(
+        commands,
+        "share",
+        "print a link, and a QR code of it, that brings a game into the app BG Stats; with the names in it",
+        ("turtleback share 12", "turtleback share last --picture game.svg"),
+    )
+    share.add_argument("game", help="the number of the game, as `turtleback log` shows it, or last")
+    share.add_argument("--picture", type=Path, metavar="FILE", help="write the QR code to a png or svg file")
+    share.add_argument("--json", action="store_true", help="print what the link carries as JSON")
+    add_data(share)
+    share.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Print the link and its code. SetupError, OSError."""
+    import json
+
+    from turtleback_host.archive.arrival import current_archive
+    from turtleback_host.archive.bg_stats import link, play_data
+
+    with current_archive(args.data) as db:
+        data = play_data(db, _game(db, args.game))
+    if args.json:
+        print(json.dumps(data))
+        return
+    address = link(data)
+    print(address)
+    with requires_extra("scores", "A QR code"):
+        from turtleback_host.archive.qr_code import show
+    print("\n".join([*show(address, args.picture), UNTRIED]))
+
+
+def _game(db: Any, text: str) -> Any:
+    from turtleback_host.archive.results import results
+
+    games = results(db)
+    fit = games[-1:] if text == "last" else [one for one in games if str(one.id) == text]
+    if not fit:
+        raise SetupError("There is no game %s in the archive; `turtleback log` shows their numbers." % text)
+    return fit[0]

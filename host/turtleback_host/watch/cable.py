@@ -1,0 +1,83 @@
+"""Follows a device on a serial port, for as long as it takes: a pulled cable is waited for."""
+
+from collections.abc import Callable
+from threading import Event
+from time import monotonic
+from typing import Any
+
+from turtleback_host.pico.ports import BoardError, find_port, why_closed
+from turtleback_host.process.streams import printable
+from turtleback_host.watch.live import Message
+from turtleback_host.watch.mirrored import ASK, Mirrored
+
+ASK_AGAIN_S = 3.0  # the device may be starting, or may have started anew
+SILENT_S = 5.0  # the device says something every two seconds
+OPEN_AGAIN_S = 1.0
+LONGEST = 1000  # bytes of a line; what is longer is none
+SILENT = "Nothing on %s answers as Turtleback does: is it running? `turtleback doctor` tells."
+
+
+class Cable:
+    """A device on `port`, by default on that of the only Pico that is plugged in."""
+
+    def __init__(self, port: str | None, tell: Callable[[Message], None]) -> None:
+        self._named = port
+        self._tell = tell
+        self.stopped = Event()
+
+    def follow(self) -> None:
+        """Tell what the device shows until `stopped` is set."""
+        while not self.stopped.is_set():
+            try:
+                port = self._named or find_port()
+                with _opened(port) as line:
+                    self._listen(line, port)
+            except BoardError as fault:
+                self._say(str(fault))
+            except OSError:
+                self._say("The cable to %s is out: plug it in again." % printable(self._named or "the Pico"))
+            self.stopped.wait(OPEN_AGAIN_S)
+
+    def _listen(self, line: Any, port: str) -> None:
+        mirrored = Mirrored(self._tell)
+        coming = b""
+        heard = monotonic() - SILENT_S
+        asked = heard - ASK_AGAIN_S
+        while not self.stopped.is_set():
+            now = monotonic()
+            if now - heard >= SILENT_S and now - asked >= ASK_AGAIN_S:
+                if asked > heard:
+                    self._say(SILENT % printable(port))
+                line.write(ASK)
+                asked = now
+            coming += line.read(max(1, line.in_waiting))
+            *lines, coming = coming.split(b"\n")
+            for text in lines:
+                answer = self._take(mirrored, text.decode(errors="replace").rstrip("\r"))
+                if answer:
+                    heard = now
+                    line.write(answer.encode())
+            coming = coming[-LONGEST:]
+
+    def _take(self, mirrored: Mirrored, text: str) -> str:
+        try:
+            answer = mirrored.take(text)
+        except ValueError as fault:
+            self._say(str(fault))
+            return ""
+        if answer:
+            self._say("")
+        return answer
+
+    def _say(self, fault: str) -> None:
+        self._tell({"type": "fault", "sentence": fault})
+
+
+def _opened(port: str) -> Any:
+    """The port, open. BoardError if it cannot be opened."""
+    from serial import SerialException, serial_for_url  # type: ignore[import-untyped]
+
+    try:
+        return serial_for_url(port, timeout=0.2, write_timeout=1.0)
+    except (SerialException, OSError, ValueError):
+        raise BoardError(why_closed(port)) from None

@@ -1,0 +1,93 @@
+"""What everybody who watches is told: the whole state first, then each change. It knows neither games nor networks."""
+
+import json
+from threading import Condition
+from typing import Any
+
+Message = dict[str, Any]
+MOST_VIEWERS = 40
+MOST_NEWS = 60  # moves that a slow viewer is told one by one; after more it is told the position alone
+
+
+class Live:
+    """The state that is shown, and its viewers. Any thread may call it."""
+
+    def __init__(self, facts: Message, names: dict[str, str]) -> None:
+        self._changed = Condition()
+        self._always: Message = {"facts": facts, "names": names}
+        self._state: dict[str, Message] = {}
+        self._viewers: list[Viewer] = []
+
+    def tell(self, message: Message) -> None:
+        """Take in a change, and pass it on. A `game` begins with nothing; an empty `fault` says that all is well."""
+        kind = message["type"]
+        with self._changed:
+            if kind == "game":
+                for gone in ("position", "words"):
+                    self._state.pop(gone, None)
+            elif kind == "fault" and message == self._state.get("fault", {"type": "fault", "sentence": ""}):
+                return
+            if kind not in ("say", "game"):
+                self._state[kind] = message
+            for viewer in self._viewers:
+                viewer.put(message)
+            self._changed.notify_all()
+
+    def join(self) -> "Viewer | None":
+        """A new viewer, whose first message is the whole state; None if there are too many."""
+        with self._changed:
+            if len(self._viewers) == MOST_VIEWERS:
+                return None
+            viewer = Viewer(self, self._changed)
+            viewer.put({"type": "state", **self._always, **{kind: whole(it) for kind, it in self._state.items()}})
+            self._viewers.append(viewer)
+            return viewer
+
+    def leave(self, viewer: "Viewer") -> None:
+        """Tell a viewer nothing more."""
+        with self._changed:
+            self._viewers.remove(viewer)
+
+
+class Viewer:
+    """What one viewer has not been told yet: of each kind of message the newest, and never more than that."""
+
+    def __init__(self, live: Live, changed: Condition) -> None:
+        self._live = live
+        self._changed = changed
+        self._waiting: dict[str, Message] = {}
+
+    def put(self, message: Message) -> None:
+        """Have a message wait."""
+        kind = message["type"]
+        before = self._waiting.pop(kind, None)
+        if kind == "game":
+            self._waiting.pop("position", None)
+            self._waiting.pop("words", None)
+        self._waiting[kind] = joined(before, message) if before and kind == "position" else message
+
+    def take(self, patience_s: float) -> list[str]:
+        """The messages that wait, as JSON; none if nothing happens for so many seconds."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._waiting, patience_s)
+            waiting, self._waiting = self._waiting, {}
+        return [json.dumps(message) for message in waiting.values()]
+
+    def leave(self) -> None:
+        """Watch no longer."""
+        self._live.leave(self)
+
+
+def whole(message: Message) -> Message:
+    """A message as part of the whole state: nothing in it is new."""
+    if message["type"] != "position":
+        return message
+    return {**message, "said": [], "position": {**message["position"], "news": []}}
+
+
+def joined(before: Message, message: Message) -> Message:
+    """A position with what has led to it since the viewer was told one, unless that is too much."""
+    news = before["position"]["news"] + message["position"]["news"]
+    if not message["position"]["news"] or len(news) > MOST_NEWS:
+        return whole(message)
+    return {**message, "said": before["said"] + message["said"], "position": {**message["position"], "news": news}}

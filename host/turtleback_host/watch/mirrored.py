@@ -1,0 +1,80 @@
+"""What a device shows, put together from the lines that it sends (firmware/README.md). Also runs on MicroPython."""
+
+from binascii import a2b_base64
+
+from turtleback.engine.contract import SetupError
+from turtleback.engine.parse import read_value
+from turtleback_host.watch.followed import Followed
+
+ASK = b"watch\n"
+HELLO = "turtleback "
+VERSION = "1"
+OTHER_VERSION = "The device has another version of Turtleback than this program: run `turtleback flash`."
+
+
+class Mirrored:
+    """A device on the other side of a cable. `tell(message)` is called with each change, as for a page."""
+
+    def __init__(self, tell) -> None:  # type: ignore[no-untyped-def]
+        self._tell = tell
+        self._letter = ""  # of the next line; none before the device has said hello
+        self._game: Followed | None = None
+        self._coming = b""  # moves whose last part has not come yet
+
+    def take(self, line: str) -> str:
+        """Take a line of the device's; returns what it has to be answered. ValueError if it makes no sense."""
+        if line.startswith(HELLO):
+            _, version, letter = (line + "  ").split(" ")[:3]
+            if version != VERSION or len(letter) != 1:
+                raise ValueError(OTHER_VERSION)
+            self._letter = _after(letter)
+            return letter
+        letter, _, rest = line.partition(" ")
+        if not self._letter or letter != self._letter:
+            return ""  # not the mirror's, or broken on the way
+        what, _, about = rest.partition(" ")
+        try:
+            self._take(what, about)
+        except (ValueError, IndexError, SetupError):
+            raise ValueError(OTHER_VERSION) from None
+        self._letter = _after(letter)
+        return letter
+
+    def _take(self, what: str, about: str) -> None:
+        if what == "frame":
+            if len(about) != 144:
+                raise ValueError(about)
+            self._tell({"type": "frame", "frame": about})
+        elif what == "game":
+            self._begin(about.split(" ") if about else [])
+        elif what in ("part", "moves"):
+            start, _, places = about.partition(" ")
+            self._coming = self._coming[: int(start)] + a2b_base64(places.encode())
+            if what == "moves" and self._game:
+                self._tell(self._game.take(self._coming))
+        elif what == "words":
+            self._tell({"type": "words", "lines": about.split("|")})
+        elif what == "say":
+            self._tell({"type": "say", "sentence": about})
+        elif what == "still" and about:
+            self._check(*about.split(" "))
+
+    def _begin(self, words: list) -> None:
+        self._game, self._coming = None, b""
+        self._tell({"type": "game"})
+        if words:
+            options = {}
+            for word in words[2:]:
+                option, _, value = word.partition("=")
+                options[option] = read_value(value)
+            self._game = Followed(words[0], words[1].split(","), options)
+
+    def _check(self, moves: str, actor: str) -> None:
+        """The device and this program agree on what the moves have led to, or their rules differ."""
+        game = self._game
+        if game and len(game.moves) == int(moves) and game.game.actor() != int(actor) and not game.game.SECRETS:
+            raise ValueError(actor)
+
+
+def _after(letter: str) -> str:
+    return "a" if letter == "z" else chr(ord(letter) + 1)

@@ -1,0 +1,82 @@
+"""Follows the game that is played on this PC, by the journal that `play` keeps of it. It only reads."""
+
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+
+from turtleback.app.journal_reader import JournalReader
+from turtleback.device.journal_file import JournalFile
+from turtleback.dice.chance import Chance
+from turtleback.engine.contract import CHANCE, SetupError
+from turtleback.engine.match import Match
+from turtleback.engine.record import RecordError
+from turtleback_host.files.flash_folder import FlashFolder
+from turtleback_host.watch.followed import Followed
+from turtleback_host.watch.live import Message
+
+LOOK_S = 0.1
+NO_GAME = "No game is played on this PC: `turtleback play` begins one, and a Pico on USB is found by itself."
+
+
+class SavedGame:
+    """The game in a folder of saved games."""
+
+    def __init__(self, folder: Path, tell: Callable[[Message], None]) -> None:
+        flash = FlashFolder(folder)
+        self._file = JournalFile(flash, flash.open)
+        self._tell = tell
+        self._text = ""
+        self._seed = ""
+        self._game: Followed | None = None
+        self.stopped = Event()
+
+    def follow(self) -> None:
+        """Tell what happens in the game until `stopped` is set."""
+        while not self.stopped.is_set():
+            self.look()
+            self.stopped.wait(LOOK_S)
+
+    def look(self) -> None:
+        """Tell what has happened since the last look."""
+        try:
+            text = self._file.read()
+        except (OSError, ValueError):
+            return  # it is being written
+        if not text and not self._game:
+            self._tell({"type": "fault", "sentence": NO_GAME})
+        if not text or text == self._text:
+            return
+        try:
+            self._show(text)
+        except (RecordError, SetupError, ValueError):
+            return  # half of it is new
+        self._text = text
+
+    def _show(self, text: str) -> None:
+        reading = JournalReader()
+        for line in text.rstrip("\n").split("\n"):
+            reading.read(line)
+        match = reading.end()
+        if reading.begun:
+            draw_due(match, reading)
+        if not self._game or reading.proof.seed != self._seed:
+            self._seed = reading.proof.seed
+            self._game = Followed(match.game.NAME, reading.players, match.game.options)
+            self._tell({"type": "game"})
+        self._tell(self._game.take(bytes(match.history)))
+        self._tell({"type": "fault", "sentence": ""})
+
+
+def draw_due(match: Match, reading: JournalReader) -> None:
+    """Draw what the journal says only with the next decision, because the seed gives it again."""
+    chance = Chance(bytes.fromhex(reading.proof.seed))
+    reading.go_on(chance)
+    game = match.game
+    is_keyed = reading.proof.keyed_from is not None
+    while legal := game.legal():
+        if game.actor() == CHANCE and not (is_keyed and legal[0][0] in game.THROWN):
+            match.play(chance.pick(legal, game.weights()))
+        elif game.actor() != CHANCE and game.alike():
+            match.play(legal[0])
+        else:
+            return

@@ -1,0 +1,99 @@
+"""One evening of `turtleback watch`: a device or a game that is followed, and the page that shows it."""
+
+import json
+import os
+import re
+import secrets
+import webbrowser
+from pathlib import Path
+from threading import Thread
+
+from turtleback.engine.contract import SetupError
+from turtleback.lights.palette import NAMES
+from turtleback_host.page.build import build
+from turtleback_host.page.server import HERE, invite, own_address
+from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_host.records.kept_games import data_folder
+from turtleback_host.watch.cable import Cable
+from turtleback_host.watch.facts import facts
+from turtleback_host.watch.live import Live
+from turtleback_host.watch.saved_game import SavedGame
+from turtleback_host.watch.server import WatchServer
+
+TOKEN = "watch-token.txt"
+TOKEN_FORM = re.compile(r"[A-Za-z0-9_-]{22}")
+LONGEST_NAME = 16
+FOR_ALL = (
+    "With --lan everybody in this network who has this address sees the game, and nobody can change it. The address"
+    " stays the same until you delete %s."
+)
+
+
+def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict[str, str]) -> None:
+    """Show what a device shows until Ctrl-C; without a port and a Pico, the game played on this PC. SetupError."""
+    live = Live(json.loads(facts()), people)
+    source = source_of(port, live)
+    server = _server(live, http_port, lan)
+    Thread(target=source.follow, daemon=True).start()
+    with server:
+        address = server.address_at(HERE)
+        print("The game is shown at %s (Ctrl-C ends it)." % address, flush=True)
+        if lan:
+            print(FOR_ALL % (data_folder() / TOKEN))
+            invite(server.address_at(own_address()), "the television")
+        if opens:
+            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        try:
+            server.serve_forever()
+        finally:
+            source.stopped.set()
+            server.close()
+
+
+def source_of(port: str | None, live: Live) -> Cable | SavedGame:
+    """What to follow: the named port, else the only Pico on USB, else the game that is played on this PC."""
+    if port is None:
+        try:
+            find_port()
+        except BoardError:
+            return SavedGame(data_folder(), live.tell)
+    return Cable(port, live.tell)
+
+
+def _server(live: Live, http_port: int, lan: bool) -> WatchServer:
+    site = build()
+    host = own_address() if lan else HERE
+    token = kept_token(data_folder() / TOKEN) if lan else ""
+    try:
+        return WatchServer(site, live, http_port, token, host)
+    except OSError as error:
+        raise SetupError(
+            "Port %d cannot be used (%s): name another with --http-port." % (http_port, error.strerror)
+        ) from error
+
+
+def kept_token(path: Path) -> str:
+    """The token of this PC, so that a television finds the page again the next evening. OSError."""
+    if path.is_file():
+        token = path.read_text("utf-8", "replace").strip()
+        if TOKEN_FORM.fullmatch(token):
+            return token
+    token = secrets.token_urlsafe(16)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.unlink(missing_ok=True)
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        file.write(token + "\n")
+    return token
+
+
+def names_of(words: list[str]) -> dict[str, str]:
+    """The names of people by colour, from words such as Mint=Anna. SetupError."""
+    names = {}
+    for word in words:
+        colour, _, name = word.partition("=")
+        if colour not in NAMES:
+            raise SetupError("There is no colour '%s'; choose from: %s." % (colour, ", ".join(NAMES)))
+        if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise SetupError("A name has 1 to %d letters, as in Mint=Anna; not '%s'." % (LONGEST_NAME, ascii(name)))
+        names[colour] = name.strip()
+    return names

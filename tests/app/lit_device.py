@@ -1,0 +1,49 @@
+"""A virtual device whose lamps go dim and dark, and whose brightness is kept, for tests."""
+
+import config
+from turtleback.app import light
+from turtleback.app.brightness import Brightness
+from turtleback.device.brightness_file import read, write
+
+LOOK_MS = 100
+NIGHT = light._NIGHT
+
+
+def lit(device, flash):
+    """The same device with lamps that go dim, and a brightness on that flash, as startup.py does."""
+    app, ports = device.app, device.app.ports
+    ports.brightness = read(flash.open, config.BRIGHTNESS)
+    ports.stages["brightness"] = lambda: Brightness(ports, keep, app.time)
+
+    def keep(brightness):
+        write(flash.open, config.BRIGHTNESS, brightness)
+
+    def steps():
+        level = config.BRIGHTNESS
+        while True:
+            level = light.look(app, level)
+            yield
+
+    ports.background = steps()
+    device.run(LOOK_MS)
+    return device
+
+
+def most(device):
+    """The brightest duty on the wire, in ten looks."""
+    levels = []
+    for _ in range(10):
+        device.run(LOOK_MS)
+        levels.append(max(device.wire))
+    return max(levels)
+
+
+def choose(device, rolls):
+    """Through the menu to the brightness, so many steps on, and keep it."""
+    device.hold("both")
+    while "brightness" not in device.words[1]:
+        device.tap("roll")
+    device.tap("stop")
+    for _ in range(rolls):
+        device.tap("roll")
+    device.tap("stop")

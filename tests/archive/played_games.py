@@ -1,0 +1,44 @@
+"""Records of whole games for the tests of the archive, played by bots that choose at random."""
+
+from functools import cache
+from random import Random
+
+from turtleback.dice.chance import Chance
+from turtleback.engine.catalogue import new_game
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.match import Match
+from turtleback_host.archive.adding import add
+from turtleback_host.archive.facts import played
+from turtleback_host.archive.times import When
+from turtleback_host.records.write import lines_of
+
+NOON = 1_795_000_000
+HOUR = 3600
+
+
+def chance_of(seed: int) -> Chance:
+    return Chance(seed.to_bytes(32, "big"))
+
+
+def match_of(game: str = "mahe", seats: int = 3, seed: int = 1, most: int = 10**6, **options: int) -> Match:
+    """A game played to its end, or until `most` actions."""
+    match, chance, rng = Match(new_game(game, seats, options)), chance_of(seed), Random(seed)
+    while (actor := match.game.actor()) != OVER and len(match.history) < most:
+        legal = match.game.legal()
+        match.play(chance.pick(legal, match.game.weights()) if actor == CHANCE else rng.choice(legal))
+    return match
+
+
+@cache
+def record(game: str = "mahe", seats: int = 3, seed: int = 1, proved: bool = True, **options: int) -> str:
+    """The record of such a game."""
+    match = match_of(game, seats, seed, **options)
+    return "\n".join([*lines_of(match, chance_of(seed) if proved else None), ""])
+
+
+def brought_in(db, count: int = 1, game: str = "mahe", seats: int = 3, first: int = 1) -> list[int]:
+    """Numbers of new games in the archive, an hour after each other, from that seed on."""
+    return [
+        add(db, played(record(game, seats, seed)), When(NOON + seed * HOUR, "play", 600)).number
+        for seed in range(first, first + count)
+    ]

@@ -1,0 +1,231 @@
+"""The commands of the archive, as people type them; and games that come in by themselves from `play`."""
+
+import json
+import os
+import pty
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing, suppress
+
+import pytest
+
+from played_games import record
+from turtleback_host.archive.store import FILE
+from turtleback_host.files.safe_write import write_text
+
+TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
+
+
+@pytest.fixture
+def games(tmp_path):
+    folder = tmp_path / "games"
+    folder.mkdir()
+    for seed in range(1, 4):
+        write_text(folder / ("%d.txt" % seed), record("mada", 3, seed))
+    return folder
+
+
+@pytest.fixture
+def cli(run_cli, games):
+    """Runs a command that must succeed, after three games were imported; returns its output."""
+
+    def run(*words, status=0):
+        done, out, err = run_cli(*words)
+        assert (done, err) == (status, ""), err
+        return out
+
+    run("import", games, "--names", "Mint=Anna,Blue=Ben", "--date", "2026-11-21")
+    return run
+
+
+def test_import_says_what_it_did(run_cli, games):
+    status, out, err = run_cli("import", games / "1.txt", games)
+    assert (status, err) == (0, "")
+    assert out.splitlines()[0] == "%s: game 1" % (games / "1.txt")
+    assert out.splitlines()[1] == "%s: known as game 1" % (games / "1.txt")
+    assert out.splitlines()[-1] == "3 new, 1 known, 0 others that are no finished games."
+
+
+def test_import_of_what_is_no_game_is_a_sentence_and_brings_the_others(run_cli, games, tmp_path):
+    write_text(tmp_path / "notes.txt", "milk")
+    status, out, _ = run_cli("import", tmp_path / "notes.txt", games / "1.txt")
+    assert status == 2
+    assert out.startswith("%s: it is no record" % (tmp_path / "notes.txt"))
+    assert "1 new" in out
+
+
+def test_what_is_false_is_said_at_the_import(run_cli, tmp_path):
+    write_text(tmp_path / "false.txt", "game mahe\nseats 3\n9 roll\n")
+    status, out, _ = run_cli("import", tmp_path / "false.txt")
+    assert status == 0 and "kept, and marked as false: Line 3" in out
+    assert "FALSE RECORD" in run_cli("log")[1]
+
+
+def test_log_filters_and_formats(cli):
+    assert len(cli("log").splitlines()) == 3
+    assert (
+        len(cli("log", "mada", "--person", "anna", "--since", "2026-11-21", "--until", "2026-11-21").splitlines()) == 3
+    )
+    assert cli("log", "mahe") == cli("log", "--since", "2026-11-22") == "There is no such game in the archive.\n"
+    assert len(json.loads(cli("log", "--json"))) == 3
+    assert len(cli("log", "--csv").splitlines()) == 1 + 3 * 3
+
+
+def test_scores_in_three_forms(cli):
+    data = json.loads(cli("scores", "mada", "--json"))
+    assert (data["game"], data["plays"]) == ("mada", 3)
+    assert {one["name"] for one in data["people"]} == {"Anna", "Ben"}
+    table = cli("scores", "mada")
+    assert "Anna" in table and "fair" in table and "Anna and Ben: " in table
+    assert len(cli("scores", "--csv").splitlines()) == 3
+
+
+def test_scores_of_nobody_say_what_to_do(run_cli):
+    assert "people --help" in run_cli("scores")[1]
+
+
+def test_people_are_managed(cli):
+    assert cli("people", "add", "Cleo", "--seat", "red") == "Cleo is added and always sits at Red.\n"
+    assert cli("people", "seat", "Cleo", "-") == "Cleo sits anywhere.\n"
+    assert cli("people", "rename", "Cleo", "Cleopatra") == "Cleopatra it is.\n"
+    assert cli("people", "sat", "1", "Mint=Cleopatra,Blue=Ben") == "Game 1: Mint=Cleopatra,Blue=Ben.\n"
+    assert cli("people", "merge", "Cleopatra", "Anna") == "Anna has the 1 games of Cleopatra, too.\n"
+    assert cli("people", "list") == "Anna: 3 games\nBen: 3 games\n"
+
+
+def test_an_evening_an_export_and_a_backup_are_files(cli, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert cli("evening", "--fast") == "evening-2026-11-21.html: 3 games.\n"
+    assert cli("export", "all.csv", "--records", "out") == "all.csv: 3 games.\n"
+    assert {path.read_text() for path in (tmp_path / "out").iterdir()} == {
+        record("mada", 3, seed) for seed in (1, 2, 3)
+    }
+    cli("backup", "copy.sqlite")
+    cli("people", "rename", "Anna", "Zoe")
+    cli("restore", "copy.sqlite")
+    assert cli("people", "list").startswith("Anna")
+
+
+def test_share_prints_a_link_and_that_nobody_has_tried_it(cli, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    out = cli("share", "last")
+    assert out.startswith("https://app.bgstatsapp.com/createPlay.html?data=%7B")
+    assert "nobody has tried it" in out
+    monkeypatch.setenv("COLUMNS", "40")
+    assert "needs a terminal of" in cli("share", "1")
+
+
+@pytest.mark.parametrize(
+    "words, sentence",
+    [
+        (("share", "99"), "There is no game 99"),
+        (("people", "rename", "Zoe", "Y"), "There is nobody called Zoe"),
+        (("people", "sat", "99", "Mint=Anna"), "There is no game 99"),
+        (("log", "chess"), "There is no game 'chess'"),
+        (("log", "--since", "yesterday"), "A date is written like"),
+        (("scores", "--person", "Zoe"), "nobody called Zoe"),
+        (("evening",), "No game was finished on any evening yet"),
+        (("restore", "none.sqlite"), "There is no backup none.sqlite"),
+        (("backup", "copy.sqlite"), "There is no archive"),
+        (("import", "none.txt"), "there is no such file"),
+        (("import", "--names", "Anna"), "Write who sits where as Mint=Anna"),
+    ],
+)
+def test_a_mistake_is_one_sentence(run_cli, tmp_path, monkeypatch, words, sentence):
+    monkeypatch.chdir(tmp_path)
+    status, out, err = run_cli(*words)
+    assert status == 2 and out == ""
+    assert sentence in err and err.count("\n") == 1
+
+
+def test_data_names_another_folder(run_cli, games, tmp_path):
+    run_cli("import", games, "--data", tmp_path / "other")
+    assert (tmp_path / "other" / FILE).exists()
+    assert run_cli("log")[1].startswith("There is no such game")
+
+
+def play(folder, *words, typed=""):
+    """`turtleback play --plain` in a pipe; the people in it press what is typed."""
+    env = dict(os.environ, TURTLEBACK_DATA=str(folder))
+    command = [*TURTLEBACK, "play", "--plain", "--seed", "3", *words]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, timeout=120)
+
+
+def archived(folder):
+    """The seats of the first game; those who press on begin others."""
+    with closing(sqlite3.connect(folder / FILE)) as db:
+        return db.execute(
+            "SELECT game, status, time_source, seconds, seat, player, name FROM games JOIN seats ON game_id = games.id"
+            " LEFT JOIN people ON people.id = person_id WHERE games.id = 1 ORDER BY seat"
+        ).fetchall()
+
+
+FINISH = "rs" * 400 + "q\n"  # rolls and stops until the game is over
+
+
+@pytest.mark.slow
+def test_a_finished_game_of_play_comes_in_by_itself_with_its_people(tmp_path):
+    done = play(tmp_path, "mahe", "--seats", "2", "--bots", "1", "--names", "Mint=Anna", typed=FINISH)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\nThis is game 1 of the archive: turtleback log.\n" in done.stdout
+    (anna, bot) = archived(tmp_path)
+    assert anna[:3] == ("mahe", 0, "play") and anna[3] is not None
+    assert (anna[4:], bot[4:6], bot[6]) == ((0, "human", "Anna"), (1, "clever"), None)
+
+
+@pytest.mark.slow
+def test_an_archive_that_cannot_be_used_spoils_no_game(tmp_path):
+    (tmp_path / FILE).write_bytes(b"no database" * 500)
+    done = play(tmp_path, "mahe", "--seats", "2", "--bots", "1", typed=FINISH)
+    assert done.returncode == 0
+    assert done.stderr.count("\n") == 1 and "not in the archive yet" in done.stderr
+    (tmp_path / FILE).unlink()
+    env = dict(os.environ, TURTLEBACK_DATA=str(tmp_path))
+    subprocess.run([*TURTLEBACK, "log"], env=env, check=True, capture_output=True)
+    assert len(archived(tmp_path)) == 2  # and it comes in as soon as that is mended
+
+
+@pytest.mark.slow
+def test_a_game_that_is_left_and_a_fresh_one_do_not_come_in(tmp_path):
+    assert play(tmp_path, "mahe", "--seats", "2", "--bots", "1", typed="rsq\n").returncode == 0
+    assert play(tmp_path / "b", "mahe", "--seats", "2", "--bots", "1", "--fresh", typed=FINISH).returncode == 0
+    assert not (tmp_path / "b" / FILE).exists() and not (tmp_path / FILE).exists()
+
+
+@pytest.mark.slow
+def test_on_a_terminal_somebody_is_asked_and_enter_takes_the_last_seating(tmp_path):
+    typed = b"Mint=Anna,Red=Ben"
+    for seed, answer, question in ((1, typed, b"Enter for nobody"), (2, b"", b"Enter for " + typed)):
+        write_text(tmp_path / "game.txt", record("mada", 3, seed))
+        seen, status = at_a_terminal([*TURTLEBACK, "import", str(tmp_path / "game.txt")], tmp_path, answer + b"\n")
+        assert status == 0
+        assert question in seen
+    people = [row[6] for row in archived(tmp_path)]
+    assert people == ["Anna", None, "Ben"]
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        assert db.execute("SELECT count(person_id) FROM seats WHERE game_id = 2").fetchone() == (2,)
+
+
+def at_a_terminal(command, folder, answer):
+    """What a command prints on a terminal on which that is typed as soon as it asks; and its exit status."""
+    ours, its = pty.openpty()
+    env = dict(os.environ, TURTLEBACK_DATA=str(folder))
+    with subprocess.Popen(command, stdin=its, stdout=its, stderr=its, env=env) as process:
+        os.close(its)
+        seen = b""
+        while b"Enter for" not in seen:
+            seen += os.read(ours, 1000)
+        os.write(ours, answer)
+        with suppress(OSError):  # the terminal is closed
+            while part := os.read(ours, 1000):
+                seen += part
+    os.close(ours)
+    return seen, process.returncode
+
+
+def test_the_commands_load_what_they_need_and_no_more():
+    """LOG: a list of games is there before a table, a plot or a rating could be loaded."""
+    code = "import sys; from turtleback_host.cli import main; main(['log']); print(*sys.modules)"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert not {"rich", "textual", "numpy", "openskill", "matplotlib", "segno"} & set(out.split())

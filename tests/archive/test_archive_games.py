@@ -1,0 +1,198 @@
+"""What comes into the archive, what the same game is, and what is marked or refused."""
+
+import os
+
+import pytest
+
+from played_games import NOON, chance_of, match_of, record
+from turtleback.app.begin import _lines
+from turtleback.app.journal import Journal
+from turtleback.app.setting import Setting
+from turtleback.engine.contract import SetupError
+from turtleback.engine.notation import action_text
+from turtleback_host.archive.adding import add
+from turtleback_host.archive.facts import NoGame, beginner, places, played
+from turtleback_host.archive.importing import collect, files_of, import_all, import_file
+from turtleback_host.archive.results import results
+from turtleback_host.archive.times import When
+from turtleback_host.files.safe_write import write_text
+from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
+from turtleback_host.records.write import lines_of
+
+FILE = When(NOON, "file")
+
+
+def statuses(db):
+    return [row[0] for row in db.execute("SELECT status FROM games ORDER BY id")]
+
+
+def record_text(db, number):
+    return db.execute("SELECT text FROM records WHERE game_id = ?", (number,)).fetchone()[0]
+
+
+@pytest.mark.parametrize("game, seats", [("mahe", 4), ("mice", 3), ("mada", 2), ("midas", 3), ("bag", 2)])
+def test_a_game_is_kept_with_its_whole_record_and_its_result(db, game, seats):
+    text = record(game, seats, 5)
+    number = add(db, played(text), FILE).number
+    assert record_text(db, number) == text
+    (kept,) = results(db)
+    lines = dict(line[2:].split(" ", 1) for line in text.splitlines()[-2:])
+    assert [seat.score for seat in kept.seats] == [int(word) for word in lines["scores"].split()]
+    if game != "bag":
+        assert [seat.seat for seat in kept.seats if seat.place == 1] == [int(word) for word in lines["winners"].split()]
+    assert kept.has_winner == (game != "bag")
+    assert statuses(db) == [PROVED]
+
+
+def test_the_same_game_is_kept_once(db):
+    first = add(db, played(record()), FILE)
+    again = add(db, played(record().replace("\n", "\r\n")), FILE)
+    assert (first.is_new, again.is_new, again.number) == (True, False, first.number)
+
+
+def test_the_same_seed_and_other_decisions_are_another_game(db):
+    other = match_of(seed=1, seats=4)
+    for text in (record(seats=3), "\n".join([*lines_of(other, chance_of(1)), ""])):
+        assert add(db, played(text), FILE).is_new
+
+
+def test_a_copy_without_a_proof_is_the_same_game_and_the_proof_wins(db):
+    bare, proved = (record(proved=proved) for proved in (False, True))
+    number = add(db, played(bare), FILE).number
+    assert statuses(db) == [UNPROVED]
+    assert add(db, played(proved), FILE) == (number, False)
+    assert add(db, played(bare), FILE) == (number, False)
+    assert (statuses(db), record_text(db, number)) == ([PROVED], proved)
+
+
+def test_a_copy_that_was_cut_off_does_not_replace_the_whole_one(db):
+    whole = record()
+    cut = "\n".join(line for line in whole.split("\n") if not line.startswith("end "))
+    number = add(db, played(whole), FILE).number
+    assert add(db, played(cut), FILE) == (number, False)
+    assert record_text(db, number) == whole
+
+
+def test_a_changed_die_is_kept_and_marked_and_counts_nowhere(db):
+    lines = record().split("\n")
+    at = next(at for at, line in enumerate(lines) if line.startswith("egg "))
+    for value in range(1, 8):
+        changed = "\n".join([*lines[:at], "egg %d" % value, *lines[at + 1 :]])
+        add(db, played(changed), FILE)
+    assert statuses(db).count(PROVED) == 1
+    assert set(statuses(db)) == {PROVED, FALSE}
+    false = [row[0] for row in db.execute("SELECT text FROM records JOIN games ON id = game_id WHERE status = 1")]
+    assert all("egg" in text for text in false)
+
+
+def test_an_impossible_record_is_kept_as_it_is(db):
+    text = "game mahe\nseats 3\n9 roll\n"
+    assert played(text).status == FALSE
+    assert add(db, played(text), FILE).is_new
+    assert not add(db, played(text + "\n"), FILE).is_new
+    (kept,) = results(db)
+    assert (kept.game, kept.seats, record_text(db, kept.id)) == ("", (), text)
+
+
+@pytest.mark.parametrize("text", ["", "hello", "# game mahe", "[1]", "\0", "gamemahe"])
+def test_what_is_no_record_is_refused(text):
+    with pytest.raises(NoGame, match="no record"):
+        played(text)
+
+
+def test_a_game_that_is_not_finished_is_refused():
+    lines = lines_of(match_of(most=20), chance_of(1))
+    with pytest.raises(NoGame, match="not finished"):
+        played("\n".join([*lines, ""]))
+
+
+def journal_of(seed=3, most=10**6):
+    """The journal of a game in which a person played against bots."""
+    setting = Setting("mahe", ["human", "clever", "below4"])
+    match = match_of("mahe", 3, seed, most)
+    lines = _lines(setting, Journal(match_of("mahe", 3, seed, 0), chance_of(seed)))
+    return "\n".join([*lines, *(action_text(actor, action) for actor, action, _ in match.moves()), ""])
+
+
+def test_a_journal_becomes_the_record_of_its_game_and_tells_who_was_a_bot(db):
+    add(db, played(record("mahe", 3, 3)), FILE)
+    added = add(db, played(journal_of()), FILE)
+    assert not added.is_new
+    (kept,) = results(db)
+    assert [seat.player for seat in kept.seats] == ["human", "clever", "below4"]
+    assert record_text(db, 1) == record("mahe", 3, 3)
+
+
+def test_a_journal_that_breaks_off_is_refused():
+    with pytest.raises(NoGame, match="not finished"):
+        played(journal_of(most=30))
+
+
+@pytest.mark.parametrize("first, began", [(0, 0), (2, 2)])
+def test_who_began_is_what_the_option_says(first, began):
+    assert beginner(match_of("mahe", 3, 1, first=first)) == began
+
+
+def test_who_began_is_who_was_drawn():
+    for seed in range(1, 5):
+        match = match_of("mice", 3, seed, most=30, first=9)
+        drawn = [action[1] for _, action, _ in match.moves() if action[0] == "starts"]
+        assert [beginner(match)] == drawn
+
+
+def test_places_count_a_shared_win_as_first_and_equal_points_as_equal():
+    assert places([3, 5, 5, 2, 3], [1, 2]) == (3, 1, 1, 5, 3)
+    assert places([5, 5, 1], [1]) == (2, 1, 3)  # a tie on points that more cards have broken
+
+
+def test_a_folder_brings_its_records_and_passes_over_the_rest(db, tmp_path):
+    folder = tmp_path / "games"
+    (folder / "below").mkdir(parents=True)
+    write_text(folder / "a.txt", record(seed=1))
+    write_text(folder / "below/b.txt", record(seed=2))
+    write_text(folder / "notes.txt", "milk, bread")
+    (folder / "picture.txt").write_bytes(bytes(range(256)))
+    said = []
+    new, failed = import_all(db, [(file, True) for file in files_of(folder)], None, said.append)
+    assert (len(new), failed) == (2, 0)
+    assert said[-1] == "2 new, 0 known, 2 others that are no finished games."
+
+
+def test_a_file_has_the_time_of_its_last_change(db, tmp_path):
+    path = tmp_path / "game.txt"
+    write_text(path, record())
+    os.utime(path, (NOON, NOON))
+    import_file(db, path)
+    assert results(db)[0].played_at == NOON
+
+
+def test_a_better_known_time_replaces_a_worse_one_and_never_the_other_way(db):
+    add(db, played(record()), When(NOON, "fetch"))
+    add(db, played(record()), When(NOON - 5, "play", 300))
+    add(db, played(record()), When(NOON + 9, "file"))
+    (kept,) = results(db)
+    assert (kept.played_at, kept.seconds) == (NOON - 5, 300)
+
+
+def test_watched_folders_are_read_once(db, tmp_path, monkeypatch):
+    downloads, data = tmp_path / "downloads", tmp_path / "data"
+    monkeypatch.setenv("TURTLEBACK_DOWNLOADS", str(downloads))
+    assert collect(db, data) == []
+    downloads.mkdir()
+    (data / "games").mkdir(parents=True)
+    write_text(downloads / "turtleback-3.txt", record(seed=1))
+    write_text(downloads / "turtleback (1).txt", record(seed=1))
+    write_text(downloads / "letter.txt", record(seed=2))
+    write_text(data / "games/0001.txt", journal_of(4))
+    write_text(data / "games/0001.times", "%d %d\n" % (NOON, NOON + 1234))
+    assert len(collect(db, data)) == 2
+    assert collect(db, data) == []
+    (timed,) = [one for one in results(db) if one.seconds]
+    assert (timed.played_at, timed.seconds) == (NOON + 1234, 1234)
+    write_text(downloads / "turtleback.txt", record(seed=9))
+    assert len(collect(db, data)) == 1
+
+
+def test_a_missing_file_is_a_sentence(tmp_path):
+    with pytest.raises(SetupError, match="there is no such file"):
+        files_of(tmp_path / "none.txt")

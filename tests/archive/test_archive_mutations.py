@@ -1,0 +1,101 @@
+"""Mutated records are imported without a crash, and the archive stays sane."""
+
+from pathlib import Path
+from random import Random
+
+from played_games import NOON, record
+from soak import TIMES, tell
+from turtleback_host.archive.facts import NoGame, played
+from turtleback_host.archive.importing import import_all
+from turtleback_host.archive.results import counted, results
+from turtleback_host.archive.scores import scores
+from turtleback_host.archive.seating import set_seating
+from turtleback_host.archive.store import check_whole
+from turtleback_host.archive.times import When
+from turtleback_host.records.verify import FALSE
+
+MUTATIONS = 500 * TIMES
+BATCH = 100  # files of one import
+WORDS = (
+    "game",
+    "seats",
+    "option first 9",
+    "stir 1 2",
+    "keyed die",
+    "undo",
+    "players human clever",
+    "# over",
+    "seed",
+    "\0",
+)
+SIGNS = "0123456789abcdef -#\n\r\t\x00\x1b\u2028\ufeffé😀"
+
+
+def mutated(text, rng):
+    """The text with one or a few things changed, as by accident or by malice."""
+    lines = text.split("\n")
+    for _ in range(rng.choice((1, 1, 1, 3, 10))):
+        at = rng.randrange(len(lines))
+        kind = rng.randrange(9)
+        if kind == 0:
+            del lines[at : at + rng.choice((1, 1, 5, 1000))]
+            lines = lines or [""]
+        elif kind == 1:
+            lines.insert(at, rng.choice(lines))
+        elif kind == 2:
+            lines.insert(at, rng.choice(WORDS))
+        elif kind == 3:
+            other = rng.randrange(len(lines))
+            lines[at], lines[other] = lines[other], lines[at]
+        elif kind == 4:
+            words = lines[at].split(" ")
+            words[rng.randrange(len(words))] = rng.choice(("-1", "9" * 30, "", "0", "7", "½", *words))
+            lines[at] = " ".join(words)
+        else:
+            place = rng.randrange(len(lines[at]) + 1)
+            lines[at] = lines[at][:place] + rng.choice(SIGNS) + lines[at][place + kind % 2 :]
+    return "\n".join(lines)
+
+
+def test_no_mutated_record_crashes_an_import_and_the_archive_stays_sane(db, tmp_path):
+    rng = Random(11)
+    whole = [record(game, seats, seed) for game, seats, seed in (("mada", 2, 1), ("midas", 2, 2), ("mice", 2, 3))]
+    kept = 0
+    for done in range(0, MUTATIONS, BATCH):
+        files = []
+        for number in range(BATCH):
+            path = tmp_path / ("%d.txt" % number)
+            data = mutated(rng.choice(whole), rng).encode("utf-8", "surrogatepass")
+            if rng.random() < 0.1:
+                cut = rng.randrange(len(data) + 1)
+                data = data[:cut] + bytes([rng.randrange(256)]) + data[cut + 1 :]
+            path.write_bytes(data)
+            files.append((path, False))
+        new, _ = import_all(db, files, When(NOON + done, "file"), lambda sentence: one_line(sentence))
+        for game in new:
+            if db.execute("SELECT count(*) FROM seats WHERE game_id = ?", (game,)).fetchone()[0]:
+                set_seating(db, game, {0: "Anna", 1: "Ben"})
+        kept += len(new)
+        tell("mutated imports", done + BATCH, MUTATIONS)
+    assert kept > MUTATIONS / 10
+    sane(db)
+
+
+def one_line(sentence):
+    assert sentence.isprintable(), repr(sentence)
+
+
+def sane(db):
+    """The file is whole, false records count nowhere, and every record that counts can be read again as it was."""
+    check_whole(db, Path("archive"), "integrity_check")
+    assert not db.execute("PRAGMA foreign_key_check").fetchall()
+    counts = {one.id for one in counted(db)}
+    for one in results(db):
+        (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (one.id,)).fetchone()
+        assert (one.id in counts) <= (one.status != FALSE)
+        try:
+            again = played(text)
+        except NoGame as error:
+            raise AssertionError(repr(text[:200])) from error
+        assert (again.status, again.game, again.scores) == (one.status, one.game, tuple(s.score for s in one.seats))
+    assert scores(db)["plays"] == len(counts)

@@ -1,0 +1,168 @@
+"""People: added, renamed, merged; who sat where, and who is asked."""
+
+import pytest
+
+from played_games import brought_in
+from turtleback.engine.contract import SetupError
+from turtleback_host.archive.asking import seat_new_games
+from turtleback_host.archive.people import add_person, everybody, merge, person, rename, seat_of, sit
+from turtleback_host.archive.results import Filter, counted, results
+from turtleback_host.archive.seating import last_seating, read_seating, seating_text, set_seating
+
+ANNA_AND_BEN = {0: "Anna", 1: "Ben"}
+
+
+def names(db):
+    return [who.name for who in everybody(db)]
+
+
+def seated(db, game):
+    rows = db.execute(
+        "SELECT seat, name FROM seats JOIN people ON people.id = person_id WHERE game_id = ? ORDER BY seat", (game,)
+    )
+    return dict(rows.fetchall())
+
+
+def nobody_asks(question):
+    raise AssertionError(question)
+
+
+def test_a_name_is_known_in_capitals_or_not(db):
+    assert add_person(db, "  Anna  Lena ")
+    assert not add_person(db, "anna lena")
+    assert names(db) == ["Anna Lena"]
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\tb\x1b", "Mint=Anna", "Anna,Ben", "-", "a\u202eb"])
+def test_what_is_no_name_is_refused_in_one_sentence(db, name):
+    with pytest.raises(SetupError) as told:
+        add_person(db, name)
+    assert "\n" not in str(told.value) and "\x1b" not in str(told.value)
+
+
+def test_a_person_is_renamed_and_keeps_the_games(db):
+    (game,) = brought_in(db)
+    set_seating(db, game, ANNA_AND_BEN)
+    key = person(db, "Anna").key
+    rename(db, "anna", "Anna-Lena")
+    assert seated(db, game) == {0: "Anna-Lena", 1: "Ben"}
+    assert person(db, "Anna-Lena").key == key
+    rename(db, "Anna-Lena", "ANNA-LENA")
+    assert names(db) == ["ANNA-LENA", "Ben"]
+
+
+def test_nobody_takes_the_name_of_another(db):
+    add_person(db, "Anna")
+    add_person(db, "Ben")
+    with pytest.raises(SetupError, match="merge"):
+        rename(db, "Ben", "anna")
+
+
+def test_two_people_become_one_with_all_games(db):
+    one, other = brought_in(db, 2)
+    set_seating(db, one, {0: "Anna"})
+    set_seating(db, other, {2: "Annie"})
+    assert merge(db, "Annie", "Anna") == 1
+    assert (names(db), seated(db, other)) == (["Anna"], {2: "Anna"})
+
+
+def test_people_who_sat_in_one_game_are_two(db):
+    (game,) = brought_in(db)
+    set_seating(db, game, ANNA_AND_BEN)
+    with pytest.raises(SetupError, match="both sat in game 1"):
+        merge(db, "Ben", "Anna")
+    assert seated(db, game) == ANNA_AND_BEN
+
+
+def test_anna_is_always_mint_until_somebody_else_is(db):
+    for name in ("Anna", "Ben"):
+        add_person(db, name)
+    sit(db, "Anna", seat_of("mint"))
+    assert person(db, "Anna").usual_seat == 0
+    sit(db, "Ben", 0)
+    assert [who.usual_seat for who in everybody(db)] == [None, 0]
+    sit(db, "Ben", None)
+    assert [who.usual_seat for who in everybody(db)] == [None, None]
+
+
+def test_a_seating_is_read_as_it_is_written():
+    seating = {0: "Anna", 7: "Ben Two"}
+    assert read_seating(seating_text(seating)) == seating
+    assert read_seating(" mint = Anna , Mint  II=Ben Two,") == seating
+
+
+@pytest.mark.parametrize("text", ["Anna", "Green=Anna", "Mint=Anna,mint=Ben", "Mint=Anna,Blue=anna", "Mint="])
+def test_a_seating_that_cannot_be_is_refused(text):
+    with pytest.raises(SetupError):
+        read_seating(text)
+
+
+def test_without_a_terminal_only_those_who_always_sit_there_are_seated(db):
+    add_person(db, "Anna")
+    sit(db, "Anna", 1)
+    before, game = brought_in(db, 2)
+    set_seating(db, before, {0: "Ben"})
+    seat_new_games(db, [game], {})
+    assert seated(db, game) == {1: "Anna"}
+
+
+def test_enter_takes_the_seating_of_the_last_evening(db):
+    before, game = brought_in(db, 2)
+    set_seating(db, before, ANNA_AND_BEN)
+    asked = []
+    seat_new_games(db, [game], {}, lambda question: asked.append(question) or "")
+    assert seated(db, game) == ANNA_AND_BEN
+    assert "Enter for Mint=Anna,Blue=Ben" in asked[0]
+
+
+def test_who_always_sits_elsewhere_does_so_in_the_answer_that_is_offered(db):
+    (game,) = brought_in(db)
+    set_seating(db, game, ANNA_AND_BEN)
+    sit(db, "Ben", 2)
+    assert last_seating(db) == {0: "Anna", 2: "Ben"}
+
+
+def test_games_with_the_same_seats_are_asked_for_once(db):
+    games = brought_in(db, 5)
+    answers = iter(["Mint=Anna,Blue=Ben"])
+    seat_new_games(db, games, {}, lambda question: next(answers))
+    assert all(seated(db, game) == ANNA_AND_BEN for game in games)
+
+
+def test_an_answer_that_is_not_understood_is_asked_for_again_and_a_dash_is_nobody(db):
+    (game,) = brought_in(db)
+    answers = iter(["what?", "-"])
+    seat_new_games(db, [game], {}, lambda question: next(answers))
+    assert (seated(db, game), next(answers, None)) == ({}, None)
+
+
+def test_names_that_are_given_need_no_question(db):
+    (game,) = brought_in(db)
+    seat_new_games(db, [game], {0: "Anna", 6: "Zoe"}, nobody_asks)
+    assert (seated(db, game), names(db)) == ({0: "Anna"}, ["Anna"])  # the game has no seventh seat
+
+
+def test_a_bot_is_no_person(db):
+    (game,) = brought_in(db)
+    db.execute("UPDATE seats SET player = 'clever' WHERE seat = 1")
+    seat_new_games(db, [game], ANNA_AND_BEN)
+    assert seated(db, game) == {0: "Anna"}
+    with pytest.raises(SetupError, match="no person sat at Blue"):
+        set_seating(db, game, ANNA_AND_BEN, only_free=False)
+    assert seated(db, game) == {0: "Anna"}
+
+
+def test_who_sat_where_can_be_put_right(db):
+    (game,) = brought_in(db)
+    set_seating(db, game, ANNA_AND_BEN)
+    set_seating(db, game, {0: "Ben", 1: "Anna"}, only_free=False)
+    assert seated(db, game) == {0: "Ben", 1: "Anna"}
+
+
+def test_games_are_found_by_person_and_evening(db):
+    one, other = brought_in(db, 2)
+    set_seating(db, one, ANNA_AND_BEN)
+    set_seating(db, other, {0: "Ben"})
+    assert [result.id for result in counted(db, Filter(person="anna"))] == [one]
+    with pytest.raises(SetupError, match="nobody called Zoe"):
+        results(db, Filter(person="Zoe"))

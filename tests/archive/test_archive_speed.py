@@ -1,0 +1,68 @@
+"""Ten thousand games in the archive: the list and the scores are there before anybody waits."""
+
+import os
+import subprocess
+import sys
+from time import perf_counter
+
+import pytest
+
+from played_games import NOON, record
+from turtleback_host.archive.adding import _insert
+from turtleback_host.archive.facts import played
+from turtleback_host.archive.people import add_person, everybody
+from turtleback_host.archive.store import open_archive, transaction
+
+pytestmark = pytest.mark.slow
+
+GAMES = 10_000
+LOG_S, SCORES_S = 0.3, 1.0
+TRIES = 5  # the best counts: other programs share this machine
+WHO = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil")
+
+
+@pytest.fixture(scope="module")
+def full(tmp_path_factory):
+    """An archive of games with real records, each of which stands for several hundred."""
+    from turtleback_host.archive.times import When
+
+    folder = tmp_path_factory.mktemp("full")
+    some = [played(record(game, seats, seed)) for game, seats in (("mahe", 4), ("midas", 3)) for seed in range(8)]
+    with open_archive(folder) as db, transaction(db):
+        for name in WHO:
+            add_person(db, name)
+        ids = [who.id for who in everybody(db)]
+        for number in range(GAMES):
+            game = some[number % len(some)]._replace(commitment="%064x" % number)
+            added = _insert(db, game, When(NOON + 3000 * number, "play", 1500))
+            for seat in range(len(game.scores)):
+                who = ids[(seat + number) % len(ids)]
+                db.execute("UPDATE seats SET person_id = ? WHERE game_id = ? AND seat = ?", (who, added, seat))
+    return folder
+
+
+def seconds(folder, *words):
+    """The wall time of a command as a process of its own on one core, the best of some."""
+    env = dict(os.environ, TURTLEBACK_DATA=str(folder))
+    command = ["taskset", "-c", "0"] if os.path.exists("/usr/bin/taskset") else []
+    command += [sys.executable, "-m", "turtleback_host", *words]
+    times = []
+    for _ in range(TRIES):
+        start = perf_counter()
+        done = subprocess.run(command, env=env, capture_output=True, text=True)
+        times.append(perf_counter() - start)
+        assert (done.returncode, done.stderr) == (0, "")
+    print(" ".join(words), "%.2f s at best, %.2f s the first time" % (min(times), times[0]))
+    return min(times)
+
+
+@pytest.mark.parametrize("words", [("log",), ("log", "--person", "Anna"), ("log", "mahe", "--since", "2027-01-01")])
+def test_the_list_is_there_at_once(full, words):
+    assert seconds(full, *words) < LOG_S
+
+
+@pytest.mark.parametrize(
+    "words", [("scores",), ("scores", "mahe"), ("scores", "--json"), ("scores", "--person", "Anna")]
+)
+def test_the_scores_are_there_in_a_second(full, words):
+    assert seconds(full, *words) < SCORES_S

@@ -1,0 +1,128 @@
+"""One file to drag, made in the page: the same to the last byte as `turtleback image` makes it, or a sentence."""
+
+import base64
+import random
+
+import pytest
+
+from chromium import until
+from small_micropython import small_micropython
+from turtleback_host.pico.flash import uf2
+from turtleback_host.pico.image import file_system_uf2, identify, tree
+from turtleback_host.pico.uf2 import Uf2Error, join, read
+
+KINDS = {
+    "Pico": {},
+    "Pico W": {"board": "pico_w", "storage": (0x1012C000, 848 * 1024)},
+    "Pico 2": {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)},
+}
+SAID = "document.getElementById('joining').textContent"
+JOINED = """async () => {
+  const bytes = await fetch(document.getElementById("joined").href).then((answer) => answer.arrayBuffer());
+  return Array.from(new Uint8Array(bytes));
+}"""
+READ = """async (letters) => {
+  const { readUf2 } = await import("./js/install/uf2.js");
+  try {
+    readUf2(Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0)));
+    return true;
+  } catch (error) {
+    if (error.constructor !== Error) throw error;
+    return false;
+  }
+}"""
+
+
+@pytest.fixture
+def page(context, opened, served):
+    return opened(served + "install.html", manual=False)
+
+
+def drop(page, content):
+    """Choose a file; returns what the page says of it, and whether it offers a joined one."""
+    page.set_input_files("#official", {"name": "micropython.uf2", "mimeType": "", "buffer": content})
+    until(page, "![ '', 'Reading ...' ].includes(%s)" % SAID)
+    return page.evaluate(SAID), page.is_visible("#joined")
+
+
+def saved(page, folder):
+    """The file that the page offers."""
+    with page.expect_download() as downloading:
+        page.click("#joined")
+    assert downloading.value.suggested_filename == "turtleback.uf2"
+    path = folder / "turtleback.uf2"
+    downloading.value.save_as(path)
+    return path.read_bytes()
+
+
+def joined_on_this_pc(official):
+    known = identify(official, "the file")
+    return join(official, file_system_uf2(tree(known), known))
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+def test_the_page_makes_the_same_file_as_the_command(page, tmp_path, kind):
+    official = small_micropython(**kind)
+    said, is_offered = drop(page, official)
+    assert is_offered and said.startswith("MicroPython v1.26")
+    assert saved(page, tmp_path) == joined_on_this_pc(official)
+
+
+@pytest.mark.usefixtures("pico_image")
+def test_the_official_micropython_is_joined_as_the_command_does(page, tmp_path):
+    official = uf2().read_bytes()
+    said, is_offered = drop(page, official)
+    if "MicroPython v1.26" not in said:
+        pytest.skip("the official file here is of another version")
+    assert is_offered
+    assert saved(page, tmp_path) == joined_on_this_pc(official)
+
+
+REFUSED = {
+    "nothing": (b"", "The file is empty."),
+    "another file": (b"<html>", "This is no .uf2 file."),
+    "a cut file": (small_micropython()[:-512], "The file is cut off"),
+    "another board": (small_micropython(board="tiny2040"), "This is MicroPython for a board that Turtleback"),
+    "another version": (
+        small_micropython(version="v1.19.1"),
+        "This is MicroPython v1.19.1, and",
+    ),
+    "another program": (small_micropython(program="CircuitPython"), "This file is no MicroPython"),
+}
+
+
+@pytest.mark.parametrize("content, sentence", REFUSED.values(), ids=REFUSED)
+def test_a_file_that_cannot_be_used_gets_a_sentence(page, content, sentence):
+    said, is_offered = drop(page, content)
+    assert said.startswith(sentence) and not is_offered
+    assert drop(page, small_micropython())[1]  # and the next one is taken
+
+
+@pytest.mark.slow
+def test_damage_is_seen_where_the_command_sees_it(page):
+    chance = random.Random(1)
+    whole = small_micropython()
+    for _ in range(300):
+        file = bytearray(whole)
+        for _ in range(chance.randrange(1, 4)):
+            block = chance.randrange(len(file) // 512)
+            file[512 * block + chance.randrange(32)] = chance.randrange(256)
+        try:
+            read(bytes(file))
+            is_sound = True
+        except Uf2Error:
+            is_sound = False
+        assert page.evaluate(READ, base64.b64encode(file).decode()) == is_sound
+
+
+def test_without_a_serial_port_the_page_says_who_has_one_and_makes_the_file(context, opened, served):
+    context.add_init_script("delete Navigator.prototype.serial")
+    page = opened(served + "install.html", manual=False)
+    assert "Chrome, Edge, Opera and Firefox" in page.inner_text("#no-serial")
+    assert not any(page.is_enabled("#" + button) for button in ("install", "test", "begin"))
+    assert drop(page, small_micropython())[1]
+
+
+def test_where_there_is_a_port_the_buttons_are_open(page):
+    until(page, "!document.getElementById('install').disabled")
+    assert not page.is_visible("#no-serial")

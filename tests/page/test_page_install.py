@@ -1,0 +1,185 @@
+"""The page that installs, with an emulated Pico at its port: whatever is on it, and whenever the cable is pulled."""
+
+import json
+
+import pytest
+
+from board_on_page import STAND_IN, PageCable
+from page_site import serving
+from small_program import files_in, flash_of, number_of, pico_with_flash, small_program
+from soak import TIMES
+from turtleback_host.page.build import build
+from turtleback_host.page.bundle import bundled
+from turtleback_host.pico.emulator import Pico
+from turtleback_host.pico.files import firmware
+from turtleback_host.pico.install import FINISH_NEW, NEW, VERSION, finish, plan
+
+pytestmark = [pytest.mark.slow, pytest.mark.emulated, pytest.mark.usefixtures("pico_image")]
+
+SAID = "document.getElementById('%s').textContent"
+NEW_PROGRAM = small_program(2)
+UPDATE = 3400  # bytes that go to a board whose program is replaced by another small one; a few more in truth
+PULLS = 3 * TIMES  # of the cable; 30 with SOAK=10
+
+
+@pytest.fixture(scope="session")
+def small_site(tmp_path_factory):
+    """The address of a page that installs a program of three files."""
+    site = build(tmp_path_factory.mktemp("install"))
+    (site / "install/pico.bin").write_bytes(bundled(NEW_PROGRAM))
+    yield from serving(site)
+
+
+@pytest.fixture(scope="session")
+def self_test_site(tmp_path_factory):
+    """The address of a page whose self-test is a quick one: emulated time is dear."""
+    site = build(tmp_path_factory.mktemp("self-test"))
+    facts = json.loads((site / "install/facts.json").read_text())
+    facts["selftest"] = facts["selftest"].replace("patterns.STEP_MS, patterns.STEP_MS", "patterns.STEP_MS, 2")
+    facts["selftest"] += "import turtleback.device.hardware_checks as checks\nchecks.SAMPLES = 60\n"
+    (site / "install/facts.json").write_text(json.dumps(facts))
+    yield from serving(site)
+
+
+@pytest.fixture
+def installer(context, opened, small_site):
+    """Opens the page with a board at its port; returns their cable."""
+    context.add_init_script(STAND_IN)
+
+    def open_page(pico, address=small_site, cut_after=None):
+        page = opened(address + "install.html", manual=False)
+        return PageCable(page, pico, cut_after)
+
+    return open_page
+
+
+def click(cable, button):
+    """Click a button of the page, and let board and page work until that is done; returns what the page says."""
+    cable.page.wait_for_selector("#%s:enabled" % button)
+    cable.page.click("#" + button)
+    cable.run_until(lambda: cable.page.is_enabled("#" + button))
+    place = {"install": "installing", "test": "testing", "begin": "beginning"}[button]
+    return cable.page.evaluate(SAID % place)
+
+
+def test_a_new_board_gets_the_whole_firmware_and_lights_its_lamps(installer, served):
+    pico = Pico({})
+    said = click(installer(pico, served), "install")
+    files = files_in(flash_of(pico))
+    assert files.pop(VERSION)
+    assert files == firmware()
+    count = len(files) + 1
+    assert said.endswith(" has started: %d of %d files were copied." % (count, count))
+    pico.run_until(lambda: pico.frames and any(pico.frames[-1][1]), 2500)
+
+
+def test_an_update_copies_what_differs_and_leaves_what_is_the_owners(installer):
+    left = {"turtleback/ones.mpy": b"M", "turtleback/old/old.py": b"x = 1\n", "main.py.new": b"x"}
+    yours = {"turtleback/notes.txt": b"notes", "games/0001.txt": b"game mahe\n", "config.py": b'"""Our wiring."""\n'}
+    pico = Pico(small_program(1) | left | yours)
+    cable = installer(pico)
+    assert click(cable, "install").endswith("4 of 4 files were copied.")
+    assert number_of(pico) == 222
+    assert files_in(flash_of(pico)) == NEW_PROGRAM | yours
+    assert cable.carried > UPDATE, cable.carried
+
+
+def test_what_is_there_already_is_not_written_again(installer):
+    pico = Pico(NEW_PROGRAM)
+    before = flash_of(pico)
+    assert "is on the board already, and has started." in click(installer(pico), "install")
+    assert flash_of(pico) == before
+
+
+def test_a_program_of_the_owner_is_stopped_and_kept(installer):
+    theirs = b'"""A clock."""\nwhile True:\n    pass\n'
+    pico = Pico({"main.py": theirs})
+    pico.run(1500)
+    assert click(installer(pico), "install").endswith("The board's own main.py is kept as main.old.py.")
+    assert number_of(pico) == 222
+    assert files_in(flash_of(pico)) == NEW_PROGRAM | {"main.old.py": theirs}
+
+
+def test_a_half_that_was_left_undone_is_done_first(installer):
+    undone = plan(small_program(3), {})
+    files = {path + NEW: data for path, data in small_program(3).items()}
+    pico = Pico(small_program(1) | files | {"main.py": finish(undone).encode(), FINISH_NEW: b"x"})
+    assert click(installer(pico), "install").endswith("files were copied.")
+    assert number_of(pico) == 222
+    assert files_in(flash_of(pico)) == NEW_PROGRAM
+
+
+def test_a_board_too_full_is_left_as_it_is(installer):
+    pico = Pico(small_program(1) | {"album.bin": bytes(1_380_000)})
+    before = flash_of(pico)
+    said = click(installer(pico), "install")
+    assert said.startswith("The board is too full, ") and "nothing was changed" in said
+    assert flash_of(pico) == before
+    assert number_of(pico) == 111
+
+
+def test_a_board_that_says_it_is_no_pico_is_left_as_it_is(installer):
+    lie = b"from ujson import *\nreal = dumps\ndumps = lambda value: real(value).replace('rp2', 'esp32')\n"
+    pico = Pico(small_program(1) | {"json.py": lie})
+    before = flash_of(pico)
+    assert click(installer(pico), "install").startswith("This is no Raspberry Pi Pico but ")
+    assert flash_of(pico) == before
+
+
+def test_a_program_that_lets_nobody_stop_it_is_told(installer):
+    pico = Pico({"main.py": b"import micropython\nmicropython.kbd_intr(-1)\nwhile True:\n    pass\n"})
+    pico.run(1500)
+    assert click(installer(pico), "install").startswith("Nothing answers there as MicroPython does: unplug the board")
+
+
+@pytest.mark.parametrize("part", range(PULLS))
+def test_wherever_the_cable_is_pulled_the_board_starts_and_the_next_run_ends_it(installer, part):
+    pico = Pico(small_program(1))
+    cable = installer(pico, cut_after=int(UPDATE * (part + 0.5) / PULLS))
+    said = click(cable, "install")
+    assert cable.is_cut
+    assert "The board stopped answering; it still starts" in said
+    assert number_of(pico_with_flash(flash_of(pico))) in (111, 222)
+    again = installer(pico_with_flash(flash_of(pico)))
+    assert "has started" in click(again, "install")
+    assert number_of(again.pico) == 222
+    assert files_in(flash_of(again.pico)) == NEW_PROGRAM
+
+
+class Person:
+    """Says what is to be seen, and presses the button that is wanted."""
+
+    def __init__(self, cable, blind_to=""):
+        self._cable = cable
+        self._blind_to = blind_to
+        self._pressed = set()
+
+    def look(self):
+        """Answer what the page asks; returns whether the self-test is over."""
+        page, pico = self._cable.page, self._cable.pico
+        said = page.evaluate(SAID % "testing")
+        for button in ("roll", "stop"):
+            if said == "Press %s" % button.upper() and button not in self._pressed:
+                self._pressed.add(button)
+                pico.plan(30, lambda button=button: pico.down(button))
+                pico.plan(60, lambda button=button: pico.up(button))
+        if page.is_visible("#answers"):
+            page.click("#answers button[value=%s]" % ("no" if self._blind_to and self._blind_to in said else "yes"))
+        return page.is_enabled("#test")
+
+
+@pytest.mark.parametrize("blind_to, fault", [("", ""), ("light run", "change CLOCKWISE or OFFSET in config.py")])
+def test_the_self_test_shows_each_part_and_takes_the_persons_word(installer, self_test_site, blind_to, fault):
+    pico = Pico(firmware() | {"main.py": b"# Turtleback", VERSION: b"1\n"})
+    cable = installer(pico, self_test_site)
+    cable.page.wait_for_selector("#test:enabled")
+    cable.page.click("#test")
+    cable.run_until(Person(cable, blind_to).look)
+    results = cable.page.locator("#results li").all_inner_texts()
+    assert results, cable.page.evaluate(SAID % "testing")
+    told = [line.split(":")[0] for line in results]
+    assert told == ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
+    assert [line for line in results if "pass" not in line and "none found" not in line] == (
+        ["direction: " + fault] if fault else []
+    )
+    assert cable.page.evaluate(SAID % "testing").startswith("Some parts" if fault else "Every part is well")

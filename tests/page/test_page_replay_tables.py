@@ -1,0 +1,140 @@
+"""A record on the tables: a step forward plays its scene, every other step just shows the position, which is right."""
+
+from random import Random
+
+import pytest
+
+from chromium import until
+from page_site import started
+from tables import HEAR
+from turtleback.engine.catalogue import game_class
+from turtleback.engine.contract import CHANCE
+from turtleback.engine.match import Match
+from turtleback.engine.record import record
+from turtleback.games.bots import best, bot, random
+
+CAPTION = "document.querySelector('#caption').textContent"
+MOVING = """() => {
+  const pieces = new Map();
+  for (const { effect } of document.querySelector("#board svg").getAnimations({ subtree: true }))
+    pieces.set(effect.target, (pieces.get(effect.target) ?? 0) + 1);
+  return Math.max(0, ...pieces.values());
+}"""
+# What the table says, and where everything stands on it once it has come there.
+DRAWN = """() => {
+  const root = document.querySelector("#board svg");
+  for (const moving of root.getAnimations({ subtree: true })) moving.finish();
+  const places = [...root.querySelectorAll("g")].map((piece) => getComputedStyle(piece).transform);
+  return [root.getAttribute("aria-label"), places.filter((place) => place !== "none").sort()];
+}"""
+GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 5, "mice_table": 3, "mada_table": 3, "bag": 2}
+
+
+def played(game, actions=120):
+    """A match, played by bots, with so many actions at most."""
+    below = Random(7).randrange
+    match = Match(game_class(game)(GAMES[game]))
+    choose = bot(game, best(game)) if best(game) else random
+    for _ in range(actions):
+        shown = match.game
+        legal, actor = shown.legal(), shown.actor()
+        if not legal:
+            break
+        match.play(legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below))
+    return match
+
+
+@pytest.fixture
+def watch(context, opened, served):
+    """Opens a page that shows a record's table."""
+    context.add_init_script(HEAR)
+
+    def open_record(match, motion="no-preference"):
+        page = opened(served)
+        page.emulate_media(reduced_motion=motion)
+        lines = "\n".join(record(match)) + "\n"
+        link = page.evaluate("async (lines) => (await import('./js/fragment.js')).fragmentOf(lines)", lines)
+        page.evaluate("(link) => { location.hash = link }", link)
+        until(page, "!document.getElementById('playback').hidden && window.position !== undefined")
+        started(page)
+        until(page, CAPTION + ".startsWith('0 of')")
+        return page
+
+    return open_record
+
+
+def go(page, step):
+    """Draw the slider to a step, and wait for the table that is made for it."""
+    page.evaluate("document.querySelector('#board svg')?.classList.add('before')")
+    page.fill("#step", str(step))
+    until(page, "document.querySelector('#board svg:not(.before)') !== null")
+    shown(page, step)
+
+
+def shown(page, step):
+    """Wait until the table shows what comes after so many actions."""
+    until(page, "%s.startsWith('%d of')" % (CAPTION, step))
+    until(page, "document.querySelector('#board svg') !== null")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_lead_to_what_a_jump_shows(watch, game):
+    match = played(game)
+    page = watch(match)
+    length = len(match.history)
+    middle = length // 2
+    go(page, middle)
+    moved = 0
+    for step in range(middle + 1, min(length, middle + 25) + 1):
+        page.click("[data-step=on]")
+        shown(page, step)
+        moving = page.evaluate(MOVING)
+        assert moving <= 1, "moves of one piece overlap"
+        moved += moving
+        stepped = page.evaluate(DRAWN) if step % 5 == 0 else None
+        if stepped:
+            go(page, step)
+            assert page.evaluate(MOVING) == 0
+            assert page.evaluate(DRAWN) == stepped
+    assert moved > 0 or game in ("mice_table", "mada_table")
+    page.click("[data-step=back]")
+    shown(page, step - 1)
+    assert page.evaluate(MOVING) == 0
+
+
+@pytest.mark.parametrize("game", ["mahe", "mice", "midas"])
+def test_steps_in_a_hurry_end_where_they_lead(watch, game):
+    match = played(game)
+    page = watch(match)
+    go(page, 60)
+    for _ in range(8):
+        page.click("[data-step=on]")
+    shown(page, 68)
+    assert page.evaluate(MOVING) <= 1
+    hurried = page.evaluate(DRAWN)
+    go(page, 68)
+    assert page.evaluate(DRAWN)[1] == hurried[1]
+
+
+def test_nothing_moves_for_who_wants_no_motion(watch):
+    match = played("mahe")
+    page = watch(match, motion="reduce")
+    go(page, 40)
+    for step in range(41, 61):
+        page.click("[data-step=on]")
+        shown(page, step)
+        assert page.evaluate(MOVING) == 0
+
+
+@pytest.mark.slow
+def test_play_goes_on_to_the_end_and_stops(watch):
+    match = played("mahe", 12)
+    page = watch(match)
+    go(page, 10)
+    page.click("#run")
+    until(page, "%s.startsWith('12 of 12:')" % CAPTION)
+    until(page, "document.querySelector('#run').textContent === 'Play'")
+    assert page.input_value("#step") == "12"
+    assert page.evaluate("position.view.dice") == list(match.game.view(0)["dice"])

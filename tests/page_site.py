@@ -1,0 +1,61 @@
+"""The page's site and a Chromium, for every test that opens a page; and the device on one."""
+
+import threading
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from chromium import PageDevice, until
+from turtleback_host.page.build import build
+from turtleback_host.page.chromium import ARGUMENTS, executable
+from turtleback_host.page.server import Server
+
+FIRST_WORDS_MS = 100
+SEEDS = ["%064x" % number for number in range(3)]
+ONCE_ROUND = [1, 2, 4]  # three dice that take a turtle of Mahé from the raft, or from the beach, to the beach
+PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+SEEN = "localStorage.setItem('turtleback first visit', 'true')"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The page as it is built."""
+    return build(tmp_path_factory.mktemp("page"))
+
+
+def serving(site):
+    """Serve a folder; yields its address."""
+    with Server(site, 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server.address
+        server.shutdown()
+
+
+@pytest.fixture(scope="module")  # while it is open, nothing else in this process can run an event loop
+def browser():
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        yield browser
+
+
+def chromium(playwright):
+    """The browser of the set-up."""
+    return playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+
+
+def origin_of(address):
+    """The part of an address that names the server."""
+    return "/".join(address.split("/")[:3])
+
+
+def started(page):
+    """The device on a page whose time stands still, when it shows its first words."""
+    device = device_of(page)
+    device.run(FIRST_WORDS_MS)
+    assert until(page, "turtleback.words()")
+    return device
+
+
+def device_of(page):
+    """The device on a page whose time has not begun."""
+    until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
+    return PageDevice(page)

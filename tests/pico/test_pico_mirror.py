@@ -1,0 +1,100 @@
+"""What the mirror costs the emulated Pico while a PC listens, and what PCs that behave badly can do to a game."""
+
+from statistics import mean
+
+import pytest
+
+from turtleback_host.pico.board_scripts import GAME
+from turtleback_host.pico.emulator import stop_reading
+from turtleback_host.pico.script import pico_with
+from turtleback_host.watch.mirrored import ASK, Mirrored
+
+SECONDS = 3
+LOADED_MS = 600  # from the request to the first frame, by when the module is loaded
+MOST_MS = 0.3  # that the mirror adds to a tick
+LATE_MS = 20
+STEP, TELL, LOOK = 5, 7, 9  # marks at the beginning; one more at the end
+MARKED = """
+from turtleback.device.usb import Usb
+from turtleback.app import begin_code
+begin_code.WAIT_MS = 200
+def marked(method, mark):
+    def call(usb):
+        mem32[SCRATCH] = mark
+        method(usb)
+        mem32[SCRATCH] = mark + 1
+    return call
+Usb.step, Usb.tell, Usb.look = marked(Usb.step, %d), marked(Usb.tell, %d), marked(Usb.look, %d)
+board.run()
+""" % (STEP, TELL, LOOK)
+
+
+class Play:
+    """Four bots that play, and a PC."""
+
+    def __init__(self):
+        self.pico = pico_with(GAME.replace("board.run()", MARKED))
+        self.marks = []
+        self.messages = []
+        self.pico.on_scratch = lambda mark: self.marks.append((self.pico.now, mark))
+        self.pico.run_until(lambda: self.marks, 3000)
+        self.pico.run(1500)
+        self._mirrored = Mirrored(self.messages.append)
+        self._text = b""
+
+    def listen(self):
+        self.pico.usb.on_serial_data = self._hear
+        self.pico.type(ASK.decode())
+
+    def _hear(self, data):
+        *lines, self._text = (self._text + bytes(data)).split(b"\n")
+        for line in lines:
+            for byte in self._mirrored.take(line.decode(errors="replace").rstrip("\r")).encode():
+                self.pico.usb.send_serial_byte(byte)
+
+    def run(self, seconds=SECONDS):
+        """The ms of each call, by its mark, while so much time passes; and when frames were drawn late."""
+        self.marks.clear()
+        self.pico.run(1000 * seconds)
+        took, begun = {STEP: [], TELL: [], LOOK: []}, {}
+        for ms, mark in self.marks:
+            if mark in took:
+                begun[mark] = ms
+            elif mark - 1 in begun:
+                took[mark - 1].append(ms - begun.pop(mark - 1))
+        drawn = [ms for ms, mark in self.marks if mark == 2]
+        return took, [round(ms, 1) for before, ms in zip(drawn, drawn[1:]) if ms - before > LATE_MS]
+
+
+@pytest.fixture(scope="module")
+def play():
+    return Play()
+
+
+def test_nothing_is_added_when_nobody_listens_and_little_when_somebody_does(play):
+    alone, _ = play.run()
+    assert (alone[TELL], alone[LOOK]) == ([], [])
+    play.listen()
+    play.run(LOADED_MS / 1000)
+    told = len(play.messages)
+    listened, late = play.run()
+    assert {message["type"] for message in play.messages} >= {"position", "frame"}
+    assert len(play.messages) > told
+    usb_ms = mean(alone[STEP])
+    print("ms a tick: USB alone %.3f; with a PC %.3f, " % (usb_ms, mean(listened[STEP])), end="")
+    print("telling %.3f (%.3f at most), " % (mean(listened[TELL]), max(listened[TELL])), end="")
+    print("looking %.3f (%.3f at most)" % (mean(listened[LOOK]), max(listened[LOOK])))
+    assert max(listened[STEP]) - usb_ms < MOST_MS
+    assert max(listened[TELL]) < MOST_MS
+    assert max(listened[LOOK]) < MOST_MS
+    assert len(late) <= 1  # in 14 s there is one without a PC, too: MicroPython collects garbage
+
+
+def test_a_pc_that_stops_reading_delays_no_frame(play):
+    play.listen()
+    play.run(LOADED_MS / 1000)
+    stop_reading(play.pico.mcu.usb_ctrl)
+    told = len(play.messages)
+    _, late = play.run()
+    assert late == []
+    assert len(play.messages) <= told + 1

@@ -1,0 +1,63 @@
+"""A television: the page as a server sends it, in a real Chromium, of a virtual device that plays."""
+
+import json
+import socket
+import threading
+
+import pytest
+
+from turtleback_host.watch.facts import facts
+from turtleback_host.watch.live import Live
+from turtleback_host.watch.server import WatchServer
+from virtual_cable import CabledDevice
+
+
+@pytest.fixture
+def cabled(monkeypatch):
+    """Makes a virtual device with a cable."""
+    return lambda *setting, **more: CabledDevice(monkeypatch, *setting, **more)
+
+
+@pytest.fixture
+def television(browser, site):
+    television = Television(browser, site)
+    yield television
+    television.close()
+    assert television.wrong == []
+
+
+class Television:
+    """What stands in the living room: a server that can be ended and started, and pages that show what it tells."""
+
+    def __init__(self, browser, site):
+        self.live = Live(json.loads(facts()), {"Mint": "Anna"})
+        self.wrong = []
+        self._site = site
+        self._context = browser.new_context(viewport={"width": 1280, "height": 720})
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.start()
+
+    def start(self):
+        self.server = WatchServer(self._site, self.live, self.port)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def end(self):
+        """End the server as a crash does: without a word to anybody."""
+        self.server.close()
+        self.server.shutdown()
+        self.server.server_close()
+
+    def opened(self, query="", script="", reports=True):
+        page = self._context.new_page()
+        if script:
+            page.add_init_script(script)
+        if reports:
+            page.on("pageerror", lambda error: self.wrong.append(str(error)))
+            page.on("console", lambda message: message.type == "error" and self.wrong.append(message.text))
+        page.goto(self.server.address_at("127.0.0.1") + query)
+        return page
+
+    def close(self):
+        self._context.close()
+        self.end()

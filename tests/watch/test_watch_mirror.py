@@ -1,0 +1,161 @@
+"""What a device tells a PC that asks: a whole game, and PCs that go away, type nonsense or do not read."""
+
+import random
+
+import pytest
+
+from turtleback.app.setting import Setting
+from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.watch.mirrored import ASK
+from virtual_cable import CabledDevice, Pc
+
+LEASE_MS, STILL_MS = 10_000, 2_000  # of the firmware's mirror, which only a device can import
+BOTS = Setting("mahe", ["clever"] * 3, {"card_variant": 1})
+PEOPLE = Setting("mahe", ["human"] * 2)
+
+
+@pytest.fixture
+def cabled(monkeypatch):
+    """Makes a device with a cable."""
+    return lambda *setting, **more: CabledDevice(monkeypatch, *setting, **more)
+
+
+def started(device):
+    """The device once its game has begun."""
+    device.tap("stop")
+    device.settle()
+    return device
+
+
+def test_nothing_is_said_before_a_pc_asks(cabled):
+    device = cabled(BOTS, 3)
+    device.run(20_000)
+    assert (device.usb.mirror, device.cable.waiting) == (None, b"")
+
+
+def test_a_whole_game_is_mirrored_move_for_move_and_lamp_for_lamp(cabled):
+    device = cabled(BOTS, 5)
+    pc = Pc(device)
+    shown = []
+    show = device.app.ports.show
+    device.app.ports.show = lambda frame, changed: (shown.append(bytes(frame).hex()), show(frame, changed))
+    while not device.app.table.over:
+        pc.run(5_000)
+        device.tap("stop")  # hurries
+    pc.run(30_000)
+    told = [message for message in pc.messages if message["type"] == "position"]
+    played = [news["action"] for message in told for news in message["position"]["news"]]
+    assert played == [list(action) for _, action, _ in device.table.match.moves()]
+    assert told[-1]["position"]["winners"] == list(device.table.match.game.winners()[0])
+    assert told[-1]["position"]["scores"] == device.table.match.game.scores()
+    mirrored = [message["frame"] for message in pc.messages if message["type"] == "frame"]
+    rest = iter(shown)
+    assert all(frame in rest for frame in mirrored), "lamps that were never lit so, or in another order"
+    assert len(mirrored) > len(shown) // 3
+    assert mirrored[-1] in shown[-8:]  # the end breathes on
+    assert pc.newest("words")["lines"] == device.words
+
+
+def test_who_comes_late_is_told_everything_first(cabled):
+    device = cabled(BOTS, 7)
+    for _ in range(60):
+        device.run(5_000)
+    moves = len(device.table.match.history)
+    assert moves > 90, "that is one line"
+    pc = Pc(device)
+    pc.run(2_000)
+    first = next(message for message in pc.messages if message["type"] == "position")
+    assert first["position"]["news"] == []
+    assert first["position"]["view"] is not None
+    assert pc.newest("frame")["frame"] == device.frame.hex()
+
+
+def test_what_is_taken_back_is_taken_back_in_the_mirror(cabled):
+    device = started(cabled(PEOPLE, 1))
+    pc = Pc(device)
+    device.settle()
+    device.tap("roll")
+    device.settle()
+    pc.run(2_000)
+    device.tap("stop")
+    pc.run(200)
+    device.settle()
+    before = len(device.table.match.history)
+    device.hold("stop")
+    pc.run(3_000)
+    assert len(device.table.match.history) < before
+    assert pc.newest("position")["position"]["view"] == device.table.match.game.view(0)
+
+
+def test_a_pc_that_stops_reading_changes_nothing_and_is_let_go_of(cabled):
+    silent = started(cabled(PEOPLE, 2))
+    pc = Pc(silent)
+    pc.run(500)
+    silent.run(LEASE_MS + 1000)  # nobody takes anything out of the port
+    assert silent.usb.mirror is None
+    silent.tap("roll")
+    silent.settle()
+    assert silent.table.match.history
+
+
+def test_one_who_has_gone_and_comes_again_is_told_everything_anew(cabled):
+    device = started(cabled(PEOPLE, 2))
+    pc = Pc(device)
+    pc.run(700)
+    device.run(3_000)
+    again = Pc(device)
+    again.run(2_000)
+    assert again.newest("position")["position"]["game"] == "mahe"
+    assert again.newest("frame")["frame"] == device.frame.hex()
+
+
+def test_noise_changes_nothing_in_a_game(cabled):
+    noisy, quiet = started(cabled(BOTS, 4)), started(VirtualDevice(BOTS, 4))
+    chance = random.Random(1)
+    for at in range(300):
+        noisy.cable.coming += bytes(chance.choice((10, 97, 98, 119, chance.randrange(256))) for _ in range(20))
+        noisy.cable.coming += ASK * (at % 3 == 0)
+        for device in (noisy, quiet):
+            device.run(100)
+        if at % 2:
+            noisy.cable.waiting = b""
+        assert noisy.frame == quiet.frame
+    assert noisy.table.match.history == quiet.table.match.history
+
+
+def test_a_mirror_that_fails_is_dropped_and_the_game_goes_on(cabled):
+    device = started(cabled(PEOPLE, 2))
+    pc = Pc(device)
+    pc.run(500)
+    device.usb.mirror.look = device.usb.mirror.send = lambda: 1 // 0
+    pc.run(500)
+    assert device.usb.mirror is None
+    device.tap("roll")
+    device.settle()
+    assert device.table.match.history
+
+
+def test_a_still_device_says_so_and_names_no_move_twice(cabled):
+    device = started(cabled(PEOPLE, 2))
+    pc = Pc(device)
+    pc.run(1_000)
+    device.app.ports.show = lambda frame, changed: None
+    frame = bytes(device.app.frame)
+    device.app._draw = lambda: setattr(device.app, "_drawn", device.app.time)
+    device.app.frame[:] = frame
+    pc.run(3 * STILL_MS)
+    assert pc.lines[-1].split()[1] == "still"
+    assert sum(" moves " in line for line in pc.lines) == 1
+
+
+@pytest.mark.parametrize("game", ["mada", "mice"])
+def test_hands_and_hidden_numbers_never_leave_the_device(cabled, game):
+    device = cabled(Setting(game, ["clever"] * 3), 6)
+    pc = Pc(device)
+    while not device.app.table.over:
+        kinds = {message["type"] for message in pc.messages if message["type"] != "say"}
+        assert kinds <= {"game"}
+        assert not any(word in line for line in pc.lines for word in (" moves ", " part ", " frame ", " words "))
+        pc.run(4_000, 50)
+    pc.run(20_000)
+    assert pc.newest("position")["position"]["winners"] is not None

@@ -1,0 +1,234 @@
+"""The page for a television as a server sends it: the state first, to those who may look, and nothing to be changed."""
+
+import http.client
+import json
+import socket
+import threading
+from pathlib import Path
+
+import pytest
+
+from turtleback.app.setting import Setting
+from turtleback.engine.contract import SetupError
+from turtleback_host.records.kept_games import SavedGames
+from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.watch.facts import facts
+from turtleback_host.watch.followed import Followed
+from turtleback_host.watch.live import MOST_NEWS, MOST_VIEWERS, Live
+from turtleback_host.watch.saved_game import SavedGame
+from turtleback_host.watch.server import WatchServer
+from turtleback_host.watch.session import kept_token, names_of
+
+TOKEN = "aaaaaaaaaaaaaaaaaaaaaa"
+
+
+@pytest.fixture
+def live():
+    return Live(json.loads(facts()), {"Mint": "Anna"})
+
+
+@pytest.fixture
+def site(tmp_path):
+    for name in ("index.html", "watch.html", "js/watch.js", "service-worker.js"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(name)
+    return tmp_path
+
+
+@pytest.fixture
+def serve(site, live):
+    servers = []
+
+    def start(token=""):
+        server = WatchServer(site, live, 0, token, "192.0.2.7")
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        servers.append(server)
+        return server
+
+    yield start
+    for server in servers:
+        server.close()
+        server.shutdown()
+        server.server_close()
+
+
+def answer(server, path, method="GET", **headers):
+    """Status, headers and body of an answer; of a stream, the first message."""
+    line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=5)
+    line.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    response = line.getresponse()
+    is_stream = response.headers["Content-Type"].startswith("text/event-stream")
+    body = response.fp.readline() if is_stream else response.read()
+    line.close()
+    return response.status, response.headers, body
+
+
+def state_of(server, path="/events"):
+    return json.loads(answer(server, path)[2].removeprefix(b"data: "))
+
+
+def test_the_whole_state_comes_first_and_nothing_in_it_is_new(serve, live):
+    game = Followed("mahe", ["human"] * 2, {})
+    game.take(b"")
+    live.tell(game.take(b"\x00"))
+    live.tell({"type": "frame", "frame": "00" * 72})
+    state = state_of(serve())
+    assert state["type"] == "state"
+    assert state["names"] == {"Mint": "Anna"}
+    assert state["facts"]["games"]
+    assert state["frame"]["frame"] == "00" * 72
+    assert (state["position"]["position"]["news"], state["position"]["said"]) == ([], [])
+
+
+def test_only_the_page_that_looks_on_is_served(serve):
+    server = serve()
+    assert answer(server, "/")[2] == b"watch.html"
+    assert answer(server, "/js/watch.js")[0] == 200
+    for path in ("/index.html", "/service-worker.js", "/../pyproject.toml", "/%2e%2e/x"):
+        assert answer(server, path)[0] == 404
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
+def test_nothing_can_be_sent_to_it(serve, method):
+    assert answer(serve(), "/events", method)[0] == 501
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:80", "127.0.0.1", "192.0.2.8:{port}", "localhost:1", ""]
+)
+def test_a_site_that_is_led_to_this_pc_sees_nothing(serve, host):
+    server = serve()
+    for path in ("/", "/events"):
+        status, _, body = answer(server, path, Host=host.format(port=server.server_port))
+        assert (status, b"state" in body) == (421, False)
+
+
+def test_each_name_of_this_pc_is_answered(serve):
+    server = serve()
+    for host in ("127.0.0.1", "localhost", "192.0.2.7"):
+        assert answer(server, "/", Host="%s:%d" % (host, server.server_port))[0] == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/events", "/watch.html", "/b%s/events" % TOKEN[1:], "//events", "/%s" % TOKEN, "/%C3%A9/"]
+)
+def test_without_the_token_nobody_sees_anything(serve, path):
+    status, _, body = answer(serve(TOKEN), path)
+    assert (status, b"state" in body) == (404, False)
+
+
+def test_with_the_token_the_page_is_there(serve):
+    server = serve(TOKEN)
+    assert server.address_at("192.0.2.7") == "http://192.0.2.7:%d/%s/" % (server.server_port, TOKEN)
+    assert answer(server, "/%s/" % TOKEN)[2] == b"watch.html"
+    assert state_of(server, "/%s/events" % TOKEN)["type"] == "state"
+
+
+def test_every_answer_forbids_what_it_does_not_need(serve):
+    for path in ("/", "/events", "/nothing"):
+        _, headers, _ = answer(serve(), path)
+        policy = headers["Content-Security-Policy"]
+        assert policy.startswith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';")
+        assert "frame-ancestors 'none'" in policy and "unsafe-inline" not in policy
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+        assert headers["Referrer-Policy"] == "no-referrer"
+        assert "Access-Control-Allow-Origin" not in headers
+
+
+def test_a_server_for_this_pc_alone_listens_nowhere_else(serve):
+    assert serve().socket.getsockname()[0] == "127.0.0.1"
+    assert serve(TOKEN).socket.getsockname()[0] == "0.0.0.0"
+
+
+def test_who_does_not_read_holds_up_nobody_and_little_waits_for_them(live):
+    slow, quick = live.join(), live.join()
+    game = Followed("mahe", ["human"] * 2, {})
+    for count in range(MOST_NEWS + 40):
+        live.tell(game.take(bytes(count)))
+        live.tell({"type": "frame", "frame": "%0144x" % count})
+        quick.take(0)
+    state, frame, position = (
+        json.loads(message) for message in sorted(slow.take(0), key=lambda it: '"position": {"game' in it)
+    )
+    assert {state["type"], frame["type"], position["type"]} == {"state", "frame", "position"}
+    assert len(position["position"]["news"]) <= MOST_NEWS
+
+
+def test_sixty_connections_do_not_use_up_the_pc(serve, live):
+    server = serve()
+    lines = [socket.create_connection(("127.0.0.1", server.server_port)) for _ in range(60)]
+    for line in lines:
+        line.sendall(b"GET /events HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % server.server_port)
+    answers = [line.recv(12) for line in lines]
+    assert {b"HTTP/1.1 200", b"HTTP/1.1 503"} == set(answers)
+    assert answers.count(b"HTTP/1.1 200") == MOST_VIEWERS
+    for line in lines:
+        line.close()
+
+
+def test_the_address_of_a_pc_stays_the_same(tmp_path):
+    first = kept_token(tmp_path / "new" / "token.txt")
+    assert kept_token(tmp_path / "new" / "token.txt") == first
+    assert (tmp_path / "new" / "token.txt").stat().st_mode & 0o077 == 0
+    (tmp_path / "new" / "token.txt").write_text("../../etc")
+    assert len(kept_token(tmp_path / "new" / "token.txt")) == 22
+
+
+def test_names_are_those_of_colours():
+    assert names_of(["Mint=Anna", "Blue=Ben Li"]) == {"Mint": "Anna", "Blue": "Ben Li"}
+    for wrong in ("Anna", "Mauve=Anna", "Mint=", "Mint=" + 17 * "a", "Mint=\x1b[31m"):
+        with pytest.raises(SetupError):
+            names_of([wrong])
+
+
+def test_play_on_this_pc_is_followed_by_what_it_saves(tmp_path: Path):
+    messages: list = []
+    games = SavedGames(tmp_path)
+    device = VirtualDevice(Setting("mahe", ["human", "clever"]), 4, journal_file=games.journal_file)
+    follower = SavedGame(tmp_path, messages.append)
+    device.tap("stop")
+    for _ in range(40):
+        device.settle()
+        follower.look()
+        if device.table.over:
+            break
+        told = [message for message in messages if message["type"] == "position"][-1]["position"]
+        assert told["view"] == device.table.match.game.view(0)
+        device.tap("roll")
+    games.close()
+    played = [news["action"] for it in messages if it["type"] == "position" for news in it["position"]["news"]]
+    assert len(played) > 40
+    assert all(it["sentence"] == "" for it in messages if it["type"] == "fault")
+
+
+@pytest.mark.parametrize("game, secret", [("mada", "hand"), ("mice", "value")])
+def test_what_is_hidden_is_sent_to_no_page(tmp_path, game, secret):
+    messages: list = []
+    games = SavedGames(tmp_path)
+    device = VirtualDevice(Setting(game, ["clever"] * 3), 4, journal_file=games.journal_file)
+    follower = SavedGame(tmp_path, messages.append)
+    while not device.table.over:
+        device.run(5_000)
+        follower.look()
+        if not device.table.over:
+            told = messages[-2]
+            assert told["type"] == "position"
+            assert (told["position"]["view"][secret], told["position"]["news"], told["said"]) == (None, [], [])
+    follower.look()
+    games.close()
+    assert [it for it in messages if it["type"] == "position"][-1]["position"]["winners"]
+
+
+def test_a_folder_without_a_game_and_a_broken_journal_say_so_or_nothing(tmp_path):
+    messages: list = []
+    follower = SavedGame(tmp_path, messages.append)
+    follower.look()
+    assert "turtleback play" in messages[-1]["sentence"]
+    (tmp_path / "journal").mkdir()
+    (tmp_path / "journal" / "game.txt").write_text("game mahe\nseats 2\nrubbish\n")
+    follower.look()
+    (tmp_path / "journal" / "game.txt").write_bytes(b"\xff\xfe")
+    follower.look()
+    assert len(messages) == 1

@@ -1,0 +1,105 @@
+"""A virtual device with the firmware's own USB and mirror, and a PC at the other end of the cable."""
+
+import sys
+from binascii import hexlify
+
+from noisy_port import Port, usb_on
+from turtleback.device import usb
+from turtleback.engine.catalogue import load_attribute
+from turtleback.engine.notation import header
+from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.watch.mirrored import ASK, Mirrored
+
+BUFFER = 256  # bytes that wait in the port for a PC
+
+
+class FrameBuffer:
+    """Just enough of MicroPython's: a picture of 4 bits a pixel is copied to one of 8 bits, through a palette."""
+
+    def __init__(self, buffer, width, height, layout):
+        self.buffer = buffer
+
+    def blit(self, source, x, y, key, palette):
+        self.buffer[:] = bytes(palette.buffer[int(digit, 16)] for digit in hexlify(source.buffer).decode())
+
+
+class Cable(Port):
+    """The port of the board, whose buffer holds so much; to write more would make the device wait."""
+
+    def __init__(self):
+        super().__init__()
+        self.reads = True
+        self.waiting = b""
+
+    def ipoll(self, timeout):
+        return super().ipoll(timeout) if len(self.waiting) < BUFFER else self._only_input()
+
+    def _only_input(self):
+        return [(self, usb.POLLIN)] if self.coming else []
+
+    def write(self, text):
+        data = text.encode() if isinstance(text, str) else bytes(text)
+        self.waiting += data
+        assert len(self.waiting) <= BUFFER, "the device waits for a PC that does not read"
+
+    @property
+    def read_text(self):
+        text, self.waiting = self.waiting, b""
+        return text.decode()
+
+
+class CabledDevice(VirtualDevice):
+    """A device whose background work is that of the board, as far as USB is concerned."""
+
+    def __init__(self, monkeypatch, *setting, **more):
+        framebuf = type("framebuf", (), {"FrameBuffer": FrameBuffer, "GS8": 8, "GS4_HMSB": 4})
+        monkeypatch.setitem(sys.modules, "framebuf", framebuf)
+        mirror = load_attribute("device", "mirror")
+        monkeypatch.setattr(mirror, "framebuf", framebuf)
+        self.cable = Cable()
+        self.usb = usb_on(self.cable, monkeypatch)
+        monkeypatch.setattr(mirror, "sys", type("sys", (), {"stdout": self.cable}))
+        super().__init__(*setting, **more)
+        self.app.ports.background = self._background()
+        self.app.ports.say = self.usb.say
+
+    def _background(self):
+        usb = self.usb
+        while True:
+            usb.step()
+            if usb.mirror:
+                usb.tell()
+            yield
+            if usb.mirror:
+                usb.look()
+            if usb.is_asked:
+                watcher = load_attribute("device.mirror", "Mirror")(self.app, header)
+                usb.say(watcher.HELLO)
+                usb.watch(watcher)
+            yield
+
+
+class Pc:
+    """A program that listens, answers, and notes what it is told."""
+
+    def __init__(self, device, tell=lambda message: None):
+        self.device = device
+        self.messages = []
+        self.lines = []
+        self._mirrored = Mirrored(lambda message: (self.messages.append(message), tell(message)))
+        self._text = ""
+        device.cable.coming += ASK
+
+    def run(self, ms, step=8):
+        for _ in range(0, ms, step):
+            self.device.run(step)
+            self.hear()
+
+    def hear(self):
+        *lines, self._text = (self._text + self.device.cable.read_text).split("\n")
+        for line in lines:
+            self.lines.append(line)
+            self.device.cable.coming += self._mirrored.take(line.rstrip("\r")).encode()
+
+    def newest(self, kind):
+        return next(message for message in reversed(self.messages) if message["type"] == kind)
