@@ -17,6 +17,7 @@ def steps(app, guard, contacts, screen):
     usb, stuck, modules, told = Usb(), "", 0, -_PAUSE_MS
     ports = app.ports
     ports.say = usb.say
+    ports.keep = _keep
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
     level = ports.brightness  # of the lamps
     ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(ports, _keep, app.time)
@@ -58,6 +59,13 @@ def _keep(brightness: int) -> None:
     import config
 
     load_attribute("device.brightness_file", "write")(open, config.BRIGHTNESS, brightness)
+
+
+def _keep(settings: dict) -> None:
+    """Keep settings over power-off."""
+    import os
+
+    load_attribute("device.kept", "keep")(os, open, settings)
 
 
 def _self_test(app, contacts, screen):

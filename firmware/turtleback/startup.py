@@ -42,7 +42,7 @@ def steps(app):
 
 
 def _press_as_kept(app):
-    """Take up the kept settings, and keep those that people choose from now on."""
+    """Take up the kept settings."""
     import os
 
     from turtleback.device.kept import read
@@ -54,7 +54,6 @@ def _press_as_kept(app):
     if kept:
         yield from _load(["controls.scan", "app.settings", "app.scanning"])
         load_attribute("app.settings", "restore")(app, kept)
-    app.ports.keep = lambda settings: load_attribute("device.kept", "keep")(os, open, settings)
 
 
 def _name_seats(app) -> None:

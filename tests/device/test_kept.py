@@ -48,13 +48,13 @@ def test_what_makes_no_sense_changes_nothing(text):
     files = flash_with(text)
     device = VirtualDevice()
     restore(device.app, read(files, files.open))
-    assert device.app.scanning is None
+    assert device.app.presses.scanning is None
 
 
 def test_a_step_that_nobody_can_choose_is_the_usual_one():
     device = VirtualDevice()
     restore(device.app, {"hands": "switch", "step": "7"})
-    assert device.app.scanning.scan.step_ms == 1200
+    assert device.app.presses.scanning.scan.step_ms == 1200
 
 
 def test_a_flash_that_fails_is_no_reason_to_stop():

@@ -49,27 +49,17 @@ class App(Stages):
     def take(self, gesture: str) -> None:
         """Take a gesture (controls/gestures.py) that was made without the two buttons."""
         is_asked = not self.presses.waiting and self.stage.asks(self.time)
-        if self.scanning and gesture in TAPS:
-            gesture = self.scanning.meant(gesture, True, is_asked, self.time)
+        if self.presses.scanning and gesture in TAPS:
+            gesture = self.presses.scanning.meant(gesture, True, is_asked, self.time)
         if gesture:
             self.presses.add(gesture, is_asked)
-
-    @property
-    def scanning(self):
-        """What is offered to people with one switch, or without long presses; None with two buttons."""
-        return self.presses.scanning
-
-    def press_by(self, hands: str, step_ms: int = 0) -> None:
-        """Have people press by one `switch`, by a `cursor` without long presses, or by two `buttons`; and keep that."""
-        self.presses.scanning = load_attribute("app.settings", "scanning")(self, hands, step_ms)
-        self.is_patient = self.stage.patient = bool(self.scanning)
 
     def choose(self, action: tuple) -> bool:
         """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
         if self.stage.choose(action, self.time):
             self._forget_presses()
-            if self.scanning:
-                self.scanning.renew()
+            if self.presses.scanning:
+                self.presses.scanning.renew()
             return True
         self._refuse()
         return False
@@ -139,16 +129,16 @@ class App(Stages):
 
     def _lines(self) -> list[str]:
         lines = self.stage.why or self.stage.words()
-        if self.scanning and not self.stage.why:
-            lines = self.scanning.lines(lines)
+        if self.presses.scanning and not self.stage.why:
+            lines = self.presses.scanning.lines(lines)
         return (lines + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"] if self.stuck else lines
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:
             self.stage.hurry(self.time)
             return
-        if self.scanning:
-            gesture = self.scanning.taken(gesture)
+        if self.presses.scanning:
+            gesture = self.presses.scanning.taken(gesture)
             if not gesture:
                 return
         stage = self.stage
@@ -165,9 +155,9 @@ class App(Stages):
         frame = self._next
         clear(frame)
         self.stage.paint(frame, self.time)
-        if self.scanning:
-            self.scanning.look(self.time, self.presses.is_pressed)
-            self.scanning.paint(frame, self.time)
+        if self.presses.scanning:
+            self.presses.scanning.look(self.time, self.presses.is_pressed)
+            self.presses.scanning.paint(frame, self.time)
         if self.time - self._blinked < _BLINK_MS:
             put_slots(frame, WHITE)
         elif self.presses.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):

@@ -21,6 +21,8 @@ SOON_MS = 4_000  # after somebody has chosen or tapped, or if only bots play
 class BeginCode(Stage):
     """Shows the code until STOP or until its time is over; ROLL asks each person in turn for a number."""
 
+    OFFERS = "begin_code"
+    NUMBERS = HIGHEST + 1  # with none
     no_choice = "Everybody has chosen a number"
 
     def __init__(self, table, people: list, now: int):
@@ -57,15 +59,11 @@ class BeginCode(Stage):
     def waiting(self, now: int) -> bool:
         return self._seat >= 0 or self._lasts
 
-    def offers(self, now: int) -> list[tuple[str, str]]:
-        if self._seat >= 0:
-            return [(TAP_ROLL, "next number"), (TAP_STOP, "take it"), (HOLD_STOP, "go back"), (HOLD_BOTH, "menu")]
+    @property
+    def anybody_left(self) -> bool:
+        """Whether somebody may still choose a number."""
         done = [seat for seat, _ in chosen(self._words)]
-        number = [] if all(seat in done for seat in self._people) else [(TAP_ROLL, "choose number")]
-        return [(TAP_STOP, "begin the game")] + number + [(HOLD_BOTH, "menu")]
-
-    def choices(self) -> int:
-        return HIGHEST + 1 if self._seat >= 0 else 0
+        return any(seat not in done for seat in self._people)
 
     def asks(self, now: int) -> bool:
         return True

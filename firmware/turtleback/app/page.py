@@ -78,6 +78,8 @@ class Page:
 class Pages(Stage):
     """A stage that asks: ROLL goes through the answers of a page, STOP takes one."""
 
+    OFFERS = "pages"
+
     def __init__(self, page: Page, now: int):
         super().__init__()
         self._turn(page, now)
@@ -103,14 +105,6 @@ class Pages(Stage):
         self.page.next()
         self._turn(self.page, now)
         return None
-
-    def offers(self, now: int) -> list[tuple[str, str]]:
-        if len(self.page.names) == 1:
-            return [(TAP_STOP, self.page.name())]
-        return [(TAP_ROLL, "change"), (TAP_STOP, "take it")]
-
-    def choices(self) -> int:
-        return len(self.page.names)
 
     def take(self, now: int) -> int | None:
         """Take the answer in force."""

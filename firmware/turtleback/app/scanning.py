@@ -33,6 +33,7 @@ class Scanning:
         self._offers: list | None = None  # (gesture, words) each; None while nobody is asked
         self._place = NOTHING  # of the offer that is shown
         self._shown = ""  # its gesture
+        self._choices = 0  # of the stage's own cursor
         self._moved = 0  # how often the stage's own cursor has moved
 
     @property
@@ -50,21 +51,20 @@ class Scanning:
         if not stage.asks(now):
             self._offers = None
         elif self._offers is None:
-            self._offers = self._list(stage, now)
+            self._offers = self._list(stage)
             self.scan.begin(len(self._offers), now)
         elif has_finger:
             self.scan.begin(len(self._offers), now)
         self._show(self._due(now) if self._offers else NOTHING)
 
-    def _list(self, stage, now: int) -> list:
+    def _list(self, stage) -> list:
         """What is offered besides the stage's own cursor, if it has one that ROLL moves."""
-        offers = stage.offers(now)
+        offers, self._choices = stage.offers(self._app)
         if self.hands == SWITCH:
             return offers
-        has_cursor = stage.choices() > 0
-        self._place = NOTHING if has_cursor else 0
+        self._place = NOTHING if self._choices else 0
         self._moved = 0
-        return [offer for offer in offers if not has_cursor or offer[0] not in TAPS]
+        return [offer for offer in offers if not self._choices or offer[0] not in TAPS]
 
     def _due(self, now: int) -> int:
         return self.scan.place(now) if self.hands == SWITCH else self._place
@@ -108,7 +108,7 @@ class Scanning:
 
     def _next(self) -> str | None:
         """Move on the cursor: once round the stage's own choices, then through what is offered besides."""
-        count, choices = len(self._offers or ()), self._app.stage.choices()
+        count, choices = len(self._offers or ()), self._choices
         if choices and self._place == NOTHING:
             self._moved = (self._moved + 1) % choices
             if not self._moved and count:

@@ -3,7 +3,7 @@
 from turtleback.app.page import wrapped
 from turtleback.app.selftest_steps import line, steps
 from turtleback.app.stage import GO_ON, REFUSED, Stage
-from turtleback.controls.gestures import HOLD_BOTH, TAP_ROLL, TAP_STOP, TAPS
+from turtleback.controls.gestures import HOLD_BOTH, TAP_ROLL, TAPS
 from turtleback.lights import patterns
 
 _LIT = ["\x7f" * 16] * 3  # a Pico draws \x7f as a pattern of half the dots
@@ -12,6 +12,8 @@ _FULL = _LIT + ["Is it all full? ", "ROLL yes STOP no"] + _LIT
 
 class SelfTest(Stage):
     """Runs the steps with presses and time; holding both buttons leaves it. `say` prints a line on USB."""
+
+    OFFERS = "self_test"
 
     def __init__(self, parts, say, now: int):
         super().__init__()
@@ -45,10 +47,10 @@ class SelfTest(Stage):
         # Not while a button is tested, so that the app does not take that tap for an answer.
         return not self._prompt or self._prompt.asks
 
-    def offers(self, now: int) -> list[tuple[str, str]]:
-        if not self._prompt:
-            return [(TAP_STOP, "go on")]
-        return [(TAP_ROLL, "yes"), (TAP_STOP, "no"), (HOLD_BOTH, "leave")]
+    @property
+    def is_over(self) -> bool:
+        """Whether the verdicts are shown."""
+        return not self._prompt
 
     def gesture(self, gesture: str, now: int) -> int | None:
         if gesture == HOLD_BOTH or not self._prompt:

@@ -13,12 +13,14 @@ _HANDS_WORDS = ("two buttons", "no long press", "one switch")
 HANDS_NAME, STEP_NAME = "hands", "step"  # of what is kept
 
 
-def scanning(app, hands: str, step_ms: int = 0):
-    """What offers people what they can do, by those hands; None for two buttons. Keeps the choice."""
+def press_by(app, hands: str, step_ms: int = 0) -> None:
+    """Have people press by those hands, with one switch at a step of so many ms; and keep that."""
     step_ms = step_ms or _step_of(app)
     if app.ports.keep:
         app.ports.keep({HANDS_NAME: hands, STEP_NAME: str(step_ms)})
-    return load_attribute("app.scanning", "Scanning")(app, hands, step_ms) if hands in HANDS[1:] else None
+    is_offered = hands in HANDS[1:]
+    app.presses.scanning = load_attribute("app.scanning", "Scanning")(app, hands, step_ms) if is_offered else None
+    app.is_patient = app.stage.patient = is_offered
 
 
 def restore(app, kept: dict) -> None:
@@ -26,11 +28,11 @@ def restore(app, kept: dict) -> None:
     step = kept.get(STEP_NAME, "")
     step_ms = int(step) if step.isdigit() else 0
     if kept.get(HANDS_NAME) in HANDS[1:]:
-        app.press_by(kept[HANDS_NAME], step_ms if step_ms in STEPS_MS else STEP_MS)
+        press_by(app, kept[HANDS_NAME], step_ms if step_ms in STEPS_MS else STEP_MS)
 
 
 def _step_of(app) -> int:
-    return app.scanning.scan.step_ms if app.scanning else STEP_MS
+    return app.presses.scanning.scan.step_ms if app.presses.scanning else STEP_MS
 
 
 class HandsPage(Page):
@@ -39,7 +41,7 @@ class HandsPage(Page):
     both = "both: take it"
 
     def __init__(self, app):
-        hands = app.scanning.hands if app.scanning else BUTTONS
+        hands = app.presses.scanning.hands if app.presses.scanning else BUTTONS
         super().__init__("How to press?", _HANDS_WORDS, HANDS.index(hands))
 
     def mark(self, frame: bytearray, t: int) -> None:
@@ -71,9 +73,9 @@ class Settings(Pages):
     def take(self, now: int) -> int | None:
         index = self.page.index
         if isinstance(self.page, StepPage):
-            self._app.press_by(HANDS[-1], STEPS_MS[index])
+            press_by(self._app, HANDS[-1], STEPS_MS[index])
             return BACK
-        self._app.press_by(HANDS[index])
+        press_by(self._app, HANDS[index])
         if HANDS[index] != HANDS[-1]:
             return BACK
         self._turn(StepPage(self._app), now)

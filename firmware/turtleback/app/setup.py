@@ -18,13 +18,8 @@ class GamePage(Page):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
         super().__init__("Which game?", names + (_SETTINGS,), names.index(setting.game))
 
-    @property
-    def leads_to_settings(self) -> bool:
-        """Whether the answer is no game."""
-        return self.names[self.index] == _SETTINGS
-
     def take(self, setting: Setting) -> None:
-        if not self.leads_to_settings:
+        if self.names[self.index] != _SETTINGS:
             setting.choose(self.names[self.index])
 
     def name(self) -> str:
@@ -40,33 +35,29 @@ class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
     setting: Setting
-    has_game = False  # whether a game is in hand, to which a long STOP on the first page leads back
+    OFFERS = "set_up"
 
     def __init__(self, setting: Setting, now: int, games: tuple = TABLE, number: int = 0):
         self.setting = setting
         self._games = games
-        self._number = number  # of the page: the first asks which of these games
+        self.number = number  # of the page: the first asks which of these games
         super().__init__(self._page(number) or GamePage(setting, games), now)
 
     def enter(self, now: int) -> None:
-        if isinstance(self.page, GamePage) and self.page.leads_to_settings:
+        if self.page.names[self.page.index] == _SETTINGS:
             self._turn(GamePage(self.setting, self._games), now)
 
-    def offers(self, now: int) -> list[tuple[str, str]]:
-        back = [(HOLD_STOP, "go back")] if self._number or self.has_game else []
-        return super().offers(now) + back + [(HOLD_BOTH, "play at once")]
-
     def take(self, now: int) -> int | None:
-        if isinstance(self.page, GamePage) and self.page.leads_to_settings:
+        if self.page.names[self.page.index] == _SETTINGS:
             return SETTINGS
         self.page.take(self.setting)
-        return self._go(self._number + 1, now)
+        return self._go(self.number + 1, now)
 
     def _go(self, number: int, now: int) -> int | None:
         page = self._page(number)
         if page is None:
             return START
-        self._number = number
+        self.number = number
         self._turn(page, now)
         return None
 
@@ -81,8 +72,8 @@ class SetUp(Pages):
         if gesture == HOLD_BOTH:
             self.page.take(self.setting)
             return START
-        if gesture == HOLD_ROLL and self._number == 0:
+        if gesture == HOLD_ROLL and self.number == 0:
             return ONE_SWITCH
         if gesture != HOLD_STOP:
             return REFUSED
-        return self._go(self._number - 1, now) if self._number else GO_ON
+        return self._go(self.number - 1, now) if self.number else GO_ON

@@ -30,6 +30,7 @@ class Stage:
     code = ""  # the whole of the code that it shows now, for a screen with room for it
     setting: Setting | None = None  # the one that it is about to bring
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
+    OFFERS = "none"  # the function of offers.py that tells what people can do
     patient = False  # whether it waits for people however long they take
     is_photo = False  # whether nothing may lie over its picture
 
@@ -52,13 +53,9 @@ class Stage:
         """Play an open action of a game for the person who is asked. False, and nothing changed, if it is not open."""
         return False
 
-    def offers(self, now: int) -> list[tuple[str, str]]:
-        """The gestures that will not be refused now, each with up to 14 letters that say what it does."""
-        return []
-
-    def choices(self) -> int:
-        """Through how many choices ROLL moves a cursor; 0 if there is none."""
-        return 0
+    def offers(self, app) -> tuple[list, int]:
+        """The gestures that will not be refused now, with words, and how many choices a cursor has (offers.py)."""
+        return load_attribute("app.offers", self.OFFERS)(self, app)
 
     def hurry(self, now: int) -> None:
         """Handle a tap that began while no decision was asked for: it may end a wait, but decides nothing."""
@@ -87,6 +84,8 @@ class Stage:
 class Stages:
     """Which stage is on, and what leads to the next one. Knows neither buttons nor lamps."""
 
+    is_patient = False  # whether nothing may happen because somebody is slow
+
     def __init__(self, ports, setting):
         self.ports = ports
         self.time = 0  # ms since the start
@@ -94,7 +93,6 @@ class Stages:
         self.setting = setting or Setting()
         self.distrusted: bool | None = None  # after the alarm: whether people chose real dice; None before they answer
         self._alarm: Stage | None = None
-        self.is_patient = False  # whether nothing may happen because somebody is slow
         self.stage: Stage = self._begin() if setting else self._set_up(self.setting)
 
     def _refuse(self) -> None:
@@ -143,7 +141,7 @@ class Stages:
         elif command == SETTINGS:
             self._enter(load_attribute("app.settings", "Settings")(self, self.time))
         elif command == ONE_SWITCH:
-            self.press_by("switch")
+            load_attribute("app.settings", "press_by")(self, "switch")
         elif command == RESUME:
             self._enter(self._begin(self.stage))
         elif command == GO_ON and self.table:
@@ -153,9 +151,6 @@ class Stages:
         elif command:
             self.setting = self.stage.setting or self.setting
             self._enter(self._begin())
-
-    def press_by(self, hands: str, step_ms: int = 0) -> None:
-        """Have people press as they need it (settings.py), and keep that."""
 
     def _enter(self, stage: Stage) -> None:
         self.stage = stage
@@ -167,9 +162,7 @@ class Stages:
 
     def _set_up(self, setting: Setting) -> Stage:
         """The set-up, which changes that setting."""
-        stage = load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
-        stage.has_game = bool(self.table)
-        return stage
+        return load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
 
     def _begin(self, resume=None) -> Stage:
         """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""

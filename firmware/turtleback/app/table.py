@@ -25,6 +25,8 @@ class Table(Stage):
     Dice and cards are drawn from `chance`, random numbers of bots from `bot_rng`.
     """
 
+    OFFERS = "table"
+
     def __init__(self, setting: Setting, chance, bot_rng, now: int, journal: Journal | None = None):
         super().__init__()
         self._show = Show()
@@ -152,12 +154,6 @@ class Table(Stage):
         game = self.match.game
         return self._bots[self._actor](self._actor, game.view(self._actor), game.legal(), self._bot_rng.below)
 
-    def offers(self, now: int) -> list[tuple[str, str]]:
-        return load_attribute("app.table_offers", "offers")(self, self._bot_seats())
-
-    def choices(self) -> int:
-        return len(self.chooser.choices) if self.chooser and not self.chooser.direct else 0
-
     def hurry(self, now: int) -> None:
         """End the current scene, or let a bot decide at once."""
         if now - self._hurried < _HURRY_MS:
@@ -203,12 +199,13 @@ class Table(Stage):
         return True
 
     def _undo(self, now: int) -> int | None:
-        if not self.journal.undo(self._bot_seats()):
+        if not self.journal.undo(self.bot_seats()):
             return REFUSED
         self.watch(self.match, now)
         return None
 
-    def _bot_seats(self) -> list[int]:
+    def bot_seats(self) -> list[int]:
+        """The seats that bots play."""
         return [seat for seat, choose in enumerate(self._bots) if choose]
 
     def paint(self, frame: bytearray, now: int) -> None:

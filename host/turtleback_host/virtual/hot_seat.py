@@ -79,7 +79,7 @@ class HotSeat:
         if seat is None:
             return False
         self._seat = seat
-        scanning = self._device.app.scanning
+        scanning = self._device.app.presses.scanning
         if scanning:  # what it has offered so far nobody could see
             scanning.renew()
         return True
