@@ -17,7 +17,7 @@ def steps(app, guard, contacts, screen):
     usb, stuck, modules, told = Usb(), "", 0, -_PAUSE_MS
     ports = app.ports
     ports.say = usb.say
-    ports.keep = _keep
+    ports.keep = _keep_settings
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
     level = ports.brightness  # of the lamps
     ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(ports, _keep, app.time)
@@ -61,7 +61,7 @@ def _keep(brightness: int) -> None:
     load_attribute("device.brightness_file", "write")(open, config.BRIGHTNESS, brightness)
 
 
-def _keep(settings: dict) -> None:
+def _keep_settings(settings: dict) -> None:
     """Keep settings over power-off."""
     import os
 

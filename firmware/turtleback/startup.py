@@ -4,6 +4,7 @@ import config
 from micropython import const
 from turtleback.engine.catalogue import load_attribute
 
+_SETTINGS = "settings.txt"  # device/kept.py
 _LONGEST_NAMES = const(256)  # bytes of the file of names: nine of 16 letters
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
@@ -42,17 +43,15 @@ def steps(app):
 
 
 def _press_as_kept(app):
-    """Take up the kept settings."""
+    """Have people press as they have chosen; a device on which nobody has loads nothing for it."""
     import os
 
-    from turtleback.device.kept import read
-
-    kept = read(os, open)
-    yield
-    if app.ports.has_switch:
-        kept.setdefault("hands", "switch")
-    if kept:
-        yield from _load(["controls.scan", "app.settings", "app.scanning"])
+    has_switch = hasattr(app.ports, "has_switch")
+    if has_switch or _SETTINGS in os.listdir():
+        yield from _load(["device.kept", "controls.scan", "app.settings", "app.scanning"])
+        kept = load_attribute("device.kept", "read")(os, open)
+        if has_switch:
+            kept.setdefault("hands", "switch")
         load_attribute("app.settings", "restore")(app, kept)
 
 

@@ -58,8 +58,6 @@ class App(Stages):
         """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
         if self.stage.choose(action, self.time):
             self._forget_presses()
-            if self.presses.scanning:
-                self.presses.scanning.renew()
             return True
         self._refuse()
         return False
@@ -142,7 +140,7 @@ class App(Stages):
             if not gesture:
                 return
         stage = self.stage
-        command: int | None = ONE_SWITCH if self.ports.has_switch else REFUSED
+        command: int | None = ONE_SWITCH if hasattr(self.ports, "has_switch") else REFUSED
         if gesture != TAP_BOTH:
             command = stage.gesture(gesture, self.time)
         before, stage.why = stage.why, []
@@ -156,7 +154,6 @@ class App(Stages):
         clear(frame)
         self.stage.paint(frame, self.time)
         if self.presses.scanning:
-            self.presses.scanning.look(self.time, self.presses.is_pressed)
             self.presses.scanning.paint(frame, self.time)
         if self.time - self._blinked < _BLINK_MS:
             put_slots(frame, WHITE)

@@ -22,6 +22,7 @@ class BeginCode(Stage):
     """Shows the code until STOP or until its time is over; ROLL asks each person in turn for a number."""
 
     OFFERS = "begin_code"
+    patient = False  # whether it waits for people however long they take: scanning.py sets it
     NUMBERS = HIGHEST + 1  # with none
     no_choice = "Everybody has chosen a number"
 
@@ -48,7 +49,8 @@ class BeginCode(Stage):
         self.news = True
 
     @property
-    def is_photo(self) -> bool:  # type: ignore[override]
+    def is_photo(self) -> bool:
+        """Whether nothing may lie over its picture."""
         return self._seat < 0
 
     @property

@@ -10,11 +10,6 @@ _MENU = (HOLD_BOTH, "menu")
 _TAKE = (TAP_STOP, "take it")
 
 
-def none(stage, app) -> tuple[list, int]:
-    """Of a stage that nobody needs to answer."""
-    return [], 0
-
-
 def pages(stage, app) -> tuple[list, int]:
     """Of a page with answers."""
     names = stage.page.names

@@ -2,6 +2,10 @@
 
 A Pico looks for its screen, its flash and its USB only after the first page is up. Until then, and on a device that
 lacks one of them, the port keeps its default and the app does without.
+
+Three ports are there only where they are used: `has_switch` if a third contact presses both buttons at once (board.py),
+`keep(settings)` keeps words by name over power-off (settings.py), and `offered(gesture)` is told what one switch would
+take now, which is empty if nothing (scanning.py).
 """
 
 from turtleback.engine.catalogue import TABLE
@@ -19,9 +23,6 @@ class Ports:
     journal_file = None  # the file that games are written down in (device/journal_file.py)
     chance = None  # chance(seed) returns dice to be used instead of the device's own
     background = None  # a generator; the app resumes it after each frame that leaves time for it
-    offered = None  # offered(gesture) is told what one switch would take now; empty if nothing
-    keep = None  # keep(settings) keeps words by name over power-off (device/kept.py)
-    has_switch = False  # whether a third contact presses both buttons at once
     games: tuple = TABLE  # names of the games that the set-up offers
     frame_ms = 16
 

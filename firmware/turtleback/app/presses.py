@@ -61,6 +61,8 @@ class Presses:
         """Drop all gestures, and have the finger that is down decide nothing."""
         self.ignore_finger()
         self._queue.clear()
+        if self.scanning:
+            self.scanning.renew()
 
     def ignore_finger(self) -> None:
         """Have the finger that is down decide nothing: it was meant for what has just ended."""

@@ -7,6 +7,7 @@ takes it, behind the choices that a stage has anyway. Loaded only if people have
 from micropython import const
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP, TAPS
 from turtleback.controls.scan import NOTHING, STEP_MS, Scan
+from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import clear, put
 from turtleback.lights.palette import WHITE
 
@@ -44,22 +45,24 @@ class Scanning:
     def renew(self) -> None:
         """Begin again: what can be offered may have changed."""
         self._offers = None
+        self._place, self._shown = NOTHING, ""
 
-    def look(self, now: int, has_finger: bool) -> None:
-        """Follow the time and the stage; called for each frame. While a finger is on a button the scan stands still."""
+    def _look(self, now: int) -> None:
+        """Follow the time and the stage. While a finger is on a button the scan stands still."""
         stage = self._app.stage
-        if not stage.asks(now):
+        if not (stage.OFFERS and stage.asks(now)):
             self._offers = None
         elif self._offers is None:
             self._offers = self._list(stage)
             self.scan.begin(len(self._offers), now)
-        elif has_finger:
+        elif self._app.presses.is_pressed:
             self.scan.begin(len(self._offers), now)
         self._show(self._due(now) if self._offers else NOTHING)
 
     def _list(self, stage) -> list:
         """What is offered besides the stage's own cursor, if it has one that ROLL moves."""
-        offers, self._choices = stage.offers(self._app)
+        offers, self._choices = load_attribute("app.offers", stage.OFFERS)(stage, self._app)
+        stage.patient = True
         if self.hands == SWITCH:
             return offers
         self._place = NOTHING if self._choices else 0
@@ -74,7 +77,7 @@ class Scanning:
         self._shown = self.offered
         if self._shown != before:
             self._app.stage.news = True
-            if self._app.ports.offered:
+            if hasattr(self._app.ports, "offered"):
                 self._app.ports.offered(self._shown)
 
     def meant(self, gesture: str | None, is_new: bool, is_asked: bool, at: int) -> str | None:
@@ -119,6 +122,7 @@ class Scanning:
 
     def lines(self, said: list) -> list:
         """The words of the stage for the small screen, with what a press takes instead of what the buttons do."""
+        self._look(self._app.time)
         if not self._offers:
             return said
         if self._place == NOTHING:
@@ -129,10 +133,11 @@ class Scanning:
         return _joined(said, ["[%s]" % words, _detail(said, gesture, words)])
 
     def paint(self, frame: bytearray, now: int) -> None:
-        """Light the lamps of the offer, where the picture of the stage is dark: it hides nothing."""
+        """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark: it hides nothing."""
+        self._look(now)
         if not self._offers or (self.hands == CURSOR and self._place == NOTHING):
             return
-        if self._app.stage.is_photo:
+        if getattr(self._app.stage, "is_photo", False):
             if self._place <= 0:
                 return
             clear(frame)

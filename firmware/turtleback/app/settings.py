@@ -16,11 +16,10 @@ HANDS_NAME, STEP_NAME = "hands", "step"  # of what is kept
 def press_by(app, hands: str, step_ms: int = 0) -> None:
     """Have people press by those hands, with one switch at a step of so many ms; and keep that."""
     step_ms = step_ms or _step_of(app)
-    if app.ports.keep:
+    if hasattr(app.ports, "keep"):
         app.ports.keep({HANDS_NAME: hands, STEP_NAME: str(step_ms)})
     is_offered = hands in HANDS[1:]
     app.presses.scanning = load_attribute("app.scanning", "Scanning")(app, hands, step_ms) if is_offered else None
-    app.is_patient = app.stage.patient = is_offered
 
 
 def restore(app, kept: dict) -> None:

@@ -30,9 +30,7 @@ class Stage:
     code = ""  # the whole of the code that it shows now, for a screen with room for it
     setting: Setting | None = None  # the one that it is about to bring
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
-    OFFERS = "none"  # the function of offers.py that tells what people can do
-    patient = False  # whether it waits for people however long they take
-    is_photo = False  # whether nothing may lie over its picture
+    OFFERS = ""  # the function of offers.py that tells what people can do
 
     def __init__(self) -> None:
         self.news = True  # whether the words have changed since they were last shown
@@ -52,10 +50,6 @@ class Stage:
     def choose(self, action: tuple, now: int) -> bool:
         """Play an open action of a game for the person who is asked. False, and nothing changed, if it is not open."""
         return False
-
-    def offers(self, app) -> tuple[list, int]:
-        """The gestures that will not be refused now, with words, and how many choices a cursor has (offers.py)."""
-        return load_attribute("app.offers", self.OFFERS)(self, app)
 
     def hurry(self, now: int) -> None:
         """Handle a tap that began while no decision was asked for: it may end a wait, but decides nothing."""
@@ -83,8 +77,6 @@ class Stage:
 
 class Stages:
     """Which stage is on, and what leads to the next one. Knows neither buttons nor lamps."""
-
-    is_patient = False  # whether nothing may happen because somebody is slow
 
     def __init__(self, ports, setting):
         self.ports = ports
@@ -154,7 +146,6 @@ class Stages:
 
     def _enter(self, stage: Stage) -> None:
         self.stage = stage
-        stage.patient = self.is_patient
         stage.enter(self.time)
         stage.why, stage.news = [], True
 

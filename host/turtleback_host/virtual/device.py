@@ -55,9 +55,8 @@ class VirtualDevice:
         stop = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
         self._pins: dict[str, tuple[Pin, ...]] = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
         contact_pins: tuple[Any, Any] = (roll, stop)
-        switch_number = board.switch_pin()
-        if switch_number is not None:
-            switch = Pin(switch_number, Pin.IN, Pin.PULL_UP)
+        if config.SWITCH_PIN is not None:
+            switch = Pin(config.SWITCH_PIN, Pin.IN, Pin.PULL_UP)
             self._pins["switch"] = (switch,)
             contact_pins = with_switch(switch, roll, stop)
         self._due: list[tuple[int, int, str, bool]] = []  # (us, order, button, down)
