@@ -7,6 +7,7 @@ ROLL_PIN = 14  # GP number; each button connects its pin to ground, the Pico pul
 STOP_PIN = 15  # GP number; beside ROLL_PIN, so that one cable of three wires serves both
 SOUND_PIN = None  # GP number of a passive piezo, such as 16
 TUNE = ""  # your own for the winner, in RTTTL
+SWITCH_PIN = None  # GP number of a third contact to ground, for somebody who plays by one switch; None without one
 
 LAMPS = 24  # LEDs on the ring: 21 spaces + 3 dice slots; a plain ring of 21 goes without the slots
 CLOCKWISE = False  # how the turtles swim, seen from above; the game's first editions go counter-clockwise

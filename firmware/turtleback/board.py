@@ -13,6 +13,8 @@ def build(strip, contacts, seed, setting=None, **more):
     from turtleback.app.ports import Ports
 
     more.setdefault("frame_ms", config.FRAME_MS)
+    if getattr(config, "SWITCH_PIN", None) is not None:
+        more["has_switch"] = True
     lamps = ring(strip)
     return App(Ports(contacts, lamps.show, seed, set_brightness=lamps.set_brightness, **more), setting)
 
@@ -30,6 +32,10 @@ def buttons(Pin, ticks_ms):
 
     roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
     stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
+    if getattr(config, "SWITCH_PIN", None) is not None:
+        from turtleback.device.switch import with_switch
+
+        roll_pin, stop_pin = with_switch(Pin(config.SWITCH_PIN, Pin.IN, Pin.PULL_UP), roll_pin, stop_pin)
     contacts = Contacts(roll_pin, stop_pin, ticks_ms)
     contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
     return contacts

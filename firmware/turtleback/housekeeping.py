@@ -3,6 +3,7 @@
 import gc
 import sys
 
+import config
 from micropython import const
 from turtleback.app.light import look
 from turtleback.device.entropy import noise
@@ -17,9 +18,12 @@ def steps(app, guard, contacts, screen):
     usb, stuck, modules, told = Usb(), "", 0, -_PAUSE_MS
     ports = app.ports
     ports.say = usb.say
+    ports.keep = _keep_settings
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
     level = ports.brightness  # of the lamps
-    ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(ports, _keep, app.time)
+    ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(
+        ports, config.BRIGHTNESS, app.time
+    )
     ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)
     while True:
         yield
@@ -54,10 +58,11 @@ def steps(app, guard, contacts, screen):
             load_attribute("idle", "steps")
 
 
-def _keep(brightness: int) -> None:
-    import config
+def _keep_settings(settings: dict) -> None:
+    """Keep settings over power-off."""
+    import os
 
-    load_attribute("device.brightness_file", "write")(open, config.BRIGHTNESS, brightness)
+    load_attribute("device.settings_file", "keep")(os, open, settings)
 
 
 def _self_test(app, contacts, screen):

@@ -26,6 +26,7 @@ SESSIONS = 60 * TIMES
 SHARES = 4  # so that several processors have something to do
 OPTIONS_MAY_CHANGE = 0.3
 ALARMS = 0.1
+SEATED = ("first", "head_start")  # options whose value is a seat
 
 
 def set_up():
@@ -110,7 +111,7 @@ def random_setting(chance):
     kind = game_class(game)
     seats = chance.randint(*kind.SEATS)
     options = {
-        option.name: chance.randint(option.low, min(option.high, seats - 1 if option.name == "first" else option.high))
+        option.name: chance.randint(option.low, min(option.high, seats - 1 if option.name in SEATED else option.high))
         for option in kind.OPTIONS
         if isinstance(option.default, int) and chance.random() < OPTIONS_MAY_CHANGE
     }

@@ -30,14 +30,21 @@ def test_it_asks_page_by_page():
     assert asked[:2] == ["Which game?", "How many seats?"]
     assert all(title.startswith("Who is ") for title in asked[2:6])
     assert asked[6:8] == ["Whose dice?", "Odds lamp?"]
-    assert asked[8:] == ["Own cards can be", "A third die is", "Turtles stack on", "A bust ends the", "Who begins?"]
+    assert asked[8:] == [
+        "Own cards can be",
+        "A third die is",
+        "Turtles stack on",
+        "A bust ends the",
+        "Who begins?",
+        "A head start?",
+    ]
 
 
 def test_what_is_answered_is_what_is_played():
     device = at_set_up()
     # Mahé; one seat more than four; the second seat below4; real dice; the odds lamp; card_variant and raft_stacks;
-    # the third seat begins.
-    through(device, 0, 1, 0, 2, 0, 0, 0, 1, 1, 1, 0, 1, 0, 2)
+    # the third seat begins; the second one has a head start.
+    through(device, 0, 1, 0, 2, 0, 0, 0, 1, 1, 1, 0, 1, 0, 2, 2)
     setting = device.app.setting
     assert setting.players == ["human", "below4", "human", "human", "human"]
     assert setting.real_dice and setting.odds
@@ -45,6 +52,7 @@ def test_what_is_answered_is_what_is_played():
     assert device.app.table.match.game.options["raft_stacks"] == 1
     assert device.app.table.match.game.options["roll_at_seven"] == 0
     assert device.app.table.match.game.options["first"] == 2
+    assert device.app.table.match.game.options["head_start"] == 1
 
 
 def test_both_held_start_at_once():
@@ -95,6 +103,8 @@ def test_options_games_and_players_have_titles_that_people_understand():
         titles.append(page(device).split("> ")[1].split(" ROLL")[0])
         device.tap("roll")
     assert titles == [TITLES[game] for game in TABLE]
+    assert device.words[1] == "> settings"
+    device.tap("roll")
     assert titles[:5] == ["Mahe", "Mouse race, score sheet", "MADA, score sheet", "Midas in Love", "Dice bag"]
     through(device, 0, 0)
     players = []

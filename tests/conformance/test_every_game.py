@@ -19,7 +19,7 @@ MANY = 5  # values of an option, of which the ends will do
 
 def values_of(option, seats):
     """The values that stand for all of an option that is a number."""
-    if option.name == "first":
+    if option.name in ("first", "head_start"):
         return (0, seats - 1, DRAWN)
     values = range(option.low, option.high + 1)
     return values if len(values) <= MANY else (values[0], values[-1])

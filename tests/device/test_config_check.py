@@ -20,6 +20,11 @@ PIN = "must be a pin on the Pico's header, 0 to 22 or 26 to 28: write for exampl
 PAIR = "must be the SDA and the SCL of one I2C bus: write for example"
 LETTERS = "must be the letters G, R and B in some order: write for example"
 FAULTS = [  # what is changed in config.py, and what is said; None takes the line out
+    (
+        {"SWITCH_PIN": 14},
+        "SWITCH_PIN in config.py is 14, but must be None or a free pin of the board: write for example"
+        " SWITCH_PIN = None.",
+    ),
     ({"LAMPS": None}, "config.py has no LAMPS: add the line LAMPS = 24."),
     ({"CLOCKWISE": None}, "config.py has no CLOCKWISE: add the line CLOCKWISE = False."),
     ({"RING_PIN": 23}, f"RING_PIN in config.py is 23, but {PIN} RING_PIN = 2."),

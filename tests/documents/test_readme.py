@@ -50,7 +50,9 @@ def test_the_bots_are_those_there_are():
 
 def test_the_card_of_lights_names_the_option_pages_in_their_order():
     flags = [option.name for option in game_class(Setting().game).OPTIONS if isinstance(option.default, int)]
-    told = re.search(r"one lamp `(\w+)`, two `(\w+)`,\s+three\s+`(\w+)`,\s+four\s+`(\w+)`,\s+five\s+`(\w+)`", DEVICE)
+    told = re.search(
+        r"one lamp `(\w+)`, two `(\w+)`,\s+three\s+`(\w+)`,\s+four\s+`(\w+)`,\s+five\s+`(\w+)`,\s+six\s+`(\w+)`", DEVICE
+    )
     assert told and list(told.groups()) == flags
 
 

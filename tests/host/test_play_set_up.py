@@ -21,8 +21,10 @@ def started(*words):
 
 
 def offered(device):
-    """The games that its first page offers."""
-    return tuple(device.app.stage.page.names)
+    """The games that its first page offers, before the settings."""
+    *games, settings = device.app.stage.page.names
+    assert settings == "settings"
+    return tuple(games)
 
 
 def test_the_set_up_of_a_pc_offers_every_game_and_a_devices_its_own():

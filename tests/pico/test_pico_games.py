@@ -11,12 +11,12 @@ from turtleback_host.pico.files import compiled
 from turtleback_host.pico.script import output_of
 
 SEEDS = {  # of each game and seat count: a seed and its complement, so that every option is both on and off
-    ("mahe", 2): (6, 57, 3, 60),
-    ("mahe", 3): (7, 56, 13, 50),
-    ("mahe", 4): (0, 63, 19),
-    ("mahe", 5): (15, 48, 5),
-    ("mahe", 6): (12, 51, 5),
-    ("mahe", 7): (8, 55, 3),
+    ("mahe", 2): (6, 121, 3, 124),
+    ("mahe", 3): (7, 120, 13, 114),
+    ("mahe", 4): (0, 127, 19),
+    ("mahe", 5): (15, 112, 5),
+    ("mahe", 6): (12, 115, 5),
+    ("mahe", 7): (8, 119, 3),
     ("mice", 2): (0, 7),
     ("mice", 6): (1, 6),
     ("mice_table", 6): (0, 1),

@@ -21,7 +21,7 @@ DECISIONS = 1_000_000
 SEED = 7
 PLAYERS = ("random", "random", "below4", "random", "below7", "below1", "random")
 ALL = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn": 1, "deck_counts": (9, 1, 0, 4, 2, 8)}
-ALL["first"] = DRAWN
+ALL |= {"first": DRAWN, "head_start": 1}
 RULES = [{}, *({name: value} for name, value in ALL.items()), {"first": 1, "raft_stacks": 1}, ALL]
 HAND = [0] + [1 << 5 * value for value in range(BEACH)]  # cards of each value, counted in one number
 register()  # the thresholds that no device has

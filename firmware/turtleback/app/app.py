@@ -2,8 +2,8 @@
 
 from micropython import const
 from turtleback.app.presses import HURRY, Presses
-from turtleback.app.stage import GO_ON, REFUSED, Stages
-from turtleback.controls.gestures import TAP_BOTH
+from turtleback.app.stage import GO_ON, ONE_SWITCH, REFUSED, Stages
+from turtleback.controls.gestures import TAP_BOTH, TAPS
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
@@ -49,7 +49,11 @@ class App(Stages):
 
     def take(self, gesture: str) -> None:
         """Take a gesture (controls/gestures.py) that was made without the two buttons."""
-        self.presses.add(gesture, not self.presses.waiting and self.stage.asks(self.time))
+        is_asked = not self.presses.waiting and self.stage.asks(self.time)
+        if self.presses.scanning and gesture in TAPS:
+            gesture = self.presses.scanning.meant(gesture, True, is_asked, self.time)
+        if gesture:
+            self.presses.add(gesture, is_asked)
 
     def choose(self, action: tuple) -> bool:
         """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
@@ -134,14 +138,22 @@ class App(Stages):
 
     def _lines(self) -> list[str]:
         lines = self.stage.why or self.stage.words()
+        if self.presses.scanning and not self.stage.why:
+            lines = self.presses.scanning.lines(lines)
         return (lines + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"] if self.stuck else lines
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:
             self.stage.hurry(self.time)
             return
+        if self.presses.scanning:
+            gesture = self.presses.scanning.taken(gesture)
+            if not gesture:
+                return
         stage = self.stage
-        command = REFUSED if gesture == TAP_BOTH else stage.gesture(gesture, self.time)
+        command: int | None = ONE_SWITCH if hasattr(self.ports, "has_switch") else REFUSED
+        if gesture != TAP_BOTH:
+            command = stage.gesture(gesture, self.time)
         before, stage.why = stage.why, []
         if self.ports.words and (command == REFUSED or (command == GO_ON and not self.table)):
             stage.why = load_attribute("app.refusal", "why")(stage, gesture)
@@ -152,6 +164,8 @@ class App(Stages):
         frame = self._next
         clear(frame)
         self.stage.paint(frame, self.time)
+        if self.presses.scanning:
+            self.presses.scanning.paint(frame, self.time)
         if self.time - self._blinked < _BLINK_MS:
             put_slots(frame, WHITE)
         elif self.presses.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):

@@ -21,6 +21,9 @@ SOON_MS = 4_000  # after somebody has chosen or tapped, or if only bots play
 class BeginCode(Stage):
     """Shows the code until STOP or until its time is over; ROLL asks each person in turn for a number."""
 
+    OFFERS = "begin_code"
+    patient = False  # whether it waits for people however long they take: scanning.py sets it
+    NUMBERS = HIGHEST + 1  # with none
     no_choice = "Everybody has chosen a number"
 
     def __init__(self, table, people: list, now: int):
@@ -50,14 +53,30 @@ class BeginCode(Stage):
         """What is heard: no page, the number under the cursor, and the seat that chooses; or nothing."""
         return (0, self._cursor, self._seat) if self._seat >= 0 else None
 
+    @property
+    def is_photo(self) -> bool:
+        """Whether nothing may lie over its picture."""
+        return self._seat < 0
+
+    @property
+    def _lasts(self) -> bool:
+        """Whether the code is shown until somebody has the game begin."""
+        return self.patient and bool(self._people) and self._ms > 0
+
     def waiting(self, now: int) -> bool:
-        return self._seat >= 0
+        return self._seat >= 0 or self._lasts
+
+    @property
+    def anybody_left(self) -> bool:
+        """Whether somebody may still choose a number."""
+        done = [seat for seat, _ in chosen(self._words)]
+        return any(seat not in done for seat in self._people)
 
     def asks(self, now: int) -> bool:
         return True
 
     def work(self, now: int) -> bool:
-        if self._seat >= 0:
+        if self._seat >= 0 or self._lasts:
             return False
         left = (self._ms - now + self._since + 999) // 1000
         if left <= 0:
@@ -84,7 +103,8 @@ class BeginCode(Stage):
         """Begin soon, and stir the time of this tap into the dice, at most one tap for each person."""
         if taps(self._words) < len(self._people):
             self._table.journal.stir(tap_word(now))
-        self._wait(min(SOON_MS, self._ms - now + self._since) if self._people else 0, now)
+        soon = self._people and not self.patient
+        self._wait(min(SOON_MS, self._ms - now + self._since) if soon else 0, now)
         return None
 
     def _ask(self, seat: int, now: int) -> int | None:
@@ -120,7 +140,7 @@ class BeginCode(Stage):
     def paint(self, frame: bytearray, now: int) -> None:
         t = now - self._since
         if self._seat < 0:
-            code.paint(frame, t, (self._states, self._ms))
+            code.paint(frame, 0 if self._lasts else t, (self._states, self._ms))
             return
         for seat, number in chosen(self._words):
             put(frame, number - 1, SEATS[seat], OFF_BEAT)
@@ -134,6 +154,9 @@ class BeginCode(Stage):
             said = ["%s's number?" % NAMES[self._seat], "> %s" % (self._cursor or "none")]
             said += ["It changes all", "dice to come."]
             buttons = ["ROLL: next", "STOP: take it"]
+        elif self.patient and self._people:
+            said = ["Fair-dice code.", "Photo it; begin,", "or choose", "a number."]
+            buttons = ["ROLL: number", "STOP: begin"]
         elif self._people:
             said = ["Fair-dice code.", "Photo it, then", "wait, or choose", "a number. %4d s" % self._left]
             buttons = ["ROLL: number", "STOP: begin"]

@@ -2,7 +2,7 @@
 
 from turtleback.app.page import Page
 from turtleback.app.setting import HUMAN, Setting
-from turtleback.engine.beginner import DRAWN, First
+from turtleback.engine.beginner import DRAWN, NOBODY, First, HeadStart
 from turtleback.engine.contract import Option
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES, put
@@ -103,15 +103,17 @@ class OptionPage(Page):
 class FirstPage(OptionPage):
     """Who begins: each seat on a lamp of its colour, and behind them, in white, that the device draws."""
 
+    question, verb, last, other = "Who begins?", " begins", "drawn", DRAWN
+
     def __init__(self, setting: Setting, option: Option, number: int):
         super().__init__(setting, option, number)
         self._seats = seats = len(setting.players)
-        self.title = "Who begins?"
-        self.names = [name + " begins" for name in NAMES[:seats]] + ["drawn"]
+        self.title = self.question
+        self.names = [name + self.verb for name in NAMES[:seats]] + [self.last]
         self.index = min(self.index, seats)
 
     def take(self, setting: Setting) -> None:
-        setting.options["first"] = DRAWN if self.index == self._seats else self.index
+        setting.options[self._option.name] = self.other if self.index == self._seats else self.index
 
     def mark(self, frame: bytearray, t: int) -> None:
         super().mark(frame, t)
@@ -120,6 +122,12 @@ class FirstPage(OptionPage):
                 scenes.beat(frame, t, seat, seat)
             else:
                 put(frame, seat, SEATS[seat], scenes.OFF_BEAT)
+
+
+class HeadStartPage(FirstPage):
+    """Who has a head start: each seat on a lamp of its colour, and behind them, in white, nobody."""
+
+    question, verb, last, other = "A head start?", "", "nobody", NOBODY
 
 
 def title_of(option: Option) -> str:
@@ -155,6 +163,8 @@ def page_at(setting: Setting, number: int) -> Page | None:
     if number > len(asked):
         return None
     option = asked[number - 1]
+    if isinstance(option, HeadStart):
+        return HeadStartPage(setting, option, number)
     return (FirstPage if isinstance(option, First) else OptionPage)(setting, option, number)
 
 

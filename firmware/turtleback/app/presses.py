@@ -21,6 +21,7 @@ class Presses:
         self._wakes = False  # whether the last one did
         self._is_asked = False  # whether somebody was asked when the finger came down
         self._queue: list = []
+        self.scanning = None  # for people with one switch, or without long presses (scanning.py)
 
     @property
     def stuck(self) -> str:
@@ -31,6 +32,11 @@ class Presses:
     def has_finger(self) -> bool:
         """Whether a finger is on a button, as the lamp that answers it shows."""
         return self._detector.has_finger
+
+    @property
+    def is_pressed(self) -> bool:
+        """Whether a button is down."""
+        return self._detector.is_pressed
 
     @property
     def is_settled(self) -> bool:
@@ -55,6 +61,8 @@ class Presses:
         """Drop all gestures, and have the finger that is down decide nothing."""
         self.ignore_finger()
         self._queue.clear()
+        if self.scanning:
+            self.scanning.renew()
 
     def ignore_finger(self) -> None:
         """Have the finger that is down decide nothing: it was meant for what has just ended."""
@@ -77,9 +85,12 @@ class Presses:
         detector = self._detector
         touched = detector.is_pressed
         gesture = detector.update(self._contacts.roll, self._contacts.stop, at)
-        if detector.is_pressed and not touched:
+        is_new = detector.is_pressed and not touched
+        if is_new:
             self.touched = at
             self._wakes, self.sleeps = self.sleeps, False
             self._is_asked = not self._queue and stage.asks(time)
+        if self.scanning:
+            gesture = self.scanning.meant(gesture, is_new, self._is_asked, at)
         if gesture and not self._wakes:
             self.add(gesture, self._is_asked)

@@ -13,6 +13,8 @@ _FULL = _LIT + ["Is it all full? ", "ROLL yes STOP no"] + _LIT
 class SelfTest(Stage):
     """Runs the steps with presses and time; holding both buttons leaves it. `say` prints a line on USB."""
 
+    OFFERS = "self_test"
+
     def __init__(self, parts, say, now: int):
         super().__init__()
         self._say = say
@@ -44,6 +46,11 @@ class SelfTest(Stage):
     def waiting(self, now: int) -> bool:
         # Not while a button is tested, so that the app does not take that tap for an answer.
         return not self._prompt or self._prompt.asks
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the verdicts are shown."""
+        return not self._prompt
 
     def gesture(self, gesture: str, now: int) -> int | None:
         if gesture == HOLD_BOTH or not self._prompt:

@@ -55,7 +55,8 @@ class Setting:
             self.seat(min(max(len(self.players), low), high))
 
     def seat(self, count: int) -> None:
-        """Set the number of seats; new ones are human. An option `first` for a removed seat is dropped."""
-        if count <= self.options.get("first", 0) < len(self.players):
-            del self.options["first"]
+        """Set the number of seats; new ones are human. Options that name a removed seat are dropped."""
+        for name in ("first", "head_start"):
+            if count <= self.options.get(name, 0) < len(self.players):
+                del self.options[name]
         self.players = (self.players + [HUMAN] * count)[:count]

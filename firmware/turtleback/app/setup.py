@@ -2,27 +2,30 @@
 
 from turtleback.app.page import Page, Pages
 from turtleback.app.setting import Setting
-from turtleback.app.stage import GO_ON, OPEN, REFUSED, START
+from turtleback.app.stage import GO_ON, ONE_SWITCH, OPEN, REFUSED, SETTINGS, START
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP
 from turtleback.engine.catalogue import TABLE
 from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import GOLD
 
+_SETTINGS = "settings"
+
 
 class GamePage(Page):
-    """Which game: golden slots."""
+    """Which game, or the settings of the device: golden slots."""
 
     def __init__(self, setting: Setting, games: tuple = TABLE):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
-        super().__init__("Which game?", names, names.index(setting.game))
+        super().__init__("Which game?", names + (_SETTINGS,), names.index(setting.game))
 
     def take(self, setting: Setting) -> None:
-        setting.choose(self.names[self.index])
+        if self.names[self.index] != _SETTINGS:
+            setting.choose(self.names[self.index])
 
     def name(self) -> str:
         from turtleback.engine.titles import TITLES  # for a screen: it costs memory
 
-        return TITLES[self.names[self.index]]
+        return TITLES.get(self.names[self.index]) or super().name()
 
     def mark(self, frame: bytearray, t: int) -> None:
         put_slots(frame, GOLD)
@@ -32,6 +35,7 @@ class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
     setting: Setting
+    OFFERS = "set_up"
 
     def __init__(self, setting: Setting, now: int, games: tuple = TABLE, number: int = 0):
         self.setting = setting
@@ -39,7 +43,13 @@ class SetUp(Pages):
         self.number = number  # of the page: the first asks which of these games
         super().__init__(self._page(number) or GamePage(setting, games), now)
 
+    def enter(self, now: int) -> None:
+        if self.page.names[self.page.index] == _SETTINGS:
+            self._turn(GamePage(self.setting, self._games), now)
+
     def take(self, now: int) -> int | None:
+        if self.page.names[self.page.index] == _SETTINGS:
+            return SETTINGS
         self.page.take(self.setting)
         return self._go(self.number + 1, now)
 
@@ -62,6 +72,8 @@ class SetUp(Pages):
         if gesture == HOLD_BOTH:
             self.page.take(self.setting)
             return START
+        if gesture == HOLD_ROLL and self.number == 0:
+            return ONE_SWITCH
         if gesture != HOLD_STOP:
             return OPEN if gesture == HOLD_ROLL and self.opens else REFUSED
         return self._go(self.number - 1, now) if self.number else GO_ON

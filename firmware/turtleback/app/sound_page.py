@@ -1,6 +1,6 @@
-"""The page for the sound: off, or one of three levels. Opened from the menu, and by a long ROLL in the set-up."""
+"""The page for the sound: off, or one of three levels. Opened from the menu, the settings and the set-up."""
 
-from turtleback.app.page import Page, Pages
+from turtleback.app.page import Page, Pages, keep
 from turtleback.app.sound import set_level
 from turtleback.app.stage import BACK, REFUSED
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
@@ -30,7 +30,7 @@ class SoundStage(Pages):
 
     def __init__(self, app):
         self._app = app
-        self.before = app.stage
+        self.before = getattr(app.stage, "before", app.stage)  # the settings are done with it
         super().__init__(SoundPage(app.sound.level if app.sound else 0), app.time)
 
     def _turn(self, page: Page, now: int) -> None:
@@ -43,11 +43,7 @@ class SoundStage(Pages):
         return 0, self.page.index, -1
 
     def take(self, now: int) -> int | None:
-        ports = self._app.ports
-        try:
-            ports.keep(NAME, self.page.index)
-        except OSError:
-            ports.say("The level of the sound is not kept over power-off: the flash cannot be written.")
+        keep(self._app.ports, {NAME: str(self.page.index)})
         return BACK
 
     def other(self, gesture: str, now: int) -> int | None:

@@ -14,6 +14,8 @@ BACK = const(6)  # to the stage before
 RESUME = const(7)  # go on with the game that the stage has read
 SET_UP = const(8)
 OPEN = const(9)  # enter the stage that `opens()` of the stage returns
+SETTINGS = const(10)  # how people press
+ONE_SWITCH = const(11)  # by one switch from now on
 
 
 class Stage:
@@ -28,6 +30,7 @@ class Stage:
     code = ""  # the whole of the code that it shows now, for a screen with room for it
     setting: Setting | None = None  # the one that it is about to bring
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
+    OFFERS = ""  # the function of offers.py that tells what people can do
 
     def __init__(self) -> None:
         self.news = True  # whether the words have changed since they were last shown
@@ -126,6 +129,10 @@ class Stages:
             self._enter(self.stage.before)
         elif command == OPEN:
             self._enter(self.stage.opens())  # type: ignore[misc]
+        elif command == SETTINGS:
+            self._enter(load_attribute("app.settings", "Settings")(self, self.time))
+        elif command == ONE_SWITCH:
+            load_attribute("app.settings", "press_by")(self, "switch")
         elif command == RESUME:
             self._enter(self._begin(self.stage))
         elif command == GO_ON and self.table:

@@ -25,6 +25,8 @@ class Table(Stage):
     Dice and cards are drawn from `chance`, random numbers of bots from `bot_rng`.
     """
 
+    OFFERS = "table"
+
     def __init__(self, setting: Setting, chance, bot_rng, now: int, journal: Journal | None = None):
         super().__init__()
         self._show = Show()
@@ -215,11 +217,14 @@ class Table(Stage):
         return True
 
     def _undo(self, now: int) -> int | None:
-        bots = [seat for seat, choose in enumerate(self._bots) if choose]
-        if not self.journal.undo(bots):
+        if not self.journal.undo(self.bot_seats()):
             return REFUSED
         self.watch(self.match, now)
         return None
+
+    def bot_seats(self) -> list[int]:
+        """The seats that bots play."""
+        return [seat for seat, choose in enumerate(self._bots) if choose]
 
     def paint(self, frame: bytearray, now: int) -> None:
         if self._show.busy:

@@ -19,7 +19,7 @@ NUMBERS = (  # name, least, most, what to write
     ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("BOARD", "pico"), ("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
-OPTIONAL = (("SOUND_PIN", None), ("TUNE", ""))
+OPTIONAL = (("SOUND_PIN", None), ("TUNE", ""), ("SWITCH_PIN", None))  # an older config.py has none of them
 NAMES = OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
@@ -36,6 +36,7 @@ def check(config) -> None:
         if name != "BOARD" and not hasattr(config, name):
             raise ConfigError("config.py has no %s: add the line %s = %r." % (name, name, write))
     _check_pins(config)
+    _check_switch(config)
     _check_screen(config)
     _check_sound(config)
     for name, least, most, write in NUMBERS:
@@ -85,6 +86,12 @@ def _check_pins(config) -> None:
                 line = "%s = %d" % (mend, _free(config, mend, to))
                 text = "%s and %s in config.py are both %d, but need a pin each: write for example %s."
                 raise ConfigError(text % (other, name, pin, line))
+
+
+def _check_switch(config) -> None:
+    pin = getattr(config, "SWITCH_PIN", None)
+    if pin is not None and (not _is_pin(config, pin) or pin in _taken(config, "SWITCH_PIN")):
+        raise _unfit("SWITCH_PIN", pin, "None or a free pin of the board", None)
 
 
 def _check_screen(config) -> None:

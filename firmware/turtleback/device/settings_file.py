@@ -1,37 +1,42 @@
-"""Small settings that people change on the device, kept over power-off: a line `name number` each in one file.
+"""What people have set on the device, kept over power-off: a small file with a name and a word a line.
 
-It does not know what they mean. The file is replaced whole, so a power cut leaves the old one or the new one.
+`os` and `open` are MicroPython's or a test's. The file is replaced as a whole, so that a power loss leaves the old one
+or the new one. It does not know what the words mean.
 """
+
+from micropython import const
 
 FILE = "settings.txt"
 _NEW = "settings.new"
+_LONGEST = const(1000)  # letters; a longer one is not ours
 
 
-class SettingsFile:
-    """The settings on a flash that is accessed by `os` and `open`, MicroPython's or a test's."""
-
-    def __init__(self, os, open):
-        self._os = os
-        self._open = open
-
-    def read(self, name: str, most: int) -> int:
-        """The number kept under a name, from 0 to `most`; 0 if there is none, or nothing legible."""
-        number = self._lines().get(name, 0)
-        return number if 0 <= number <= most else 0
-
-    def keep(self, name: str, number: int) -> None:
-        """Keep a number under a name. OSError if the flash cannot be written."""
-        settings = self._lines()
-        settings[name] = number
-        with self._open(_NEW, "w") as file:
-            file.write("".join(["%s %d\n" % (name, settings[name]) for name in sorted(settings)]))
-        self._os.rename(_NEW, FILE)
-
-    def _lines(self) -> dict:
-        try:
-            with self._open(FILE) as file:
-                text = file.read()
-        except (OSError, ValueError):  # not there, or not text
+def read(os, open) -> dict:
+    """The words that are kept, by name; none without a file that can be read."""
+    try:
+        if os.stat(FILE)[6] > _LONGEST:
             return {}
-        words = [line.split() for line in text.split("\n")]
-        return {word[0]: int(word[1]) for word in words if len(word) == 2 and word[1].isdigit()}
+        with open(FILE) as file:
+            text = file.read()
+    except (OSError, ValueError):
+        return {}
+    lines = [line.split() for line in text.split("\n")]
+    return {words[0]: words[1] for words in lines if len(words) == 2}
+
+
+def keep(os, open, settings: dict) -> None:
+    """Keep words by name, beside those that are kept under other names. OSError."""
+    kept = read(os, open)
+    before = dict(kept)
+    kept.update(settings)
+    if kept == before:
+        return
+    with open(_NEW, "w") as file:
+        file.write("".join(["%s %s\n" % (name, kept[name]) for name in sorted(kept)]))
+    os.rename(_NEW, FILE)
+
+
+def number(settings: dict, name: str, most: int) -> int:
+    """The number kept under a name, 0 to `most`; 0 if there is none, or another word."""
+    word = settings.get(name, "")
+    return int(word) if word.isdigit() and int(word) <= most else 0

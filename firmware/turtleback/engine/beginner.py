@@ -1,5 +1,7 @@
 """Who begins (MAHE-20, MICE-10, MADA-2): a seat given as an option, or one drawn before everything else.
 
+And who has a head start (MAHE-21), which is another seat given as an option.
+
 Knows no game. The option counts seats from 0, as records do.
 """
 
@@ -7,6 +9,7 @@ from micropython import const
 from turtleback.engine.contract import Option, SetupError
 
 DRAWN = const(9)  # the option's highest value: no game has a seat of that number
+NOBODY = const(9)  # has a head start
 
 
 class First(Option):
@@ -14,6 +17,21 @@ class First(Option):
 
     def __init__(self, rule: str):
         super().__init__("first", 0, "who begins: a seat from 0 on, or 9 to have it drawn (%s)" % rule, high=DRAWN)
+
+
+class HeadStart(Option):
+    """The option for the seat that has a head start, or NOBODY."""
+
+    def __init__(self, text: str):
+        super().__init__("head_start", NOBODY, text, high=NOBODY)
+
+
+def check_head_start(options: dict, seats: int) -> None:
+    """Raise SetupError if the game has no such seat."""
+    seat = options["head_start"]
+    if seats <= seat < NOBODY:
+        wanted = "a seat from 0 to %d, or %d for nobody" % (seats - 1, NOBODY)
+        raise SetupError("Option head_start takes %s, not %d." % (wanted, seat))
 
 
 def is_drawn(options: dict) -> bool:

@@ -57,15 +57,10 @@ class Match:
         Equivalent choices (alike) need no press. False, and nothing changed, if a die or card has fallen since, nobody
         has pressed yet, or it is too long ago.
         """
-        floor, position, _ = self._floor
-        self.game.restore(position)
-        last = -1
-        for at in range(floor, len(self.history)):
-            if self.game.actor() not in automatic and not self.game.alike():
-                last = at
-            self._step(at)
+        last = self._last_press(automatic)
         if last < 0:
             return False
+        floor, position, _ = self._floor
         self.game.restore(position)
         self.history = self.history[:last]
         self._keyed = None
@@ -74,6 +69,21 @@ class Match:
         for at in range(floor, last):
             self._step(at)
         return True
+
+    def can_undo(self, automatic: list | tuple = ()) -> bool:
+        """Whether `undo` would take back a press."""
+        return len(self.history) > self._floor[0] and self._last_press(automatic) >= 0
+
+    def _last_press(self, automatic: list | tuple) -> int:
+        """The index of the last press since the newest die or card; -1 if there is none."""
+        floor, position, _ = self._floor
+        self.game.restore(position)
+        last = -1
+        for at in range(floor, len(self.history)):
+            if self.game.actor() not in automatic and not self.game.alike():
+                last = at
+            self._step(at)
+        return last
 
     def _step(self, at: int) -> None:
         self.game.apply(self.game.legal()[self.history[at]])

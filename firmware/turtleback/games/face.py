@@ -15,6 +15,8 @@ class Face:
 
     odds = False  # whether to show the risk of one more die, if the game has an ODDS_LAMP
     bots: list | tuple = ()  # by seat: a bot's choose function, or None for a person
+    does: tuple = ("roll", "stop")  # what ROLL and STOP do, where they are no cursor: 14 letters at most
+    counts = "scores"  # and what ROLL held counts
     mute = False  # whether to leave out the words about buttons, because nobody plays
 
     def __init__(self, game: Game):

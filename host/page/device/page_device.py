@@ -16,9 +16,11 @@ from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
+from turtleback.app.settings import restore
 from turtleback.app.sound import set_level
 from turtleback.app.table import Table
 from turtleback.controls.gestures import TAPS
+from turtleback.device import settings_file
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.settings.track_lines import track_of
@@ -91,8 +93,10 @@ stepper: "Stepper | None" = None
 
 
 def start() -> None:
-    """Offer the game that is kept, if there is one."""
+    """Take up what is kept: how people press, and an unfinished game."""
     app = device.app
+    restore(app, settings_file.read(files, files.open))
+    app.ports.keep = lambda settings: settings_file.keep(files, files.open, settings)
     if app.ports.journal_file.exists:
         app.offer()
         if isinstance(app.stage, Resume):

@@ -9,7 +9,7 @@ from numba import njit
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import LIMIT, SPACES
 from turtleback.games.mahe.rules import BEACH
-from turtleback_host.kernel.mahe import BUST, CARD, EGG, FACES, landing, rank, reaches_beach, settled, swum
+from turtleback_host.kernel.mahe import BUST, CARD, EGG, FACES, faces, landing, rank, reaches_beach, settled, swum
 
 MOST_DICE = 3
 # Weights in eggs, tuned by many games against three below4.
@@ -65,18 +65,20 @@ def pays(t, worth):
     for thrown in range(MOST_DICE, t.thrown, -1):
         for total in range(t.total + thrown - t.thrown, LIMIT + 1):
             stopped = worth[swum(thrown, total)]
-            on = stopped if settled(thrown, total, t.roll_at_seven) else thrown_on(after, total)
+            on = (
+                stopped if settled(thrown, total, t.roll_at_seven) else thrown_on(after, total, faces(t, thrown, total))
+            )
             after[total] = max(stopped, on)
-    return thrown_on(after, t.total) > worth[swum(t.thrown, t.total)]
+    return thrown_on(after, t.total, faces(t, t.thrown, t.total)) > worth[swum(t.thrown, t.total)]
 
 
 @njit
-def thrown_on(after, total):
-    """Expected value of one more die."""
+def thrown_on(after, total, shown):
+    """Expected value of one more die, which can show so many faces."""
     gained = 0.0
-    for value in range(1, FACES + 1):
+    for value in range(1, shown + 1):
         gained += after[total + value]
-    return gained / FACES
+    return gained / shown
 
 
 @njit

@@ -23,6 +23,7 @@ from turtleback_host.kernel.mahe import (
     add,
     begin_move,
     end_move,
+    faces,
     move,
     new_table,
     turn_egg,
@@ -123,6 +124,6 @@ def move_by_policy(t, seat):
     add(t, 1 + below(t, FACES))
     while t.thrown:
         if throws(t) if seat in (t.decider, EVERYBODY) else t.total < THRESHOLD:
-            add(t, 1 + below(t, FACES))
+            add(t, 1 + below(t, faces(t, t.thrown, t.total)))
         else:
             move(t)

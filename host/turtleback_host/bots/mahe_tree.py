@@ -25,6 +25,7 @@ class Move:
 
     def __init__(self, view: dict, decider: int) -> None:
         self._decider = decider
+        self._is_safe = view["options"]["head_start"] == decider  # MAHE-21
         self._at_seven = view["options"]["roll_at_seven"]
         playable = view["options"]["card_variant"] and not view["spent"]
         self._cards = sorted(set(view["cards"][decider])) if playable else []
@@ -46,7 +47,7 @@ class Move:
         found = set() if choices == [ROLL] else {_end(thrown)}
         for choice in choices:
             if choice != STOP:
-                found.update(*[self.ends(after) for after in _after(thrown, choice)])
+                found.update(*[self.ends(after) for after in self._after(thrown, choice)])
         return found
 
     def weigh(self, of_ends: dict[tuple[int, int], np.ndarray]) -> None:
@@ -65,19 +66,19 @@ class Move:
         """The worth of a choice: the mean over the outcomes of the die."""
         if choice == STOP:
             return self._of_ends[_end(thrown)]
-        after = [self.worth(fallen) for fallen in _after(thrown, choice)]
+        after = [self.worth(fallen) for fallen in self._after(thrown, choice)]
         return np.add.reduce(after) / len(after)
+
+    def _after(self, thrown: Thrown, choice: tuple) -> list[Thrown]:
+        """The nodes that may follow a choice other than STOP, equally likely."""
+        dice, total, card = thrown
+        if choice != ROLL:
+            return [Thrown(dice + 1, total + choice[1], choice[1])]
+        faces = LIMIT - total if self._is_safe and dice == 1 else len(DICE)
+        return [Thrown(dice + 1, total + face, card) for _, face in DICE[:faces]]
 
     def _own(self, worth: np.ndarray) -> float:
         return float(worth[..., self._decider].mean())
-
-
-def _after(thrown: Thrown, choice: tuple) -> list[Thrown]:
-    """The nodes that may follow a choice other than STOP, equally likely."""
-    dice, total, card = thrown
-    if choice == ROLL:
-        return [Thrown(dice + 1, total + face, card) for _, face in DICE]
-    return [Thrown(dice + 1, total + choice[1], choice[1])]
 
 
 def _end(thrown: Thrown) -> tuple[int, int]:

@@ -105,7 +105,13 @@ def decide(t, bot):
             stops = t.total >= bot
         if stops:
             return move(t)
-    add(t, 1 + below(t, FACES))
+    add(t, 1 + below(t, faces(t, t.thrown, t.total)))
+
+
+@njit
+def faces(t, thrown, total):
+    """MAHE-21: how many faces the decider's next die can show."""
+    return LIMIT - total if thrown == 1 and t.decider == t.head_start else FACES
 
 
 @njit

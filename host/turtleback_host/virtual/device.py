@@ -2,15 +2,19 @@
 
 import heapq
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import config
 from turtleback import board
 from turtleback.app.setting import Setting
+from turtleback.app.settings import restore
 from turtleback.app.sound import set_level
 from turtleback.app.table import Table
+from turtleback.device import settings_file
 from turtleback.device.buttons import Contacts
 from turtleback.device.journal_file import JournalFile
+from turtleback.device.switch import with_switch
 from turtleback_host.dice.preset import PresetChance
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.virtual.clock import Clock
@@ -51,13 +55,18 @@ class VirtualDevice:
         self.strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.LAMPS)
         roll = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
         stop = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
-        self._pins = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
+        self._pins: dict[str, tuple[Pin, ...]] = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
+        contact_pins: tuple[Any, Any] = (roll, stop)
+        if config.SWITCH_PIN is not None:
+            switch = Pin(config.SWITCH_PIN, Pin.IN, Pin.PULL_UP)
+            self._pins["switch"] = (switch,)
+            contact_pins = with_switch(switch, roll, stop)
         self._due: list[tuple[int, int, str, bool]] = []  # (us, order, button, down)
         self._planned = 0
         self._took = took
         if stuck:
             self.down(stuck)
-        self.contacts = contacts = Contacts(roll, stop, self.clock.ticks_ms)
+        self.contacts = contacts = Contacts(contact_pins[0], contact_pins[1], self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
         chance = (lambda seed: PresetChance(seed, preset)) if preset else None
         if flash:
@@ -77,6 +86,9 @@ class VirtualDevice:
             tone=lambda frequency, level: self.tones.append((self.clock.us // 1000, frequency, level)),
         )
         self.sound(sound)
+        if flash:
+            restore(self.app, settings_file.read(flash, flash.open))
+            self.app.ports.keep = partial(settings_file.keep, flash, flash.open)
         if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
             self.app.offer()
 
@@ -121,12 +133,12 @@ class VirtualDevice:
         return bool(self.app.sound and self.app.sound.busy)
 
     def down(self, button: str) -> None:
-        """Press `roll`, `stop` or `both`, and keep it down."""
+        """Press `roll`, `stop` or `both`, or the `switch` of a board that has one, and keep it down."""
         for pin in self._pins[button]:
             pin.drive(0)
 
     def up(self, button: str) -> None:
-        """Release `roll`, `stop` or `both`."""
+        """Release what `down` has pressed."""
         for pin in self._pins[button]:
             pin.drive(None)
 

@@ -79,6 +79,9 @@ class HotSeat:
         if seat is None:
             return False
         self._seat = seat
+        scanning = self._device.app.presses.scanning
+        if scanning:  # what it has offered so far nobody could see
+            scanning.renew()
         return True
 
     def up(self, button: str) -> None:

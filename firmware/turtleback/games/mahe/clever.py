@@ -44,6 +44,7 @@ class _Move:
         self.view = view
         self.stacks = view["stacks"]
         self.owners = view["owners"]
+        self.is_safe = view["options"]["head_start"] == seat  # MAHE-21: on the second die
         self.start = 0
         while group[0] not in self.stacks[self.start]:
             self.start += 1
@@ -70,7 +71,7 @@ class _Move:
             if action == STOP:
                 values.append(self.stop(len(dice), total))
             elif action == ROLL:
-                values.append(_average(bests, total))
+                values.append(self.roll(bests, len(dice), total))
             else:
                 values.append(bests[total + action[1]] - action[1] * _EGG)
         return values
@@ -88,7 +89,7 @@ class _Move:
         for total in range(least, min(LIMIT, thrown * FACES) + 1):
             best = stop(thrown, total)
             if after and not settled(thrown, total, at_seven):
-                rolled = _average(after, total)
+                rolled = self.roll(after, thrown, total)
                 if rolled > best:
                     best = rolled
             bests[total] = best
@@ -103,6 +104,10 @@ class _Move:
         stack = self.stacks[landing(self.start, steps)]
         return value + _BACK * self.others(stack) if stack else value
 
+    def roll(self, bests: list, thrown: int, total: int) -> int:
+        """The value of one more die: the average over the faces that it can show."""
+        return _average(bests, total, LIMIT - total if self.is_safe and thrown == 1 else FACES)
+
     def others(self, turtles: list) -> int:
         """The number of turtles of other seats."""
         count = 0
@@ -112,9 +117,9 @@ class _Move:
         return count
 
 
-def _average(bests: list, total: int) -> int:
-    """The value of one more die: the average over its faces."""
+def _average(bests: list, total: int, faces: int) -> int:
+    """The average over so many faces of one more die."""
     value = 0
-    for face in range(1, FACES + 1):
+    for face in range(1, faces + 1):
         value += bests[total + face]
-    return value // FACES
+    return value // faces

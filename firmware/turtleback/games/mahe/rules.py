@@ -36,6 +36,7 @@ class Mahe(Game):
         Option("bust_ends_turn", 0, "a bust ends the turn of two turtles (MAHE-16)"),
         Option("deck_counts", (3, 3, 5, 5, 5, 3), "egg cards of each value 1 to 6 (MAHE-3)", total=CARDS),
         beginner.First("MAHE-20"),
+        beginner.HeadStart("a head start: the seat that never busts on its second die, or 9 for nobody (MAHE-21)"),
     )
     STATE = ("place", "order", "turn", "mover", "moved", "decider", "dice", "phase", "spent", "prize", "deck", "cards")
 
@@ -44,6 +45,7 @@ class Mahe(Game):
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
         self.place = [RAFT] * (seats * self.each)
         first = beginner.first_seat(self.options, seats)
+        beginner.check_head_start(self.options, seats)
         # All turtles in one order, bottom to top. Earlier movers are higher, so that nobody carries others at first.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
         self.turn = self.decider = first  # MAHE-5, 6: stored, because they are needed often
@@ -70,7 +72,7 @@ class Mahe(Game):
 
     def legal(self) -> tuple:
         if self.phase == _DIE:
-            return DICE
+            return DICE[: self._faces()]
         if self.dice:
             return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
         if self.phase == _FIRST:
@@ -80,6 +82,11 @@ class Mahe(Game):
         if self.mover == _NOBODY:  # MAHE-4
             return tuple(("turtle", turtle) for turtle in self._movers())
         return () if self.phase == _OVER else (ROLL,)  # MAHE-5
+
+    def _faces(self) -> int:
+        """MAHE-21: how many faces the next die can show: the second one of a head start only those that fit."""
+        safe = len(self.dice) == 1 and self.decider == self.options["head_start"]
+        return LIMIT - self.dice[0] if safe else len(DICE)
 
     def _cards(self) -> tuple:
         """MAHE-17: the decider's own cards that would not bust; one card per turn."""
@@ -99,7 +106,8 @@ class Mahe(Game):
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
         if action == ROLL and name == "bust" and ROLL in self.legal():  # needed often, so computed directly
-            return max(0, sum(self.dice) + len(DICE) - LIMIT), len(DICE)
+            faces = self._faces()
+            return max(0, sum(self.dice) + faces - LIMIT), faces
         return super().odds(action, name)
 
     def foresee(self, action: tuple) -> tuple[int, int] | None:

@@ -31,6 +31,8 @@ def lamp_of(cell: int) -> int:
 class MiceFace(Face):
     """Shows one mouse race."""
 
+    does = ("both dice", "")
+
     def __init__(self, game):
         super().__init__(game)
         self.refresh()

@@ -28,6 +28,8 @@ _PAUSE_MS = const(900)
 class MiceTableFace(Face):
     """Shows one score sheet of the mouse race."""
 
+    does = ("both dice", "turned up")
+
     def __init__(self, game):
         super().__init__(game)
         self.refresh()

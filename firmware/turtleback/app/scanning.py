@@ -1,0 +1,177 @@
+"""One switch, or two buttons without long presses: what all gestures would do is offered, and a press takes it.
+
+With one switch the offers come by themselves (controls/scan.py). Without long presses ROLL goes on to the next and STOP
+takes it, behind the choices that a stage has anyway. Loaded only if people have chosen one of these.
+"""
+
+from micropython import const
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP, TAPS
+from turtleback.controls.scan import NOTHING, STEP_MS, Scan
+from turtleback.engine.catalogue import load_attribute
+from turtleback.lights.paint import clear, put
+from turtleback.lights.palette import WHITE
+
+SWITCH = "switch"  # any button, or a third one, is the one switch
+CURSOR = "cursor"  # two buttons without long presses
+NEXT = "next"  # a press of ROLL without long presses
+TAKE = "take"  # and of STOP
+
+# Each gesture has lamps of its own, whatever else is offered: people learn the places.
+_PLACES = (TAP_ROLL, TAP_STOP, HOLD_ROLL, HOLD_STOP, HOLD_BOTH)
+_LAMPS = const(4)
+_LEVEL = const(84)  # less than a tenth of full light, so that no step is a flash, and dimmer than any turtle
+_BUTTONS = ("ROLL: ", "STOP: ", "both: ", "any: ")  # how lines about the buttons begin
+_LINES = const(8)  # of the small screen
+
+
+class Scanning:
+    """What `app` offers now, by `hands` (SWITCH or CURSOR)."""
+
+    def __init__(self, app, hands: str, step_ms: int = STEP_MS):
+        self._app = app
+        self.hands = hands
+        self.scan = Scan(step_ms)
+        self._offers: list | None = None  # (gesture, words) each; None while nobody is asked
+        self._place = NOTHING  # of the offer that is shown
+        self._shown = ""  # its gesture
+        self._choices = 0  # of the stage's own cursor
+        self._moved = 0  # how often the stage's own cursor has moved
+
+    @property
+    def offered(self) -> str:
+        """The gesture that is offered; empty if none is."""
+        return self._offers[self._place][0] if self._offers and self._place != NOTHING else ""
+
+    def renew(self) -> None:
+        """Begin again: what can be offered may have changed."""
+        self._offers = None
+        self._place, self._shown = NOTHING, ""
+
+    def _look(self, now: int) -> None:
+        """Follow the time and the stage. While a finger is on a button the scan stands still."""
+        stage = self._app.stage
+        if not (stage.OFFERS and stage.asks(now)):
+            self._offers = None
+        elif self._offers is None:
+            self._offers = self._list(stage)
+            self.scan.begin(len(self._offers), now)
+        elif self._app.presses.is_pressed:
+            self.scan.begin(len(self._offers), now)
+        self._show(self._due(now) if self._offers else NOTHING)
+
+    def _list(self, stage) -> list:
+        """What is offered besides the stage's own cursor, if it has one that ROLL moves."""
+        offers, self._choices = load_attribute("app.offers", stage.OFFERS)(stage, self._app)
+        stage.patient = True
+        if self.hands == SWITCH:
+            return offers
+        self._place = NOTHING if self._choices else 0
+        self._moved = 0
+        return [offer for offer in offers if not self._choices or offer[0] not in TAPS]
+
+    def _due(self, now: int) -> int:
+        return self.scan.place(now) if self.hands == SWITCH else self._place
+
+    def _show(self, place: int) -> None:
+        before, self._place = self._shown, place
+        self._shown = self.offered
+        if self._shown != before:
+            self._app.stage.news = True
+            if hasattr(self._app.ports, "offered"):
+                self._app.ports.offered(self._shown)
+
+    def meant(self, gesture: str | None, is_new: bool, is_asked: bool, at: int) -> str | None:
+        """What is meant by a finger that came down just now (`is_new`), or by a gesture; None for nothing."""
+        if self.hands == SWITCH:
+            if not is_new:
+                return None
+            return self._press(at) if is_asked else TAP_ROLL
+        if gesture in (TAP_ROLL, HOLD_ROLL):  # however long it takes somebody to let go
+            return NEXT if is_asked else TAP_ROLL
+        if gesture in (TAP_STOP, HOLD_STOP):
+            return TAKE if is_asked else TAP_STOP
+        return None
+
+    def _press(self, at: int) -> str | None:
+        """The gesture that is offered at the instant of a press; None, and the scan begins again, if none is."""
+        if not self._offers:
+            return None
+        place = self.scan.place(at)
+        self.scan.begin(len(self._offers), at)
+        return None if place == NOTHING else self._offers[place][0]
+
+    def taken(self, gesture: str) -> str | None:
+        """The gesture for the stage, of one that was meant; None if it only moves the cursor."""
+        if gesture == NEXT:
+            return self._next()
+        if gesture == TAKE:
+            gesture = self.offered or TAP_STOP
+        self.renew()
+        return gesture
+
+    def _next(self) -> str | None:
+        """Move on the cursor: once round the stage's own choices, then through what is offered besides."""
+        count, choices = len(self._offers or ()), self._choices
+        if choices and self._place == NOTHING:
+            self._moved = (self._moved + 1) % choices
+            if not self._moved and count:
+                self._show(0)
+            return TAP_ROLL if choices > 1 else None
+        self._show(self._place + 1 if self._place + 1 < count else NOTHING if choices else 0)
+        return None
+
+    def lines(self, said: list) -> list:
+        """The words of the stage for the small screen, with what a press takes instead of what the buttons do."""
+        self._look(self._app.time)
+        if not self._offers:
+            return said
+        if self._place == NOTHING:
+            if self.hands == CURSOR:
+                return [line for line in said if not line.startswith("both: ")]
+            return _joined(said, ["Press to scan"])
+        gesture, words = self._offers[self._place]
+        return _joined(said, ["[%s]" % words, _detail(said, gesture, words)])
+
+    def paint(self, frame: bytearray, now: int) -> None:
+        """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark: it hides nothing."""
+        self._look(now)
+        if not self._offers or (self.hands == CURSOR and self._place == NOTHING):
+            return
+        if getattr(self._app.stage, "is_photo", False):
+            if self._place <= 0:
+                return
+            clear(frame)
+        for place in range(len(_PLACES)):
+            if self._place == NOTHING:
+                _glow(frame, _LAMPS * place)
+            elif self.offered == _PLACES[place]:
+                for lamp in range(_LAMPS * place, _LAMPS * place + _LAMPS):
+                    _glow(frame, lamp)
+
+
+def _glow(frame: bytearray, lamp: int) -> None:
+    at = 3 * lamp
+    if frame[at] < _LEVEL and frame[at + 1] < _LEVEL and frame[at + 2] < _LEVEL:
+        put(frame, lamp, WHITE, _LEVEL)
+
+
+def _is_button(line: str) -> bool:
+    return any(line.startswith(name) for name in _BUTTONS)
+
+
+def _detail(said: list, gesture: str, words: str) -> str:
+    """What a button's line tells of a tap, unless the words of the offer say it."""
+    name = _BUTTONS[_PLACES.index(gesture)] if gesture in TAPS else "-"
+    told = [line[len(name) :] for line in said if line.startswith(name)]
+    return "  " + told[0] if told and told[0] not in words else ""
+
+
+def _joined(said: list, below: list) -> list:
+    """The lines without those about the buttons, and others at the bottom; empty lines make room."""
+    lines = [line for line in said if not _is_button(line)]
+    below = [line for line in below if line] if len(lines) - lines.count("") >= _LINES - 1 else below
+    while len(lines) + len(below) > _LINES and "" in lines:
+        lines.remove("")
+    lines = lines[: _LINES - len(below)]
+    at = lines.index("") if "" in lines else len(lines)
+    return lines[:at] + [""] * (_LINES - len(lines) - len(below)) + lines[at:] + below

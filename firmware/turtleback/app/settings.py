@@ -1,0 +1,88 @@
+"""The settings of the device: how people press, and the sound. They are kept over power-off, where there is a flash."""
+
+from turtleback.app.page import Page, Pages, keep
+from turtleback.app.stage import BACK, OPEN, REFUSED, Stage
+from turtleback.controls.scan import STEP_MS, STEPS_MS
+from turtleback.engine.catalogue import load_attribute
+from turtleback.lights.paint import SLOTS, SPACES, put
+from turtleback.lights.palette import WHITE
+
+BUTTONS = "buttons"
+HANDS = (BUTTONS, "cursor", "switch")
+_HANDS_WORDS = ("two buttons", "no long press", "one switch")
+HANDS_NAME, STEP_NAME = "hands", "step"  # of what is kept
+
+
+def press_by(app, hands: str, step_ms: int = 0) -> None:
+    """Have people press by those hands, with one switch at a step of so many ms; and keep that."""
+    step_ms = step_ms or _step_of(app)
+    keep(app.ports, {HANDS_NAME: hands, STEP_NAME: str(step_ms)})
+    is_offered = hands in HANDS[1:]
+    app.presses.scanning = load_attribute("app.scanning", "Scanning")(app, hands, step_ms) if is_offered else None
+
+
+def restore(app, kept: dict) -> None:
+    """Take up what was kept, as far as it makes sense."""
+    step = kept.get(STEP_NAME, "")
+    step_ms = int(step) if step.isdigit() else 0
+    if kept.get(HANDS_NAME) in HANDS[1:]:
+        press_by(app, kept[HANDS_NAME], step_ms if step_ms in STEPS_MS else STEP_MS)
+
+
+def _step_of(app) -> int:
+    return app.presses.scanning.scan.step_ms if app.presses.scanning else STEP_MS
+
+
+class HandsPage(Page):
+    """How people press: the first and the last slot, as the buttons lie."""
+
+    both = "both: take it"
+
+    def __init__(self, app):
+        hands = app.presses.scanning.hands if app.presses.scanning else BUTTONS
+        super().__init__("How to press?", _HANDS_WORDS, HANDS.index(hands))
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        put(frame, SPACES, WHITE)
+        put(frame, SPACES + SLOTS - 1, WHITE)
+
+
+class StepPage(Page):
+    """For how long one switch offers each thing: the middle slot."""
+
+    both = "both: take it"
+
+    def __init__(self, app):
+        names = ["%d.%d s" % divmod(step // 100, 10) for step in STEPS_MS]
+        super().__init__("Time to press?", names, STEPS_MS.index(_step_of(app)), "for each offer")
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        put(frame, SPACES + 1, WHITE)
+
+
+class Settings(Pages):
+    """Asks how people press, for one switch how fast, and how loud it is; then returns to the stage before."""
+
+    def __init__(self, app, now: int):
+        self.before: Stage = app.stage
+        self._app = app
+        super().__init__(HandsPage(app), now)
+
+    def take(self, now: int) -> int | None:
+        index = self.page.index
+        if isinstance(self.page, StepPage):
+            press_by(self._app, HANDS[-1], STEPS_MS[index])
+            return self._leave()
+        press_by(self._app, HANDS[index])
+        if HANDS[index] != HANDS[-1]:
+            return self._leave()
+        self._turn(StepPage(self._app), now)
+        return None
+
+    def _leave(self) -> int:
+        """Go on to the sound, if the device has any."""
+        self.opens = getattr(self._app.ports, "sound_page", None)
+        return OPEN if self.opens else BACK
+
+    def other(self, gesture: str, now: int) -> int | None:
+        return self.take(now) if gesture == "hold both" else REFUSED

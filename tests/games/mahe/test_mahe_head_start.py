@@ -1,0 +1,85 @@
+"""A head start, for children and grown-ups: one seat never busts on its second die."""
+
+import pytest
+
+from at_the_table import make_device
+from turtleback.app.setting import Setting
+from turtleback.engine.beginner import NOBODY
+from turtleback.engine.contract import SetupError
+from turtleback.games.mahe.rules import DICE, ROLL, STOP, Mahe
+from turtleback_host.virtual.device import VirtualDevice
+
+
+def thrown(first, seats=4, head_start=0):
+    """After an egg card and a first die of the seat that begins; it rolls again."""
+    game = Mahe(seats, {"head_start": head_start})
+    for action in [("egg", 5), *([("turtle", 0)] if seats < 4 else []), ROLL, ("die", first), ROLL]:
+        game.apply(action)
+    return game
+
+
+@pytest.mark.parametrize("first", range(1, 7))
+def test_mahe_21_only_what_fits_can_be_the_second_die(first):
+    assert thrown(first).legal() == DICE[: 7 - first]
+    assert thrown(first, head_start=1).legal() == DICE
+
+
+def test_mahe_21_a_third_die_is_as_risky_as_for_everybody():
+    game = thrown(4)
+    for action in (("die", 1), ROLL):
+        game.apply(action)
+    assert game.legal() == DICE
+    events = game.apply(("die", 6))
+    assert events[1][0] == "bust"
+
+
+def test_mahe_21_the_odds_say_so():
+    game = Mahe(4, {"head_start": 0})
+    for action in (("egg", 5), ROLL, ("die", 5)):
+        game.apply(action)
+    assert game.odds(ROLL, "bust") == (0, 2)
+    assert Mahe(4).options["head_start"] == NOBODY
+
+
+def test_mahe_21_it_is_the_decider_who_has_it():
+    """Whoever rides on a turtle with a head start decides without one."""
+    game = Mahe(4, {"head_start": 1})
+    for action in (("egg", 5), ROLL, ("die", 2), STOP, ROLL, ("die", 2)):  # 1 lands on 0
+        game.apply(action)
+    game.apply(STOP)
+    for action in (ROLL, ("die", 3), STOP, ROLL, ("die", 4), STOP, ROLL, ("die", 6), ROLL):  # 0 carries 1
+        game.apply(action)
+    assert game.decider == 1
+    assert game.legal() == DICE[:1]
+
+
+def test_mahe_21_there_must_be_such_a_seat():
+    with pytest.raises(SetupError, match="head_start takes a seat from 0 to 2, or 9 for nobody, not 3"):
+        Mahe(3, {"head_start": 3})
+
+
+def test_mahe_21_is_asked_in_the_set_up_and_stands_in_the_record():
+    device = VirtualDevice()
+    device.run(100)
+    device.tap("stop")
+    while device.words[0] != "A head start?":
+        device.tap("stop")
+    assert device.words[1] == "> nobody"
+    device.tap("roll", 2)
+    assert device.words[1] == "> Blue"
+    assert device.lamp(2) == "Blue"
+    device.tap("stop")
+    assert device.table.match.game.options["head_start"] == 1
+
+
+def test_mahe_21_is_dropped_with_its_seat():
+    setting = Setting("mahe", ["human"] * 5, {"head_start": 4})
+    setting.seat(3)
+    assert setting.options == {}
+
+
+def test_mahe_21_the_screen_says_safe():
+    device = make_device(die=[6], options={"head_start": 0})
+    device.tap("roll")
+    device.settle()
+    assert "ROLL: safe" in device.words

@@ -1,0 +1,104 @@
+"""Somebody with one switch: reads the words, or sees the lamps, waits for what is wanted, and presses. Knows no more.
+
+Also runs on MicroPython.
+"""
+
+SPACES = 21
+GLOW = 84  # of the lamps of an offer
+
+LOOK_MS = 50  # between two looks
+PRESS_MS = 80
+GAP_MS = 220  # after a press: two that are closer than a hand can make are one that has bounced
+PATIENCE_MS = 20 * 60_000  # longer than anything takes
+PLAY = {  # what people press in a game, and how often of ten times that it is offered
+    "roll a die": 7,
+    "stop and swim": 6,
+    "both dice": 7,
+    "turned up": 2,
+    "throw": 5,
+    "next in hand": 7,
+    "change": 4,
+    "next choice": 4,
+    "take it": 7,
+    "begin the game": 10,
+    "choose number": 1,
+    "next number": 5,
+    "scores": 0.3,
+    "once more": 0.3,
+    "take back": 0.1,
+}
+ENDS = ("wins!", "Shared win", "Bag is closed")
+
+
+class OneSwitch:
+    """A person in front of `device`, with one button and nothing else."""
+
+    def __init__(self, device, button="roll", seed=1, press_ms=PRESS_MS, look_ms=LOOK_MS):
+        self.device = device
+        self._button = button
+        self._press_ms = press_ms
+        self._look_ms = look_ms
+        self._chance = seed
+
+    @property
+    def offer(self):
+        """What a press would take now, as the small screen says it; empty if nothing."""
+        said = [line for line in self.device.words if line.startswith("[")]
+        assert len(said) <= 1
+        return said[0].strip("[]") if said else ""
+
+    @property
+    def place(self):
+        """Which part of the ring is lit for the offer, from 0; None if none is. For eyes that see no colours."""
+        lit = [max(self.device.frame[3 * lamp : 3 * lamp + 3]) == GLOW for lamp in range(SPACES)]
+        places = [place for place in range(5) if any(lit[4 * place : 4 * place + 4])]
+        return places[0] if len(places) == 1 else None
+
+    def press(self):
+        """Press for a moment, and let go."""
+        self.device.down(self._button)
+        self.device.run(self._press_ms)
+        self.device.up(self._button)
+        self.device.run(GAP_MS)
+
+    def wait_for(self, *offers):
+        """Wait until one of these is offered. RuntimeError after a long time."""
+        for _ in range(0, PATIENCE_MS, self._look_ms):
+            if self.offer in offers:
+                return self.offer
+            if "Press to scan" in self.device.words:
+                self.press()
+            else:
+                self.device.run(self._look_ms)
+        raise RuntimeError("nobody offers %s: %s" % (offers, self.device.words))
+
+    def take(self, *offers):
+        """Wait for one of these and take it."""
+        self.wait_for(*offers)
+        self.press()
+
+    def turn_to(self, answer):
+        """Change the answer of a page of the set-up until it is this one."""
+        while "> %s " % answer not in " ".join(" ".join(self.device.words).split()) + " ":
+            self.take("change")
+
+    def play(self):
+        """Play until somebody has won."""
+        seen = ""
+        for _ in range(0, 10 * PATIENCE_MS, self._look_ms):
+            words = self.device.words
+            if any(end in line for line in words for end in ENDS):
+                return
+            offer = self.offer
+            if "Press to scan" in words or (offer and offer != seen and self._toss() < PLAY.get(offer, 0)):
+                self.press()
+                seen = ""
+            else:
+                seen = offer
+                self.device.run(self._look_ms)
+        raise RuntimeError("nobody has won: %s" % self.device.words)
+
+    def _toss(self):
+        """A number from 0 to 9.9, the same on every interpreter."""
+        self._chance = (self._chance * 1103 + 12345) % 65536
+        return (self._chance >> 4) % 100 / 10

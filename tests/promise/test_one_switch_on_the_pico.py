@@ -1,0 +1,63 @@
+"""The same switch on a Pico: a whole game, from the power to the winner."""
+
+from pathlib import Path
+
+import one_switch
+from turtleback_host.pico.files import compiled
+from turtleback_host.pico.script import output_of
+
+CONTACTS = Path(__file__).parents[2] / "host/page/device/contacts.py"
+
+# Time on the Pico passes as on the virtual device; instructions are emulated, one by one.
+ON_THE_PICO = """
+import gc
+from contacts import Contacts
+from one_switch import OneSwitch
+from turtleback.app.app import App
+from turtleback.app.ports import Ports
+from turtleback.app.settings import restore
+
+class Device:
+    def __init__(self):
+        self.now = 0
+        self.words = []
+        self.contacts = Contacts(lambda: self.now)
+        ports = Ports(self.contacts, lambda frame, changed: None, lambda: bytes(32), frame_ms=250)
+        ports.words = self.show
+        ports.collect = gc.collect
+        self.app = App(ports)
+    @property
+    def frame(self):
+        return self.app.frame
+    def show(self, lines):
+        self.words = lines
+    def down(self, button):
+        self.contacts.change(button, True, self.now)
+    def up(self, button):
+        self.contacts.change(button, False, self.now)
+    def run(self, ms):
+        end = self.now + ms
+        while self.now < end:
+            rest = self.app.tick(self.now)
+            self.now = min(end, self.now + max(1, rest))
+
+device = Device()
+device.run(300)
+restore(device.app, {"hands": "switch", "step": "500"})
+person = OneSwitch(device, "stop", look_ms=250)
+person.turn_to("Mahe")
+person.take("take it")
+person.turn_to("2 seats")
+person.take("play at once")
+person.play()
+print(device.app.table.over, len(device.app.table.match.history))
+gc.collect()
+print(gc.mem_free())
+"""
+
+
+def test_a_whole_game_on_the_emulated_pico(pico_image):
+    parts = {"one_switch.mpy": compiled(Path(one_switch.__file__)), "contacts.mpy": compiled(CONTACTS)}
+    over, free = output_of(ON_THE_PICO, 600_000, parts)
+    assert over.startswith("True")
+    assert int(free) > 0
