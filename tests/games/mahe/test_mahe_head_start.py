@@ -6,7 +6,6 @@ from at_the_table import make_device
 from turtleback.app.setting import Setting
 from turtleback.engine.beginner import NOBODY
 from turtleback.engine.contract import SetupError
-from turtleback.engine.record import read_record
 from turtleback.games.mahe.rules import DICE, ROLL, STOP, Mahe
 from turtleback_host.virtual.device import VirtualDevice
 
