@@ -58,20 +58,23 @@ def test_every_game_begins_for_the_fewest_and_the_most_people(picture, page, gam
 
 
 def test_rules_are_chosen_and_there_the_next_time(picture, page):
-    """MAHE-3, 8, 20"""
+    """MAHE-3, 8, 20, 21"""
     choose(page, "Game", "mahe")
     choose(page, "Players", "3")
     open_rules(page)
     page.get_by_label("A third die is offered at 7, too").check()
     choose(page, "Who begins?", "Red")
+    choose(page, "A head start?", "Red")
     page.get_by_label("Egg cards of each value 1 to 6").fill("4, 4, 4 4 4 4")
     options = play(picture).options
     assert (options["roll_at_seven"], options["first"], options["deck_counts"]) == (1, 2, (4,) * 6)
+    assert options["head_start"] == 2
     page.get_by_role("button", name="New", exact=True).click()
     assert page.get_by_label("A third die is offered at 7, too").is_checked()
     assert page.get_by_label("Egg cards of each value 1 to 6").input_value() == "4 4 4 4 4 4"
     choose(page, "Players", "2")
     assert page.get_by_label("Who begins?").input_value() == "0"
+    assert page.get_by_label("A head start?").input_value() == "9"
 
 
 def test_who_changes_the_number_of_players_keeps_the_rules(picture, page):

@@ -1,12 +1,12 @@
 // When a game is over: another one of the same people, by one tap, and who begins it.
 
 import { byId, element, explain } from "./dom.js";
-import { DRAWN } from "./options.js";
+import { NO_SEAT } from "./options.js";
 
 /**
  * @typedef {import("./device.js").Device} Device
  *
- * Names of the answers to who begins, with the seat or DRAWN; `usual` is the index of the one that is proposed.
+ * Names of the answers to who begins, with the seat or NO_SEAT; `usual` is the index of the one that is proposed.
  * @typedef {{answers: [string, number][], usual: number}} Offer
  */
 
@@ -17,7 +17,7 @@ export function offerAgain(device, name) {
   const button = byId("again-play", HTMLButtonElement);
   let isOver = false;
   const said = (/** @type {[string, number]} */ [answer, first]) =>
-    first === DRAWN ? answer : `${answer}: ${name(first)}`;
+    first === NO_SEAT ? answer : `${answer}: ${name(first)}`;
 
   device.addEventListener("position", async () => {
     const before = isOver;

@@ -17,7 +17,7 @@
 
 /**
  * An option of a game: `default` is a number from `low` to `high`, perhaps with `names`, or the list of numbers that it
- * takes; `isSeat` where it is who begins.
+ * takes; `isSeat` where it is a seat, or 9.
  * @typedef {{name: string, title: string, default: number | number[], low: number, high: number, names: string[],
  *   isSeat: boolean}} Option
  *

@@ -11,7 +11,7 @@ import { element } from "./dom.js";
  * @typedef {{real_dice: boolean, odds: boolean, options: Record<string, Value>}} Choice
  */
 
-export const DRAWN = 9; // who begins is drawn
+export const NO_SEAT = 9; // who begins is drawn, and nobody has a head start
 const MOST_LISTED = 12; // values of an option in a list; more are written as a number
 const OWN_TRACK = "own";
 /** @type {Choice} */
@@ -83,17 +83,18 @@ function list(id, names, value, low = 0) {
   return select;
 }
 
-/** Who begins. @param {Option} option @param {(seat: number) => string} name @param {Value} value @returns {Field} */
+/** Who begins, or who has a head start. @param {Option} option @param {(seat: number) => string} name @param {Value} value @returns {Field} */
 function seatField(option, name, value) {
   const select = element("select", { id: idOf(option) });
+  const [title, last] = option.name === "first" ? ["Who begins?", "is drawn"] : ["A head start?", "nobody"];
   const seat = (/** @type {number} */ seats) => {
     const wanted = select.value || `${value}`;
     const named = Array.from({ length: seats }, (_, one) => element("option", { value: `${one}` }, name(one)));
-    select.replaceChildren(...named, element("option", { value: `${DRAWN}` }, "is drawn"));
+    select.replaceChildren(...named, element("option", { value: `${NO_SEAT}` }, last));
     select.value = wanted;
-    if (select.selectedIndex < 0) select.selectedIndex = 0;
+    if (select.selectedIndex < 0) select.value = `${option.default}`;
   };
-  return { title: "Who begins?", shown: select, read: () => Number(select.value), seat };
+  return { title, shown: select, read: () => Number(select.value), seat };
 }
 
 /** @param {Option} option @param {Value} value @returns {Field} */

@@ -3,7 +3,7 @@
 import json
 
 from turtleback.app.pages import title_of
-from turtleback.engine.beginner import First
+from turtleback.engine.beginner import First, HeadStart
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import Option
 from turtleback.engine.titles import TITLES
@@ -57,5 +57,5 @@ def _option(option: Option) -> dict:
         "low": option.low,
         "high": option.high,
         "names": option.names,
-        "isSeat": isinstance(option, First),
+        "isSeat": isinstance(option, (First, HeadStart)),
     }
