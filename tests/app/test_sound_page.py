@@ -84,7 +84,7 @@ def test_a_flash_that_fails_is_told_and_the_level_counts_until_power_off(setting
     def fail(name, number):
         raise OSError
 
-    device.app.ports.keep = fail
+    offer(device.app, fail)
     device.hold("roll")
     device.tap("roll")
     device.tap("stop")

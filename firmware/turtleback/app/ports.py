@@ -21,9 +21,6 @@ class Ports:
     background = None  # a generator; the app resumes it after each frame that leaves time for it
     games: tuple = TABLE  # names of the games that the set-up offers
     frame_ms = 16
-    tune = b""  # the phrase (sounds/tones.py) for the winner, instead of the usual one
-    sound_page = None  # sound_page() returns the page for the level of the sound
-    keep = None  # keep(name, number) has a setting survive a power loss; OSError
 
     def __init__(self, contacts, show, seed, **more):
         self.contacts = contacts

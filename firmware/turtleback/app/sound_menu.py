@@ -5,8 +5,6 @@ from turtleback.engine.catalogue import load_attribute
 
 def offer(app, keep) -> None:
     """Offer it; `keep(name, number)` has the level survive a power loss."""
-    ports = app.ports
-    ports.keep = keep
-    ports.sound_page = ports.stages["sound"] = lambda: load_attribute("app.sound_page", "SoundStage")(app)
+    opens = app.ports.stages["sound"] = lambda: load_attribute("app.sound_page", "SoundStage")(app, keep)
     if hasattr(app.stage, "number"):  # a set-up that began before
-        app.stage.opens = ports.sound_page
+        app.stage.opens = opens

@@ -28,8 +28,9 @@ class SoundPage(Page):
 class SoundStage(Pages):
     """ROLL goes through the levels, each of which is heard at once; STOP takes one and has it kept."""
 
-    def __init__(self, app):
+    def __init__(self, app, keep):
         self._app = app
+        self._keep = keep
         self.before = app.stage
         super().__init__(SoundPage(app.sound.level if app.sound else 0), app.time)
 
@@ -43,11 +44,10 @@ class SoundStage(Pages):
         return 0, self.page.index, -1
 
     def take(self, now: int) -> int | None:
-        ports = self._app.ports
         try:
-            ports.keep(NAME, self.page.index)
+            self._keep(NAME, self.page.index)
         except OSError:
-            ports.say("The level of the sound is not kept over power-off: the flash cannot be written.")
+            self._app.ports.say("The level of the sound is not kept over power-off: the flash cannot be written.")
         return BACK
 
     def other(self, gesture: str, now: int) -> int | None:
