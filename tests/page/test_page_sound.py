@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from chromium import until
-from conftest import device_of, started
+from chromium import PageDevice, until
+from page_site import started
 
 sys.path.append(str(Path(__file__).parents[1] / "promise"))
 
@@ -58,7 +58,7 @@ def words(page):
 
 
 def test_nothing_sounds_unless_the_settings_say_so(page):
-    device = device_of(page)
+    device = PageDevice(page)
     device.run(3000)
     device.tap("roll")
     assert page.evaluate("tones") == []
@@ -66,7 +66,7 @@ def test_nothing_sounds_unless_the_settings_say_so(page):
 
 
 def test_the_set_up_and_a_turn_are_heard_as_on_the_device(page):
-    device = device_of(page)
+    device = PageDevice(page)
     choose(page, "sound", MEDIUM)
     device.run(3000)
     assert words(page) == [("number", 1), ("number", 1)]
@@ -77,7 +77,7 @@ def test_the_set_up_and_a_turn_are_heard_as_on_the_device(page):
 
 
 def test_web_audio_plays_each_tone_at_its_pitch_and_level(page):
-    device = device_of(page)
+    device = PageDevice(page)
     choose(page, "sound", LOUD)
     device.run(3000)
     told = [hertz for _, hertz, _ in page.evaluate("tones") if hertz]
@@ -87,7 +87,7 @@ def test_web_audio_plays_each_tone_at_its_pitch_and_level(page):
 
 
 def test_a_key_and_a_button_mute_the_sound_and_say_so(page):
-    device = device_of(page)
+    device = PageDevice(page)
     choose(page, "sound", LOUD)
     device.run(3000)
     page.keyboard.press("q")
@@ -114,7 +114,7 @@ def test_the_level_is_kept(page, opened, served):
 
 
 def test_speech_says_what_the_live_region_says(page):
-    device = device_of(page)
+    device = PageDevice(page)
     page.get_by_role("button", name="Settings").click()
     page.locator("#speech").check()
     page.locator("#rate").fill("1.5")
@@ -129,7 +129,7 @@ def test_speech_says_what_the_live_region_says(page):
 
 
 def test_without_the_setting_nothing_is_spoken(page):
-    device = device_of(page)
+    device = PageDevice(page)
     device.tap("roll")
     until(page, "document.getElementById('spoken').textContent.includes('Mouse race')")
     assert page.evaluate("utterances") == []

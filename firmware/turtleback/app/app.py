@@ -112,7 +112,7 @@ class App(Stages):
         stage, sound = self.stage, self.sound
         if self.presses.waiting:
             self._answer(self.presses.take())
-        elif sound and (stage.news or sound.has_news) and sound.listen(stage, self.time, self._blinked):
+        elif sound and stage.news and sound.listen(stage, self.time, self._blinked):
             pass
         elif stage.work(self.time):
             pass
@@ -127,8 +127,6 @@ class App(Stages):
         elif stage.news and self.ports.words:
             stage.news = False
             self.ports.words(self._lines())
-            if sound:
-                sound.has_news = True
         elif stage.turn_over and after_frame:  # a collection takes nearly a frame's time on a Pico
             stage.turn_over = False
             self.ports.collect()

@@ -36,7 +36,7 @@ def wrapped(text: str, count: int) -> list[str]:
 def keep(ports, settings: dict) -> None:
     """Have the device keep settings (words by name) over power-off, where it can; say so if it fails."""
     try:
-        if ports.keep:
+        if hasattr(ports, "keep"):
             ports.keep(settings)
     except OSError:
         ports.say("What you have set is not kept over power-off: the flash is full, or cannot be written.")

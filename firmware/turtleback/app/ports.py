@@ -3,8 +3,9 @@
 A Pico looks for its screen, its flash and its USB only after the first page is up. Until then, and on a device that
 lacks one of them, the port keeps its default and the app does without.
 
-Two ports are there only where they are used: `has_switch` if a third contact presses both buttons at once (board.py),
-and `offered(gesture)` is told what one switch would take now, which is empty if nothing (scanning.py).
+Some ports are there only where they are used, for each costs memory: `has_switch` if a third contact presses both buttons
+at once (board.py), `keep(settings)` that has words by name survive a power loss (page.py), `tune` for the winner (sound.py),
+and `offered(gesture)`, which is told what one switch would take now, nothing if it is empty (scanning.py).
 """
 
 from turtleback.engine.catalogue import TABLE
@@ -24,9 +25,6 @@ class Ports:
     background = None  # a generator; the app resumes it after each frame that leaves time for it
     games: tuple = TABLE  # names of the games that the set-up offers
     frame_ms = 16
-    tune = b""  # the phrase (sounds/tones.py) for the winner, instead of the usual one
-    sound_page = None  # sound_page() returns the page for the level of the sound
-    keep = None  # keep(settings) has words by name survive a power loss; OSError
 
     def __init__(self, contacts, show, seed, **more):
         self.contacts = contacts

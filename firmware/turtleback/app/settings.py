@@ -81,7 +81,7 @@ class Settings(Pages):
 
     def _leave(self) -> int:
         """Go on to the sound, if the device has any."""
-        self.opens = getattr(self._app.ports, "sound_page", None)
+        self.opens = self._app.ports.stages.get("sound")
         return OPEN if self.opens else BACK
 
     def other(self, gesture: str, now: int) -> int | None:

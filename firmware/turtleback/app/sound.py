@@ -29,7 +29,6 @@ class Sound:
         self.phrase = b""  # the one that is on, or was the last
         self.began = -1  # when it began (ms)
         self.until = 0  # when the tone that is on ends (ms)
-        self.has_news = False  # whether to listen although nobody else has news
         self._ports = ports
         self._at = 0  # index in the phrase of the next tone
         self._pitch = 0  # of the tone that is on
@@ -76,7 +75,6 @@ class Sound:
             self._voice = _voice_of(stage)
             self._played = -1
             return True  # to import a module has taken a while
-        self.has_news = False
         if not self._ports.words:  # without a screen nobody else takes notice
             stage.news = False  # type: ignore[attr-defined]
         told, chooser = getattr(stage, "told", None), getattr(stage, "chooser", None)
@@ -115,7 +113,7 @@ class Sound:
         if told:
             return (sounds if told[0] in _SHARED else self._voice).scene(stage.face, told)
         if stage.over:
-            return sounds.over(stage.face, self._ports.tune or tones.WINNER)
+            return sounds.over(stage.face, getattr(self._ports, "tune", b"") or tones.WINNER)
         return self._voice.asked(stage.face, chosen)
 
 

@@ -5,7 +5,6 @@ from turtleback.engine.catalogue import load_attribute
 
 def offer(app) -> None:
     """Offer it."""
-    ports = app.ports
-    ports.sound_page = ports.stages["sound"] = lambda: load_attribute("app.sound_page", "SoundStage")(app)
+    opens = app.ports.stages["sound"] = lambda: load_attribute("app.sound_page", "SoundStage")(app)
     if hasattr(app.stage, "number"):  # a set-up that began before
-        app.stage.opens = ports.sound_page
+        app.stage.opens = opens

@@ -153,7 +153,7 @@ class Stages:
     def _set_up(self, setting: Setting) -> Stage:
         """The set-up, which changes that setting."""
         stage = load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
-        stage.opens = self.ports.sound_page
+        stage.opens = self.ports.stages.get("sound")
         return stage
 
     def _begin(self, resume=None) -> Stage:

@@ -115,6 +115,7 @@ class Table(Stage):
         # A scene ends here, so that what follows is painted in the next frame.
         if self._show.advance(now):
             self.news = True
+            return True
         if self._show.busy:
             return False
         if self.journal.trouble:

@@ -19,7 +19,7 @@ NUMBERS = (  # name, least, most, what to write
     ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("BOARD", "pico"), ("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
-OPTIONAL = (("SOUND_PIN", None), ("TUNE", ""), ("SWITCH_PIN", None))  # an older config.py has none of them
+OPTIONAL = (("SOUND_PIN", None), ("SWITCH_PIN", None))  # an older config.py has none of them
 NAMES = OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
