@@ -119,7 +119,7 @@ def _connect_piezo(app, settings):
         from turtleback.sounds.rtttl import phrase_of
 
         try:
-            ports.tune = phrase_of(config.TUNE)
+            ports.tune = phrase_of(config.TUNE)  # type: ignore[attr-defined]
         except ValueError as error:
             raise ConfigError("TUNE in config.py is wrong. %s" % error)
     load_attribute("app.sound_menu", "offer")(app)

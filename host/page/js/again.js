@@ -10,6 +10,14 @@ import { NO_SEAT } from "./options.js";
  * @typedef {{answers: [string, number][], usual: number}} Offer
  */
 
+/** @type {Record<string, string>} */
+const SAID = {
+  "the loser": "the loser begins",
+  "the next seat": "the next seat begins",
+  drawn: "who begins is drawn",
+  "as before": "who began begins",
+};
+
 /** Offer another game whenever one is over. @param {Device} device @param {(seat: number) => string} name */
 export function offerAgain(device, name) {
   const offer = byId("again", HTMLElement);
@@ -17,7 +25,7 @@ export function offerAgain(device, name) {
   const button = byId("again-play", HTMLButtonElement);
   let isOver = false;
   const said = (/** @type {[string, number]} */ [answer, first]) =>
-    first === NO_SEAT ? answer : `${answer}: ${name(first)}`;
+    `${SAID[answer] ?? answer}${first === NO_SEAT ? "" : `: ${name(first)}`}`;
 
   device.addEventListener("position", async () => {
     const before = isOver;
@@ -28,7 +36,7 @@ export function offerAgain(device, name) {
     const { answers, usual } = JSON.parse(await device.ask("rematch"));
     who.replaceChildren(...answers.map((one) => element("option", { value: one[0] }, said(one))));
     who.selectedIndex = usual;
-    byId("again-begins", HTMLElement).hidden = !answers.length;
+    who.hidden = !answers.length;
     offer.hidden = !isOver;
   });
   button.onclick = async () => {
