@@ -4,6 +4,7 @@ The answer becomes the option `first` of the new game, so its record tells it. A
 Knows no game.
 """
 
+from micropython import const
 from turtleback.app.menu import MenuPage
 from turtleback.app.page import Pages
 from turtleback.app.setting import Setting
@@ -14,10 +15,10 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES
 from turtleback.lights.palette import NAMES
 
-LOSER = "the loser"
-NEXT = "the next seat"
-DRAW = "drawn"
-AS_BEFORE = "as before"
+_LOSER = const("the loser")
+_NEXT = const("the next seat")
+_DRAW = const("drawn")
+_AS_BEFORE = const("as before")
 
 
 def answers(match, over: bool = True) -> list[tuple]:
@@ -30,21 +31,21 @@ def answers(match, over: bool = True) -> list[tuple]:
     if before is None or not match.history:
         return []
     began = match.history[0] if before == DRAWN else before  # who begins is drawn before everything else
-    known = [(LOSER, loser(game, began))] if over else []
-    known += [(NEXT, (began + 1) % game.seats), (DRAW, DRAWN)]
-    return known + [(AS_BEFORE, before)] if before != DRAWN else known
+    known = [(_LOSER, loser(game, began))] if over else []
+    known += [(_NEXT, (began + 1) % game.seats), (_DRAW, DRAWN)]
+    return known + [(_AS_BEFORE, before)] if before != DRAWN else known
 
 
-def loser(game, began: int) -> int:
-    """The seat with the fewest points that has not won; on a tie the first of them after the seat that began."""
+def loser(game, first: int) -> int:
+    """The seat with the fewest points that has not won; on a tie the first of them after `first`, who began."""
     points, won = game.scores(), game.winners()[0]
-    seats = [(began + 1 + seat) % game.seats for seat in range(game.seats)]
+    seats = [(first + 1 + seat) % game.seats for seat in range(game.seats)]
     return min(seats, key=lambda seat: (points[seat], seat in won))
 
 
 def usual(app, names: list) -> int:
     """The index of the name that is proposed: after a game what was taken last, else what changes nothing."""
-    for name in (getattr(app, "rematch", LOSER) if app.table.over else AS_BEFORE, AS_BEFORE, DRAW):
+    for name in (getattr(app, "rematch", _LOSER) if app.table.over else _AS_BEFORE, _AS_BEFORE, _DRAW):
         if name in names:
             return names.index(name)
     return 0
@@ -83,14 +84,14 @@ class RematchPage(MenuPage):
 class Rematch(Pages):
     """Asks who begins the next game. Both held, or long STOP, go back to the game in hand."""
 
-    def __init__(self, app, known: list):
+    def __init__(self, app, answers: list):
         self._app = app
-        self._known = known
-        names = [name for name, _ in known]
-        super().__init__(RematchPage(names, [first for _, first in known], usual(app, names)), app.time)
+        self.answers = answers
+        names = [name for name, _ in answers]
+        super().__init__(RematchPage(names, [first for _, first in answers], usual(app, names)), app.time)
 
     def take(self, now: int) -> int | None:
-        self.setting = taken(self._app, *self._known[self.page.index])
+        self.setting = taken(self._app, *self.answers[self.page.index])
         return REMATCH
 
     def other(self, gesture: str, now: int) -> int | None:

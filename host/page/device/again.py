@@ -4,6 +4,7 @@ import json
 
 from turtleback.app import rematch
 from turtleback.app.app import App
+from turtleback.app.table import Table
 from turtleback.engine.contract import SetupError
 
 
@@ -24,7 +25,7 @@ def begin(app: App, name: str) -> None:
 
 def _answers(app: App) -> list[tuple[str, int]]:
     table = app.table
-    if not table or not table.over:
+    if not isinstance(table, Table) or not table.over:
         raise SetupError("The game on the table is not over: begin another one by New.")
     known: list[tuple[str, int]] = rematch.answers(table.match)
     return known
