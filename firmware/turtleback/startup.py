@@ -94,11 +94,12 @@ def _connect_piezo(app):
 
     ports, settings = app.ports, SettingsFile(os, open)
     ports.tone = Piezo(config.SOUND_PIN).tone  # type: ignore[arg-type]
-    if getattr(config, "TUNE", ""):
+    tune = getattr(config, "TUNE", "")  # optional
+    if tune:
         from turtleback.sounds.rtttl import phrase_of
 
         try:
-            ports.tune = phrase_of(config.TUNE)
+            ports.tune = phrase_of(tune)
         except ValueError as error:
             raise ConfigError("TUNE in config.py is wrong. %s" % error)
     load_attribute("app.sound_menu", "offer")(app, settings.keep)
