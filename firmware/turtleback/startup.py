@@ -115,11 +115,12 @@ def _connect_piezo(app, settings):
 
     ports = app.ports
     ports.tone = Piezo(config.SOUND_PIN).tone  # type: ignore[arg-type]
-    if getattr(config, "TUNE", ""):
+    tune = getattr(config, "TUNE", "")  # optional
+    if tune:
         from turtleback.sounds.rtttl import phrase_of
 
         try:
-            ports.tune = phrase_of(config.TUNE)  # type: ignore[attr-defined]
+            ports.tune = phrase_of(tune)
         except ValueError as error:
             raise ConfigError("TUNE in config.py is wrong. %s" % error)
     load_attribute("app.sound_menu", "offer")(app)
