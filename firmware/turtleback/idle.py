@@ -24,7 +24,7 @@ def steps(game: str):
     for name in _IDLE.split():
         yield
         _forget("turtleback." + name)
-    board = sys.modules["turtleback.board"]
+    board = sys.modules.get("turtleback.board")
     for name in _ONCE:
         if hasattr(board, name):
             delattr(board, name)

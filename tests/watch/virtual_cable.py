@@ -68,10 +68,10 @@ class CabledDevice(VirtualDevice):
         while True:
             usb.step()
             if usb.mirror:
-                usb.tell()
+                usb.reflect("send")
             yield
             if usb.mirror:
-                usb.look()
+                usb.reflect("look")
             if usb.is_asked:
                 watcher = load_attribute("device.mirror", "Mirror")(self.app, header)
                 usb.say(watcher.HELLO)

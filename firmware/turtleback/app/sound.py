@@ -78,7 +78,7 @@ class Sound:
         if not self._ports.words:  # without a screen nobody else takes notice
             stage.news = False  # type: ignore[attr-defined]
         told, chooser = getattr(stage, "told", None), getattr(stage, "chooser", None)
-        played = getattr(stage, "played", 0)
+        played = len(stage.match.history) if self._voice else 0
         chosen = chooser.chosen if chooser else _cursor(stage)
         if (
             told is self._told

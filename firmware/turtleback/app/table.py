@@ -64,11 +64,6 @@ class Table(Stage):
         return self._show.told if self._show.busy else None
 
     @property
-    def played(self) -> int:
-        """The number of actions so far."""
-        return len(self.journal.match.history)
-
-    @property
     def showing(self) -> bool:
         """Whether a scene is on."""
         return self._show.busy

@@ -62,19 +62,10 @@ class Usb:
             self.mirror.close()
         self.mirror, self.is_asked = mirror, False
 
-    # Whatever may fail in the mirror, the game goes on.
-
-    def tell(self) -> None:
-        """Have the mirror send a line, or end it if the PC is gone."""
+    def reflect(self, what: str) -> None:
+        """Have the mirror `look` (make a line) or `send` it; end it if the PC is gone, or if it fails: a game goes on."""
         try:
-            if not self.mirror.send():  # type: ignore[union-attr]
+            if getattr(self.mirror, what)() is False:
                 self.watch(None)
-        except Exception:
-            self.watch(None)
-
-    def look(self) -> None:
-        """Have the mirror make a line."""
-        try:
-            self.mirror.look()  # type: ignore[union-attr]
         except Exception:
             self.watch(None)

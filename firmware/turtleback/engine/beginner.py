@@ -6,7 +6,8 @@ Knows no game. The option counts seats from 0, as records do.
 """
 
 from micropython import const
-from turtleback.engine.contract import Option, SetupError
+from turtleback.engine.catalogue import load_attribute
+from turtleback.engine.contract import Option
 
 DRAWN = const(9)  # the option's highest value: no game has a seat of that number
 NOBODY = const(9)  # has a head start
@@ -28,10 +29,8 @@ class HeadStart(Option):
 
 def check_head_start(options: dict, seats: int) -> None:
     """Raise SetupError if the game has no such seat."""
-    seat = options["head_start"]
-    if seats <= seat < NOBODY:
-        wanted = "a seat from 0 to %d, or %d for nobody" % (seats - 1, NOBODY)
-        raise SetupError("Option head_start takes %s, not %d." % (wanted, seat))
+    if seats <= options["head_start"] < NOBODY:
+        load_attribute("engine.options", "refuse_seat")("head_start", options, seats, "9 for nobody")
 
 
 def is_drawn(options: dict) -> bool:
@@ -45,8 +44,7 @@ def first_seat(options: dict, seats: int) -> int:
     if first == DRAWN:
         return 0
     if first >= seats:
-        wanted = "a seat from 0 to %d, or %d to have it drawn" % (seats - 1, DRAWN)
-        raise SetupError("Option first takes %s, not %d." % (wanted, first))
+        load_attribute("engine.options", "refuse_seat")("first", options, seats, "9 to have it drawn")
     return first
 
 

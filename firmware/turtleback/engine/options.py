@@ -43,3 +43,9 @@ def checked(option: Option, value: int | tuple | list) -> int | tuple:
             return value
         wanted = "a number from %d to %d" % (option.low, option.high)
     raise SetupError("Option %s takes %s, not %s." % (option.name, wanted, str(value)[:40]))
+
+
+def refuse_seat(name: str, options: dict, seats: int, other: str) -> None:
+    """Raise SetupError for an option that names a seat that the game does not have; `other` is what else it takes."""
+    text = "Option %s takes a seat from 0 to %d, or %s, not %d."
+    raise SetupError(text % (name, seats - 1, other, options[name]))
