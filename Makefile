@@ -31,8 +31,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .NOTPARALLEL:
 
 .PHONY: help play page scores simulate study flash image doctor selftest quick test soak check coverage format \
-	bench benchmark \
-	bench-host fairness picture hardware enclosure carrier clean
+	bench benchmark hil measured bench-host fairness picture hardware enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -97,6 +96,12 @@ bench: .venv/test.done ## Measure the device, virtual, emulated and in a page, a
 	$(BIN)/turtleback benchmark --fresh $(ARGS)
 
 benchmark: bench
+
+hil: .venv/pico.done ## Measure the Pico that is plugged in, some eight minutes; PORT=... if there are several
+	$(BIN)/turtleback benchmark --port $(PORT) $(ARGS)
+
+measured: .venv/play.done ## Make the table of what owners have measured, in hardware/measured/README.md
+	$(BIN)/python -m turtleback_host.hil.owners
 
 bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
 	$(IN_VENV) $(BIN)/python -m turtleback_host.benchmarks.libraries

@@ -3,6 +3,7 @@
 import gc
 import sys
 
+import config
 from micropython import const
 from turtleback.app.light import look
 from turtleback.device.entropy import noise
@@ -20,7 +21,9 @@ def steps(app, guard, contacts, screen):
     ports.keep = _keep_settings
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
     level = ports.brightness  # of the lamps
-    ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(ports, _keep, app.time)
+    ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(
+        ports, config.BRIGHTNESS, app.time
+    )
     ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)
     while True:
         yield
@@ -55,17 +58,11 @@ def steps(app, guard, contacts, screen):
             load_attribute("idle", "steps")
 
 
-def _keep(brightness: int) -> None:
-    import config
-
-    load_attribute("device.brightness_file", "write")(open, config.BRIGHTNESS, brightness)
-
-
 def _keep_settings(settings: dict) -> None:
     """Keep settings over power-off."""
     import os
 
-    load_attribute("device.kept", "keep")(os, open, settings)
+    load_attribute("device.settings_file", "keep")(os, open, settings)
 
 
 def _self_test(app, contacts, screen):

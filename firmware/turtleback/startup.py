@@ -4,7 +4,7 @@ import config
 from micropython import const
 from turtleback.engine.catalogue import load_attribute
 
-_SETTINGS = "settings.txt"  # device/kept.py
+_SETTINGS = "settings.txt"  # device/settings_file.py
 _LONGEST_NAMES = const(256)  # bytes of the file of names: nine of 16 letters
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
@@ -26,33 +26,42 @@ def steps(app):
     The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
     with that page before it. ConfigError if config.py does not fit the board.
     """
-    yield from _load(["app.light", "device.brightness_file"])
-    _light(app)
+    settings = yield from _read_settings()
+    yield from _load(["app.light"])
+    _light(app, settings)
     yield from _load(["device.wiring", "device.check"])
     _check()
     yield
     screen = find_screen()
     if screen:
         app.ports.words = screen.show
-    yield from _press_as_kept(app)
+    yield from _press_as_kept(app, settings)
     yield
     _name_seats(app)
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
+    if getattr(config, "SOUND_PIN", None) is not None:
+        yield from _connect_piezo(app, settings)  # last, because modules that load would stretch its tones
     return screen
 
 
-def _press_as_kept(app):
-    """Have people press as they have chosen; a device on which nobody has loads nothing for it."""
+def _read_settings():
+    """What people have set on the device, words by name."""
     import os
 
-    has_switch = hasattr(app.ports, "has_switch")
-    if has_switch or _SETTINGS in os.listdir():
-        yield from _load(["device.kept", "controls.scan", "app.settings", "app.scanning"])
-        kept = load_attribute("device.kept", "read")(os, open)
-        if has_switch:
-            kept.setdefault("hands", "switch")
-        load_attribute("app.settings", "restore")(app, kept)
+    if _SETTINGS not in os.listdir():
+        return {}
+    yield from _load(["device.settings_file"])
+    return load_attribute("device.settings_file", "read")(os, open)
+
+
+def _press_as_kept(app, settings):
+    """Have people press as they have chosen; a device on which nobody has loads nothing for it."""
+    if hasattr(app.ports, "has_switch"):
+        settings.setdefault("hands", "switch")
+    if settings.get("hands", "buttons") != "buttons":
+        yield from _load(["controls.scan", "app.settings", "app.scanning"])
+        load_attribute("app.settings", "restore")(app, settings)
 
 
 def _name_seats(app) -> None:
@@ -75,12 +84,14 @@ def _load(names):
         __import__("turtleback." + name)
 
 
-def _light(app) -> None:
+def _light(app, settings) -> None:
+    """Have the lamps as bright as people have chosen, unless config.py has changed since."""
     from turtleback.app.light import look
-    from turtleback.device.brightness_file import read
 
-    app.ports.brightness = read(open, config.BRIGHTNESS)
-    look(app, config.BRIGHTNESS)
+    app.ports.brightness = usual = config.BRIGHTNESS
+    if settings.get("usual") == str(usual):
+        app.ports.brightness = load_attribute("device.settings_file", "number")(settings, "brightness", 255) or usual
+    look(app, usual)
 
 
 def _remember(app):
@@ -94,6 +105,29 @@ def _remember(app):
         yield from _load(RESUME_MODULES)
         yield
         app.offer()
+
+
+def _connect_piezo(app, settings):
+    """Sound on the piezo, at the level that is kept, and offer the page for it. ConfigError if TUNE is no tune."""
+    yield from _load(["device.piezo", "device.settings_file"])
+    from turtleback.device.check import ConfigError
+    from turtleback.device.piezo import Piezo
+
+    ports = app.ports
+    ports.tone = Piezo(config.SOUND_PIN).tone  # type: ignore[arg-type]
+    tune = getattr(config, "TUNE", "")  # optional
+    if tune:
+        from turtleback.sounds.rtttl import phrase_of
+
+        try:
+            ports.tune = phrase_of(tune)
+        except ValueError as error:
+            raise ConfigError("TUNE in config.py is wrong. %s" % error)
+    load_attribute("app.sound_menu", "offer")(app)
+    level = load_attribute("device.settings_file", "number")(settings, "sound", 3)
+    if level:
+        yield from _load(["sounds.tones", "games.sounds", "app.sound", "games.mahe.island", "games.mahe.sounds"])
+        load_attribute("app.sound", "set_level")(app, level)
 
 
 def _check() -> None:

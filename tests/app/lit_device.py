@@ -3,7 +3,7 @@
 import config
 from turtleback.app import light
 from turtleback.app.brightness import Brightness
-from turtleback.device.brightness_file import read, write
+from turtleback.device.settings_file import keep, number, read
 
 LOOK_MS = 100
 NIGHT = light._NIGHT
@@ -12,11 +12,9 @@ NIGHT = light._NIGHT
 def lit(device, flash):
     """The same device with lamps that go dim, and a brightness on that flash, as startup.py does."""
     app, ports = device.app, device.app.ports
-    ports.brightness = read(flash.open, config.BRIGHTNESS)
-    ports.stages["brightness"] = lambda: Brightness(ports, keep, app.time)
-
-    def keep(brightness):
-        write(flash.open, config.BRIGHTNESS, brightness)
+    ports.brightness = kept_brightness(flash, config.BRIGHTNESS)
+    ports.keep = lambda settings: keep(flash, flash.open, settings)
+    ports.stages["brightness"] = lambda: Brightness(ports, config.BRIGHTNESS, app.time)
 
     def steps():
         level = config.BRIGHTNESS
@@ -27,6 +25,12 @@ def lit(device, flash):
     ports.background = steps()
     device.run(LOOK_MS)
     return device
+
+
+def kept_brightness(flash, usual):
+    """The brightness that startup.py takes."""
+    settings = read(flash, flash.open)
+    return (settings.get("usual") == str(usual) and number(settings, "brightness", 255)) or usual
 
 
 def most(device):

@@ -182,7 +182,7 @@ def test_a_rematch_has_another_code():
     device.tap("roll")
     device.tap("stop")
     device.tap("roll")  # yes, leave this game
-    device.tap("stop")
+    device.tap("stop", 2)  # and who begins is as before
     assert device.table.chance.commitment != first
     assert not begun(device)
 

@@ -4,10 +4,10 @@ import pytest
 
 import config
 from at_the_table import history, make_device
-from lit_device import NIGHT, choose, lit, most
+from lit_device import NIGHT, choose, kept_brightness, lit, most
 from turtleback.app.brightness import STEPS
 from turtleback.app.setting import Setting
-from turtleback.device.brightness_file import FILE, read
+from turtleback.device.settings_file import FILE
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -85,22 +85,15 @@ def test_it_is_kept_over_power_off(device, flash, rolls, level):
 
 def test_another_brightness_in_config_counts_from_then_on(device, flash):
     choose(device, 3)
-    assert read(flash.open, 100) == 100
-    assert read(flash.open, config.BRIGHTNESS) == NIGHT
-
-
-@pytest.mark.parametrize("text", ["", "64", "64 7\n", "64 256\n", "64 0\n", "x y\n", "64 8 8\n", "-1 8\n", "\x00" * 40])
-def test_a_file_that_is_not_ours_changes_nothing(flash, text):
-    with flash.open(FILE, "w") as file:
-        file.write(text)
-    assert read(flash.open, config.BRIGHTNESS) == config.BRIGHTNESS
+    assert kept_brightness(flash, 100) == 100
+    assert kept_brightness(flash, config.BRIGHTNESS) == NIGHT
 
 
 def test_a_flash_that_takes_nothing_is_told_and_the_brightness_lasts_until_power_off(device):
-    def refuse(path, how="r"):
+    def refuse(settings):
         raise OSError(28)
 
-    lit(device, type("Full", (), {"open": staticmethod(refuse)}))
+    device.app.ports.keep = refuse
     choose(device, 3)
     assert device.app.ports.brightness == NIGHT
-    assert "not saved" in device.usb_lines[-1]
+    assert "not kept" in device.usb_lines[-1]

@@ -11,6 +11,7 @@ from soak import TIMES, tell
 from turtleback.app.alarm import Alarm
 from turtleback.app.menu import Menu
 from turtleback.app.notice import Notice
+from turtleback.app.rematch import Rematch
 from turtleback.app.resume import Resume
 from turtleback.app.selftest import SelfTest
 from turtleback.app.setting import HUMAN, Setting
@@ -36,6 +37,15 @@ def menu():
     device = make_device()
     device.hold("both")
     return device, Menu
+
+
+def rematch():
+    device = make_device()
+    device.hold("both")
+    for _ in range(2):  # a new game, and yes, leave this one
+        device.tap("roll")
+        device.tap("stop")
+    return device, Rematch
 
 
 def alarm():
@@ -66,7 +76,7 @@ def self_test():
     return device, SelfTest
 
 
-STAGES = [set_up, menu, alarm, notice, resume, self_test]
+STAGES = [set_up, menu, rematch, alarm, notice, resume, self_test]
 to_stages = pytest.mark.parametrize("stage", STAGES, ids=[stage.__name__ for stage in STAGES])
 
 

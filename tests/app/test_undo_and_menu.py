@@ -90,6 +90,8 @@ def test_the_menu_starts_the_same_again():
     device.tap("roll")
     assert device.words[1] == "> yes"
     device.tap("stop")
+    assert device.words[:3] == ["Who begins?", "> as before", "Mint begins"]
+    device.tap("stop")
     assert device.app.table is not first
     assert device.table.match.game.seats == 3
 
@@ -105,8 +107,8 @@ def test_both_held_leave_no_game():
     assert device.app.stage is device.app.table is first
 
 
-def test_after_a_win_the_menu_opens_on_a_new_game_and_asks_nothing():
-    device = VirtualDevice(Setting(players=("below4",) * 4), seed=0, frame_ms=400)
+def test_after_a_win_the_menu_opens_on_a_new_game_and_asks_not_whether_to_leave():
+    device = VirtualDevice(Setting("midas", ("clever",) * 2), seed=0, frame_ms=400)
     first = device.table
     while not first.over or first.showing:
         device.run(1000)

@@ -168,7 +168,6 @@ FINISH = "rs" * 400 + "q\n"  # rolls and stops until the game is over
 def test_a_finished_game_of_play_comes_in_by_itself_with_its_people(tmp_path):
     done = play(tmp_path, "mahe", "--seats", "2", "--bots", "1", "--names", "Mint=Anna", typed=FINISH)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "\nThis is game 1 of the archive: turtleback log.\n" in done.stdout
     (anna, bot) = archived(tmp_path)
     assert anna[:3] == ("mahe", 0, "play") and anna[3] is not None
     assert (anna[4:], bot[4:6], bot[6]) == ((0, "human", "Anna"), (1, "clever"), None)

@@ -14,14 +14,20 @@ OURS = "turtleback"
 KNOWS = {
     "engine": (),
     "lights": (),
+    "sounds": (),
     "controls": (),
-    "games": ("engine", "lights"),
+    "games": ("engine", "lights", "sounds"),
     "dice": ("engine", "lights"),
-    "app": ("engine", "games", "lights", "controls", "dice"),
+    "app": ("engine", "games", "lights", "sounds", "controls", "dice"),
     "device": ("lights", "dice"),
 }
 GAMES = sorted(path for path in (FIRMWARE / OURS / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
-SHOWN = ("face", "words", "scenes")  # what a game looks like; the rest of its folder are rules, their data, and bots
+SHOWN = (
+    "face",
+    "words",
+    "scenes",
+    "sounds",
+)  # what a game looks and sounds like; the rest of its folder are rules, their data, and bots
 METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
 PICO_HAS = (
@@ -101,7 +107,7 @@ def test_firmware_imports_only_what_the_pico_has():
             assert foreign(path) <= PICO_HAS | (QUICK if path == LOADER else set()), place(path)
 
 
-@pytest.mark.parametrize("layer", ["engine", "lights", "controls"])
+@pytest.mark.parametrize("layer", ["engine", "lights", "sounds", "controls"])
 def test_layer_needs_nothing_from_outside(layer):
     for path in modules(layer):
         # micropython is for its compiler, not to run

@@ -33,12 +33,14 @@ KNOWS = {
     "page": ("files", "pico", "process", "vm"),
     "watch": ("files", "page", "pico", "process", "records"),
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
-    "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
+    "sound": ("records", "virtual"),
+    "play": ("dice", "process", "records", "settings", "sound", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
     "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm"),
+    "hil": ("benchmarks", "fairness", "files", "pico", "process"),
     "commands": (
-        "analysis", "archive", "benchmarks", "files", "odds", "page", "pico", "play", "process",
-        "records", "settings", "simulate", "study", "terminal", "watch",
+        "analysis", "archive", "benchmarks", "files", "hil", "odds", "page", "pico", "play", "process",
+        "records", "settings", "simulate", "sound", "study", "terminal", "watch",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.

@@ -5,16 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 import config
-from turtleback.device.check import (
-    NAMES,
-    NUMBERS,
-    OPTIONAL,
-    ConfigError,
-    check,
-    ring_order,
-    ring_pins,
-    screen_bus,
-)
+from turtleback.device.check import NAMES, NUMBERS, OPTIONAL, ConfigError, check, ring_order, ring_pins, screen_bus
 from turtleback.device.ring import Ring
 from turtleback.device.wiring import BOARDS, PINS
 from turtleback.lights.paint import new_frame, put
@@ -64,6 +55,20 @@ FAULTS = [  # what is changed in config.py, and what is said; None takes the lin
         f"SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are 17 and 16, but {PAIR} SCREEN_SDA_PIN = 0"
         " and SCREEN_SCL_PIN = 1.",
     ),
+    (
+        {"SOUND_PIN": 15},
+        "SOUND_PIN in config.py is 15, but must be None or a pin that nothing else has: write for example"
+        " SOUND_PIN = 16.",
+    ),
+    (
+        {"SOUND_PIN": "GP16"},
+        "SOUND_PIN in config.py is 'GP16', but must be None or a pin that nothing else has: write for example"
+        " SOUND_PIN = 16.",
+    ),
+    (
+        {"SOUND_PIN": 16, "TUNE": 7},
+        "TUNE in config.py is 7, but must be a tune in RTTTL, between quotes: write for example TUNE = ''.",
+    ),
     ({"LAMPS": 20}, f"LAMPS in config.py is 20, but {WHOLE} from 21 to 60: write for example LAMPS = 24."),
     (
         {"LAMPS": "24"},
@@ -108,7 +113,7 @@ def config_with(**changes):
 
 def test_ours_passes_and_every_setting_of_it_is_looked_at():
     check(config)
-    assert sorted([*PINS, *dict(NAMES), *OPTIONAL]) == sorted(name for name in vars(config) if name.isupper())
+    assert sorted([*PINS, *dict(NAMES + OPTIONAL)]) == sorted(name for name in vars(config) if name.isupper())
 
 
 def test_what_is_proposed_is_what_our_own_says():

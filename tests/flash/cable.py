@@ -68,8 +68,12 @@ class Cable:
         self._from_board.clear()
 
     def _move(self) -> None:
-        with suppress(BlockingIOError):
+        try:
             self._from_pc += self._pc.recv(4096) or self._hang_up()
+        except BlockingIOError:
+            pass
+        except ConnectionError:  # the program has been killed
+            self._hang_up()
         fifo = self.pico.usb.tx_fifo
         going = self._from_pc[: fifo.size - fifo.item_count]
         for byte in going:
@@ -77,7 +81,8 @@ class Cable:
         del self._from_pc[: len(going)]
         self.carried += len(going)
         if self._pc and self._from_board:
-            self._pc.sendall(self._from_board)
+            with suppress(ConnectionError):
+                self._pc.sendall(self._from_board)
             self._from_board.clear()
 
     def _hang_up(self) -> bytes:

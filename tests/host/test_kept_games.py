@@ -245,14 +245,3 @@ def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp
 def test_bots_without_a_terminal_touch_nothing(run_cli):
     assert run_cli("play")[0] == 0
     assert not data_folder().exists()
-
-
-def test_a_journal_longer_than_a_pico_has_memory_for_is_kept(folder):
-    games = SavedGames(folder)
-    games.journal_file.begin("first line\n")
-    for number in range(4000):
-        games.journal_file.add("%d and some more\n" % number)
-    text = games.journal_file.read()
-    games.close()
-    assert len(text) > 2 * 32 * 1024
-    assert SavedGames(folder).journal_file.read() == text and text.endswith("3999 and some more\n")

@@ -95,10 +95,13 @@ def test_a_whole_game_of_two_in_a_dumb_terminal():
                     continue
                 line = terminal.seen[done:end].decode()
                 done = end + 2
+                if line.startswith("Who sat where"):
+                    return
                 if line not in ("r", "s", "q"):  # the echo of what was typed
                     yield line
 
         assert is_whole_game(play_through(lines(), lambda text: terminal.type(text.encode())))
+        terminal.type(b"\n")  # nobody has a name
         assert terminal.end() == 0
 
 

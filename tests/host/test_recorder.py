@@ -66,6 +66,7 @@ def test_a_rematch_keeps_the_game_before(path):
     for _ in range(2):  # a new game, and yes, leave this one
         device.tap("roll")
         device.tap("stop")
+    device.tap("stop")  # who begins: as before
     device.settle()
     assert lines(path.with_name("game-1.txt"))[:2] == lines(path)[:2]
 

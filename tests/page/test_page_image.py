@@ -87,6 +87,7 @@ REFUSED = {
         small_micropython(version="v1.19.1"),
         "This is MicroPython v1.19.1, and",
     ),
+    "a board with other pins": (small_micropython(board="seeed_xiao_rp2040"), "This is MicroPython for the Seeed"),
     "another program": (small_micropython(program="CircuitPython"), "This file is no MicroPython"),
 }
 

@@ -18,6 +18,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.emulated, pytest.mark.usefixtures("p
 
 SAID = "document.getElementById('%s').textContent"
 NEW_PROGRAM = small_program(2)
+XIAO = {"config.py": b'"""The pins of a XIAO."""\n'}
+LIE = b"from ujson import *\nreal = dumps\ndumps = lambda value: real(value).replace('%s', '%s')\n"
 UPDATE = 3400  # bytes that go to a board whose program is replaced by another small one; a few more in truth
 PULLS = 3 * TIMES  # of the cable; 30 with SOAK=10
 
@@ -27,6 +29,7 @@ def small_site(tmp_path_factory):
     """The address of a page that installs a program of three files."""
     site = build(tmp_path_factory.mktemp("install"))
     (site / "install/pico.bin").write_bytes(bundled(NEW_PROGRAM))
+    (site / "install/wiring-xiao.bin").write_bytes(bundled(XIAO))
     yield from serving(site)
 
 
@@ -119,11 +122,16 @@ def test_a_board_too_full_is_left_as_it_is(installer):
 
 
 def test_a_board_that_says_it_is_no_pico_is_left_as_it_is(installer):
-    lie = b"from ujson import *\nreal = dumps\ndumps = lambda value: real(value).replace('rp2', 'esp32')\n"
-    pico = Pico(small_program(1) | {"json.py": lie})
+    pico = Pico(small_program(1) | {"json.py": LIE % (b"rp2", b"esp32")})
     before = flash_of(pico)
     assert click(installer(pico), "install").startswith("This is no Raspberry Pi Pico but ")
     assert flash_of(pico) == before
+
+
+def test_a_board_with_other_pins_gets_its_own_config(installer):
+    pico = Pico({"json.py": LIE % (b"Raspberry Pi Pico with", b"Seeed Studio XIAO RP2040 with")})
+    assert click(installer(pico), "install").endswith("5 of 5 files were copied.")
+    assert files_in(flash_of(pico)).items() >= (NEW_PROGRAM | XIAO).items()
 
 
 def test_a_program_that_lets_nobody_stop_it_is_told(installer):
@@ -144,6 +152,22 @@ def test_wherever_the_cable_is_pulled_the_board_starts_and_the_next_run_ends_it(
     assert "has started" in click(again, "install")
     assert number_of(again.pico) == 222
     assert files_in(flash_of(again.pico)) == NEW_PROGRAM
+
+
+def test_names_are_put_on_the_board_in_letters_that_it_has(installer):
+    pico = Pico(NEW_PROGRAM)
+    cable = installer(pico)
+    cable.page.fill("#name-0", "Zoë")
+    cable.page.fill("#name-2", " Ben ")
+    assert click(cable, "begin").startswith("The board knows 2 names. ")
+    assert files_in(flash_of(pico)) == NEW_PROGRAM | {"names.txt": b"0 Zoe\n2 Ben\n"}
+    assert number_of(pico) == 222
+    for field in ("#name-0", "#name-2"):
+        cable.page.fill(field, "")
+    click(cable, "begin")
+    assert files_in(flash_of(pico)) == NEW_PROGRAM
+    cable.page.fill("#name-1", "山")
+    assert click(cable, "begin").startswith('The board\'s screen has no letters for "山"')
 
 
 class Person:

@@ -4,11 +4,9 @@ import json
 import random
 import zlib
 from errno import ENOSPC
-from pathlib import Path
 
 import pytest
 
-from chromium import until
 from page_site import FIRST_WORDS_MS, started
 from soak import TIMES
 from turtleback.app.journal_reader import JournalReader
@@ -210,24 +208,6 @@ def test_random_bytes_are_no_log_and_the_device_begins(opened, served, device):
     noise = list(random.Random(3).randbytes(5000))
     words, _ = page.evaluate(STARTED_ON, [[noise, noise], FIRST_WORDS_MS])
     assert "Fair-dice code." in words  # both buttons held begin a game
-
-
-@pytest.mark.slow
-def test_a_game_that_cannot_be_read_is_listed_and_can_be_downloaded(opened, served, device):
-    page = device.page
-    page.evaluate("deviceWorker.terminate()")
-    journal = "what no device has written\n"
-    text = json.dumps(["snapshot", 1, {"journal/game.txt": journal}]).encode()
-    page.evaluate(STORE, [list(b"%08x%s\n" % (zlib.crc32(text), text)), []])
-    page.reload()
-    device = started(page)
-    page.get_by_role("button", name="Games").tap()
-    until(page, "document.querySelectorAll('#list li').length")
-    assert page.inner_text("#list .title") == "1. A game that cannot be read"
-    assert [button.inner_text() for button in page.query_selector_all("#list button")] == ["Download", "Delete"]
-    with page.expect_download() as downloading:
-        page.click("#list >> text=Download")
-    assert Path(downloading.value.path()).read_text() == journal
 
 
 def test_a_browser_that_lets_nothing_be_stored_says_so_and_plays_on(opened, served, context):

@@ -61,7 +61,7 @@ ANSWERS = (0, 69, 66, 63, 60)  # where the five answers of the first page lie on
 
 
 def test_a_brightness_that_was_kept_is_there_soon_after_the_first_page():
-    pico = Pico(firmware() | {"brightness.txt": b"64 8\n"})
+    pico = Pico(firmware() | {"settings.txt": b"brightness 8\nusual 64\n"})
     pico.run_until(lambda: len(pico.frames) > 1, MOST_MS)
     began = pico.now
     pico.run_until(lambda: pico.frames[-1][1].count(0) < 72 and max(pico.frames[-1][1]) <= 8, MOST_MS)
@@ -70,4 +70,4 @@ def test_a_brightness_that_was_kept_is_there_soon_after_the_first_page():
     again = pico_with_flash(flash_of(pico))
     again.run(600)
     assert brightest(again) <= 8
-    assert files_in(flash_of(pico))["brightness.txt"] == b"64 8\n"
+    assert files_in(flash_of(pico))["settings.txt"] == b"brightness 8\nusual 64\n"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from turtleback_host.benchmarks import figures
 from turtleback_host.benchmarks import pico as measure
 
 # The README says why.
@@ -9,10 +10,10 @@ MISSED = ("CPU a picture sent",)
 FEW = {
     "boot": measure.boot,
     "play": lambda: measure.play(presses=4, quiet_ms=200),
-    "garbage": measure.garbage,
-    "heap": measure.heap,
-    "engine": measure.engine,
-    "bots": lambda: measure.bots(decisions=40),
+    "garbage": lambda: figures.garbage(measure.ask),
+    "heap": lambda: figures.heap(measure.ask),
+    "engine": lambda: figures.engine(measure.ask),
+    "bots": lambda: figures.bots(measure.ask, decisions=40),
 }
 
 

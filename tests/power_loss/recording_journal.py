@@ -78,15 +78,14 @@ def play(players, chance, journal_file=RecordingJournal) -> Diary:
 
 
 def same_again(device) -> None:
-    """Through the menu: a new game, and if there is one in hand, yes, leave it."""
+    """Through the menu: a new game, and if there is one in hand, yes, leave it; whoever is proposed begins."""
     settle(device)
     over = device.table.over
     device.hold("both")
     for _ in range(0 if over else 2):
         device.tap("roll")
         device.tap("stop")
-    if over:
-        device.tap("stop")
+    device.tap("stop", 2 if over else 1)
 
 
 def come_back(files: Files, diary: Diary) -> VirtualDevice:

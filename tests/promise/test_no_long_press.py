@@ -7,7 +7,7 @@ import pytest
 from hammer import Watched
 from real_flash import Chip, Files
 from turtleback.app.setting import Setting
-from turtleback.device import kept
+from turtleback.device import settings_file
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.titles import TITLES
 from turtleback_host.play.session import open_set_up
@@ -22,7 +22,7 @@ ENDS = ("wins!", "Shared win", "Bag is closed")
 def by_two_buttons(**more):
     """A device that has just got its power, and remembers that nobody can hold a button."""
     flash = Files(Chip())
-    kept.keep(flash, flash.open, {"hands": "cursor"})
+    settings_file.keep(flash, flash.open, {"hands": "cursor"})
     device = VirtualDevice(flash=flash, **more)
     open_set_up(device.app, Setting(players=("human",) * 2))
     device.run(200)

@@ -8,7 +8,7 @@ from one_switch import OneSwitch
 from real_flash import Chip, Files
 from turtleback.app.setting import Setting
 from turtleback.controls.scan import STEP_MS, STEPS_MS
-from turtleback.device import kept
+from turtleback.device import settings_file
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.titles import TITLES
 from turtleback_host.play.session import open_set_up
@@ -24,7 +24,7 @@ LATER_MS = 60  # by then the lamps show what the words say
 def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
     """A device that has just got its power, and remembers how people press."""
     flash = Files(Chip())
-    kept.keep(flash, flash.open, {"hands": hands, "step": str(step_ms)})
+    settings_file.keep(flash, flash.open, {"hands": hands, "step": str(step_ms)})
     device = VirtualDevice(flash=flash, **more)
     if games is GAMES:
         open_set_up(device.app, Setting(players=("human",) * 2))

@@ -4,7 +4,9 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 
-GO_ON, REMATCH, LEAVE, STAY, GO = range(5)  # what the menu offers, and the two answers to whether to leave a game
+# What the menu offers, the two answers to whether to leave a game, and the question who begins the next.
+GO_ON, REMATCH, LEAVE, STAY, GO, WHO = range(6)
+DRAWN = 9  # the option for who begins: it is drawn
 
 
 class Model:
@@ -12,6 +14,7 @@ class Model:
 
     def __init__(self, setting: Setting):
         self.setting = setting
+        self.habit = "loser"  # the last answer to who begins after a game
         self.bots = [seat for seat, player in enumerate(setting.players) if player != HUMAN]
         self.begin()
 
@@ -55,12 +58,42 @@ class Model:
             return None
         return choices[self.cursor]
 
+    def _ask_who(self):
+        """The question who begins, with its answers in the cursor's order."""
+        game, before = self.match.game, self.setting.options.get("first", 0)
+        began = self.match.history[0] if before == DRAWN else before
+        points = game.scores()
+        after = [seat % game.seats for seat in range(began + 1, began + 1 + game.seats)]
+        behind = [seat for seat in after if points[seat] == min(points)]
+        loser = next((seat for seat in behind if seat not in game.winners()[0]), behind[0])
+        answers = {"loser": loser, "next": after[0], "drawn": DRAWN, "before": before}
+        if not self.over:
+            del answers["loser"]
+        if before == DRAWN:
+            del answers["before"]
+        self.menu, self.answers = WHO, list(answers.items())
+        proposed = self.habit if self.over else "before"
+        names = list(answers)
+        self.answer = names.index(proposed if proposed in names else "before" if "before" in names else "drawn")
+
+    def _tap_who(self, button):
+        if button == "roll":
+            self.answer = (self.answer + 1) % len(self.answers)
+            return
+        name, first = self.answers[self.answer]
+        if self.over:
+            self.habit = name
+        self.setting.options["first"] = first
+        self.begin()
+
     def _tap_menu(self, button):
-        if self.menu in (STAY, GO):
+        if self.menu == WHO:
+            self._tap_who(button)
+        elif self.menu in (STAY, GO):
             if button == "roll":
                 self.menu = STAY + GO - self.menu
             elif self.menu == GO:
-                self.begin()
+                self._ask_who()
             else:
                 self.menu = None
         elif button == "roll":
@@ -68,7 +101,7 @@ class Model:
         elif self.menu == REMATCH and not self.over:
             self.menu = STAY
         elif self.menu == REMATCH:
-            self.begin()
+            self._ask_who()
         else:
             assert self.menu == GO_ON
             self.menu = None

@@ -42,7 +42,7 @@ class RandomPresses(RuleBasedStateMachine):
         Files(self.chip).mkdir("journal")  # a flash that is in use
         self.power_on(setting, seed)
         self.device.clock.us = (WRAP - wrap_ms) * 1000
-        self.model = Model(setting)
+        self.model = Model(setting.copy())
         self.rest()
 
     def power_on(self, setting, seed):
@@ -197,7 +197,7 @@ class RandomPresses(RuleBasedStateMachine):
         self.power_on(None, seed)
         self.device.run(READ_MS)
         self.device.tap("stop")  # go on
-        self.model.menu, self.model.cursor = None, 0
+        self.model.menu, self.model.cursor, self.model.habit = None, 0, "loser"
         self.device.run(later_ms)
         self.redraw_lost_dice()
 

@@ -30,6 +30,7 @@ class App(Stages):
         self.frame = new_frame()  # the frame shown last
         self._next = new_frame()
         self._limiter = None
+        self.sound = None  # what is heard (sound.py), while the sound is on
         self._last_tick: int | None = None  # ms, wraps
         self._drawn = -ports.frame_ms  # when the last frame was drawn
         self._shows_finger = False  # whether that frame showed a button that is down
@@ -69,6 +70,9 @@ class App(Stages):
         not be called again, unless a button's level changes before.
         """
         self._read_presses(now)
+        sound = self.sound
+        if sound and self.time >= sound.until:
+            sound.play(self.time)
         presses = self.presses
         frame_ms = self.ports.frame_ms
         due = self._drawn + frame_ms - self.time
@@ -81,6 +85,8 @@ class App(Stages):
             return 0
         if after_frame and self.ports.background:
             next(self.ports.background)
+        if sound:
+            due = min(due, sound.until - self.time)
         return max(0, due if presses.is_settled else min(due, _SETTLE_MS))
 
     def _read_presses(self, now: int) -> None:
@@ -99,12 +105,15 @@ class App(Stages):
     def _refuse(self) -> None:
         if self.time - self._blinked >= _BLINK_PAUSE_MS:
             self._blinked = self.time
+            self.stage.news = True
 
     def _work(self, after_frame: bool) -> bool:
         """Do the most urgent piece of work; returns whether there was any."""
-        stage = self.stage
+        stage, sound = self.stage, self.sound
         if self.presses.waiting:
             self._answer(self.presses.take())
+        elif sound and stage.news and sound.listen(stage, self.time, self._blinked):
+            pass
         elif stage.work(self.time):
             pass
         elif stage.notice:

@@ -49,6 +49,11 @@ class BeginCode(Stage):
         self.news = True
 
     @property
+    def cursor(self) -> tuple | None:
+        """What is heard: no page, the number under the cursor, and the seat that chooses; or nothing."""
+        return (0, self._cursor, self._seat) if self._seat >= 0 else None
+
+    @property
     def is_photo(self) -> bool:
         """Whether nothing may lie over its picture."""
         return self._seat < 0

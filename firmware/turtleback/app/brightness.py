@@ -1,7 +1,7 @@
 """The menu's page for the brightness: ROLL shows each step on the lamps themselves, STOP keeps it."""
 
 from turtleback.app.menu import MenuPage
-from turtleback.app.page import Pages
+from turtleback.app.page import Pages, keep
 from turtleback.app.stage import GO_ON, REFUSED
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.lights.paint import FULL, SLOTS, SPACES, put
@@ -20,14 +20,14 @@ class BrightnessPage(MenuPage):
 
 
 class Brightness(Pages):
-    """Chooses the brightness of `ports`, and has it kept by `keep(brightness)`.
+    """Chooses the brightness of `ports`, and has it kept as long as config.py says `usual`.
 
     Both held, or long STOP, leave it as it was.
     """
 
-    def __init__(self, ports, keep, now: int):
+    def __init__(self, ports, usual: int, now: int):
         self._ports = ports
-        self._keep = keep
+        self._usual = usual
         self._before = ports.brightness
         nearest = min(range(len(STEPS)), key=lambda step: abs(STEPS[step] - ports.brightness))
         super().__init__(BrightnessPage("How bright?", _NAMES, nearest), now)
@@ -41,10 +41,7 @@ class Brightness(Pages):
 
     def take(self, now: int) -> int | None:
         self._ports.brightness = chosen = STEPS[self.page.index]
-        try:
-            self._keep(chosen)
-        except OSError:
-            self._ports.say("The brightness was not saved: the flash is full, or cannot be written")
+        keep(self._ports, {"brightness": str(chosen), "usual": str(self._usual)})
         return GO_ON
 
     def other(self, gesture: str, now: int) -> int | None:

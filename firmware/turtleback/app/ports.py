@@ -3,9 +3,9 @@
 A Pico looks for its screen, its flash and its USB only after the first page is up. Until then, and on a device that
 lacks one of them, the port keeps its default and the app does without.
 
-Three ports are there only where they are used: `has_switch` if a third contact presses both buttons at once (board.py),
-`keep(settings)` keeps words by name over power-off (settings.py), and `offered(gesture)` is told what one switch would
-take now, which is empty if nothing (scanning.py).
+Some ports are there only where they are used, for each costs memory: `has_switch` if a third contact presses both
+buttons at once (board.py), `keep(settings)` that has words by name survive a power loss (page.py), `tune` for the
+winner (sound.py), and `offered(gesture)`, which is told what one switch would take now, "" for nothing (scanning.py).
 """
 
 from turtleback.engine.catalogue import TABLE
@@ -36,6 +36,9 @@ class Ports:
 
     def say(self, sentence: str) -> None:
         """Send a sentence over USB."""
+
+    def tone(self, frequency: int, level: int) -> None:
+        """Sound a tone of so many Hz from now on, at a level from 1 to 3; 0 is silence."""
 
     def collect(self) -> None:
         """Tidy the memory up; called between turns."""

@@ -1,7 +1,7 @@
-"""The settings of the device: how people press. They are kept over power-off, where there is a flash."""
+"""The settings of the device: how people press, and the sound. They are kept over power-off, where there is a flash."""
 
-from turtleback.app.page import Page, Pages
-from turtleback.app.stage import BACK, REFUSED, Stage
+from turtleback.app.page import Page, Pages, keep
+from turtleback.app.stage import BACK, OPEN, REFUSED, Stage
 from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import SLOTS, SPACES, put
@@ -16,8 +16,7 @@ HANDS_NAME, STEP_NAME = "hands", "step"  # of what is kept
 def press_by(app, hands: str, step_ms: int = 0) -> None:
     """Have people press by those hands, with one switch at a step of so many ms; and keep that."""
     step_ms = step_ms or _step_of(app)
-    if hasattr(app.ports, "keep"):
-        app.ports.keep({HANDS_NAME: hands, STEP_NAME: str(step_ms)})
+    keep(app.ports, {HANDS_NAME: hands, STEP_NAME: str(step_ms)})
     is_offered = hands in HANDS[1:]
     app.presses.scanning = load_attribute("app.scanning", "Scanning")(app, hands, step_ms) if is_offered else None
 
@@ -62,7 +61,7 @@ class StepPage(Page):
 
 
 class Settings(Pages):
-    """Asks how people press and, for one switch, how fast; then returns to the stage before."""
+    """Asks how people press, for one switch how fast, and how loud it is; then returns to the stage before."""
 
     def __init__(self, app, now: int):
         self.before: Stage = app.stage
@@ -73,12 +72,17 @@ class Settings(Pages):
         index = self.page.index
         if isinstance(self.page, StepPage):
             press_by(self._app, HANDS[-1], STEPS_MS[index])
-            return BACK
+            return self._leave()
         press_by(self._app, HANDS[index])
         if HANDS[index] != HANDS[-1]:
-            return BACK
+            return self._leave()
         self._turn(StepPage(self._app), now)
         return None
+
+    def _leave(self) -> int:
+        """Go on to the sound, if the device has any."""
+        self.opens = self._app.ports.stages.get("sound")
+        return OPEN if self.opens else BACK
 
     def other(self, gesture: str, now: int) -> int | None:
         return self.take(now) if gesture == "hold both" else REFUSED

@@ -2,7 +2,7 @@
 
 from turtleback.app.page import Page, Pages
 from turtleback.app.setting import Setting
-from turtleback.app.stage import GO_ON, ONE_SWITCH, REFUSED, SETTINGS, START
+from turtleback.app.stage import GO_ON, ONE_SWITCH, OPEN, REFUSED, SETTINGS, START
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP
 from turtleback.engine.catalogue import TABLE
 from turtleback.lights.paint import put_slots
@@ -75,5 +75,5 @@ class SetUp(Pages):
         if gesture == HOLD_ROLL and self.number == 0:
             return ONE_SWITCH
         if gesture != HOLD_STOP:
-            return REFUSED
+            return OPEN if gesture == HOLD_ROLL and self.opens else REFUSED
         return self._go(self.number - 1, now) if self.number else GO_ON

@@ -1,5 +1,7 @@
 """Plays scenes one after another. Does not know what they show."""
 
+from turtleback.lights.scenes import Scene
+
 
 class Show:
     """A queue of scenes (lights/scenes.py). Each begins when the one before has ended, however late."""
@@ -36,6 +38,12 @@ class Show:
         """Paint the scene that is on. Only while busy."""
         scene = self._scenes[0]
         scene.paint(frame, now - self._began, scene.args)
+
+    def last(self, ms: int) -> None:
+        """Have the scene that is on last until `ms` at least. Only while busy."""
+        scene = self._scenes[0]
+        if scene.ms < ms - self._began:
+            self._scenes[0] = Scene(scene.paint, ms - self._began, scene.args, scene.told)
 
     def skip(self, now: int) -> None:
         """End the current scene. Only while busy."""

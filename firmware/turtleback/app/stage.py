@@ -122,8 +122,7 @@ class Stages:
     def _obey(self, command: int | None) -> None:
         """Execute the command of a stage."""
         if command == MENU:
-            menu = load_attribute("app.menu", "Menu")
-            self._enter(menu(self.time, self.ports.stages, getattr(self.table, "over", False)))
+            self._enter(load_attribute("app.menu", "Menu")(self))
         elif command == SET_UP:
             self._enter(self._set_up(self.setting.copy()))
         elif command == BACK:
@@ -153,7 +152,9 @@ class Stages:
 
     def _set_up(self, setting: Setting) -> Stage:
         """The set-up, which changes that setting."""
-        return load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
+        stage = load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
+        stage.opens = self.ports.stages.get("sound")
+        return stage
 
     def _begin(self, resume=None) -> Stage:
         """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""

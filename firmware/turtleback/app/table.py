@@ -34,6 +34,7 @@ class Table(Stage):
         self._bot_rng = bot_rng
         self._bots: list = _bots(setting)
         self._hurried = now - _HURRY_MS
+        self._heard = now  # when what is heard of the position has been sounded
         self._odds = setting.odds
         self.watch(self.journal.match, now)
 
@@ -56,6 +57,16 @@ class Table(Stage):
     def over(self) -> bool:
         """Whether the game has been played to its end."""
         return self._actor == OVER
+
+    @property
+    def told(self) -> tuple | None:
+        """What the scene that is on tells, or None."""
+        return self._show.told if self._show.busy else None
+
+    @property
+    def played(self) -> int:
+        """The number of actions so far."""
+        return len(self.journal.match.history)
 
     @property
     def showing(self) -> bool:
@@ -104,6 +115,7 @@ class Table(Stage):
         # A scene ends here, so that what follows is painted in the next frame.
         if self._show.advance(now):
             self.news = True
+            return True
         if self._show.busy:
             return False
         if self.journal.trouble:
@@ -123,11 +135,18 @@ class Table(Stage):
             self.play(self.match.game.legal()[0], now)  # all choices are equivalent
         elif not self._thought:  # a step of its own: on a Pico both choosing and playing take time
             self._thought = self._think()
-        elif self._show.still(now) >= _BOT_MS:
+        elif self._show.still(now) >= _BOT_MS and now >= self._heard:
             self.play(self._thought, now)
         else:
             return False
         return True
+
+    def hear(self, now: int, ms: int) -> None:
+        """A phrase of that length begins: the scene that is on, or the bot that is to act, waits for its end."""
+        if self._show.busy:
+            self._show.last(now + ms)
+        else:
+            self._heard = now + ms
 
     def open(self, now: int) -> None:
         """Show the begin code of the dice, unless the game has begun or has no dice or cards."""

@@ -9,6 +9,7 @@ from turtleback.device.wiring import PINS as PIN_NAMES
 from turtleback.lights.paint import SPACES
 
 MOST_LAMPS = const(60)  # even dark they take a third of what the USB port gives
+_USUAL_SOUND = const(16)
 SCREEN_ADDRESSES = (0x3C, 0x3D)  # on I2C, by a solder bridge on the screen's back
 
 NUMBERS = (  # name, least, most, what to write
@@ -18,7 +19,7 @@ NUMBERS = (  # name, least, most, what to write
     ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("BOARD", "pico"), ("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
-OPTIONAL = ("SWITCH_PIN",)  # a config.py of the first edition has none
+OPTIONAL = (("SOUND_PIN", None), ("SWITCH_PIN", None))  # an older config.py has none of them
 NAMES = OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
@@ -37,6 +38,7 @@ def check(config) -> None:
     _check_pins(config)
     _check_switch(config)
     _check_screen(config)
+    _check_sound(config)
     for name, least, most, write in NUMBERS:
         value = getattr(config, name)
         if not _is_whole(value) or not least <= value <= most:
@@ -105,6 +107,17 @@ def _check_screen(config) -> None:
             " one I2C bus: write for example SCREEN_SDA_PIN = %d and SCREEN_SCL_PIN = %d."
         )
         raise ConfigError(text % (sda, scl, free, free + 1))
+
+
+def _check_sound(config) -> None:
+    pin = getattr(config, "SOUND_PIN", None)  # optional, as is TUNE
+    if pin is None:
+        return
+    if not _is_pin(config, pin) or pin in _taken(config, "SOUND_PIN"):
+        usual = _USUAL_SOUND if _is_pin(config, _USUAL_SOUND) else BOARDS[board_of(config)][1][-1]
+        raise _unfit("SOUND_PIN", pin, "None or a pin that nothing else has", _free(config, "SOUND_PIN", usual))
+    if not isinstance(getattr(config, "TUNE", ""), str):
+        raise _unfit("TUNE", config.TUNE, "a tune in RTTTL, between quotes", "")
 
 
 def _is_whole(value) -> bool:

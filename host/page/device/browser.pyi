@@ -39,5 +39,8 @@ def show_record(record: str) -> None:
 def say(sentence: str) -> None:
     """Tell people a sentence."""
 
+def tone(frequency: int, level: int, at: int) -> None:
+    """Sound so many Hz at a level from 1 to 3 from an instant (ms, wrapping) on; 0 is silence."""
+
 def tell(message: str) -> None:
     """Tell a page that looks on a message (JSON), as js/watch-messages.js has them."""

@@ -5,6 +5,7 @@ JavaScript (js/worker.js) imports this on MicroPython's VM and calls the functio
 
 import json
 
+import again as another
 import browser
 import files
 import notices
@@ -16,9 +17,10 @@ from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
 from turtleback.app.settings import restore
+from turtleback.app.sound import set_level
 from turtleback.app.table import Table
 from turtleback.controls.gestures import TAPS
-from turtleback.device import kept
+from turtleback.device import settings_file
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.settings.track_lines import track_of
@@ -44,6 +46,7 @@ class Device:
                 lambda: bytes.fromhex(browser.seed()),
                 words=self._show_words,
                 journal_file=Shelf(files, files.open),
+                tone=lambda frequency, level: browser.tone(frequency, level, self.now),
                 say=lambda sentence: notices.say(self.app, sentence),
             )
         )
@@ -92,8 +95,8 @@ stepper: "Stepper | None" = None
 def start() -> None:
     """Take up what is kept: how people press, and an unfinished game."""
     app = device.app
-    restore(app, kept.read(files, files.open))
-    app.ports.keep = lambda settings: kept.keep(files, files.open, settings)
+    restore(app, settings_file.read(files, files.open))
+    app.ports.keep = lambda settings: settings_file.keep(files, files.open, settings)
     if app.ports.journal_file.exists:
         app.offer()
         if isinstance(app.stage, Resume):
@@ -135,11 +138,26 @@ def choose(action: str) -> bool:
     return observer.asks(hot_seat.passes_to) and device.app.choose(tuple(json.loads(action)))
 
 
+def sound(level: int) -> None:
+    """Sound at a level from 1 to 3, or with 0 not at all."""
+    set_level(device.app, level)
+
+
 def begin(setting: str) -> None:
     """Begin a game of a setting, the arguments of Setting as JSON. SetupError if there is no such game."""
     wanted = Setting(**json.loads(setting))
     wanted.new_game()
     device.app.begin(wanted)
+
+
+def rematch() -> str:
+    """JSON: the answers to who begins another game of the same people; again.py tells which. SetupError."""
+    return another.offered(device.app)
+
+
+def again(name: str) -> None:
+    """Begin another game of the same people, after the answer of that name. SetupError."""
+    another.begin(device.app, name)
 
 
 def track(text: str, name: str) -> str:

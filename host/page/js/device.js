@@ -11,7 +11,7 @@ export const LAMPS = 24;
 const FAILED = "The device has failed: reload this page, and go on with the game that it offers.";
 const NOT_LOADED = "The device could not be loaded: reload this page, or take a newer browser.";
 
-/** Fires `ready`, `failed`, `frame`, `words`, `position`, `record` and `say`; an event's `detail` is the Worker's message. */
+/** Fires `ready`, `failed`, `frame`, `words`, `position`, `record`, `tone` and `say`; an event's `detail` is the Worker's message. */
 export class Device extends EventTarget {
   /** @type {string} R, G, B of each lamp, in hexadecimal */
   frame = "00".repeat(3 * LAMPS);

@@ -1,5 +1,6 @@
 // Puts the page together: a device, its ring and words, hands, and the dialogs around them.
 
+import { offerAgain } from "./again.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
 import { announce, byId, dialog, explain } from "./dom.js";
@@ -8,6 +9,7 @@ import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
 import { showLights, showRules } from "./help.js";
 import { Names } from "./names.js";
+import { Hearing } from "./hearing.js";
 import { connectInput } from "./input.js";
 import { askForGame } from "./newgame.js";
 import { workOffline } from "./offline.js";
@@ -27,6 +29,7 @@ const ring = new Ring(byId("ring", HTMLCanvasElement));
 const names = new Names();
 const words = new Words(names);
 const stacks = new Stacks(names);
+const hearing = new Hearing();
 let vibrates = true;
 let turns = false; // whether the picture turns to whoever is asked
 /** @type {Device | null} */
@@ -38,6 +41,7 @@ const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.w
 /** Show what a device shows. @param {Device} shown @param {() => void} changed */
 function connect(shown, changed) {
   device = shown;
+  hearing.connect(shown);
   shown.addEventListener("frame", () => {
     ring.show(shown.frame);
     fire("frame");
@@ -76,6 +80,7 @@ function play() {
     if (notKept) announce(notKept);
   });
   connectInput(played, () => vibrates);
+  offerAgain(played, nameOf);
   navigator.storage?.persist?.();
 }
 
@@ -181,6 +186,7 @@ connectSettings((settings) => {
   turns = settings.turns;
   turnPicture();
   ring.brightness = settings.brightness / 100;
+  hearing.set(settings);
 });
 addEventListener("hashchange", () => location.reload());
 if (carriesRecord(location.hash)) replay();

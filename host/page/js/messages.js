@@ -35,6 +35,7 @@
  */
 
 /**
+ * `tone` sounds so many Hz at a level of 0 to 3 from the device's instant `at` (ms) on.
  * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` says why games are not kept; "" if they are.
  * @typedef {{type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
@@ -42,6 +43,7 @@
  *   | {type: "words", lines: string[]}
  *   | {type: "position", position: Position}
  *   | {type: "record", record: string}
+ *   | {type: "tone", frequency: number, level: number, at: number}
  *   | {type: "say", sentence: string}
  *   | {type: "answer", id: number, value: any, error: string}} FromDevice
  */

@@ -11,7 +11,7 @@ import { element } from "./dom.js";
  * @typedef {{real_dice: boolean, odds: boolean, options: Record<string, Value>}} Choice
  */
 
-const NO_SEAT = 9; // who begins is drawn, and nobody has a head start
+export const NO_SEAT = 9; // who begins is drawn, and nobody has a head start
 const MOST_LISTED = 12; // values of an option in a list; more are written as a number
 const OWN_TRACK = "own";
 /** @type {Choice} */

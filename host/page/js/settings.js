@@ -1,9 +1,18 @@
 // What people like their page to be like: kept by the browser, if it keeps anything.
 
-import { byId } from "./dom.js";
-
 const KEY = "turtleback settings";
-const DEFAULTS = { brightness: 100, text: 100, look: "auto", left: false, turns: false, vibration: true };
+const DEFAULTS = {
+  brightness: 100,
+  text: 100,
+  look: "auto",
+  left: false,
+  turns: false,
+  vibration: true,
+  sound: 0, // the level, 1 to 3
+  speech: false,
+  rate: 1, // of speech; 1 is as the voice likes it
+  voice: "", // its name; empty for the browser's own
+};
 
 /** @typedef {typeof DEFAULTS} Settings */
 
@@ -34,38 +43,45 @@ export function keep(key, value) {
 export function connectSettings(apply) {
   /** @type {Settings} */
   const settings = { ...DEFAULTS, ...kept(KEY, {}) };
-  const fields = {
-    brightness: byId("brightness", HTMLInputElement),
-    text: byId("text", HTMLInputElement),
-    look: byId("look", HTMLSelectElement),
-    left: byId("left", HTMLInputElement),
-    turns: byId("turns", HTMLInputElement),
-    vibration: byId("vibration", HTMLInputElement),
-  };
-  fields.brightness.value = `${settings.brightness}`;
-  fields.text.value = `${settings.text}`;
-  fields.look.value = settings.look;
-  fields.left.checked = settings.left;
-  fields.turns.checked = settings.turns;
-  fields.vibration.checked = settings.vibration;
+  const fields = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS)).map((name) => fieldOf(name));
+  for (const field of fields) show(field, settings[/** @type {keyof Settings} */ (field.id)]);
   const read = () => {
-    settings.brightness = Number(fields.brightness.value);
-    settings.text = Number(fields.text.value);
-    settings.look = fields.look.value;
-    settings.left = fields.left.checked;
-    settings.turns = fields.turns.checked;
-    settings.vibration = fields.vibration.checked;
+    for (const field of fields) Object.assign(settings, { [field.id]: answerIn(field) });
     const root = document.documentElement;
     root.style.setProperty("--text-size", `${settings.text / 100}`);
     root.dataset.look = settings.look;
     root.toggleAttribute("data-left", settings.left);
     apply(settings);
   };
-  for (const field of Object.values(fields)) {
+  for (const field of fields) {
     field.addEventListener("input", () => {
       read();
       keep(KEY, settings);
     });
   }
   read();
+}
+
+/** The field of a setting, which has its name as its id. @param {keyof Settings} name */
+function fieldOf(name) {
+  const field = document.getElementById(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) return field;
+  throw new Error(`There is no field "${name}".`);
+}
+
+/** @param {HTMLInputElement | HTMLSelectElement} field @param {Settings[keyof Settings]} value */
+function show(field, value) {
+  if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = Boolean(value);
+  else field.value = `${value}`;
+  if (field instanceof HTMLSelectElement && field.value !== `${value}`) {
+    field.add(new Option(`${value}`)); // a voice that this browser does not know yet
+    field.value = `${value}`;
+  }
+}
+
+/** @param {HTMLInputElement | HTMLSelectElement} field */
+function answerIn(field) {
+  if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked;
+  const kind = typeof DEFAULTS[/** @type {keyof Settings} */ (field.id)];
+  return kind === "number" ? Number(field.value) : field.value;
 }

@@ -106,6 +106,8 @@ function browserModule(store) {
     show_words: (/** @type {string} */ lines) => send({ type: "words", lines: lines.split("\n") }),
     show_position: (/** @type {string} */ position) => send({ type: "position", position: JSON.parse(position) }),
     show_record: (/** @type {string} */ record) => send({ type: "record", record }),
+    tone: (/** @type {number} */ frequency, /** @type {number} */ level, /** @type {number} */ at) =>
+      send({ type: "tone", frequency, level, at }),
     say: (/** @type {string} */ sentence) => send({ type: "say", sentence }),
   };
 }
@@ -129,7 +131,10 @@ async function start(message) {
   const answers = {
     state: device.state,
     begin: device.begin,
+    rematch: device.rematch,
+    again: device.again,
     choose: device.choose,
+    sound: device.sound,
     track: device.track,
     games: games.listed,
     game: games.record_named,

@@ -70,7 +70,7 @@ class Session:
         self._start = int(time())
 
     def end(self) -> None:
-        """Bring the finished games in, and print their numbers; a fault is one sentence."""
+        """Bring the finished games in; a fault is one sentence."""
         if not (self._folder / ARCHIVE).is_dir():
             return
         try:
@@ -79,8 +79,6 @@ class Session:
                 mine = [number for number in new if self._is_mine(db, number)]
                 let_in(db, [number for number in new if number not in mine], {})
                 let_in(db, mine, self._named)
-                for number in mine:
-                    print("This is game %d of the archive: turtleback log." % number)
         except (SetupError, OSError, sqlite3.Error) as error:
             print_error(NOT_YET % error)
 

@@ -104,8 +104,8 @@ def _seconds(command: list[str], folder: str) -> float:
 
 def _rows(rows: Iterable[Row]) -> None:
     for row in rows:
-        _row(row.what, row.value, row.goal + (", missed" if row.missed else ""))
+        print(row.line(), flush=True)
 
 
 def _row(what: str, value: str, goal: str) -> None:
-    print("%-56s  %-22s  goal: %s" % (what, value, goal), flush=True)
+    print(Row(what, value, goal, False).line(), flush=True)

@@ -10,3 +10,7 @@ class Row(NamedTuple):
     value: str
     goal: str
     missed: bool
+
+    def line(self) -> str:
+        """The row as it is printed."""
+        return "%-56s  %-22s  goal: %s" % (self.what, self.value, self.goal + ", missed" * self.missed)

@@ -8,7 +8,7 @@ from typing import Any
 from turtleback.app.setting import Setting
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
-from turtleback_host.commands.arguments import add_game_command, add_rules
+from turtleback_host.commands.arguments import add_game_command, add_rules, add_tune, tune_asked
 
 EXAMPLES = (
     "turtleback play mahe --seats 4 --bots 3",
@@ -29,6 +29,13 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     play.add_argument("--seats", type=int, metavar="N", help="how many seats")
     play.add_argument("--bots", metavar="N|NAMES", help="number of bots, or their names separated by commas")
     add_rules(play)
+    play.add_argument(
+        "--again",
+        nargs="?",
+        const="loser",
+        choices=("loser", "next", "drawn", "before"),
+        help="the last finished game once more, with the same people; who begins: the loser unless you say other",
+    )
     play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
     play.add_argument("--odds", action="store_true", help="show on the lamps what one more die risks, in mahe")
     play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
@@ -42,6 +49,8 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     )
     play.add_argument("--names", metavar="Mint=Anna,...", help="who sits where, for words and the play log")
     play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
+    play.add_argument("--sound", type=int, choices=(1, 2, 3), nargs="?", const=2, help="sound the game, at a level")
+    add_tune(play)
     play.add_argument("--ring", metavar="PIN", help="run on a Raspberry Pi with the strip on this pin, such as D18")
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, by default D23")
     play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, by default D24")
@@ -66,11 +75,13 @@ def run(args: argparse.Namespace) -> None:
             seed=args.seed,
             record=args.record,
             page=first_page(args),
-            people=bool(args.bots or args.real_dice),
+            people=bool(args.bots or args.real_dice or args.again),
             stir=args.stir,
             covered=not args.open,
             fresh=args.fresh,
             plain=args.plain,
+            sound=args.sound or 0,
+            tune=tune_asked(args),
         )
     )
     if session:
@@ -102,10 +113,21 @@ def setting_asked(args: argparse.Namespace) -> Setting | None:
     """The setting that the arguments ask for; None if they say nothing about the game. SetupError."""
     from turtleback_host.settings.seating import setting_of
 
-    asked = args.game or args.seats is not None or args.bots or args.option
-    if not (asked or args.real_dice or args.odds or args.stir):
+    asked = args.game or args.seats is not None or args.bots or args.option or args.real_dice or args.odds
+    if args.again:
+        if asked:
+            raise SetupError("--again takes game, seats and rules from the last game: leave out what says them.")
+        return _last_setting(args.again)
+    if not (asked or args.stir):
         return None
     return setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds)
+
+
+def _last_setting(who: str) -> Setting:
+    from turtleback_host.play.again import setting_again
+    from turtleback_host.records.kept_games import data_folder
+
+    return setting_again(data_folder(), who)
 
 
 def first_page(args: argparse.Namespace) -> int | None:
@@ -113,7 +135,7 @@ def first_page(args: argparse.Namespace) -> int | None:
 
     --stir needs a game that begins at once.
     """
-    if args.seats is not None or args.bots or args.stir:
+    if args.seats is not None or args.bots or args.stir or args.again:
         return None
     return 1 if args.game else 0
 

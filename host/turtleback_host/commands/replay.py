@@ -4,17 +4,27 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from turtleback_host.commands.arguments import add_command
+from turtleback.engine.match import Match
+from turtleback_host.commands.arguments import add_command, add_tune, tune_asked
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the parser of the command."""
     replay = add_command(
-        commands, "replay", "show a recorded game", ("turtleback replay game.txt", "turtleback replay --json game.txt")
+        commands,
+        "replay",
+        "show a recorded game",
+        (
+            "turtleback replay game.txt",
+            "turtleback replay --json game.txt",
+            "turtleback replay game.txt --wav game.wav",
+        ),
     )
     replay.add_argument("file", type=Path)
     replay.add_argument("--json", action="store_true", help="print one JSON object")
     replay.add_argument("--plain", action="store_true", help="print it as text on a terminal, too")
+    replay.add_argument("--wav", type=Path, metavar="FILE", help="write the sounds of the game to a file instead")
+    add_tune(replay)
     replay.set_defaults(run=run)
 
 
@@ -25,7 +35,9 @@ def run(args: argparse.Namespace) -> None:
     from turtleback_host.records.replay import as_json, as_text
 
     match = load(args.file)
-    if args.json:
+    if args.wav:
+        _write_sound(match, args.wav, tune_asked(args))
+    elif args.json:
         print(as_json(match))
     elif on_terminal() and not is_plain_mode(args.plain):
         from turtleback_host.terminal.playback import in_terminal  # with all of Textual
@@ -33,3 +45,15 @@ def run(args: argparse.Namespace) -> None:
         in_terminal(match)
     else:
         print("\n".join(as_text(match)))
+
+
+def _write_sound(match: Match, path: Path, tune: bytes) -> None:
+    from turtleback_host.process.streams import printable
+    from turtleback_host.records.write import keep
+    from turtleback_host.sound.recording import sound_of
+
+    data, seconds = sound_of(match, tune)
+    kept = keep(path, data)
+    if kept:
+        print("An older file is now %s." % printable(kept))
+    print("%s: the sounds of the game, %d minutes and %d seconds." % (printable(path), *divmod(seconds, 60)))

@@ -5,18 +5,21 @@ The page has MicroPython's protocol in JavaScript, and takes everything else fro
 
 import json
 
+from turtleback.lights.palette import NAMES
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico import install
 from turtleback_host.pico.board_helpers import HELPERS
-from turtleback_host.pico.boards import BOARDS
+from turtleback_host.pico.boards import BOARDS, PICO, config_for
 from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import blocks_that_count, file_system_of
 from turtleback_host.pico.image import MADE_FOR
+from turtleback_host.pico.pack import CONFIG, PACK
 from turtleback_host.pico.selftest import SETUP
 
 FOLDER = "install/"
-# The blocks that official builds of MADE_FOR have for files: on a Pico, a Pico W, a Pico 2 W and a Pico 2.
+# The blocks that official builds of MADE_FOR have for files: on a Pico, a Pico W, a Pico 2 W and a Pico 2. Other boards
+# get theirs over the port.
 STORAGE_BLOCKS = (352, 212, 640, 768)
 # The self-test on the board itself: `go` runs it up to the next question, and prints lines of JSON.
 SELFTEST = (
@@ -68,6 +71,9 @@ def installer_files() -> dict[str, bytes]:
     for count in STORAGE_BLOCKS:
         blocks = blocks_that_count(file_system_of(tree, count))
         files[FOLDER + "storage-%d.bin" % count] = bundled({str(number): data for number, data in blocks.items()})
+    for wiring in {board.wiring for board in BOARDS.values()} - {PICO}:
+        own = firmware(config=config_for(wiring))
+        files[FOLDER + "wiring-%s.bin" % wiring] = bundled({path: own[path] for path in (CONFIG, PACK)})
     return files
 
 
@@ -75,9 +81,10 @@ def facts(tree: dict[str, bytes]) -> dict[str, object]:
     """What js/install/ has to know of the boards and of how `turtleback flash` changes one."""
     return {
         "version": version_in(tree),
+        "names": list(NAMES),
         "image": {
             "madeFor": MADE_FOR,
-            "boards": {name: {"title": board.title, "chip": board.chip} for name, board in BOARDS.items()},
+            "boards": {name: board._asdict() for name, board in BOARDS.items()},
             "blocks": STORAGE_BLOCKS,
         },
         "install": {

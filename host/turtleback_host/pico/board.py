@@ -32,10 +32,12 @@ QUIET_S = 2.0  # a program that prints nothing for so long counts as running
 REBOOT_S = 60.0  # timeout until a program has restarted the board, which may follow much work
 REBOOT = b"soft reboot\r\n"
 PROMPT = b">>> "
+END = b"\x04"  # of the output of a command, and of its error
 NO_ANSWER = (
     "Nothing on %s answers as MicroPython does: close what else uses the port, unplug the board and try again, "
     "or, if it has no MicroPython yet, %s."
 )
+FAILED = "The board failed to run a command: %s"
 FULL = "The board's flash is full; it still starts: remove files of yours from it and run this again."
 
 
@@ -206,7 +208,29 @@ class Board:
         last = answers.last_line(error)
         if "ENOSPC" in last:
             raise BoardFull(FULL)
-        raise BoardError("The board failed to run a command: %s" % last)
+        raise BoardError(FAILED % last)
+
+    def arrival(self, script: str, mark: str, resets: bool = False) -> float:
+        """Run a script that prints the line `mark`; returns when that arrived, in seconds of `monotonic()`. BoardError.
+
+        Waits for the end of the script, unless the board `resets` after that line: then it has to be opened anew.
+        """
+        self._meter.allow(TURNS * self._patience_s)
+        output, end = b"", (mark.encode() + b"\r\n", END)
+        try:
+            self._line.exec_raw_no_follow(script)
+            while not output.endswith(end) and (letter := self._line.serial.read(1)):  # mpremote looks every 10 ms only
+                output += letter
+            at = monotonic()
+            if not output.endswith(end[0]):
+                raise BoardError(FAILED % answers.last_line(self._line.read_until(1, END)))
+            if resets:
+                self._line.in_raw_repl = False
+            else:
+                self._line.follow(self._patience_s)
+        except (TransportError, OSError, struct.error):
+            raise self._unplugged() from None
+        return at
 
     def _unplugged(self) -> Unplugged:
         self._line.in_raw_repl = False

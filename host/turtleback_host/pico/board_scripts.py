@@ -5,12 +5,11 @@ Each builds the device by the firmware's own run(), so that the measured device 
 
 TICK, DRAW, DONE, SAVE = 1, 2, 3, 4  # marks for the emulator: a tick begins, draws, ends, saves
 
-# Four bots play; the marks are the only addition to the device's work. Nothing else uses the register.
-GAME = (
+# Four bots play; the marks are the only addition to the device's work. `marks[SCRATCH] = mark` takes them.
+MARKED_GAME = (
     "TICK, DRAW, DONE, SAVE = %d, %d, %d, %d" % (TICK, DRAW, DONE, SAVE)
     + """
 import os
-from machine import mem32
 from turtleback import board
 from turtleback import startup
 from turtleback.app.app import App
@@ -21,26 +20,27 @@ SCRATCH = 0x4005800C
 build, tick, draw, add = board.build, App.tick, App._draw, JournalFile.add
 
 def marked_tick(app, now):
-    mem32[SCRATCH] = TICK
+    marks[SCRATCH] = TICK
     rest = tick(app, now)
-    mem32[SCRATCH] = DONE
+    marks[SCRATCH] = DONE
     return rest
 
 def marked_draw(app):
-    mem32[SCRATCH] = DRAW
+    marks[SCRATCH] = DRAW
     draw(app)
 
 def marked_add(journal_file, lines):
-    mem32[SCRATCH] = SAVE
+    marks[SCRATCH] = SAVE
     add(journal_file, lines)
 
 App.tick, App._draw, JournalFile.add = marked_tick, marked_draw, marked_add
 for name in startup.PRELOAD + ["idle"]:  # as while somebody sets a game up
     __import__("turtleback." + name)
 board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4), journal_file=JournalFile(os, open))
-board.run()
 """
 )
+# For the emulator, which watches the register; nothing else uses it.
+GAME = "from machine import mem32 as marks\n" + MARKED_GAME + "board.run()\n"
 
 # `device(...)` returns the app that run() has built, taken at its first tick, with all modules loaded.
 DEVICE = """
@@ -205,6 +205,8 @@ def rematch():
     press(0, STOP)
     if not over:  # yes, leave it
         press(0, ROLL)
+        press(0, STOP)
+    if "first" in table.match.game.options:  # whoever is proposed begins
         press(0, STOP)
     assert app.table is not table
 

@@ -2,18 +2,16 @@
 
 import math
 import random
-from bisect import bisect_right
 from itertools import pairwise
 
-from turtleback_host.pico.board_scripts import DRAW, GAME, SAVE, TICK
+from turtleback_host.pico.board_scripts import GAME
+from turtleback_host.pico.game_log import GameLog
 from turtleback_host.pico.probes import SOON_MS, Masked, OnTime, go_on, press_lamp
 from turtleback_host.pico.script import pico_with
 
 STEPS_MS = 200  # in which the device finishes its background work, as it does in the set-up
 PRESS_MS = 50
 APART_MS = (105, 125)  # between two presses on alternate buttons: each has a lockout of 200 ms
-WIRE_MS = 0.7  # shortest time from the start of drawing a frame to its arrival at the strip
-LATE_MS = 20  # a frame that starts later than this after the one before, instead of 16 ms, is visibly late
 
 
 class WatchedGame:
@@ -45,10 +43,9 @@ class WatchedGame:
             self._pico.up(button)
             self.run(chance.uniform(*APART_MS) - PRESS_MS)
 
-    @property
-    def ms(self) -> float:
-        """The measured duration of the game in emulated ms."""
-        return self._marks[-1][0] - self._marks[0][0]
+    def log(self) -> GameLog:
+        """What it has done so far."""
+        return GameLog(self._marks, [ms for ms, _ in self._pico.frames])
 
     def waits(self) -> list[float]:
         """The ms from each press to its lamp, sorted; infinite if the lamp was not lit before the release."""
@@ -59,32 +56,3 @@ class WatchedGame:
         lit = [ms for (_, before), (ms, lamp) in pairwise(shown) if before != lamp and lamp in grey]
         answers = ([ms - down for ms in lit if 0 < ms - down < PRESS_MS] for down in self._downs)
         return sorted(min(found, default=math.inf) for found in answers)
-
-    def pictures(self) -> list[tuple[float, bool]]:
-        """For each frame drawn, the ms at which it was begun, and whether it was new and therefore sent."""
-        begun = [ms for ms, mark in self._marks if mark == DRAW]
-        sent = {bisect_right(begun, ms - WIRE_MS) - 1 for ms, _ in self._pico.frames}
-        return [(ms, i in sent) for i, ms in enumerate(begun)]
-
-    def late(self) -> int:
-        """The number of new frames that began more than LATE_MS after the frame before."""
-        return sum(new and ms - before > LATE_MS for (before, _), (ms, new) in pairwise(self.pictures()))
-
-    def cpu(self) -> tuple[float, float]:
-        """The ms of a tick: the average of those that sent a frame, and the longest of those that saved nothing."""
-        new = {ms for ms, sent in self.pictures() if sent}
-        all_ticks: list[float] = []
-        sending: list[float] = []
-        began, sends, saves = math.inf, False, False
-        for ms, mark in self._marks:
-            if mark == TICK:
-                began, sends, saves = ms, False, False
-            elif mark == DRAW:
-                sends = ms in new
-            elif mark == SAVE:
-                saves = True
-            elif not saves:
-                all_ticks.append(ms - began)
-                if sends:
-                    sending.append(ms - began)
-        return sum(sending) / len(sending), max(all_ticks)

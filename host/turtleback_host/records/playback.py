@@ -21,9 +21,9 @@ class Playback(Table):
 
     def work(self, now: int) -> bool:
         """End scenes that are over; nothing else happens without a step."""
-        if self._show.advance(now):
-            self.news = True
-        return False
+        is_over = self._show.advance(now)
+        self.news = self.news or is_over
+        return is_over
 
     def step(self, now: int) -> None:
         """Play the next action of the record with its scenes."""

@@ -9,8 +9,9 @@ import config
 from turtleback import board
 from turtleback.app.setting import Setting
 from turtleback.app.settings import restore
+from turtleback.app.sound import set_level
 from turtleback.app.table import Table
-from turtleback.device import kept
+from turtleback.device import settings_file
 from turtleback.device.buttons import Contacts
 from turtleback.device.journal_file import JournalFile
 from turtleback.device.switch import with_switch
@@ -34,7 +35,7 @@ class VirtualDevice:
     A tick takes no virtual time and follows each change of a contact. With `took`, a tick takes `took()` ms and the
     buttons are read as rarely as on a Pico, which latches their changes. `stuck` is a button held down at power-on.
     Games are saved on `flash`, which offers the file functions of MicroPython's `os` and `open`, and a game left there
-    is offered again; or in a `journal_file`, where offering it is up to the caller.
+    is offered again; or in a `journal_file`, where offering it is up to the caller. `sound` is the level of the sound.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class VirtualDevice:
         stuck: str = "",
         flash: Any = None,
         journal_file: JournalFile | None = None,
+        sound: int = 0,
     ) -> None:
         self.clock = Clock()
         self.words: list[str] = []
@@ -70,6 +72,7 @@ class VirtualDevice:
         if flash:
             journal_file = JournalFile(flash, flash.open)
         self.usb_lines: list[str] = []  # on USB
+        self.tones: list[tuple[int, int, int]] = []  # (ms, Hz, level) of each tone that began, and of each silence
         self.app = board.build(
             self.strip,
             contacts,
@@ -80,10 +83,12 @@ class VirtualDevice:
             journal_file=journal_file,
             words=self._show_words,
             say=self.usb_lines.append,
+            tone=lambda frequency, level: self.tones.append((self.clock.us // 1000, frequency, level)),
         )
+        self.sound(sound)
         if flash:
-            restore(self.app, kept.read(flash, flash.open))
-            self.app.ports.keep = partial(kept.keep, flash, flash.open)
+            restore(self.app, settings_file.read(flash, flash.open))
+            self.app.ports.keep = partial(settings_file.keep, flash, flash.open)
         if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
             self.app.offer()
 
@@ -117,6 +122,15 @@ class VirtualDevice:
         if not isinstance(self.app.table, Table):
             raise RuntimeError("There is no game on the device yet.")
         return self.app.table
+
+    def sound(self, level: int) -> None:
+        """Sound at a level from 1 to 3, or with 0 not at all."""
+        set_level(self.app, level)
+
+    @property
+    def is_sounding(self) -> bool:
+        """Whether a phrase is on."""
+        return bool(self.app.sound and self.app.sound.busy)
 
     def down(self, button: str) -> None:
         """Press `roll`, `stop` or `both`, or the `switch` of a board that has one, and keep it down."""

@@ -17,6 +17,7 @@ _CLOSE = ("close",)
 class BagFace(Face):
     """Shows one bag."""
 
+    pip_ms = staticmethod(throws.pip_ms)
     does = ("throw", "next in hand")
     counts = "once more"
 
@@ -73,7 +74,8 @@ class BagFace(Face):
             scenes.Scene(throws.fall, value * ms + _LOOK_MS // (2 if self.together else 1), (dice, first, ms), told)
         ]
         if at == self.dice - 1 and not self.together:
-            shown.append(scenes.Scene(_show_total, _LOOK_MS, sum(self.fell), ("dice", self.fell)))
+            total = sum(self.fell)
+            shown.append(scenes.Scene(_show_total, _LOOK_MS, total, ("dice", self.fell, total)))
         return shown
 
     def score_scenes(self) -> list:

@@ -6,8 +6,8 @@ import { readUf2, SECTOR, withSectors } from "./uf2.js";
 
 /**
  * What the build tells of images (install/facts.json): the boards by the name that MicroPython has for them, with title,
- * chip (family in UF2) and the numbers of blocks for which there is a file system.
- * @typedef {{madeFor: string, version: string, boards: Record<string, {title: string, chip: number}>, blocks: number[]}} ImageFacts
+ * chip (family in UF2) and wiring, and the numbers of blocks for which there is a file system of a board wired as a Pico.
+ * @typedef {{madeFor: string, version: string, boards: Record<string, {title: string, chip: number, wiring: string}>, blocks: number[]}} ImageFacts
  */
 
 const DOWNLOAD = "download the .uf2 of version 1.26.1 from micropython.org/download/RPI_PICO (RPI_PICO2 for a Pico 2).";
@@ -30,6 +30,12 @@ export async function joinedImage(official, facts, load) {
   const number = /^v(\d+\.\d+)\.\d+$/.exec(known.version)?.[1];
   if (number !== facts.madeFor) {
     throw new Error(`This is MicroPython ${known.version}, and Turtleback is made for ${facts.madeFor}: ${DOWNLOAD}`);
+  }
+  if (board.wiring !== "pico") {
+    throw new Error(
+      `This is MicroPython for the ${board.title}: copy it onto the board's drive as it is, and go on with "Install or ` +
+        `update", which knows its pins.`,
+    );
   }
   if (known.storage < image.end) throw new Error(`This file has more than MicroPython in it: ${DOWNLOAD}`);
   const blocks = known.storageBytes / SECTOR;

@@ -7,7 +7,7 @@ import { Repl } from "./repl.js";
 
 /**
  * @typedef {import("./plan.js").InstallFacts} InstallFacts
- * @typedef {{version: string, image: import("./image.js").ImageFacts, install: InstallFacts, helpers: string,
+ * @typedef {{version: string, names: string[], image: import("./image.js").ImageFacts, install: InstallFacts, helpers: string,
  *   selftest: string}} Facts what the build writes into install/facts.json
  * @typedef {{say: (sentence: string) => void, progress: (share: number) => void}} Reporter
  */
@@ -39,16 +39,19 @@ export async function withBoard(port, facts, work) {
 
 /**
  * Have the board have exactly these files of Turtleback, its own config.py excepted. An Error with a sentence; the board
- * still starts then. @param {Board} board @param {Map<string, Uint8Array>} files @param {Facts} facts @param {Reporter} reporter
+ * still starts then. @param {Board} board @param {(name: string) => Promise<Map<string, Uint8Array>>} load a pack of files
+ * @param {Facts} facts @param {Reporter} reporter
  */
-export async function install(board, files, facts, { say, progress }) {
+export async function install(board, load, facts, { say, progress }) {
   const about = await board.facts();
+  const files = await load("pico.bin");
   check(about, files);
+  const wiring = wiringOf(about.machine, facts);
+  if (wiring !== "pico") for (const [path, data] of await load(`wiring-${wiring}.bin`)) files.set(path, data);
   await finishInterrupted(board, facts.install);
   const there = await board.digests(facts.install.ours);
-  const wanted = new Map(files);
-  if (there.has("config.py")) wanted.delete("config.py"); // the pins are as its owner has set them
-  const plan = await planFor(wanted, there, facts.install);
+  if (there.has("config.py")) files.delete("config.py"); // the pins are as its owner has set them
+  const plan = await planFor(files, there, facts.install);
   plan.removed = plan.removed.filter((path) => path !== "config.py");
   const before = (await board.firstLine(facts.install.versionFile)) || "no Turtleback";
   say(`${about.machine || about.platform}, MicroPython ${about.version}, ${before}.`);
@@ -66,7 +69,16 @@ export async function install(board, files, facts, { say, progress }) {
   });
   say("The board puts the new files in place, and starts ...");
   await swap(board, plan, facts.install);
-  return `Turtleback ${facts.version} has started: ${plan.copied.size} of ${wanted.size} files were copied.${own}`;
+  return `Turtleback ${facts.version} has started: ${plan.copied.size} of ${files.size} files were copied.${own}`;
+}
+
+/**
+ * The wiring of a board that calls itself so, such as "Seeed Studio XIAO RP2040 with RP2040".
+ * @param {string} machine @param {Facts} facts
+ */
+function wiringOf(machine, facts) {
+  const title = machine.slice(0, machine.lastIndexOf(" with "));
+  return Object.values(facts.image.boards).find((board) => board.title === title)?.wiring ?? "pico";
 }
 
 /** An Error unless Turtleback runs on such a board. @param {import("./board.js").BoardFacts} about @param {Map<string, Uint8Array>} files */

@@ -6,6 +6,7 @@ import { unpacked } from "../pack.js";
 import { choosePort, hasSerial } from "../serialport.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
+import { putNames, showNames } from "./names.js";
 import { selfTest } from "./selftest.js";
 
 /** @typedef {import("./install.js").Facts} Facts */
@@ -20,6 +21,12 @@ const load = async (name) => {
 };
 /** @type {Promise<Facts>} */
 const factsLoaded = load("facts.json").then((answer) => answer.json());
+
+/** The files of a pack, path to content. @param {string} name */
+const loadFiles = async (name) => {
+  const files = unpacked(await load(name).then((answer) => answer.arrayBuffer()));
+  return new Map([...files].map(([path, data]) => [path.slice(1), data]));
+};
 
 /** Say something in a step of the page. @param {string} id @param {string} sentence @param {boolean} [isError] */
 function say(id, sentence, isError = false) {
@@ -87,11 +94,9 @@ function connectInstall() {
   const bar = byId("progress", HTMLProgressElement);
   byId("install", HTMLButtonElement).onclick = () =>
     withPort("installing", async (board, facts) => {
-      const files = unpacked(await load("pico.bin").then((answer) => answer.arrayBuffer()));
-      const named = new Map([...files].map(([path, data]) => [path.slice(1), data]));
       bar.hidden = false;
       try {
-        return await install(board, named, facts, {
+        return await install(board, loadFiles, facts, {
           say: (sentence) => say("installing", sentence),
           progress: (share) => {
             bar.value = share;
@@ -158,12 +163,15 @@ function connectSerial() {
   connectSelfTest();
   byId("begin", HTMLButtonElement).onclick = () =>
     withPort("beginning", async (board) => {
+      const count = await putNames(board);
       await board.repl.start();
-      return "The board asks on its lamps which game it is to be: ROLL changes, STOP takes it.";
+      const names = count ? `The board knows ${count === 1 ? "one name" : `${count} names`}. ` : "";
+      return `${names}It asks on its lamps which game it is to be: ROLL changes, STOP takes it.`;
     });
 }
 
 connectDrop();
+factsLoaded.then((facts) => showNames(facts.names));
 connectSerial();
 workOffline(announce);
 navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("keep the installer"));

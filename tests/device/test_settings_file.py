@@ -8,13 +8,13 @@ import pytest
 from power_cuts import Diary
 from real_flash import Chip, Files
 from turtleback.app.settings import restore
-from turtleback.device.kept import KEPT, keep, read
+from turtleback.device.settings_file import FILE, keep, number, read
 from turtleback_host.virtual.device import VirtualDevice
 
 
 def flash_with(text):
     files = Files(Chip())
-    with files.open(KEPT, "w") as file:
+    with files.open(FILE, "w") as file:
         file.write(text)
     return files
 
@@ -57,8 +57,19 @@ def test_a_step_that_nobody_can_choose_is_the_usual_one():
     assert device.app.presses.scanning.scan.step_ms == 1200
 
 
-def test_a_flash_that_fails_is_no_reason_to_stop():
+def test_a_flash_that_fails_is_told_to_who_keeps_something():
     chip = Chip()
     files = Files(chip)
     chip.fault = errno.EIO
-    keep(files, files.open, {"hands": "switch"})
+    with pytest.raises(OSError):
+        keep(files, files.open, {"hands": "switch"})
+
+
+@pytest.mark.parametrize("text", ["", "sound", "sound loud\n", "sound 9\n", "sound -1\n", "sound 2 3\n", "\x00\x01"])
+def test_a_number_that_is_illegible_is_none(text):
+    files = flash_with(text)
+    assert number(read(files, files.open), "sound", 3) == 0
+
+
+def test_a_number_is_read_if_it_is_not_too_large():
+    assert number({"sound": "3"}, "sound", 3) == 3

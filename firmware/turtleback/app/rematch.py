@@ -1,0 +1,98 @@
+"""Another game of the same people by the same options: asks who begins it (MAHE-20, MICE-10, MADA-2).
+
+The answer becomes the option `first` of the new game, so its record tells it. A game without that option asks nothing.
+Knows no game.
+"""
+
+from micropython import const
+from turtleback.app.menu import MenuPage
+from turtleback.app.page import Pages
+from turtleback.app.setting import Setting
+from turtleback.app.stage import GO_ON, REFUSED, REMATCH
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
+from turtleback.engine.beginner import DRAWN
+from turtleback.lights import scenes
+from turtleback.lights.paint import SLOTS, SPACES
+from turtleback.lights.palette import NAMES
+
+_LOSER = const("the loser")
+_NEXT = const("the next seat")
+_DRAW = const("drawn")
+_AS_BEFORE = const("as before")
+
+
+def answers(match, over: bool = True) -> list[tuple]:
+    """(name, value of the option `first`) of each answer to who begins after this match; none if nobody is asked.
+
+    Only a game that is over has a loser. One in which nothing has happened yet is begun once more as it was.
+    """
+    game = match.game
+    before = game.options.get("first")
+    if before is None or not match.history:
+        return []
+    began = match.history[0] if before == DRAWN else before  # who begins is drawn before everything else
+    known = [(_LOSER, loser(game, began))] if over else []
+    known += [(_NEXT, (began + 1) % game.seats), (_DRAW, DRAWN)]
+    return known + [(_AS_BEFORE, before)] if before != DRAWN else known
+
+
+def loser(game, first: int) -> int:
+    """The seat with the fewest points that has not won; on a tie the first of them after `first`, who began."""
+    points, won = game.scores(), game.winners()[0]
+    seats = [(first + 1 + seat) % game.seats for seat in range(game.seats)]
+    return min(seats, key=lambda seat: (points[seat], seat in won))
+
+
+def usual(app, names: list) -> int:
+    """The index of the name that is proposed: after a game what was taken last, else what changes nothing."""
+    for name in (getattr(app, "rematch", _LOSER) if app.table.over else _AS_BEFORE, _AS_BEFORE, _DRAW):
+        if name in names:
+            return names.index(name)
+    return 0
+
+
+def taken(app, name: str, first: int) -> Setting:
+    """The setting of the next game after an answer, which is proposed again after that game."""
+    if app.table.over:  # who leaves a game changes no habit
+        app.rematch = name
+    setting: Setting = app.setting.copy()
+    setting.options["first"] = first
+    return setting
+
+
+class RematchPage(MenuPage):
+    """Who begins: slots in the colour and rhythm of that seat, white for one that is drawn."""
+
+    def __init__(self, names: list, seats: list, index: int):
+        super().__init__("Who begins?", names, index)
+        self._seats = seats
+
+    def lines(self) -> list[str]:
+        seat = self._seats[self.index]
+        self.about = "" if seat == DRAWN else NAMES[seat] + " begins"
+        return super().lines()
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        seat = self._seats[self.index]
+        if seat == DRAWN:
+            super().mark(frame, t)
+            return
+        for slot in range(SLOTS):
+            scenes.beat(frame, t, SPACES + slot, seat)
+
+
+class Rematch(Pages):
+    """Asks who begins the next game. Both held, or long STOP, go back to the game in hand."""
+
+    def __init__(self, app, answers: list):
+        self._app = app
+        self.answers = answers
+        names = [name for name, _ in answers]
+        super().__init__(RematchPage(names, [first for _, first in answers], usual(app, names)), app.time)
+
+    def take(self, now: int) -> int | None:
+        self.setting = taken(self._app, *self.answers[self.page.index])
+        return REMATCH
+
+    def other(self, gesture: str, now: int) -> int | None:
+        return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED

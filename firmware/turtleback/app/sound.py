@@ -1,0 +1,145 @@
+"""What is heard of the stage: follows it, and sounds a phrase (sounds/tones.py) whenever there is something to tell.
+
+Loaded only while the sound is on. A scene lasts at least as long as its phrase; a question may be answered before the
+end of its phrase. Never waits: `play` sounds the tone of the instant.
+"""
+
+from micropython import const
+from turtleback.engine.catalogue import module_of
+from turtleback.games import sounds
+from turtleback.sounds import tones
+
+_LONG_MS = const(1 << 28)  # until `listen` begins a phrase
+_SHARED = ("starts", "score", "chosen")  # scenes that every game has
+
+
+def set_level(app, level: int) -> None:
+    """Sound at a level from 1 to 3; 0 is silence, and lets go of the sounds."""
+    if app.sound:
+        app.sound.stop()
+    app.sound = Sound(app.ports, level) if level else None
+    app.stage.news = True
+
+
+class Sound:
+    """Sounds by `ports.tone`. The app calls `play` from `until` on, and `listen` when a stage has news."""
+
+    def __init__(self, ports, level: int):
+        self.level = level
+        self.phrase = b""  # the one that is on, or was the last
+        self.began = -1  # when it began (ms)
+        self.until = 0  # when the tone that is on ends (ms)
+        self._ports = ports
+        self._at = 0  # index in the phrase of the next tone
+        self._pitch = 0  # of the tone that is on
+        self._stage = None
+        self._told: tuple | None = None
+        self._chooser = None
+        self._chosen: tuple | None = None
+        self._played = 0
+        self._refused: int | None = None  # when the press was refused that was heard last (ms)
+        self._voice = None  # the module with the sounds of the game on the table
+
+    @property
+    def busy(self) -> bool:
+        """Whether a phrase is on, as of the last `play`."""
+        return self._at <= len(self.phrase) and bool(self.phrase)
+
+    def play(self, now: int) -> None:
+        """Sound the tone of the instant `now` (ms)."""
+        phrase, at = self.phrase, self._at
+        while at < len(phrase) and now >= self.until:
+            self.until += phrase[at + 1] * tones.UNIT_MS
+            at += 2
+        if now < self.until:
+            self._at = at
+            self._sound(phrase[at - 2])
+        else:
+            self._at = len(phrase) + 1  # silent from now on
+            self.until = now + _LONG_MS
+            self._sound(0)
+
+    def stop(self) -> None:
+        """Be silent."""
+        self._begin(b"", self.until)
+
+    def _sound(self, pitch: int) -> None:
+        if pitch != self._pitch:
+            self._pitch = pitch
+            self._ports.tone(tones.hertz(pitch), self.level if pitch else 0)
+
+    def listen(self, stage, now: int, refused: int) -> bool:
+        """Begin a phrase if `stage` has something new to tell; `refused` is when a press was refused last (ms)."""
+        if stage is not self._stage:
+            self._stage = stage
+            self._voice = _voice_of(stage)
+            self._played = -1
+            return True  # to import a module has taken a while
+        if not self._ports.words:  # without a screen nobody else takes notice
+            stage.news = False  # type: ignore[attr-defined]
+        told, chooser = getattr(stage, "told", None), getattr(stage, "chooser", None)
+        played = getattr(stage, "played", 0)
+        chosen = chooser.chosen if chooser else _cursor(stage)
+        if (
+            told is self._told
+            and chooser is self._chooser
+            and chosen == self._chosen
+            and played == self._played
+            and refused == self._refused
+        ):
+            return False
+        is_refused = self._refused is not None and refused != self._refused
+        self._told, self._chooser, self._chosen = told, chooser, chosen
+        self._played, self._refused = played, refused
+        phrase = self._phrase_of(stage, told, chosen)
+        if is_refused:
+            phrase = tones.REFUSED + phrase
+        if phrase and self._pitch:  # what is cut short must not run into what follows
+            phrase = tones.CUT + phrase
+        self._begin(phrase, now)
+        if self._voice:
+            stage.hear(now, tones.length_ms(phrase))
+        return True
+
+    def _begin(self, phrase: bytes, now: int) -> None:
+        self.phrase = phrase
+        self._at = 0
+        self.until = self.began = now
+        self.play(now)
+
+    def _phrase_of(self, stage, told, chosen) -> bytes:
+        if not self._voice:
+            return _page(chosen)
+        if told:
+            return (sounds if told[0] in _SHARED else self._voice).scene(stage.face, told)
+        if stage.over:
+            return sounds.over(stage.face, getattr(self._ports, "tune", b"") or tones.WINNER)
+        return self._voice.asked(stage.face, chosen)
+
+
+def _cursor(stage) -> tuple | None:
+    """Of a page: its number or 0, that of its answer, and the seat that is asked or -1. None if there is no page."""
+    if hasattr(stage, "page") and not hasattr(stage, "cursor"):
+        return getattr(stage, "number", -1) + 1, stage.page.index + 1, -1
+    return getattr(stage, "cursor", None)
+
+
+def _page(cursor: tuple | None) -> bytes:
+    """The phrase of a page: its number if it has one, and that of the answer in force; or the seat that is asked."""
+    if not cursor:
+        return tones.CROWN
+    page, answer, seat = cursor
+    if seat >= 0:
+        return tones.seat(seat) + tones.number(answer)
+    return (tones.number(page) if page else tones.MORE) + tones.number(answer)
+
+
+def _voice_of(stage):
+    """The sounds of the game on the table, or those that all games share; None if the stage is no table."""
+    face = getattr(stage, "face", None)
+    if not face:
+        return None
+    try:
+        return __import__("turtleback." + module_of(face.game.NAME, "sounds"), None, None, ("asked",))
+    except ImportError:
+        return sounds

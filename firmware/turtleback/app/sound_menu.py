@@ -1,0 +1,10 @@
+"""Offers the page for the sound, in the menu and the set-up, without loading it."""
+
+from turtleback.engine.catalogue import load_attribute
+
+
+def offer(app) -> None:
+    """Offer it."""
+    opens = app.ports.stages["sound"] = lambda: load_attribute("app.sound_page", "SoundStage")(app)
+    if hasattr(app.stage, "number"):  # a set-up that began before
+        app.stage.opens = opens

@@ -1,0 +1,25 @@
+"""The dice bag by ear."""
+
+from turtleback.games.bag.rules import COIN, STARTER
+from turtleback.sounds import tones
+
+
+def scene(face, told: tuple) -> bytes:
+    """The phrase of a scene, by its description `told`."""
+    if told[0] != "dice":
+        return b""  # a coin or a light that has not stopped yet
+    if len(told) > 2:
+        return tones.number(told[2])
+    value = told[1][-1]
+    return tones.die(value, len(told[1]) - 1, face.pip_ms(value))
+
+
+def asked(face, chosen: tuple | None) -> bytes:
+    """The phrase of what lies on the table, or of the number under the cursor."""
+    if chosen:
+        return tones.number(chosen[1]) if len(chosen) > 1 else tones.LESS if chosen == ("close",) else tones.MORE
+    if not face.fell:
+        return b""
+    if face.hand == COIN:
+        return tones.HEADS if face.fell[0] else tones.TAILS
+    return tones.seat(face.fell[0]) if face.hand == STARTER else b""

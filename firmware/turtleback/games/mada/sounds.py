@@ -1,0 +1,35 @@
+"""MADA by ear: the open cards and what they do. Hands are secret, so neither they nor the cursor are sounded."""
+
+from turtleback.engine.contract import CHANCE
+from turtleback.games import sounds
+from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
+from turtleback.sounds import tones
+
+_SPECIALS = {LEMUR: tones.HEADS, DOUBLE: tones.HEADS + tones.HEADS, SCORPION: tones.TAILS}
+
+
+def _card(kind: int) -> bytes:
+    return _SPECIALS.get(kind) or tones.number(kind)
+
+
+def scene(face, told: tuple) -> bytes:
+    """The phrase of a scene, by its description `told`."""
+    name = told[0]
+    if name in ("play", "flip"):
+        return (tones.MOVE if name == "play" else tones.MORE) + tones.seat(told[1]) + _card(told[2])
+    if name == "discard":
+        return tones.LESS + tones.seat(told[1]) + _card(told[2])
+    if name == "aside":
+        return tones.seat(told[1]) + (_card(LEMUR) if told[2] == LEMUR else tones.eggs(told[3]))
+    if name == "sting":
+        return _card(SCORPION) + tones.seat(told[1])
+    if name == "swap":
+        return tones.MOVE + tones.seat(told[1]) + tones.seat(told[2])
+    if name == "shuffle":
+        return tones.CROWN
+    return sounds.scene(face, told)
+
+
+def asked(face, chosen: tuple | None) -> bytes:
+    """The phrase of a question: whose turn it is."""
+    return tones.seat(face.turn) if face.actor != CHANCE else b""

@@ -1,0 +1,47 @@
+"""What all games sound alike: dice, who is asked, what is won, scores and winners. Knows no rules.
+
+A game's module `sounds` has `scene(face, told)` for its scenes and `asked(face, chosen)` for its questions, as its
+module `words` has words. Both return phrases (sounds/tones.py) and tell only what everybody may know.
+"""
+
+from turtleback.engine.contract import CHANCE
+from turtleback.sounds import tones
+
+
+def thinks(face) -> bool:
+    """Whether a bot is to act."""
+    return face.actor >= 0 and bool(face.bots) and bool(face.bots[face.actor])
+
+
+def scene(face, told: tuple) -> bytes:
+    """The phrase of a scene, by its description `told`."""
+    name = told[0]
+    if name in ("die", "blank"):
+        return tones.die(told[2][-1], len(told[2]) - 1)
+    if name in ("award", "won", "pears"):
+        return tones.seat(told[1]) + tones.eggs(told[2])
+    if name == "prize":
+        return tones.eggs(told[1])
+    if name in ("bust", "lost", "out"):
+        return tones.BUST + tones.seat(told[1])
+    if name == "score":
+        return tones.seat(told[1]) + tones.number(face.game.scores()[told[1]])
+    if name == "chosen":  # a number for the dice
+        return tones.seat(told[1]) + tones.number(told[2])
+    if name in ("starts", "turn", "fifth") and len(told) > 1:
+        return (tones.MORE if name == "fifth" else b"") + tones.seat(told[1])
+    return b""
+
+
+def asked(face, chosen: tuple | None) -> bytes:
+    """The phrase of a question: who is asked, and the number under the cursor."""
+    said = tones.seat(face.actor) if face.actor != CHANCE else b""
+    return said + tones.number(chosen[-1]) if chosen and len(chosen) > 1 else said
+
+
+def over(face, tune: bytes) -> bytes:
+    """The phrase after a game: a tune, the winners, and each seat's score."""
+    said = tune + tones.seats(face.game.winners()[0]) + tones.MORE
+    for seat, score in enumerate(face.game.scores()):
+        said += tones.seat(seat) + tones.number(score)
+    return said

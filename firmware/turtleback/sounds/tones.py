@@ -1,0 +1,126 @@
+"""The tone code: phrases of tones that tell dice, seats, numbers, eggs and what happens. Knows no game and no clock.
+
+A phrase is bytes: pitch and length of each tone, in turn. Pitch 1 is C4, each step a semitone; 0 is silence. Lengths
+are in units of UNIT_MS. What sounds at an instant follows from the phrase and the time since it began: see `tone_at`.
+"""
+
+from micropython import const
+
+UNIT_MS = const(16)  # about a frame
+_HERTZ = (262, 277, 294, 311, 330, 349, 370, 392, 415, 440, 466, 494)  # C4 to B4
+
+# Most pitches lie between C6 and C8, where a small piezo is loud.
+_ZERO = const(13)  # C5
+_TENS = const(25)  # C6
+_ONES = const(32)  # G6
+_DIE = const(34)  # A6, the first die; each other one is two semitones higher
+_SEAT = const(37)  # C7, the first note of every seat
+_SAFE = const(41)  # E7; each sixth of risk is three semitones lower
+_EGG = const(25)  # C6, the first egg
+
+# Lengths in units: a tone and the rest after it.
+TICK = const(10)  # a tick and its rest: 160 ms, as a pip on the lamps
+_TICK_ON = const(3)
+_FIVE = const(5)  # after a fifth tick there is a longer rest, as in a tally
+_EGG_ON, _EGG_OFF = const(6), const(8)
+_NOTE_ON, _NOTE_OFF = const(9), const(2)
+_TEN_ON, _TEN_OFF = const(12), const(6)
+_LONG = const(24)
+_GESTURE = const(4)  # each note of a gesture, which has no rests
+_APART = const(14)  # after a number, so that two are not taken for one
+_BREAK = const(8)
+
+INTERVALS = (0, 12, -12, 7, -7, 4, -4, 2, -2)  # in semitones, from a seat's first note to its second
+_SCALE = (0, 2, 4, 5, 7, 9, 11)  # in which eggs rise
+
+
+def _gesture(*pitches: int) -> bytes:
+    """Notes without rests."""
+    phrase = bytearray()
+    for pitch in pitches:
+        phrase += bytes((pitch, _GESTURE))
+    return bytes(phrase) + bytes((0, _BREAK))
+
+
+MOVE = _gesture(29, 33, 36)  # three notes up: something moves
+BUST = _gesture(41, 38, 35, 32, 29, 26)  # six notes down
+LESS = _gesture(36, 29)  # two notes down: something is lost, or counts against a seat
+MORE = _gesture(29, 36)  # two notes up: something new
+HEADS = _gesture(29, 36, 29)
+TAILS = _gesture(36, 29, 36)
+CROWN = _gesture(29, 33, 36, 41)  # four notes up
+CUT = bytes((0, _BREAK))  # between a phrase that is cut short and the next
+REFUSED = bytes((_ZERO, _TEN_ON, 0, _BREAK))
+WINNER = bytes((37, 7, 0, 1, 37, 7, 0, 1, 37, 7, 0, 1, 42, 21, 0, 1, 41, 7, 0, 1, 42, 7, 0, 1, 44, 35, 0, _APART))
+
+
+def hertz(pitch: int) -> int:
+    """The frequency of a pitch; 0 for silence."""
+    return _HERTZ[(pitch - 1) % 12] << (pitch - 1) // 12 if pitch else 0
+
+
+def length_ms(phrase: bytes | bytearray) -> int:
+    """How long a phrase lasts."""
+    units = 0
+    for at in range(1, len(phrase), 2):
+        units += phrase[at]
+    return units * UNIT_MS
+
+
+def tone_at(phrase: bytes, t: int) -> int:
+    """The frequency (Hz) that sounds t ms after a phrase began; 0 for silence, and when it is over."""
+    for at in range(0, len(phrase), 2):
+        t -= phrase[at + 1] * UNIT_MS
+        if t < 0:
+            return hertz(phrase[at])
+    return 0
+
+
+def _ticks(count: int, pitch: int, each: int = TICK) -> bytes:
+    return bytes((pitch, _TICK_ON, 0, each - _TICK_ON)) * count
+
+
+def die(value: int, index: int, each_ms: int = TICK * UNIT_MS) -> bytes:
+    """A tick for each pip of the die of that index (from 0) in a throw; a blank is the zero of a number."""
+    if not value:
+        return number(0)
+    return _ticks(value, _DIE + 2 * index, each_ms // UNIT_MS) + bytes((0, _BREAK))
+
+
+def seat(number: int) -> bytes:
+    """The interval of a seat (0 to 8): two even notes."""
+    return bytes((_SEAT, _NOTE_ON, 0, _NOTE_OFF, _SEAT + INTERVALS[number], _NOTE_ON, 0, _BREAK))
+
+
+def seats(numbers) -> bytes:
+    """The intervals of seats, one after another."""
+    return b"".join([seat(number) for number in numbers])
+
+
+def number(count: int) -> bytes:
+    """A number: a long low note for each ten, a high tick for each one; a very low note for zero."""
+    if not count:
+        return bytes((_ZERO, _LONG, 0, _APART))
+    if count < 0:
+        return LESS + number(-count)
+    phrase = bytes((_TENS, _TEN_ON, 0, _TEN_OFF)) * (count // 10)
+    ones = count % 10
+    if ones > _FIVE:
+        phrase += _ticks(_FIVE, _ONES) + bytes((0, _FIVE))
+        ones -= _FIVE
+    return phrase + _ticks(ones, _ONES) + bytes((0, _APART))
+
+
+def eggs(count: int) -> bytes:
+    """Eggs, or what else is won: a note for each, every one a step of the scale higher; two notes down for none."""
+    if not count:
+        return LESS
+    phrase = bytearray()
+    for egg in range(count):
+        phrase += bytes((_EGG + 12 * (egg // 7) + _SCALE[egg % 7], _EGG_ON, 0, _EGG_OFF))
+    return bytes(phrase) + bytes((0, _BREAK))
+
+
+def odds(ways: int, total: int) -> bytes:
+    """A risk: a long note, high if it is safe, three semitones lower for each sixth of it."""
+    return bytes((_SAFE - 3 * (6 * ways // total), _LONG, 0, _BREAK))

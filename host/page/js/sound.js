@@ -1,0 +1,45 @@
+// The device's tones, by Web Audio: one oscillator that runs all the time, and a volume that opens and shuts.
+
+const VOLUMES = [0, 0.03, 0.1, 0.3]; // by level: each is about 10 dB louder than the one before
+const AHEAD_S = 0.03; // tones sound a little late, but evenly: messages come when the page has time for them
+const LATEST_S = 0.2;
+const EDGE_S = 0.002; // in which a tone swells and fades, so that it does not click
+
+/** @typedef {{frequency: number, level: number, at: number}} Tone */
+
+export class Sound {
+  /** @type {AudioContext | null} */
+  #context = null;
+  /** @type {OscillatorNode | null} */
+  #oscillator = null;
+  /** @type {GainNode | null} */
+  #volume = null;
+  #base = 0; // the audio's time (s) at the device's instant 0
+
+  /** Begin to sound: browsers allow it only while somebody taps or types. */
+  wake() {
+    if (this.#context) {
+      if (this.#context.state === "suspended") this.#context.resume().catch(() => {});
+      return;
+    }
+    const context = new AudioContext();
+    this.#volume = new GainNode(context, { gain: 0 });
+    this.#oscillator = new OscillatorNode(context, { type: "triangle" });
+    this.#oscillator.connect(this.#volume).connect(context.destination);
+    this.#oscillator.start();
+    this.#context = context;
+  }
+
+  /** Sound a tone (Hz) from the device's instant `at` (ms) on; 0 is silence. @param {Tone} tone */
+  play({ frequency, level, at }) {
+    if (!this.#context || !this.#oscillator || !this.#volume) return;
+    const now = this.#context.currentTime;
+    let when = this.#base + at / 1000;
+    if (when < now || when > now + LATEST_S) {
+      when = now + AHEAD_S;
+      this.#base = when - at / 1000;
+    }
+    if (frequency) this.#oscillator.frequency.setValueAtTime(frequency, when);
+    this.#volume.gain.setTargetAtTime(VOLUMES[level] ?? 0, when, EDGE_S);
+  }
+}

@@ -1,0 +1,48 @@
+// Speaks what the page tells screen readers: whatever its live regions say, by the browser's own voices.
+
+const ON = "Speech is on.";
+
+/** @typedef {{speech: boolean, rate: number, voice: string}} SpeechSettings */
+
+export class Speech {
+  /** @type {SpeechSettings} */
+  #settings = { speech: false, rate: 1, voice: "" };
+
+  /** Speak what the live regions of the page say from now on. @param {HTMLSelectElement} voices the field for the voice */
+  constructor(voices) {
+    if (!("speechSynthesis" in window)) return;
+    for (const region of document.querySelectorAll("[role=status], [role=alert]")) {
+      const watch = new MutationObserver(() => this.#speak(region.textContent?.trim() ?? ""));
+      watch.observe(region, { childList: true, characterData: true, subtree: true });
+    }
+    const list = () => listVoices(voices);
+    speechSynthesis.addEventListener("voiceschanged", list); // some browsers know them only later
+    list();
+  }
+
+  /** Take settings. @param {SpeechSettings} settings */
+  set({ speech, rate, voice }) {
+    const was = this.#settings.speech;
+    this.#settings = { speech, rate, voice };
+    if (!("speechSynthesis" in window)) return;
+    if (was && !speech) speechSynthesis.cancel();
+    if (!was && speech) this.#speak(ON); // browsers speak only once somebody has tapped: this is such a moment
+  }
+
+  /** @param {string} sentence */
+  #speak(sentence) {
+    if (!this.#settings.speech || !sentence) return;
+    speechSynthesis.cancel(); // what is new counts
+    const words = new SpeechSynthesisUtterance(sentence);
+    words.lang = document.documentElement.lang;
+    words.rate = this.#settings.rate;
+    words.voice = speechSynthesis.getVoices().find(({ name }) => name === this.#settings.voice) ?? null;
+    speechSynthesis.speak(words);
+  }
+}
+
+/** Offer the voices of this browser. @param {HTMLSelectElement} field */
+function listVoices(field) {
+  const known = new Set(Array.from(field.options, ({ value }) => value));
+  for (const { name } of speechSynthesis.getVoices()) if (!known.has(name)) field.add(new Option(name, name));
+}

@@ -1,0 +1,47 @@
+"""What is heard in a random game, as text. Portable: tests compare what both interpreters make of it."""
+
+from playout import choices
+from turtleback.app.sound import _voice_of
+from turtleback.controls.chooser import Chooser
+from turtleback.engine.catalogue import new_game
+from turtleback.engine.contract import CHANCE
+from turtleback.games import sounds
+from turtleback.games.face import face_of
+
+MOST = 300  # actions
+SHARED = ("starts", "score")
+
+
+class Stage:
+    """What _voice_of looks at."""
+
+    def __init__(self, face):
+        self.face = face
+
+
+def lines(name, seats, seed, options):
+    """The phrases of a game's scenes and questions, as pitches and lengths."""
+    game = new_game(name, seats, options)
+    face = face_of(game)
+    voice = _voice_of(Stage(face))
+    numbers = choices(seed)
+    for _ in range(MOST):
+        legal = game.legal()
+        if not legal:
+            break
+        if game.actor() != CHANCE or legal[0][0] in game.THROWN:
+            chosen = Chooser(legal).chosen
+            face.set_cursor(chosen)
+            yield "asked %s" % list(voice.asked(face, chosen))
+        for scene in face.scenes_for(game.apply(legal[next(numbers) % len(legal)])):
+            phrase = (sounds if scene.told[0] in SHARED else voice).scene(face, scene.told)
+            yield "%s %s" % (scene.told[0], list(phrase))
+    for scene in face.score_scenes():
+        yield "%s %s" % (scene.told[0], list((sounds if scene.told[0] in SHARED else voice).scene(face, scene.told)))
+    yield "over %s" % list(sounds.over(face, b""))
+
+
+def tell(name, seats, seed, options):
+    """Print them."""
+    for line in lines(name, seats, seed, options):
+        print(line)

@@ -1,0 +1,135 @@
+"""The page by ear: its tones are the device's, Web Audio plays them, they can be muted, and its words are spoken."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from chromium import PageDevice, until
+from page_site import started
+
+sys.path.append(str(Path(__file__).parents[1] / "promise"))
+
+from listener import Listener
+
+pytestmark = pytest.mark.slow
+# Writes down what is asked of the audio, which really plays, and of the speech, for which this browser has no voices.
+RECORD = """
+  window.pitches = []; window.volumes = []; window.utterances = [];
+  const { setValueAtTime, setTargetAtTime } = AudioParam.prototype;
+  AudioParam.prototype.setValueAtTime = function (value, when) {
+    pitches.push([value, when]);
+    return setValueAtTime.call(this, value, when);
+  };
+  AudioParam.prototype.setTargetAtTime = function (value, when, constant) {
+    volumes.push([value, when]);
+    return setTargetAtTime.call(this, value, when, constant);
+  };
+  speechSynthesis.speak = (words) => utterances.push([words.text, words.rate, words.lang]);
+"""
+HEAR = """() => {
+  window.tones = [];
+  deviceWorker.addEventListener("message", ({ data }) => {
+    if (data.type === "tone") tones.push([data.at, data.frequency, data.level]);
+  });
+}"""
+LOUD, MEDIUM = "3", "2"
+
+
+@pytest.fixture
+def page(context, opened, served):
+    context.add_init_script(RECORD)
+    page = opened(served)
+    started(page)
+    page.evaluate(HEAR)
+    return page
+
+
+def choose(page, field, value):
+    """Change a setting as people do."""
+    page.get_by_role("button", name="Settings").click()
+    page.locator(f"#{field}").select_option(value)
+    page.keyboard.press("Escape")
+
+
+def words(page):
+    tones = page.evaluate("tones")
+    return Listener([*map(tuple, tones), (tones[-1][0] + 10_000, 0, 0)]).words()
+
+
+def test_nothing_sounds_unless_the_settings_say_so(page):
+    device = PageDevice(page)
+    device.run(3000)
+    device.tap("roll")
+    assert page.evaluate("tones") == []
+    assert not page.locator("#mute").is_visible()
+
+
+def test_the_set_up_and_a_turn_are_heard_as_on_the_device(page):
+    device = PageDevice(page)
+    choose(page, "sound", MEDIUM)
+    device.run(3000)
+    assert words(page) == [("number", 1), ("number", 1)]
+    device.tap("roll")
+    device.run(3000)
+    assert words(page)[2:] == [("number", 1), ("number", 2)]
+    assert {level for _, hertz, level in page.evaluate("tones") if hertz} == {int(MEDIUM)}
+
+
+def test_web_audio_plays_each_tone_at_its_pitch_and_level(page):
+    device = PageDevice(page)
+    choose(page, "sound", LOUD)
+    device.run(3000)
+    told = [hertz for _, hertz, _ in page.evaluate("tones") if hertz]
+    until(page, "(count) => pitches.length >= count", len(told))
+    assert [pitch for pitch, _ in page.evaluate("pitches")] == told
+    assert {volume for volume, _ in page.evaluate("volumes")} == {0, 0.3}
+
+
+def test_a_key_and_a_button_mute_the_sound_and_say_so(page):
+    device = PageDevice(page)
+    choose(page, "sound", LOUD)
+    device.run(3000)
+    page.keyboard.press("q")
+    assert page.locator("#why").inner_text() == "The sound is muted."
+    button = page.locator("#mute")
+    assert (button.inner_text(), button.get_attribute("aria-pressed")) == ("Muted", "true")
+    before = len(page.evaluate("tones"))
+    device.tap("roll")
+    device.run(3000)
+    assert not [hertz for _, hertz, _ in page.evaluate("tones")[before:] if hertz]
+    button.click()
+    device.run(3000)
+    assert words(page)[-2:] == [("number", 1), ("number", 2)]  # what is asked, once more
+
+
+def test_the_level_is_kept(page, opened, served):
+    choose(page, "sound", LOUD)
+    page.reload()
+    device = started(page)
+    page.evaluate(HEAR)
+    device.tap("roll")
+    device.run(3000)
+    assert ("number", 2) in words(page)
+
+
+def test_speech_says_what_the_live_region_says(page):
+    device = PageDevice(page)
+    page.get_by_role("button", name="Settings").click()
+    page.locator("#speech").check()
+    page.locator("#rate").fill("1.5")
+    page.keyboard.press("Escape")
+    until(page, "utterances.length")
+    assert page.evaluate("utterances[0][0]") == "Speech is on."
+    device.tap("roll")
+    until(page, "utterances.at(-1)[0].includes('Mouse race')")
+    text, rate, lang = page.evaluate("utterances.at(-1)")
+    assert text == page.evaluate("document.getElementById('spoken').textContent")
+    assert (rate, lang) == (pytest.approx(1.5), "en")
+
+
+def test_without_the_setting_nothing_is_spoken(page):
+    device = PageDevice(page)
+    device.tap("roll")
+    until(page, "document.getElementById('spoken').textContent.includes('Mouse race')")
+    assert page.evaluate("utterances") == []

@@ -1,0 +1,131 @@
+"""Somebody who only hears: takes in when which pitch sounded, and knows the tone code as firmware/README.md tells it.
+
+Imports nothing of the firmware: what it says must follow from the sounds and that table.
+"""
+
+from math import log2
+
+C4 = 261.63
+SEMITONE = {name: at for at, name in enumerate(["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"])}
+
+
+def pitch(name):
+    """The pitch of a note such as "G6", in semitones above C4."""
+    return SEMITONE[name[:-1]] + 12 * (int(name[-1]) - 4)
+
+
+SEAT, ZERO, TEN, ONE, DIE, RING, SAFE = map(pitch, ("C7", "C5", "C6", "G6", "A6", "A7", "E7"))
+SEATS = {0: 0, 12: 1, -12: 2, 7: 3, -7: 4, 4: 5, -4: 6, 2: 7, -2: 8}  # by the interval
+SCALE = (0, 2, 4, 5, 7, 9, 11)
+GESTURES = {  # by the steps between its notes
+    (4, 3): "move",
+    (-3,) * 5: "bust",
+    (-7,): "less",
+    (7,): "more",
+    (7, -7): "heads",
+    (-7, 7): "tails",
+    (4, 3, 5): "crown",
+}
+TUNE = [0, 0, 5, -1, 1, 2]  # steps between the notes of the winner's tune
+
+
+def notes_of(tones):
+    """The notes (start, length, pitch) of tones (ms, Hz, level)."""
+    notes = []
+    for (start, hertz, level), (end, _, _) in zip(tones, tones[1:]):
+        assert (level > 0) == (hertz > 0)
+        if hertz:
+            exact = 12 * log2(hertz / C4)
+            assert abs(exact - round(exact)) < 0.1, f"{hertz} Hz lies between two notes"
+            notes.append((start, end - start, round(exact)))
+    return notes
+
+
+def is_near(ms, expected):
+    """Whether a length is the expected one, as far as an ear can tell."""
+    return abs(ms - expected) <= 20
+
+
+class Listener:
+    """Reads notes as words: ("seat", 2), ("number", 14), ("die", index, 5), ("eggs", 3), ("odds", sixths), gestures."""
+
+    def __init__(self, tones):
+        self.notes = notes_of(tones)
+        self.at = 0
+
+    def words(self):
+        """All that was said."""
+        said = []
+        while self.at < len(self.notes):
+            said.append(self._word())
+        return said
+
+    def _gap(self, at):
+        """The silence after a note; endless after the last."""
+        if at + 1 >= len(self.notes):
+            return 10**6
+        start, length, _ = self.notes[at]
+        return self.notes[at + 1][0] - start - length
+
+    def _steps(self, count):
+        pitches = [pitch for _, _, pitch in self.notes[self.at : self.at + count + 1]]
+        return [after - before for before, after in zip(pitches, pitches[1:])]
+
+    def _word(self):
+        _, length, pitch = self.notes[self.at]
+        if self._gap(self.at) <= 4:
+            return self._gesture()
+        if self._gap(self.at) <= 20 and self._steps(len(TUNE)) == TUNE:
+            self.at += len(TUNE) + 1
+            return ("tune",)
+        if is_near(length, 144) and is_near(self._gap(self.at), 32):
+            assert pitch == SEAT
+            interval = self.notes[self.at + 1][2] - pitch
+            self.at += 2
+            return ("seat", SEATS[interval])
+        if is_near(length, 384):
+            self.at += 1
+            return ("number", 0) if pitch == ZERO else ("odds", (SAFE - pitch) // 3)
+        if is_near(length, 192) and pitch == ZERO:
+            self.at += 1
+            return ("refused",)
+        if is_near(length, 48) and pitch > ONE:
+            return self._die(pitch)
+        return self._eggs() if is_near(length, 96) else self._number()
+
+    def _gesture(self):
+        first = self.at
+        while self._gap(self.at) <= 4:
+            self.at += 1
+        self.at += 1
+        pitches = [pitch for _, _, pitch in self.notes[first : self.at]]
+        return (GESTURES[tuple(after - before for before, after in zip(pitches, pitches[1:]))],)
+
+    def _run(self, fits, longest_gap):
+        """The pitches of the notes that follow each other and fit."""
+        run = []
+        while self.at < len(self.notes) and fits(*self.notes[self.at][1:], len(run)):
+            run.append(self.notes[self.at][2])
+            self.at += 1
+            if self._gap(self.at - 1) > longest_gap:
+                break
+        return run
+
+    def _die(self, pitch):
+        pips = self._run(lambda length, other, _: is_near(length, 48) and other == pitch, 200)
+        return ("ring", len(pips)) if pitch == RING else ("die", (pitch - DIE) // 2, len(pips))
+
+    def _eggs(self):
+        won = self._run(
+            lambda length, pitch, at: is_near(length, 96) and pitch == TEN + 12 * (at // 7) + SCALE[at % 7], 200
+        )
+        assert won
+        return ("eggs", len(won))
+
+    def _number(self):
+        digits = self._run(
+            lambda length, pitch, _: (is_near(length, 192) and pitch == TEN) or (is_near(length, 48) and pitch == ONE),
+            250,
+        )
+        assert digits == sorted(digits) and digits
+        return ("number", 10 * digits.count(TEN) + digits.count(ONE))
