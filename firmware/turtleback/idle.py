@@ -16,6 +16,7 @@ app.begin_code dice.proof lights.throws device.pack app.page app.menu app.rematc
 app.settings device.settings_file app.sound_page sounds.rtttl idle
 """
 _GAMES = "turtleback.games."
+_ONCE = ("build", "ring", "buttons", "wired", "seed")  # what board.py has done
 
 
 def steps(game: str):
@@ -23,6 +24,11 @@ def steps(game: str):
     for name in _IDLE.split():
         yield
         _forget("turtleback." + name)
+    board = sys.modules["turtleback.board"]
+    for name in _ONCE:
+        if hasattr(board, name):
+            delattr(board, name)
+    yield
     kept = "turtleback.%s." % folder_of(game)
     others = [name for name in sys.modules if name.startswith(_GAMES) and not name.startswith(kept)]
     for name in others:

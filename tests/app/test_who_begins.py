@@ -2,7 +2,7 @@
 
 import pytest
 
-from turtleback.app.pages import page_at
+from turtleback.app.pages import page_at, seat
 from turtleback.app.setting import Setting
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.record import read_record, record
@@ -48,12 +48,12 @@ def test_the_page_shows_each_seat_in_its_colour_and_the_draw_in_white():
 
 def test_a_beginner_whose_seat_is_given_up_begins_no_more():
     setting = Setting("mahe", ["human"] * 5, {"first": 4})
-    setting.seat(6)
+    seat(setting, 6)
     assert setting.options == {"first": 4}
-    setting.seat(4)
+    seat(setting, 4)
     assert setting.new_game().turn == 0
     setting = Setting("mahe", ["human"] * 5, {"first": DRAWN})
-    setting.seat(2)
+    seat(setting, 2)
     assert setting.options == {"first": DRAWN}
 
 

@@ -12,6 +12,35 @@ from turtleback.lights.palette import NAMES, SEATS
 _PLAYERS = {HUMAN: "person", "random": "easy", "below4": "steady"}
 
 
+# What only the set-up does with a setting: a game has no memory for it.
+
+
+def known_players(setting: Setting) -> tuple:
+    """The possible players of a seat: HUMAN and the names of the game's bots."""
+    from turtleback.games.bots import bots
+
+    return (HUMAN,) + bots(setting.game)
+
+
+def choose(setting: Setting, game: str) -> None:
+    """Change the game, with its default options and a seat count that it allows."""
+    if game != setting.game:
+        setting.game = game
+        setting.options = {}
+        known = known_players(setting)
+        setting.players = [player if player in known else HUMAN for player in setting.players]
+        low, high = setting.kind.SEATS
+        seat(setting, min(max(len(setting.players), low), high))
+
+
+def seat(setting: Setting, count: int) -> None:
+    """Set the number of seats; new ones are human. Options that name a removed seat are dropped."""
+    for name in ("first", "head_start"):
+        if count <= setting.options.get(name, 0) < len(setting.players):
+            del setting.options[name]
+    setting.players = (setting.players + [HUMAN] * count)[:count]
+
+
 class SeatsPage(Page):
     """How many seats: that many lamps, each in its seat's colour and rhythm."""
 
@@ -22,7 +51,7 @@ class SeatsPage(Page):
         super().__init__("How many seats?", names, len(setting.players) - low)
 
     def take(self, setting: Setting) -> None:
-        setting.seat(self._low + self.index)
+        seat(setting, self._low + self.index)
 
     def paint(self, frame: bytearray, t: int) -> None:
         for seat in range(self._low + self.index):
@@ -35,7 +64,7 @@ class PlayerPage(Page):
 
     def __init__(self, setting: Setting, seat: int):
         self._seat = seat
-        known = setting.known_players
+        known = known_players(setting)
         super().__init__("Who is %s?" % NAMES[seat], known, known.index(setting.players[seat]))
 
     def take(self, setting: Setting) -> None:
@@ -147,7 +176,7 @@ def page_at(setting: Setting, number: int) -> Page | None:
         if number == 1:
             return SeatsPage(setting)
         number -= 1
-    if len(setting.known_players) > 1:
+    if len(known_players(setting)) > 1:
         if number <= len(setting.players):
             return PlayerPage(setting, number - 1)
         number -= len(setting.players)

@@ -26,13 +26,6 @@ class Setting:
         self.odds = odds
 
     @property
-    def known_players(self) -> tuple:
-        """The possible players of a seat: HUMAN and the names of the game's bots."""
-        from turtleback.games.bots import bots
-
-        return (HUMAN,) + bots(self.game)
-
-    @property
     def kind(self):
         """The class of the game. SetupError if there is no such game."""
         return game_class(self.game)
@@ -44,19 +37,3 @@ class Setting:
     def copy(self) -> "Setting":
         """An independent copy."""
         return Setting(self.game, self.players, self.options, self.real_dice, self.odds)
-
-    def choose(self, game: str) -> None:
-        """Change the game, with its default options and a seat count that it allows."""
-        if game != self.game:
-            self.game = game
-            self.options = {}
-            self.players = [player if player in self.known_players else HUMAN for player in self.players]
-            low, high = self.kind.SEATS
-            self.seat(min(max(len(self.players), low), high))
-
-    def seat(self, count: int) -> None:
-        """Set the number of seats; new ones are human. Options that name a removed seat are dropped."""
-        for name in ("first", "head_start"):
-            if count <= self.options.get(name, 0) < len(self.players):
-                del self.options[name]
-        self.players = (self.players + [HUMAN] * count)[:count]

@@ -20,7 +20,9 @@ class GamePage(Page):
 
     def take(self, setting: Setting) -> None:
         if self.names[self.index] != _SETTINGS:
-            setting.choose(self.names[self.index])
+            from turtleback.app.pages import choose
+
+            choose(setting, self.names[self.index])
 
     def name(self) -> str:
         from turtleback.engine.titles import TITLES  # for a screen: it costs memory

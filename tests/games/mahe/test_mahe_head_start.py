@@ -3,6 +3,7 @@
 import pytest
 
 from at_the_table import make_device
+from turtleback.app.pages import seat
 from turtleback.app.setting import Setting
 from turtleback.engine.beginner import NOBODY
 from turtleback.engine.contract import SetupError
@@ -74,7 +75,7 @@ def test_mahe_21_is_asked_in_the_set_up_and_stands_in_the_record():
 
 def test_mahe_21_is_dropped_with_its_seat():
     setting = Setting("mahe", ["human"] * 5, {"head_start": 4})
-    setting.seat(3)
+    seat(setting, 3)
     assert setting.options == {}
 
 

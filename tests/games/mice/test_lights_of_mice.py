@@ -3,7 +3,7 @@
 import pytest
 
 from pictures import look, seen
-from turtleback.app.pages import page_at
+from turtleback.app.pages import choose, page_at
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
@@ -127,7 +127,7 @@ def test_mice_1_numbers_that_the_table_alone_knows_are_not_said():
 
 def test_the_set_up_names_the_tracks():
     device = VirtualDevice()
-    device.app.setting.choose("mice")
+    choose(device.app.setting, "mice")
     pages = [page_at(device.app.setting, number) for number in range(1, 20)]
     (track,) = [page for page in pages if page and page.title == "The track"]
     assert track.lines()[:2] == ["The track", "> ring of 24"]
