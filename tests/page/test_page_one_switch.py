@@ -4,7 +4,7 @@ from chromium import PageDevice
 from conftest import started
 from one_switch import OneSwitch
 
-LOOK_MS = 150
+LOOK_MS = 250
 
 
 class KeyOnPage:
@@ -41,7 +41,7 @@ def test_a_whole_game_on_the_page_by_one_key(opened, served):
     person.take("take it")
     person.turn_to("0.5 s")
     person.take("take it")
-    person.turn_to("Mahe")
+    person.turn_to("MADA, score sheet")
     person.take("take it")
     person.turn_to("2 seats")
     person.take("play at once")

@@ -22,7 +22,7 @@ class Device:
         self.now = 0
         self.words = []
         self.contacts = Contacts(lambda: self.now)
-        ports = Ports(self.contacts, lambda frame, changed: None, lambda: bytes(32), frame_ms=250)
+        ports = Ports(self.contacts, lambda frame, changed: None, lambda: bytes(32), frame_ms=500)
         ports.words = self.show
         ports.collect = gc.collect
         self.app = App(ports)
@@ -44,7 +44,7 @@ class Device:
 device = Device()
 device.run(300)
 restore(device.app, {"hands": "switch", "step": "500"})
-person = OneSwitch(device, "stop", look_ms=250)
+person = OneSwitch(device, "stop", look_ms=500)
 person.turn_to("Mahe")
 person.take("take it")
 person.turn_to("2 seats")

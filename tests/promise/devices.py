@@ -1,0 +1,42 @@
+"""Devices for people with one switch, and what their scan offers for how long."""
+
+from real_flash import Chip, Files
+from turtleback.app.setting import Setting
+from turtleback.controls.scan import STEP_MS
+from turtleback.device import settings_file
+from turtleback.engine.catalogue import GAMES
+from turtleback_host.play.session import open_set_up
+from turtleback_host.virtual.device import VirtualDevice
+
+
+def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
+    """A device that has just got its power, and remembers how people press."""
+    flash = Files(Chip())
+    settings_file.keep(flash, flash.open, {"hands": hands, "step": str(step_ms)})
+    device = VirtualDevice(flash=flash, **more)
+    if games is GAMES:
+        open_set_up(device.app, Setting(players=("human",) * 2))
+    device.run(100)
+    return device
+
+
+def held_on():
+    """A device on which somebody has once held a button at the first page."""
+    device = VirtualDevice()
+    device.run(100)
+    device.hold("roll")
+    return device
+
+
+def durations(person, rounds):
+    """(offer, for how long it was shown in ms) until so many rounds are over."""
+    shown, since, last = [], 0, person.offer
+    first = last
+    while True:
+        person.device.run(10)
+        since += 10
+        if person.offer != last:
+            shown.append((last, since))
+            last, since = person.offer, 0
+            if not last or ([offer for offer, _ in shown].count(first) == rounds and last == first):
+                return shown

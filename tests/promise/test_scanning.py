@@ -1,0 +1,180 @@
+"""What one switch is offered, for how long, in light and in words; and that nothing is lost by waiting."""
+
+import config
+from devices import by_one_switch, durations, held_on
+from one_switch import OneSwitch
+from real_flash import Chip, Files
+from turtleback.controls.scan import STEP_MS
+from turtleback_host.virtual.device import VirtualDevice
+
+ROUNDS = 3
+LATER_MS = 60  # by then the lamps show what the words say
+
+
+def test_an_offer_lasts_a_step_and_the_first_one_two():
+    person = OneSwitch(held_on())
+    shown = durations(person, ROUNDS)[3:]
+    assert [offer for offer, _ in shown] == ["change", "take it", "play at once"] * (ROUNDS - 1)
+    for offer, ms in shown:
+        assert abs(ms - (2 * STEP_MS if offer == "change" else STEP_MS)) <= 2 * config.FRAME_MS
+
+
+def test_after_three_rounds_it_waits_for_a_press_and_nothing_is_lost():
+    device = held_on()
+    person = OneSwitch(device)
+    person.take("change")
+    device.run(ROUNDS * 4 * STEP_MS + 200)
+    waiting = device.words
+    assert "Press to scan" in waiting and person.offer == "" and person.place is None
+    device.run(600_000)
+    assert device.words == waiting
+    person.press()
+    assert person.offer == "change" and device.words[1] == waiting[1]
+
+
+def test_the_begin_code_waits_too():
+    device = held_on()
+    person = OneSwitch(device)
+    person.take("play at once")
+    person.wait_for("begin the game")
+    code = device.frame
+    device.run(STEP_MS)
+    assert device.frame == code, "whoever takes a photo sees no light that is not of the code"
+    device.run(600_000)
+    assert device.words[0] == "Fair-dice code."
+    person.take("choose number")
+    person.take("next number")
+    person.take("take it")
+    for _ in range(3):
+        person.take("take it")
+    person.take("begin the game")
+    person.wait_for("roll a die")
+    assert device.table.chance.words[0] == "0:1"
+
+
+def test_eyes_alone_see_by_the_place_what_a_press_would_take():
+    device = by_one_switch()
+    person = OneSwitch(device)
+    places = {}
+    person.take("play at once")
+    person.take("begin the game")
+    for offer in ("roll a die", "stop and swim", "scores", "menu"):
+        if offer == "stop and swim":
+            person.take("roll a die")
+        person.wait_for(offer)
+        device.run(LATER_MS)
+        places[offer] = person.place
+    assert places == {"roll a die": 0, "stop and swim": 1, "scores": 2, "menu": 4}
+
+
+def test_only_what_is_not_refused_is_offered():
+    device = by_one_switch()
+    person = OneSwitch(device)
+    person.take("play at once")
+    person.take("begin the game")
+    person.wait_for("roll a die")
+    assert [offer for offer, _ in durations(person, 1)] == ["roll a die", "scores", "menu"]
+
+
+def test_scores_menu_and_taking_back_are_reached_without_a_hold():
+    device = by_one_switch(games=None)
+    person = OneSwitch(device)
+    person.turn_to("Mouse race, score sheet")
+    person.take("play at once")
+    person.take("begin the game")
+    person.take("both dice")
+    person.take("turned up")
+    person.take("take it")
+    asked = device.words[:3]
+    person.take("take it")
+    person.take("take back")
+    assert device.words[:3] == asked
+    person.take("scores")
+    person.wait_for("menu")
+    person.press()
+    assert device.words[0] == "Menu"
+    person.turn_to("set up")
+    person.take("take it")
+    assert device.words[0] == "Which game?"
+    person.take("go back")
+    person.wait_for("take it")
+    assert device.words[:3] == asked
+
+
+def test_the_step_is_chosen_with_the_same_switch_and_kept_over_power_off():
+    flash = Files(Chip())
+    device = VirtualDevice(flash=flash)
+    device.run(100)
+    assert device.words[0] == "Flash was empty"
+    device.tap("stop")
+    device.hold("roll")
+    person = OneSwitch(device)
+    person.turn_to("settings")
+    person.take("take it")
+    person.turn_to("one switch")
+    person.take("take it")
+    person.turn_to("3.0 s")
+    person.take("take it")
+    assert device.words[0] == "Which game?"
+    again = VirtualDevice(flash=flash)
+    again.run(100)
+    shown = dict(durations(OneSwitch(again), 1))
+    assert abs(shown["take it"] - 3000) <= 2 * config.FRAME_MS
+
+
+def test_two_buttons_come_back_by_the_settings():
+    device = held_on()
+    person = OneSwitch(device)
+    person.turn_to("settings")
+    person.take("take it")
+    person.turn_to("two buttons")
+    person.take("take it")
+    device.run(5000)
+    assert device.words[-3:] == ["ROLL: change", "STOP: take it", "both: play"]
+
+
+def test_the_settings_can_be_reached_by_two_buttons_without_a_long_press():
+    device = VirtualDevice()
+    device.run(100)
+    device.tap("roll", 5)
+    device.tap("stop")
+    assert device.words[0] == "How to press?"
+    device.tap("roll", 2)
+    device.tap("stop")
+    assert OneSwitch(device).offer == "change"
+
+
+def test_a_press_while_a_scene_is_on_decides_nothing():
+    device = by_one_switch()
+    person = OneSwitch(device)
+    person.take("play at once")
+    person.take("begin the game")
+    person.take("roll a die")
+    before = len(device.table.match.history)
+    person.press()
+    device.run(STEP_MS)
+    assert len(device.table.match.history) == before
+
+
+def test_a_sound_can_be_heard_of_each_offer():
+    device = by_one_switch(games=None)
+    heard = []
+    device.app.ports.offered = heard.append
+    device.run(4 * STEP_MS)
+    assert heard[:3] == ["tap stop", "hold both", "tap roll"]
+
+
+def test_a_third_contact_needs_no_setting(monkeypatch):
+    """By a switch of its own on a board that has one, even where two buttons are in use."""
+    monkeypatch.setattr(config, "SWITCH_PIN", 16)
+    device = VirtualDevice()
+    device.run(100)
+    assert OneSwitch(device).offer == ""
+    person = OneSwitch(device, "switch")
+    person.press()
+    device.run(300)
+    assert person.offer == "change"
+    person.take("play at once")
+    person.take("begin the game")
+    person.take("roll a die")
+    assert device.table.match.history
