@@ -1,19 +1,14 @@
 """The setting of another game like the last one that was played to its end on this PC. Knows no game."""
 
-from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
-from turtleback.app.journal import finished
 from turtleback.app.journal_reader import JournalReader
 from turtleback.app.rematch import answers
 from turtleback.app.setting import Setting
-from turtleback.device.archive import ARCHIVE
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
-from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.process.streams import printable
-from turtleback_host.records.shelf import Shelf
+from turtleback_host.records.finished import finished_journals
 
 # What the command calls the answers of the menu.
 WHO = {"loser": "the loser", "next": "the next seat", "drawn": "drawn", "before": "as before"}
@@ -25,30 +20,17 @@ def setting_again(folder: Path, who: str) -> Setting:
 
     A game in which nobody can be chosen to begin is as it was. SetupError if there is no finished game.
     """
-    for text in _texts(folder):
-        if not finished(text):
-            continue
+    for text in finished_journals(folder):
         reading = JournalReader()
         try:
             for line in text.split("\n"):
                 reading.read(line)
             match = reading.end()
         except RecordError:
-            continue  # it is set aside, or will be, by who writes in the folder
+            continue
         known = dict(answers(match))
         setting: Setting = reading.setting.copy()
         if WHO[who] in known:  # if it was drawn before, it is drawn again
             setting.options["first"] = known[WHO[who]]
         return setting
     raise SetupError(NO_GAME % printable(folder))
-
-
-def _texts(folder: Path) -> Iterator[str]:
-    """The journals in the folder, the newest first; what cannot be read is left out."""
-    flash = FlashFolder(folder)
-    shelf = Shelf(flash, flash.open)
-    with suppress(OSError, ValueError):
-        yield shelf.read() if shelf.exists else ""
-    for name in reversed(shelf.archived.games()):
-        with suppress(OSError, ValueError):
-            yield flash.open("%s/%s" % (ARCHIVE, name)).read()
