@@ -33,7 +33,7 @@ PAGE_TEXTS = {
     "brightness": ("_NAMES",),
     "menu": ("names",),
     "page_device": ("RESUME_TITLE",),
-    "rematch": ("LOSER", "NEXT", "DRAW", "AS_BEFORE"),
+    "rematch": ("_LOSER", "_NEXT", "_DRAW", "_AS_BEFORE"),
     "settings": ("_HANDS_WORDS",),
     "setup": ("_SETTINGS",),
 }
