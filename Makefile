@@ -31,7 +31,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .NOTPARALLEL:
 
 .PHONY: help play page scores simulate study flash image doctor selftest quick test soak check coverage format \
-	bench benchmark hil measured bench-host fairness picture hardware enclosure carrier clean
+	bench benchmark hil measured bench-host fairness languages picture hardware enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -108,6 +108,9 @@ bench-host: .venv/rivals.done ## Measure simulate side by side with two well-kno
 
 fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write firmware/fairness.md about them
 	$(BIN)/python -m turtleback_host.fairness
+
+languages: .venv/test.done ## Check all translations and compile them; ARGS="--update" takes up new texts
+	$(BIN)/python -m turtleback_host.languages $(ARGS)
 
 picture: .venv/play.done ## Draw the documents' pictures: the device in a terminal, a turn on the ring, the card of lights
 	$(BIN)/python -m turtleback_host.terminal.screenshot

@@ -34,6 +34,9 @@ def steps(app):
     yield
     screen = find_screen()
     if screen:
+        yield from _load(["language"])
+        load_attribute("language", "choose")(settings.get("language", ""))
+        load_attribute("language", "load")("app", "games", "mahe")
         app.ports.words = screen.show
     yield from _press_as_kept(app, settings)
     yield

@@ -30,7 +30,11 @@ def make_device(game, seats=4, seat=2, seed=0):
 def test_the_set_up_asks_who_begins_seat_by_seat_and_last_for_a_draw(game):
     setting = Setting(game, ["human"] * 3)
     page = page_of(setting)
-    assert list(page.names) == ["Mint begins", "Blue begins", "Red begins", "drawn"]
+    named = []
+    for _ in page.names:
+        named.append(page.name())
+        page.next()
+    assert named == ["Mint begins", "Blue begins", "Red begins", "drawn"]
     assert page.lines()[1] == "> Mint begins"
     for value in (0, 1, 2, DRAWN, 0):
         page.take(setting)

@@ -16,10 +16,11 @@ KNOWS = {
     "lights": (),
     "sounds": (),
     "controls": (),
-    "games": ("engine", "lights", "sounds"),
+    "games": ("engine", "language", "lights", "sounds"),
     "dice": ("engine", "lights"),
-    "app": ("engine", "games", "lights", "sounds", "controls", "dice"),
+    "app": ("engine", "games", "language", "lights", "sounds", "controls", "dice"),
     "device": ("lights", "dice"),
+    "languages": (),
 }
 GAMES = sorted(path for path in (FIRMWARE / OURS / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
 SHOWN = (
@@ -68,6 +69,11 @@ def test_layer_imports_only_what_it_may_know(layer):
         ours = [name for name in imports(path) if name.startswith((OURS, "."))]
         strangers = [name for name in ours if not name.startswith(allowed)]
         assert not strangers, f"{place(path)} imports {strangers}"
+
+
+def test_the_language_knows_no_more_than_the_palette():
+    ours = [name for name in imports(FIRMWARE / OURS / "language.py") if name.startswith((OURS, "."))]
+    assert ours == [f"{OURS}.lights.palette.NAMES"]
 
 
 def game_modules(shown: bool) -> list[Path]:

@@ -21,9 +21,9 @@ def started(*words):
 
 
 def offered(device):
-    """The games that its first page offers, before the settings."""
-    *games, settings = device.app.stage.page.names
-    assert settings == "settings"
+    """The games that its first page offers, before the settings and the languages."""
+    *games, settings, language = device.app.stage.page.names
+    assert (settings, language) == ("settings", "language")
     return tuple(games)
 
 

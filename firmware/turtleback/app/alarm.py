@@ -16,8 +16,12 @@ class AlarmPage(Page):
     both = "both: take it"
 
     def __init__(self, keyed: bool):
-        about = "The noise they come from is dead." if keyed else "Real dice: from the next game on."
-        super().__init__("Chip's dice fail", ("real dice", "as it is"), 0, about)
+        super().__init__(
+            "Chip's dice fail",
+            ("real dice", "as it is"),
+            0,
+            "The noise they come from is dead." if keyed else "Real dice: from the next game on.",
+        )
 
     def mark(self, frame: bytearray, t: int) -> None:
         put_slots(frame, BUST)

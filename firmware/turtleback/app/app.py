@@ -138,7 +138,9 @@ class App(Stages):
         lines = self.stage.why or self.stage.words()
         if self.presses.scanning and not self.stage.why:
             lines = self.presses.scanning.lines(lines)
-        return (lines + [""] * _LINES)[: _LINES - 1] + [self.stuck + " is stuck"] if self.stuck else lines
+        if not self.stuck:
+            return lines
+        return (lines + [""] * _LINES)[: _LINES - 1] + [load_attribute("app.refusal", "stuck")(self.stuck)]
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:

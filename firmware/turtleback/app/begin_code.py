@@ -10,8 +10,10 @@ from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STO
 from turtleback.dice.stir import HIGHEST, chosen, number_word, tap_word, taps
 from turtleback.lights import code
 from turtleback.lights.paint import FULL, SLOTS, SPACES, put
-from turtleback.lights.palette import NAMES, SEATS, WHITE
+from turtleback.lights.palette import SEATS, WHITE
 from turtleback.lights.scenes import OFF_BEAT, beat
+
+_LINES = 4  # of the screen, above the code
 
 # Not const, so that tests can shorten them.
 WAIT_MS = 15_000  # long enough for a look and a photo
@@ -150,17 +152,24 @@ class BeginCode(Stage):
             beat(frame, t, SPACES + slot, self._seat)
 
     def words(self) -> list[str]:
+        from turtleback.games.words import filled
+        from turtleback.language import app as _
+        from turtleback.language import seat_name
+
         if self._seat >= 0:
-            said = ["%s's number?" % NAMES[self._seat], "> %s" % (self._cursor or "none")]
-            said += ["It changes all", "dice to come."]
-            buttons = ["ROLL: next", "STOP: take it"]
+            said = filled(_("%s's number?") % seat_name(self._seat)) + ["> %s" % (self._cursor or _("none"))]
+            said += filled(_("It changes all\ndice to come."))
+            buttons = [_("ROLL: next"), _("STOP: take it")]
         elif self.patient and self._people:
-            said = ["Fair-dice code.", "Photo it; begin,", "or choose", "a number."]
-            buttons = ["ROLL: number", "STOP: begin"]
+            said = filled(_("Fair-dice code.\nPhoto it; begin,\nor choose\na number."))
+            buttons = [_("ROLL: number"), _("STOP: begin")]
         elif self._people:
-            said = ["Fair-dice code.", "Photo it, then", "wait, or choose", "a number. %4d s" % self._left]
-            buttons = ["ROLL: number", "STOP: begin"]
+            said = filled(_("Fair-dice code.\nPhoto it, then\nwait, or choose\na number."))
+            buttons = [_("ROLL: number"), _("STOP: begin")]
         else:
-            said = ["Fair-dice code.", "Photo it, then", "wait.", "%14d s" % self._left]
-            buttons = ["", "any: begin"]
+            said = filled(_("Fair-dice code.\nPhoto it, then\nwait."))
+            buttons = ["", _("any: begin")]
+        said = (said + [""] * _LINES)[:_LINES]
+        if self._seat < 0 and not self._lasts:
+            said[-1] += "%*d s" % (DIGITS - 2 - len(said[-1]), self._left)
         return said + [self.code[:DIGITS], stirred(self._words)] + buttons

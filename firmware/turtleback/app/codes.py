@@ -3,7 +3,6 @@
 from micropython import const
 from turtleback.dice.stir import chosen, taps
 from turtleback.lights import code
-from turtleback.lights.palette import NAMES
 from turtleback.lights.scenes import Scene
 
 DIGITS = const(16)  # digits on the screen; the ring shows two more
@@ -15,10 +14,11 @@ _END_MS = const(20_000)  # long enough for a photo; a tap ends it
 def stirred(words: list[str]) -> str:
     """The numbers and taps stirred in so far as a line of the screen: `M7 B13 2 taps`."""
     from turtleback.games.words import initial  # a device without a screen never loads it
+    from turtleback.language import app as _
 
     said = ["%s%d" % (initial(seat), number) for seat, number in chosen(words)]
     if taps(words):
-        said.append("%d tap%s" % (taps(words), "" if taps(words) == 1 else "s"))
+        said.append(_.plural("%d tap", "%d taps", taps(words)) % taps(words))
     return " ".join(said)[:_COLUMNS]
 
 
@@ -34,6 +34,11 @@ def scenes(table) -> list:
 
 def words(told: tuple) -> list[str]:
     """The words on the screen during one of these scenes."""
+    from turtleback.games.words import filled
+    from turtleback.language import app as _
+    from turtleback.language import seat_name
+
     if told[0] == "chosen":
-        return [NAMES[told[1]], "had chosen", "number %d" % told[2], "for the dice"]
-    return ["End code", "Take a photo: it", "binds the whole", "game.", told[1][:DIGITS], "", "any: go on"]
+        return filled(_("%s\nhad chosen\nnumber %d\nfor the dice") % (seat_name(told[1]), told[2]))
+    said = filled(_("End code\nTake a photo: it\nbinds the whole\ngame."))
+    return said + [told[1][:DIGITS], "", _("any: go on")]

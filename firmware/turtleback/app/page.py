@@ -67,9 +67,11 @@ class Page:
 
     def lines(self) -> list[str]:
         """Words for the small screen."""
-        said = (_filled(self.title) + _filled("> " + self.name()) + _filled(self.about))[:_TOP_LINES]
-        change = ["ROLL: change"] if len(self.names) > 1 else []
-        below = change + ["STOP: take it", self.both]
+        from turtleback.language import app as _  # for a screen: it costs memory
+
+        said = (_filled(_(self.title)) + _filled("> " + _(self.name())) + _filled(_(self.about)))[:_TOP_LINES]
+        change = [_("ROLL: change")] if len(self.names) > 1 else []
+        below = change + [_("STOP: take it"), _(self.both)]
         return said + [""] * (_LINES - len(said) - len(below)) + below
 
     def paint(self, frame: bytearray, t: int) -> None:

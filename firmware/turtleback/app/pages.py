@@ -8,10 +8,6 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import NAMES, SEATS
 
-# What people call those who play; others by their names, and a PC's kin of below4 by what tells them apart.
-_PLAYERS = {HUMAN: "person", "random": "easy", "below4": "steady"}
-
-
 # What only the set-up does with a setting: a game has no memory for it.
 
 
@@ -47,8 +43,14 @@ class SeatsPage(Page):
     def __init__(self, setting: Setting):
         low, high = setting.kind.SEATS
         self._low = low
-        names = ["%d seats" % seats for seats in range(low, high + 1)]
+        names = range(low, high + 1)
         super().__init__("How many seats?", names, len(setting.players) - low)
+
+    def name(self) -> str:
+        from turtleback.language import app as _
+
+        seats = self._low + self.index
+        return _.plural("%d seat", "%d seats", seats) % seats
 
     def take(self, setting: Setting) -> None:
         seat(setting, self._low + self.index)
@@ -65,14 +67,25 @@ class PlayerPage(Page):
     def __init__(self, setting: Setting, seat: int):
         self._seat = seat
         known = known_players(setting)
-        super().__init__("Who is %s?" % NAMES[seat], known, known.index(setting.players[seat]))
+        super().__init__("", known, known.index(setting.players[seat]))
 
     def take(self, setting: Setting) -> None:
         setting.players[self._seat] = self.names[self.index]
 
+    def lines(self) -> list[str]:
+        from turtleback.language import app as _
+        from turtleback.language import seat_name
+
+        self.title = _("Who is %s?") % seat_name(self._seat)
+        return super().lines()
+
     def name(self) -> str:
+        """What people call the player; by its name if there is no word, and a PC's kin of below4 by what parts them."""
+        from turtleback.language import app as _
+
         name = super().name()
-        return _PLAYERS.get(name) or name.replace("below", "steady ")
+        names = {HUMAN: _("person"), "random": _("easy"), "below4": _("steady"), "clever": _("clever")}
+        return names.get(name) or name.replace("below", _("steady") + " ")
 
     def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(SLOTS):
@@ -118,9 +131,16 @@ class OptionPage(Page):
         super().__init__(title_of(option), names, index)
 
     def name(self) -> str:
+        from turtleback.language import app as _
+
         name = super().name()
         kind = name.rstrip("0123456789")  # of a track: ring24 is a ring of 24
-        return "%s of %s" % (kind, name[len(kind) :]) if "" != kind != name else name
+        number = name[len(kind) :]
+        if kind == "ring":
+            return _("ring of %s") % number
+        if kind == "line":
+            return _("line of %s") % number
+        return "%s of %s" % (kind, number) if "" != kind != name else name
 
     def take(self, setting: Setting) -> None:
         setting.options[self._option.name] = self._option.low + self.index
@@ -132,14 +152,23 @@ class OptionPage(Page):
 class FirstPage(OptionPage):
     """Who begins: each seat on a lamp of its colour, and behind them, in white, that the device draws."""
 
-    question, verb, last, other = "Who begins?", " begins", "drawn", DRAWN
+    question = "Who begins?"
+    says = "%s begins"
+    last = "drawn"
+    other = DRAWN
 
     def __init__(self, setting: Setting, option: Option, number: int):
         super().__init__(setting, option, number)
         self._seats = seats = len(setting.players)
         self.title = self.question
-        self.names = [name + self.verb for name in NAMES[:seats]] + [self.last]
+        self.names = NAMES[:seats] + [self.last]
         self.index = min(self.index, seats)
+
+    def name(self) -> str:
+        from turtleback.language import app as _
+        from turtleback.language import seat_name
+
+        return _(self.says) % seat_name(self.index) if self.index < self._seats else _(self.last)
 
     def take(self, setting: Setting) -> None:
         setting.options[self._option.name] = self.other if self.index == self._seats else self.index
@@ -156,7 +185,10 @@ class FirstPage(OptionPage):
 class HeadStartPage(FirstPage):
     """Who has a head start: each seat on a lamp of its colour, and behind them, in white, nobody."""
 
-    question, verb, last, other = "A head start?", "", "nobody", NOBODY
+    question = "A head start?"
+    says = "%s"
+    last = "nobody"
+    other = NOBODY
 
 
 def title_of(option: Option) -> str:

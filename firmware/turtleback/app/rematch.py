@@ -13,7 +13,6 @@ from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.engine.beginner import DRAWN
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES
-from turtleback.lights.palette import NAMES
 
 _LOSER = const("the loser")
 _NEXT = const("the next seat")
@@ -69,7 +68,10 @@ class RematchPage(MenuPage):
 
     def lines(self) -> list[str]:
         seat = self._seats[self.index]
-        self.about = "" if seat == DRAWN else NAMES[seat] + " begins"
+        from turtleback.language import app as _
+        from turtleback.language import seat_name
+
+        self.about = "" if seat == DRAWN else _("%s begins") % seat_name(seat)
         return super().lines()
 
     def mark(self, frame: bytearray, t: int) -> None:

@@ -7,6 +7,7 @@ from turtleback.app.notice import BROKEN, EMPTY, Notice
 from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, RESUME, Stage
 from turtleback.controls.gestures import HOLD_BOTH
+from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
 from turtleback.engine.titles import TITLES
 from turtleback.lights.paint import SLOTS, SPACES, put
@@ -45,8 +46,19 @@ class ResumePage(Page):
 
     both = "both: go on"
 
+    match: Match | None = None  # the game, once it has been read
+
     def __init__(self) -> None:
         super().__init__("The plug was out", ("go on", NEW_GAME))
+
+    def lines(self) -> list[str]:
+        if self.match:
+            from turtleback.language import app as _
+
+            game = self.match.game
+            place = (_(TITLES[game.NAME]), game.seats, len(self.match.history))
+            self.about = _("%s, %d seats, move %d") % place
+        return super().lines()
 
     def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(0, SLOTS, 2):
@@ -63,7 +75,8 @@ class Resume(Pages):
         self._text = text
         self._at = 0  # index in the text
         self._chosen = False
-        super().__init__(ResumePage(), now)
+        self._asking = ResumePage()
+        super().__init__(self._asking, now)
 
     def work(self, now: int) -> bool:
         if self._at >= len(self._text):
@@ -84,8 +97,7 @@ class Resume(Pages):
             self._at = end + 1
         if self._at < len(self._text):
             return
-        match = self.reading.end()
-        self.page.about = "%s, %d seats, move %d" % (TITLES[match.game.NAME], match.game.seats, len(match.history))
+        self._asking.match = self.reading.end()
         self.news = True
         if self._chosen:
             self.answer = RESUME

@@ -20,7 +20,7 @@ TAKE = "take"  # and of STOP
 _PLACES = (TAP_ROLL, TAP_STOP, HOLD_ROLL, HOLD_STOP, HOLD_BOTH)
 _LAMPS = const(4)
 _LEVEL = const(84)  # less than a tenth of full light, so that no step is a flash, and dimmer than any turtle
-_BUTTONS = ("ROLL: ", "STOP: ", "both: ", "any: ")  # how lines about the buttons begin
+_BUTTONS = ("ROLL: ", "STOP: ")  # how lines about the buttons begin
 _LINES = const(8)  # of the small screen
 
 
@@ -127,9 +127,10 @@ class Scanning:
             return said
         if self._place == NOTHING:
             if self.hands == CURSOR:
-                return [line for line in said if not line.startswith("both: ")]
-            return _joined(said, ["Press to scan"])
+                return [line for line in said if not line.startswith(_both())]
+            return _joined(said, [_text("Press to scan")])
         gesture, words = self._offers[self._place]
+        words = _text(words)
         return _joined(said, ["[%s]" % words, _detail(said, gesture, words)])
 
     def paint(self, frame: bytearray, now: int) -> None:
@@ -155,8 +156,18 @@ def _glow(frame: bytearray, lamp: int) -> None:
         put(frame, lamp, WHITE, _LEVEL)
 
 
+def _text(words: str) -> str:
+    return load_attribute("language", "app")(words)
+
+
+def _both() -> str:
+    """How a line about both buttons begins."""
+    return _text("both: play").split(" ")[0] + " "
+
+
 def _is_button(line: str) -> bool:
-    return any(line.startswith(name) for name in _BUTTONS)
+    names = _BUTTONS + (_both(), _text("any: begin").split(" ")[0] + " ")
+    return any(line.startswith(name) for name in names)
 
 
 def _detail(said: list, gesture: str, words: str) -> str:

@@ -7,7 +7,6 @@ from turtleback.controls.gestures import HOLD_BOTH, TAP_ROLL, TAPS
 from turtleback.lights import patterns
 
 _LIT = ["\x7f" * 16] * 3  # a Pico draws \x7f as a pattern of half the dots
-_FULL = _LIT + ["Is it all full? ", "ROLL yes STOP no"] + _LIT
 
 
 class SelfTest(Stage):
@@ -75,12 +74,17 @@ class SelfTest(Stage):
             patterns.verdicts(frame, t, self._faults)
 
     def words(self) -> list[str]:
+        from turtleback.language import app as _
+
         prompt = self._prompt
         if not prompt:
-            failed = [name for name, fault in zip(self._names, self._faults) if fault]
-            found = ["Failed:"] + wrapped(" ".join(failed), 4) if failed else ["All is well"]
-            return ["Self-test"] + found + ["", "any: go on"]
+            failed = [_(name) for name, fault in zip(self._names, self._faults) if fault]
+            found = [_("Failed:")] + wrapped(" ".join(failed), 4) if failed else [_("All is well")]
+            return [_("Self-test")] + found + ["", _("any: go on")]
         if prompt.full:
-            return _FULL
-        answers = ["ROLL: yes", "STOP: no"] if prompt.asks else ["", ""]
-        return ["Self-test", ""] + wrapped(prompt.text, 3) + answers + ["both: leave"]
+            return _LIT + ["%-16s" % _("Is it all full?"), "%-16s" % _("ROLL yes STOP no")] + _LIT
+        answers = [_("ROLL: yes"), _("STOP: no")] if prompt.asks else ["", ""]
+        asked = wrapped(_(prompt.text), 4)
+        if not asked[-1]:
+            asked = [""] + asked[:-1]
+        return [_("Self-test")] + asked + answers + [_("both: leave")]

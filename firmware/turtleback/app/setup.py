@@ -2,29 +2,34 @@
 
 from turtleback.app.page import Page, Pages
 from turtleback.app.setting import Setting
-from turtleback.app.stage import GO_ON, ONE_SWITCH, OPEN, REFUSED, SETTINGS, START
+from turtleback.app.stage import GO_ON, LANGUAGE, ONE_SWITCH, OPEN, REFUSED, SETTINGS, START
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP
 from turtleback.engine.catalogue import TABLE
 from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import GOLD
 
 _SETTINGS = "settings"
+_LANGUAGE = "language"
 
 
 class GamePage(Page):
-    """Which game, or the settings of the device: golden slots."""
+    """Which game, or the settings of the device, or another language: golden slots."""
 
     def __init__(self, setting: Setting, games: tuple = TABLE):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
-        super().__init__("Which game?", names + (_SETTINGS,), names.index(setting.game))
+        super().__init__("Which game?", names + (_SETTINGS, _LANGUAGE), names.index(setting.game))
 
     def take(self, setting: Setting) -> None:
-        if self.names[self.index] != _SETTINGS:
+        if self.names[self.index] not in (_SETTINGS, _LANGUAGE):
             from turtleback.app.pages import choose
 
             choose(setting, self.names[self.index])
 
     def name(self) -> str:
+        if self.names[self.index] == _LANGUAGE:  # for those who cannot read the one in force: each names itself
+            from turtleback.language import OWN_NAMES
+
+            return " ".join(OWN_NAMES)
         from turtleback.engine.titles import TITLES  # for a screen: it costs memory
 
         return TITLES.get(self.names[self.index]) or super().name()
@@ -46,12 +51,15 @@ class SetUp(Pages):
         super().__init__(self._page(number) or GamePage(setting, games), now)
 
     def enter(self, now: int) -> None:
-        if self.page.names[self.page.index] == _SETTINGS:
+        if self.page.names[self.page.index] in (_SETTINGS, _LANGUAGE):
             self._turn(GamePage(self.setting, self._games), now)
 
     def take(self, now: int) -> int | None:
-        if self.page.names[self.page.index] == _SETTINGS:
+        name = self.page.names[self.page.index]
+        if name == _SETTINGS:
             return SETTINGS
+        if name == _LANGUAGE:
+            return LANGUAGE
         self.page.take(self.setting)
         return self._go(self.number + 1, now)
 

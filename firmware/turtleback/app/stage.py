@@ -16,6 +16,7 @@ SET_UP = const(8)
 OPEN = const(9)  # enter the stage that `opens()` of the stage returns
 SETTINGS = const(10)  # how people press
 ONE_SWITCH = const(11)  # by one switch from now on
+LANGUAGE = const(12)  # of the words
 
 
 class Stage:
@@ -131,6 +132,8 @@ class Stages:
             self._enter(self.stage.opens())  # type: ignore[misc]
         elif command == SETTINGS:
             self._enter(load_attribute("app.settings", "Settings")(self, self.time))
+        elif command == LANGUAGE:
+            self._enter(load_attribute("app.languages", "Languages")(self, self.time))
         elif command == ONE_SWITCH:
             load_attribute("app.settings", "press_by")(self, "switch")
         elif command == RESUME:

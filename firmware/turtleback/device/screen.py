@@ -78,7 +78,13 @@ class Screen:
             row += 1
         self._stale &= ~(1 << row)
         self._canvas.fill(0)
-        self._canvas.text(self._lines[row], 0, 0)
+        line = self._lines[row]
+        if len(line.encode()) == len(line):
+            self._canvas.text(line, 0, 0)
+        else:
+            from turtleback.device.accents import draw  # most languages' letters need no memory
+
+            draw(self._canvas, memoryview(self._page)[1:], line)
         there = bytes((COMMANDS[0], 0xB0 | row, 0x00, 0x10))
         if not (self._write(self._address, there) and self._write(self._address, self._page)):
             self._address = 0

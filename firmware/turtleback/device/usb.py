@@ -63,7 +63,7 @@ class Usb:
         self.mirror, self.is_asked = mirror, False
 
     def reflect(self, what: str) -> None:
-        """Have the mirror `look` (make a line) or `send` it. If the PC is gone, or it fails, it ends: a game goes on."""
+        """Have the mirror `look` (make a line) or `send` it. It ends if the PC is gone or it fails; a game goes on."""
         try:
             if getattr(self.mirror, what)() is False:
                 self.watch(None)

@@ -41,7 +41,7 @@ class Face:
         if self.game.options.get("first") == DRAWN:
             legal = self.game.legal()
             if legal and legal[0][0] == "starts":
-                return ["Who begins?"]
+                return load_attribute("games.words", "beginner")(("starts",))
         return self._word("lines")(self, chooser)
 
     def caption(self, told: tuple) -> list[str]:

@@ -2,6 +2,8 @@
 
 from micropython import const
 from turtleback.engine.contract import Game
+from turtleback.language import games as _
+from turtleback.language import seat_name
 from turtleback.lights.palette import NAMES
 
 ROWS = const(8)
@@ -22,10 +24,11 @@ def _buttons(face, chooser, roll: str, stop: str) -> list[str]:
     if face.mute:
         return []
     if not chooser:
-        return ["Tap: hurry"] if thinks(face) else []
+        return [_("Tap: hurry")] if thinks(face) else []
     if chooser.direct:
         return [name + does for name, does in (("ROLL: ", roll), ("STOP: ", stop)) if does]
-    return ["ROLL: next", "STOP: take it"] if len(chooser.choices) > 1 else ["STOP: take it"]
+    take = _("STOP: take it")
+    return [_("ROLL: next"), take] if len(chooser.choices) > 1 else [take]
 
 
 def thinks(face) -> bool:
@@ -34,15 +37,15 @@ def thinks(face) -> bool:
 
 
 def acts(face, seat: int, does: str) -> list[str]:
-    """Whose turn it is: "(bot) thinks" for a bot, else the name with `does`, such as "'s turn" or " places"."""
+    """Whose turn it is: that a bot thinks, or `does`, a text with a place for the name."""
     if thinks(face):
-        return [NAMES[face.actor] + " (bot)", "thinks"]
-    return [NAMES[seat] + does]
+        return filled(_("%s (bot)\nthinks") % seat_name(face.actor))
+    return filled(does % seat_name(seat))
 
 
 def over(face) -> list[str]:
     """All lines after the end of a game: winners, scores and buttons."""
-    buttons = [] if face.mute else ["ROLL: scores", "STOP: menu"]
+    buttons = [] if face.mute else [_("ROLL: scores"), _("STOP: menu")]
     below = scores(face.game) + buttons
     said = _winners(face.game)
     return said + [""] * (ROWS - len(said) - len(below)) + below
@@ -51,10 +54,10 @@ def over(face) -> list[str]:
 def _winners(game: Game) -> list[str]:
     seats, reason = game.winners()
     if len(seats) == 1:
-        return ["%s wins!" % NAMES[seats[0]], reason]
+        return filled(_("%s wins!") % seat_name(seats[0])) + filled(_(reason))
     if len(seats) > _NAMED:
-        return ["Shared win", "of %d seats" % len(seats)]
-    return ["Shared win:"] + packed([NAMES[seat] for seat in seats])
+        return filled(_("Shared win\nof %d seats") % len(seats))
+    return [_("Shared win:")] + packed([seat_name(seat) for seat in seats])
 
 
 def initial(seat: int) -> str:
@@ -62,10 +65,11 @@ def initial(seat: int) -> str:
 
     Two letters of a person's name, where another seat's begins with the same.
     """
-    name = NAMES[seat]
+    name = seat_name(seat)
     if name.endswith(" II"):
         return name[0] + "II"
-    alone = sum(other[0] == name[0] and not other.endswith(" II") for other in NAMES) == 1
+    names = [seat_name(other) for other in range(len(NAMES))]
+    alone = sum(other[0] == name[0] and not other.endswith(" II") for other in names) == 1
     return name[: 1 if alone else 2]
 
 
@@ -85,13 +89,26 @@ def packed(parts: list[str]) -> list[str]:
     return lines
 
 
+def filled(text: str) -> list[str]:
+    """A text in lines: broken where it says, and between words where it must; but no line with a person's name in it.
+
+    Such a line is cut where it is shown (device/names.py), as more lines would have no room.
+    """
+    lines = []
+    for part in text.split("\n"):
+        is_whole = len(part) <= _COLUMNS or any(name in part for name in NAMES)
+        lines += [part] if is_whole else packed(part.split())
+    return lines
+
+
 def counted(game: Game, counting: int) -> list[str]:
     """All seats and their scores, the leader first, with a mark at the seat `counting` that the ring counts."""
     points = game.scores()
     seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
-    shown = ["%s%-8s%6d" % (">" if seat == counting else " ", NAMES[seat], points[seat]) for seat in seats]
+    shown = ["%s%-8s%6d" % (">" if seat == counting else " ", seat_name(seat), points[seat]) for seat in seats]
     if len(shown) < ROWS:
-        return [game.POINTS[0].upper() + game.POINTS[1:] + ":"] + shown
+        title = _(game.POINTS)
+        return [title[0].upper() + title[1:] + ":"] + shown
     if len(shown) == ROWS:
         return shown
     rest = [(">" if seat == counting else "") + initial(seat) + str(points[seat]) for seat in seats[ROWS - 1 :]]
@@ -100,4 +117,4 @@ def counted(game: Game, counting: int) -> list[str]:
 
 def beginner(told: tuple) -> list[str]:
     """The words while the seat that begins is drawn, and once it is known."""
-    return [NAMES[told[1]] + " begins"] if len(told) > 1 else ["Who begins?"]
+    return filled(_("%s begins") % seat_name(told[1])) if len(told) > 1 else filled(_("Who begins?"))

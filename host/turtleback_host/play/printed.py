@@ -2,11 +2,14 @@
 
 from typing import TextIO
 
+from turtleback.language import app as _
+from turtleback.language import games
 from turtleback_host.process.streams import printable
 
 START_OVER = "\x1b[%dF\x1b[J"  # go to the start of the line %d lines above, and clear from there
 COLUMNS = 16  # width of the small screen
-LABELS = ("ROLL:", "STOP:", "both:", "any:", "Tap:")  # words that begin a line on a button
+LABELS = ("ROLL:", "STOP:")  # words that begin a line on a button
+OTHER_LABELS = ("both: play", "any: begin", "Tap: hurry")  # lines on both buttons, or on any, which each language names
 
 
 class PrintedWords:
@@ -45,6 +48,7 @@ def _joint(before: str, text: str, after: str) -> str:
     if before.endswith((".", ":", "?", "!")):
         return " "
     first = text.split()[0]
-    wrapped = len(before) + len(first) >= COLUMNS and not (text.startswith((" ", ">")) or first in LABELS)
+    labels = (*LABELS, *(_(line).split()[0] for line in OTHER_LABELS[:2]), games(OTHER_LABELS[2]).split()[0])
+    wrapped = len(before) + len(first) >= COLUMNS and not (text.startswith((" ", ">")) or first in labels)
     goes_on = text[0].islower() or (" " not in text and not after)
     return " " if wrapped and goes_on else ", "

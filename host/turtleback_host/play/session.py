@@ -16,6 +16,7 @@ from turtleback.device.names import fitting
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.games.bots import bots
+from turtleback.language import choose
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice
 from turtleback_host.play.position import position_of
@@ -52,6 +53,7 @@ class PlayRequest:
     plain: bool = False  # whether to play in lines of words, which needs no terminal
     sound: int = 0  # the level of the sound, 1 to 3; 0 for none
     tune: bytes = b""  # the phrase for the winner, if not the usual one
+    language: str = "en"  # of the small screen
 
 
 def play_out(device: VirtualDevice) -> list[str]:
@@ -126,6 +128,7 @@ def play_in_terminal(request: PlayRequest) -> None:
     player = find_player() if request.sound else None
     games, why = (None, FRESH) if request.fresh else kept_games()
     device = device_for(request.setting, request.seed, request.record, request.page, games)
+    choose(request.language)
     with _closing(device, games, why):
         if request.stir:
             stir_in(device.table.journal)
@@ -148,6 +151,7 @@ def play_in_words(request: PlayRequest) -> None:
     else:
         games, why = (None, FRESH) if request.fresh else kept_games()
     device = device_for(request.setting, request.seed, request.record, request.page, games, PLAIN_FRAME_MS)
+    choose(request.language)
     with _closing(device, games, why):
         if request.stir:
             stir_in(device.table.journal)

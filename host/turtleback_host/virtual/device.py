@@ -7,6 +7,7 @@ from typing import Any
 
 import config
 from turtleback import board
+from turtleback.app.languages import KEPT
 from turtleback.app.setting import Setting
 from turtleback.app.settings import restore
 from turtleback.app.sound import set_level
@@ -15,6 +16,7 @@ from turtleback.device import settings_file
 from turtleback.device.buttons import Contacts
 from turtleback.device.journal_file import JournalFile
 from turtleback.device.switch import with_switch
+from turtleback.language import choose
 from turtleback_host.dice.preset import PresetChance
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.virtual.clock import Clock
@@ -36,6 +38,8 @@ class VirtualDevice:
     buttons are read as rarely as on a Pico, which latches their changes. `stuck` is a button held down at power-on.
     Games are saved on `flash`, which offers the file functions of MicroPython's `os` and `open`, and a game left there
     is offered again; or in a `journal_file`, where offering it is up to the caller. `sound` is the level of the sound.
+    It speaks the `language` of that code, else the one kept on the flash, else English; all devices of a process speak
+    that of the newest.
     """
 
     def __init__(
@@ -49,6 +53,7 @@ class VirtualDevice:
         flash: Any = None,
         journal_file: JournalFile | None = None,
         sound: int = 0,
+        language: str = "",
     ) -> None:
         self.clock = Clock()
         self.words: list[str] = []
@@ -86,8 +91,10 @@ class VirtualDevice:
             tone=lambda frequency, level: self.tones.append((self.clock.us // 1000, frequency, level)),
         )
         self.sound(sound)
+        kept = settings_file.read(flash, flash.open) if flash else {}
+        choose(language or kept.get(KEPT, ""))
         if flash:
-            restore(self.app, settings_file.read(flash, flash.open))
+            restore(self.app, kept)
             self.app.ports.keep = partial(settings_file.keep, flash, flash.open)
         if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
             self.app.offer()

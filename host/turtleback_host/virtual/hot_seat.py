@@ -8,8 +8,10 @@ Also runs on MicroPython, in the web page.
 from turtleback.app.setting import HUMAN
 from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
+from turtleback.games.words import filled
+from turtleback.language import app as _
+from turtleback.language import seat_name
 from turtleback.lights.paint import SLOTS, SPACES, new_frame
-from turtleback.lights.palette import NAMES
 from turtleback.lights.scenes import beat
 
 
@@ -51,7 +53,10 @@ class HotSeat:
     def words(self) -> list[str]:
         """The words of the small screen; while covered, whom to pass the device to."""
         seat = self.passes_to
-        return self._device.words if seat is None else ["Pass to " + NAMES[seat], "", "Press to look"]
+        if seat is None:
+            words: list[str] = self._device.words
+            return words
+        return filled(_("Pass to %s") % seat_name(seat)) + ["", _("Press to look")]
 
     @property
     def game(self) -> str:

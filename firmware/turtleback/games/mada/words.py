@@ -4,10 +4,12 @@ from micropython import const
 from turtleback.engine.contract import OVER
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 from turtleback.games.mada.rules import DONE, DRAW, LUCK
-from turtleback.games.words import acts, initial, over, packed, page
-from turtleback.lights.palette import NAMES
+from turtleback.games.words import acts, filled, initial, over, packed, page
+from turtleback.language import Texts, seat_name
 
 _MOST_BELOW = const(3)  # with at most this many lines of tops and pears, whose turn it is has a line of its own
+
+_ = Texts("mada")
 
 
 def lines(face, chooser) -> list[str]:
@@ -15,32 +17,34 @@ def lines(face, chooser) -> list[str]:
     if face.actor == OVER:
         return over(face)
     tops = [_card(pile[-1]) if pile else "-" for pile in face.view["piles"]]
-    below = _seats("tops", tops) + _seats("pears", face.game.scores())
+    below = _seats(_("tops"), tops) + _seats(_("pears"), face.game.scores())
     if chooser:
         hand = " ".join(_card(kind) for kind in face.hand)
-        name = NAMES[face.turn]
-        said = [name + "'s turn", "Hand " + hand] if len(below) <= _MOST_BELOW else ["%s: %s" % (name, hand)]
-        said.append(">" + _choice(face, chooser.chosen))
+        if len(below) <= _MOST_BELOW:
+            said = acts(face, face.turn, _("%s's turn")) + filled(_("Hand %s") % hand)
+        else:
+            said = ["%s: %s" % (seat_name(face.turn), hand)]
+        said += filled(">" + _choice(face, chooser.chosen))
     else:
-        said = acts(face, face.turn, "'s turn")
+        said = acts(face, face.turn, _("%s's turn"))
     return page(face, chooser, said, below)
 
 
 def _card(kind: int) -> str:
-    return {LEMUR: "L", DOUBLE: "LL", SCORPION: "S"}.get(kind, str(kind))
+    return {LEMUR: _("L"), DOUBLE: _("LL"), SCORPION: _("S")}.get(kind, str(kind))
 
 
 def _choice(face, chosen: tuple) -> str:
     if chosen == DRAW:
-        return "draw a card"
+        return _("draw a card")
     if chosen == LUCK:
         ways, total = face.risk
-        return "luck loses %d%%" % ((200 * ways + total) // (2 * total))
+        return _("luck loses %d%%") % ((200 * ways + total) // (2 * total))
     if chosen == DONE:
-        return "keep the rest"
+        return _("keep the rest")
     if chosen[0] == "swap":
-        return "swap with " + NAMES[chosen[1]]
-    return "%s %s" % (chosen[0], _card(chosen[1]))
+        return _("swap with %s") % seat_name(chosen[1])
+    return (_("play %s") if chosen[0] == "play" else _("discard %s")) % _card(chosen[1])
 
 
 def _seats(what: str, values: list) -> list[str]:
@@ -50,20 +54,25 @@ def _seats(what: str, values: list) -> list[str]:
 
 def scene(told: tuple) -> list[str]:
     """The lines for a scene, from its description `told`."""
+    return filled(_told(told))
+
+
+def _told(told: tuple) -> str:
     name = told[0]
     if name == "shuffle":
-        return ["All but the tops", "is shuffled"]
-    who = NAMES[told[1]]
+        return _("All but the tops\nis shuffled")
+    who = seat_name(told[1])
     if name == "flip":
-        return [who + " tries luck:", _card(told[2])]
+        return _("%s tries luck:\n%s") % (who, _card(told[2]))
     if name == "lost":
-        return [who + " loses", "the round"]
+        return _("%s loses\nthe round") % who
     if name == "aside" and told[2] == LEMUR:
-        return ["%s sets aside" % who, "a lemur: nothing"]
+        return _("%s sets aside\na lemur: nothing") % who
     if name == "aside":
-        return ["%s sets aside" % who, "a %d: %d pear%s" % (told[2], told[3], "" if told[3] == 1 else "s")]
+        pears = _.plural("%s sets aside\na %d: %d pear", "%s sets aside\na %d: %d pears", told[3])
+        return pears % (who, told[2], told[3])
     if name == "sting":
-        return ["A scorpion", "stings " + who]
+        return _("A scorpion\nstings %s") % who
     if name == "swap":
-        return [who + " swaps", "with " + NAMES[told[2]]]
-    return ["%s %ss %s" % (who, name, _card(told[2]))]
+        return _("%s swaps\nwith %s") % (who, seat_name(told[2]))
+    return (_("%s plays %s") if name == "play" else _("%s discards %s")) % (who, _card(told[2]))

@@ -3,10 +3,12 @@
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, ROLL, STOP, UNTURNED
-from turtleback.games.words import acts, over, page, scores
-from turtleback.lights.palette import NAMES
+from turtleback.games.words import acts, filled, over, page, scores, thinks
+from turtleback.language import Texts, seat_name
 
 _TURTLES = const(2)  # per seat, where there is a choice
+
+_ = Texts("mahe")
 
 
 def lines(face, chooser) -> list[str]:
@@ -15,23 +17,19 @@ def lines(face, chooser) -> list[str]:
         return over(face)
     egg = face.prize
     if egg == UNTURNED:
-        return ["A card is turned", "up"]
+        return filled(_("A card is turned up"))
     chosen = chooser.chosen if chooser else None
     turned = CARDS - face.unseen + (egg == BEACH)
-    below = ["Prize %d/%d: %d" % (turned, DEALT + 1, egg)] + scores(face.game)
+    below = [_("Prize %d/%d: %d") % (turned, DEALT + 1, egg)] + scores(face.game)
     if not face.dice and face.actor != CHANCE:
-        return page(face, chooser, _first_roll(face, chosen), below, "a die")
+        return page(face, chooser, _first_roll(face, chosen), below, _("a die"))
     if face.actor == CHANCE:
         return page(face, chooser, _threw(face, chosen), below)
     return page(face, chooser, _decision(face, chosen), below, _foretold(face, ROLL), _foretold(face, STOP))
 
 
-def _prize(count: int) -> str:
-    return "last %d" % BEACH if count == BEACH else _eggs(count)
-
-
 def _eggs(count: int) -> str:
-    return "%d egg%s" % (count, "" if count == 1 else "s")
+    return _.plural("%d egg", "%d eggs", count) % count
 
 
 def scene(told: tuple) -> list[str]:
@@ -39,61 +37,67 @@ def scene(told: tuple) -> list[str]:
     name, about = told[:2]
     if name in ("die", "card"):
         dice = told[2]
-        said = ["%s %s %d" % (NAMES[about], "rolls" if name == "die" else "plays", dice[-1])]
+        said = filled((_("%s rolls %d") if name == "die" else _("%s plays %d")) % (seat_name(about), dice[-1]))
         return said + [_sum(dice)] if len(dice) > 1 else said
     if name == "move":
-        riders = " carries %d" % (len(about) - 1) if len(about) > 1 else ""
-        return [NAMES[about[0]] + riders, "swims %d" % told[2], "to %d" % told[3]]
+        if len(about) > 1:
+            return filled(_("%s carries %d\nswims %d\nto %d") % (seat_name(about[0]), len(about) - 1, told[2], told[3]))
+        return filled(_("%s\nswims %d\nto %d") % (seat_name(about[0]), told[2], told[3]))
     if name == "bust":
-        return [_sum(told[2]), "BUST!", "To the raft with", NAMES[about]]
+        return [_sum(told[2])] + filled(_("BUST!\nTo the raft with\n%s") % seat_name(about))
     if name == "award":
-        return ["%s wins" % NAMES[about], _eggs(told[2]) + "!"]
-    return ["On the beach:", _prize(about)]
+        return filled(_("%s wins\n%s!") % (seat_name(about), _eggs(told[2])))
+    return filled(_("On the beach:\n%s") % (_("last %d") % BEACH if about == BEACH else _eggs(about)))
 
 
 def _sum(dice):
     if len(dice) == 1:
-        return "Thrown: %d" % dice[0]
+        return _("Thrown: %d") % dice[0]
     return "%s = %d  x%d" % ("+".join(str(die) for die in dice), sum(dice), len(dice))
 
 
 def _first_roll(face, chosen: tuple | None) -> list[str]:
-    said = acts(face, face.decider, "'s turn")
+    said = acts(face, face.decider, _("%s's turn"))
     if chosen:
-        said += ["Which turtle?", ">turtle %d of %d," % (chosen[1] % _TURTLES + 1, _TURTLES)]
+        said += filled(_("Which turtle?\n>turtle %d of %d,") % (chosen[1] % _TURTLES + 1, _TURTLES))
     riders = len(face.group) - 1
-    if face.mover_at >= 0:
-        place = "on %d" % (face.mover_at + 1)
-    else:
-        place = "raft" if riders else "on the raft"
-    return said + [place + (", carries %d" % riders if riders else "")]
+    if face.mover_at < 0:
+        return said + filled(_("raft, carries %d") % riders if riders else _("on the raft"))
+    at = face.mover_at + 1
+    return said + filled(_("on %d, carries %d") % (at, riders) if riders else _("on %d") % at)
 
 
 def _threw(face, chosen: tuple | None) -> list[str]:
-    said = ["%s threw" % NAMES[face.decider]]
+    said = filled(_("%s threw") % seat_name(face.decider))
     if face.dice:
         said.append(_sum(face.dice))
-    return said + (["Your die: %d" % chosen[1]] if chosen else [])
+    return said + (filled(_("Your die: %d") % chosen[1]) if chosen else [])
 
 
 def _decision(face, chosen: tuple | None) -> list[str]:
-    decider, mover = NAMES[face.decider], NAMES[face.group[0]]
+    decider, mover = seat_name(face.decider), seat_name(face.group[0])
     if decider == mover:
-        said = acts(face, face.decider, " decides")
+        said = acts(face, face.decider, _("%s decides"))
     elif chosen:
-        said = ["%s for %s" % (decider, mover)]
+        said = filled(_("%s for %s") % (decider, mover))
     else:
-        said = acts(face, face.decider, " decides")[:1] + ["for " + mover]
+        said = filled((_("%s (bot)\nfor %s") if thinks(face) else _("%s decides\nfor %s")) % (decider, mover))
     said.append(_sum(face.dice))
-    return said + ([">%s %s" % (" ".join(str(part) for part in chosen), _foretold(face, chosen))] if chosen else [])
+    return said + (filled(">%s %s" % (_verb(chosen), _foretold(face, chosen))) if chosen else [])
+
+
+def _verb(action: tuple) -> str:
+    if len(action) > 1:
+        return _("card %d") % action[1]
+    return _("roll") if action == ROLL else _("stop")
 
 
 def _foretold(face, action: tuple) -> str:
     """The effect of a choice, in a few characters."""
     if action == ROLL:
         ways, total = face.risk
-        return "bust %d/%d" % (ways, total) if ways else "safe"
+        return _("bust %d/%d") % (ways, total) if ways else _("safe")
     landing = face.foresee(action)
     if not landing:
-        return "sum %d" % (sum(face.dice) + action[1])
-    return "to %d" % landing[0] + (" +%d" % landing[1] if landing[1] else "")
+        return _("sum %d") % (sum(face.dice) + action[1])
+    return _("to %d") % landing[0] + (" +%d" % landing[1] if landing[1] else "")

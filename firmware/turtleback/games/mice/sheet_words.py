@@ -2,8 +2,10 @@
 
 from turtleback.engine.contract import OVER
 from turtleback.games.mice.parts import MICE
-from turtleback.games.words import over, page, scores
-from turtleback.lights.palette import NAMES
+from turtleback.games.words import filled, over, page, scores
+from turtleback.language import Texts, seat_name
+
+_ = Texts("mice")
 
 
 def lines(face, chooser) -> list[str]:
@@ -14,57 +16,60 @@ def lines(face, chooser) -> list[str]:
     if face.verb == "roll":
         said = _race(face)
     elif face.verb in ("die", "blank"):
-        said = ["%s threw" % NAMES[face.mover]] + _thrown(face.dice)
+        said = filled(_("%s threw") % seat_name(face.mover)) + _thrown(face.dice)
         if chosen:
-            said.append("%s die: %s" % ("Your" if chosen[0] == "die" else "2nd", _pips(chosen[1])))
+            said += filled((_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % _pips(chosen[1]))
     else:
-        said = _question(face, chosen)
-    return page(face, chooser, said, scores(face.game), "both dice", "turned up" if face.dice else "")
+        said = filled(_question(face, chosen))
+    return page(face, chooser, said, scores(face.game), _("both dice"), _("turned up") if face.dice else "")
 
 
 def scene(told: tuple) -> list[str]:
     """The lines for a scene, from its description `told`."""
-    name, seat = told[:2]
+    name = told[0]
+    who = seat_name(told[1])
     if name == "won":
-        if seat == told[3]:
-            return ["%s brings" % NAMES[seat], "home a %d" % told[2]]
-        return ["%s captures" % NAMES[seat], "%s's %d" % (NAMES[told[3]], told[2])]
+        if told[1] == told[3]:
+            return filled(_("%s brings\nhome a %d") % (who, told[2]))
+        return filled(_("%s captures\n%s's %d") % (who, seat_name(told[3]), told[2]))
     if name == "out":
-        return ["The race is over", "%s has no" % NAMES[seat], "mouse left"]
-    return ["%s throws" % NAMES[seat]] + _thrown(told[2])
+        return filled(_("The race is over\n%s has no\nmouse left") % who)
+    return filled(_("%s throws") % who) + _thrown(told[2])
 
 
 def _pips(count: int) -> str:
-    return str(count) if count else "blank"
+    return str(count) if count else _("blank")
 
 
 def _thrown(dice: list) -> list[str]:
-    return [" and ".join(_pips(die) for die in dice)] if dice else []
+    if len(dice) > 1:
+        return filled(_("%s and %s") % (_pips(dice[0]), _pips(dice[1])))
+    return [_pips(die) for die in dice]
 
 
 def _race(face) -> list[str]:
     if not face.dice:
-        return ["%s's turn" % NAMES[face.turn]]
-    said = ["%s moves" % NAMES[face.mover]] + _thrown(face.dice)
-    return said + ["", "then %s" % NAMES[face.turn]]
+        return filled(_("%s's turn") % seat_name(face.turn))
+    said = filled(_("%s moves") % seat_name(face.mover)) + _thrown(face.dice)
+    return said + [""] + filled(_("then %s") % seat_name(face.turn))
 
 
-def _question(face, chosen: tuple | None) -> list[str]:
+def _question(face, chosen: tuple | None) -> str:
     verb = chosen[0] if chosen else face.verb
     if verb == "mouse":
         seat = chosen[1] if chosen else face.mover
-        won = "came home" if seat == face.mover else "captured"
-        return ["%s turned up" % NAMES[face.mover], "whose mouse?", ">%s's" % NAMES[seat], won]
+        turned = _("%s turned up\nwhose mouse?") % seat_name(face.mover)
+        whose = _(">%s's\ncame home") if seat == face.mover else _(">%s's\ncaptured")
+        return turned + "\n" + whose % seat_name(seat)
     if verb == "out":
-        seat = chosen[1] if chosen else face.mover
-        return ["Race over?", "Who is out?", ">%s has no" % NAMES[seat], "mouse left"]
+        return _("Race over?\nWho is out?\n>%s has no\nmouse left") % seat_name(chosen[1] if chosen else face.mover)
     if verb == "number":
-        return ["%s's mouse:" % NAMES[face.colour], "which number?"] + ([">%d" % chosen[1]] if chosen else [])
-    said = ["%s's %d" % (NAMES[face.colour], face.asked % MICE + 1), "came to what?"]
-    return said + ([">" + _place(chosen)] if chosen else [])
+        return _("%s's mouse:\nwhich number?") % seat_name(face.colour) + ("\n>%d" % chosen[1] if chosen else "")
+    said = _("%s's %d\ncame to what?") % (seat_name(face.colour), face.asked % MICE + 1)
+    return said + ("\n>" + _place(chosen) if chosen else "")
 
 
 def _place(choice: tuple) -> str:
     if choice[0] == "taken":
-        return "%s took it" % NAMES[choice[1]]
-    return {"board": "on the map", "fence": "own fence", "home": "came home"}[choice[0]]
+        return _("%s took it") % seat_name(choice[1])
+    return {"board": _("on the map"), "fence": _("own fence"), "home": _("came home")}[choice[0]]

@@ -4,8 +4,10 @@ from turtleback.engine.contract import OVER
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.rules import UNKNOWN
 from turtleback.games.mice.track import CHEESE
-from turtleback.games.words import acts, over, page, scores
-from turtleback.lights.palette import NAMES
+from turtleback.games.words import acts, filled, over, page, scores
+from turtleback.language import Texts, seat_name
+
+_ = Texts("mice")
 
 
 def lines(face, chooser) -> list[str]:
@@ -13,41 +15,52 @@ def lines(face, chooser) -> list[str]:
     if face.actor == OVER:
         return over(face)
     chosen = chooser.chosen if chooser else None
-    name = NAMES[face.turn]
     if face.verb == "place":
-        said = acts(face, face.turn, " places")
+        said = acts(face, face.turn, _("%s places"))
         if chosen:
-            said += ["mouse %d of %d," % (_placed(face) + 1, MICE), "rear to front:", ">%d" % chosen[1]]
+            said += filled(_("mouse %d of %d,\nrear to front:\n>%d") % (_placed(face) + 1, MICE, chosen[1]))
     elif face.verb == "move":
-        dice = " and ".join(str(die) for die in face.dice)
+        dice = both(face.dice)
         if chosen:
-            said = ["%s: %s" % (name, dice)] + _move(face, chosen) + ["Mine: " + _numbers(face)]
+            said = filled("%s: %s" % (seat_name(face.turn), dice)) + _move(face, chosen)
+            said += filled(_("Mine: %s") % _numbers(face))
         else:
-            said = acts(face, face.turn, " moves") + ["Dice: " + dice]
+            said = acts(face, face.turn, _("%s moves")) + filled(_("Dice: %s") % dice)
     elif face.verb == "roll":
-        said = acts(face, face.turn, "'s turn") + (["Mine: " + _numbers(face)] if chooser else [])
+        said = acts(face, face.turn, _("%s's turn")) + (filled(_("Mine: %s") % _numbers(face)) if chooser else [])
     else:
         said = _fallen(face, chosen)
-    return page(face, chooser, said, scores(face.game), "both dice")
+    return page(face, chooser, said, scores(face.game), _("both dice"))
 
 
 def scene(told: tuple) -> list[str]:
     """The lines for a scene, from its description `told`."""
-    name, seat = told[:2]
+    return filled(_told(told))
+
+
+def _told(told: tuple) -> str:
+    name = told[0]
+    who = seat_name(told[1])
     if name == "move":
-        return ["%s's mouse %d" % (NAMES[seat], told[2] + 1), "runs %d" % told[3]]
+        return _("%s's mouse %d\nruns %d") % (who, told[2] + 1, told[3])
     if name == "value":
         count, owner = told[2:]
         if count < 0:
-            return ["%s's fence:" % NAMES[seat], "%d less" % -count]
-        if seat == owner:
-            return ["%s brings" % NAMES[seat], "home a %d" % count]
-        return ["%s captures" % NAMES[seat], "%s's %d" % (NAMES[owner], count)]
-    return ["%s throws" % NAMES[seat], " and ".join(_pips(die) for die in told[2])]
+            return _("%s's fence:\n%d less") % (who, -count)
+        if told[1] == owner:
+            return _("%s brings\nhome a %d") % (who, count)
+        return _("%s captures\n%s's %d") % (who, seat_name(owner), count)
+    return _("%s throws") % who + "\n" + both(told[2])
 
 
-def _pips(count: int) -> str:
-    return str(count) if count else "blank"
+def pips(count: int) -> str:
+    """What a die shows."""
+    return str(count) if count else _("blank")
+
+
+def both(dice) -> str:
+    """What one die shows, or two."""
+    return pips(dice[0]) if len(dice) == 1 else _("%s and %s") % (pips(dice[0]), pips(dice[1]))
 
 
 def _own(face) -> list:
@@ -70,18 +83,20 @@ def _move(face, chosen: tuple) -> list[str]:
     value = _own(face)[mouse]
     worth = " (%d)" % value if value else ""
     if face.cell == CHEESE:
-        goal = ": the cheese"
+        goal = _("by %d: the cheese") % chosen[2]
+    elif face.starting:
+        goal = _("by %d: own start") % chosen[2]
     else:
-        goal = ": own start" if face.starting else " to cell %d" % face.cell
-    return [">mouse %d%s" % (mouse + 1, worth), "by %d%s" % (chosen[2], goal)]
+        goal = _("by %d to cell %d") % (chosen[2], face.cell)
+    return [_(">mouse %d") % (mouse + 1) + worth] + filled(goal)
 
 
 def _fallen(face, chosen: tuple | None) -> list[str]:
     """The lines while a die or a number is keyed in."""
     if face.verb == "value":
-        said = ["A mouse of", NAMES[face.view["pending"][0] // MICE], "is turned up"]
+        said = filled(_("A mouse of\n%s\nis turned up") % seat_name(face.view["pending"][0] // MICE))
         return said + [">%d" % chosen[1]] if chosen else said
-    said = ["%s threw" % NAMES[face.turn]] + ([_pips(face.dice[0])] if face.dice else [])
+    said = filled(_("%s threw") % seat_name(face.turn)) + ([pips(face.dice[0])] if face.dice else [])
     if chosen:
-        said.append("%s die: %s" % ("Your" if chosen[0] == "die" else "2nd", _pips(chosen[1])))
+        said += filled((_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % pips(chosen[1]))
     return said

@@ -1,0 +1,66 @@
+"""Every text is translated, fits the screen and has only letters that it has; what a device loads is made of that."""
+
+import polib
+import pytest
+
+from turtleback.language import CODES
+from turtleback_host.languages import catalogue, tables
+from turtleback_host.languages.check import faults
+from turtleback_host.languages.extract import messages
+
+
+@pytest.fixture(scope="module")
+def known():
+    """The texts in the sources."""
+    return messages()
+
+
+@pytest.mark.parametrize("code", CODES[1:])
+def test_a_catalogue_is_complete_and_its_module_is_made_of_it(code, known):
+    translations = catalogue.read(code)
+    assert list(faults(code, translations, known)) == []
+    assert tables.is_current(code, tables.module_of(code, translations, known)), "run `make languages`"
+
+
+def changed(known, text, translation, code="de"):
+    """The sentences on a catalogue in which a text is translated so."""
+    translations = catalogue.read(code)
+    next(entry for entry in translations if entry.msgid == text).msgstr = translation
+    return [sentence for sentence in faults(code, translations, known) if repr(text) in sentence]
+
+
+@pytest.mark.parametrize(
+    "text, translation, why",
+    [
+        ("Which game?", "", "is not translated"),
+        ("STOP: take it", "STOP: übernehmen", ""),
+        ("STOP: take it", "STOP: übernehmen!", "has 2 lines"),
+        ("STOP: take it", "STOP: nimm es jetzt", "has 2 lines"),
+        ("%s rolls %d", "%s wirft", "has other places"),
+        ("%s rolls %d", "%d wirft %s", "has other places"),
+        ("Which game?", "Welches Spiel™?", "has letters that the small screen cannot show: ™"),
+        ("Which game?", "Donaudampfschifffahrt?", "is too long for 16 columns"),
+        ("Blue", "Mint-Blau", "two seats with the same initial"),
+    ],
+)
+def test_what_cannot_be_shown_is_told(known, text, translation, why):
+    translations = catalogue.read("de")
+    next(entry for entry in translations if entry.msgid == text).msgstr = translation
+    said = list(faults("de", translations, known))
+    assert why in " ".join(said) if why else not said
+
+
+def test_missing_and_unused_texts_are_told(known):
+    translations = catalogue.read("nl")
+    translations.remove(next(entry for entry in translations if entry.msgid == "Menu"))
+    translations.append(polib.POEntry(msgid="Nobody says this", msgstr="Niemand"))
+    unused, missing = faults("nl", translations, known)
+    assert "'Nobody says this', which no source says" in unused and "lacks 'Menu'" in missing
+
+
+def test_an_update_keeps_translations_and_leaves_new_texts_open(known):
+    old = catalogue.read("it")
+    old.remove(next(entry for entry in old if entry.msgid == "Menu"))
+    new = {entry.msgid: entry for entry in catalogue.updated("it", known, old)}
+    assert new["Menu"].msgstr == "" and new["Which game?"].msgstr == "Quale gioco?"
+    assert len(new) == len(known)

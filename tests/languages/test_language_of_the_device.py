@@ -1,0 +1,181 @@
+"""The language of the words: chosen in the set-up, kept over power-off, and plain English where there is none."""
+
+import pytest
+
+from test_screens_in_every_language import fits
+from turtleback import language
+from turtleback.app.menu import LeavePage, MenuPage
+from turtleback.app.notice import WORDS, NoticePage
+from turtleback.app.pages import page_at
+from turtleback.app.resume import Resume
+from turtleback.app.selftest_steps import Prompt
+from turtleback.app.setting import Setting
+from turtleback.app.setup import GamePage
+from turtleback.engine.catalogue import GAMES, TABLE
+from turtleback.lights.palette import NAMES
+from turtleback_host.files.flash_folder import FlashFolder
+from turtleback_host.languages.extract import messages
+from turtleback_host.virtual.device import VirtualDevice
+
+
+def choose(device, number):
+    """Go to the languages behind the games, and take one by its number from 1 on."""
+    device.run(100)
+    device.tap("roll", len(TABLE) + 1)
+    device.tap("stop")
+    while device.app.stage.page.index != number - 1:
+        device.tap("roll")
+    device.tap("stop")
+
+
+def test_each_language_names_itself_where_they_are_chosen():
+    device = VirtualDevice()
+    device.run(100)
+    device.tap("roll", len(TABLE) + 1)
+    assert device.words[1:5] == ["> English", "Italiano", "Français Deutsch", "Nederlands"]
+    device.tap("stop")
+    names = []
+    for _ in range(5):
+        names.append(device.words[1])
+        assert [lamp for lamp in range(1, 7) if device.lamp(lamp) != "dark"] == [1, 2, 3, 4, 5]
+        assert device.lamp(23) == "gold" and device.lamp(22) == device.lamp(24) == "dark"
+        device.tap("roll")
+    assert names == ["> " + name for name in language.OWN_NAMES]
+
+
+@pytest.mark.parametrize("number, asked", enumerate(["Quale gioco?", "Quel jeu?", "Welches Spiel?", "Welk spel?"], 2))
+def test_what_is_chosen_is_spoken_at_once(number, asked):
+    device = VirtualDevice()
+    choose(device, number)
+    assert device.words[0] == asked
+    device.hold("both")
+    device.settle()
+    assert device.table.match.game.NAME == "mahe"
+
+
+def test_it_is_kept_over_power_off(tmp_path):
+    device = VirtualDevice(flash=FlashFolder(tmp_path))
+    device.run(100)
+    device.tap("stop")  # an empty flash says so
+    choose(device, 4)
+    assert (tmp_path / "settings.txt").read_text() == "language de\n"
+    again = VirtualDevice(flash=FlashFolder(tmp_path))
+    again.run(100)
+    assert again.words[0] == "Welches Spiel?"
+
+
+def test_a_long_stop_leaves_the_language_as_it_was():
+    device = VirtualDevice(language="it")
+    device.run(100)
+    device.tap("roll", len(TABLE) + 1)
+    device.tap("stop")
+    device.tap("roll")
+    device.hold("stop")
+    assert device.words[0] == "Quale gioco?" and language.code() == "it"
+
+
+def test_an_unknown_language_is_english(tmp_path):
+    (tmp_path / "settings.txt").write_text("language xx\n")
+    device = VirtualDevice(flash=FlashFolder(tmp_path))
+    device.run(100)
+    assert device.words[0] == "Which game?"
+
+
+def test_plural_forms():
+    eggs = language.Texts("mahe")
+    for code, *forms in (
+        ("en", "%d eggs", "%d egg", "%d eggs"),
+        ("it", "%d uova", "%d uovo", "%d uova"),
+        ("fr", "%d œuf", "%d œuf", "%d œufs"),
+        ("de", "%d Eier", "%d Ei", "%d Eier"),
+        ("nl", "%d eieren", "%d ei", "%d eieren"),
+    ):
+        language.choose(code)
+        assert [eggs.plural("%d egg", "%d eggs", count) for count in range(3)] == forms
+
+
+def test_a_game_holds_two_rooms_of_its_language():
+    language.choose("fr")
+    language.load("app", "games", "mahe", "bag")
+    language.release("mahe")
+    assert sorted(language._rooms) == ["games", "mahe"]
+    assert language.app("Menu") == "Menu"  # loaded again when it is asked for
+
+
+def pages(setting):
+    """Every page of the set-up for a game."""
+    yield GamePage(setting, GAMES)
+    number = 1
+    while page_at(setting, number):
+        yield page_at(setting, number)
+        number += 1
+
+
+def test_every_page_fits_the_screen_in_every_language(spoken):
+    for game in GAMES:
+        setting = Setting(game)
+        setting.players = ["human"] * setting.kind.SEATS[1]
+        for asked in pages(setting):
+            for _ in asked.names:
+                assert fits(asked.lines()) and len(asked.lines()) == 8, asked.lines()
+                assert asked.lines()[-3].startswith("ROLL: ") and asked.lines()[-2].startswith("STOP: ")
+                asked.next()
+    for lamps, title, words, _ in WORDS.values():
+        assert fits(NoticePage(lamps, title, words).lines())
+        assert "".join(language.app(words).split()) in "".join(NoticePage(lamps, title, words).lines()).replace(" ", "")
+    for asked in (LeavePage(), MenuPage("Menu", ("go on", "new game", "set up", "brightness", "self-test", "sound"))):
+        for _ in asked.names:
+            assert fits(asked.lines())
+            asked.next()
+
+
+def test_no_page_of_the_set_up_says_english_in_another_language():
+    english = {message.text for message in messages() if " " in message.text}
+    for code in language.CODES[1:]:
+        language.choose(code)
+        for game in GAMES:
+            for asked in pages(Setting(game)):
+                for _ in asked.names:
+                    said = " ".join(line for line in asked.lines() if line)
+                    assert not [text for text in english if f" {text} " in f" {said} "], said
+                    asked.next()
+
+
+def test_a_game_in_another_language_makes_the_same_record(tmp_path):
+    """Records, files and USB stay English."""
+    journals = []
+    for code in ("en", "nl"):
+        flash = FlashFolder(tmp_path / code)
+        (tmp_path / code).mkdir(exist_ok=True)
+        device = VirtualDevice(Setting(players=("human", "clever")), 3, flash=flash, language=code)
+        device.settle()
+        device.tap("stop")
+        for _ in range(12):
+            device.settle()
+            device.tap("roll")
+        journals.append(flash.open("journal.txt").read() if "journal.txt" in flash.listdir("/") else flash.listdir("/"))
+    assert journals[0] == journals[1]
+
+
+def test_the_seats_have_names_of_their_own_in_each_language(spoken):
+    names = [language.seat_name(seat) for seat in range(len(NAMES))]
+    assert len(set(names)) == 9 and names[7:] == [names[0] + " II", names[1] + " II"]
+
+
+@pytest.mark.parametrize("code", language.CODES[1:])
+def test_the_plug_was_out_in_every_language(tmp_path, code):
+    flash = FlashFolder(tmp_path)
+    device = VirtualDevice(Setting(), 1, flash=flash, language=code)
+    device.settle()
+    device.tap("stop")
+    device.settle()
+    device.tap("roll")
+    device.app.ports.keep({"language": code})
+    again = VirtualDevice(flash=flash)
+    again.run(500)
+    assert isinstance(again.app.stage, Resume) and language.code() == code and fits(again.words)
+    assert any("Mahe" in line for line in again.words)
+
+
+def test_prompts_of_the_self_test_are_texts():
+    assert Prompt("Press ROLL", None).text in {message.text for message in messages()}
