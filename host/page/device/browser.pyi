@@ -27,7 +27,7 @@ def seed() -> str:
 def show_frame(frame: str) -> None:
     """Show a frame: R, G, B of 24 lamps, in hexadecimal."""
 
-def show_words(lines: str) -> None:
+def show_words(lines: str, language: str, seats: str) -> None:
     """Show the lines of the small screen."""
 
 def show_position(position: str) -> None:

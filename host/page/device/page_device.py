@@ -13,6 +13,7 @@ from contacts import Contacts
 from games import read, record_of
 from position import TableObserver
 from turtleback.app.app import App
+from turtleback.app.languages import KEPT
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
@@ -21,6 +22,9 @@ from turtleback.app.sound import set_level
 from turtleback.app.table import Table
 from turtleback.controls.gestures import TAPS
 from turtleback.device import settings_file
+from turtleback.language import choose as speak
+from turtleback.language import code, seat_name
+from turtleback.lights.palette import NAMES
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.settings.track_lines import track_of
@@ -93,9 +97,11 @@ stepper: "Stepper | None" = None
 
 
 def start() -> None:
-    """Take up what is kept: how people press, and an unfinished game."""
+    """Take up what is kept: the language, how people press, and an unfinished game."""
     app = device.app
-    restore(app, settings_file.read(files, files.open))
+    kept = settings_file.read(files, files.open)
+    speak(kept.get(KEPT, ""))
+    restore(app, kept)
     app.ports.keep = lambda settings: settings_file.keep(files, files.open, settings)
     if app.ports.journal_file.exists:
         app.offer()
@@ -216,7 +222,8 @@ def _send_changes() -> None:
         browser.show_frame(frame.hex())
     if words is not last_sent.words and words != last_sent.words:
         last_sent.words = words
-        browser.show_words("\n".join(words))
+        seats = [seat_name(seat) for seat in range(len(NAMES))]
+        browser.show_words("\n".join(words), code(), "\n".join(seats))
     table = device.table
     if not table or stepper:
         return

@@ -17,6 +17,8 @@ export class Device extends EventTarget {
   frame = "00".repeat(3 * LAMPS);
   /** @type {string[]} the lines of the small screen */
   words = [];
+  /** The language of the words, and what it calls the seats. @type {import("./words.js").Spoken | undefined} */
+  spoken;
   /** @type {string} the record of the game on the table */
   record = "";
   /** @type {import("./messages.js").Position | null} the game on the table, as the person in front may see it */
@@ -87,7 +89,10 @@ export class Device extends EventTarget {
       this.#pending.clear();
     }
     if (message.type === "frame") this.frame = message.frame;
-    if (message.type === "words") this.words = message.lines;
+    if (message.type === "words") {
+      this.words = message.lines;
+      this.spoken = { language: message.language, seats: message.seats };
+    }
     if (message.type === "position") this.position = message.position;
     if (message.type === "record") this.record = message.record;
     if (message.type === "ready") this.facts = message.facts;

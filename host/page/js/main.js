@@ -48,7 +48,7 @@ function connect(shown, changed) {
     changed();
   });
   shown.addEventListener("words", () => {
-    words.show(shown.words);
+    words.show(shown.words, shown.spoken);
     fire("words");
     changed();
   });

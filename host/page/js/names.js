@@ -10,9 +10,12 @@ const LONGEST = 20;
 export class Names {
   /** @type {Record<string, string>} */
   #names = kept(KEY, {});
+  /** @type {string[]} */
+  #colours = [];
 
   /** Fill the dialog with a field for each colour. @param {string[]} colours @param {() => void} changed */
   connect(colours, changed) {
+    this.#colours = colours;
     byId("name-fields", HTMLElement).replaceChildren(
       ...colours.flatMap((colour) => {
         const id = `name-${colour.replace(" ", "-")}`;
@@ -28,9 +31,13 @@ export class Names {
     );
   }
 
-  /** A line of words with names in place of colours that have one. @param {string} line */
-  in(line) {
-    return named(line, this.#names);
+  /**
+   * A line of words with names in place of colours that have one; `seats` are the colours in the language of the line.
+   * @param {string} line @param {string[]} [seats]
+   */
+  in(line, seats) {
+    if (!seats || !this.#colours.length) return named(line, this.#names);
+    return named(line, Object.fromEntries(seats.map((seat, at) => [seat, this.#names[this.#colours[at]] ?? ""])));
   }
 }
 

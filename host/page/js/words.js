@@ -2,7 +2,10 @@
 
 import { byId, element } from "./dom.js";
 
-/** @typedef {import("./names.js").Names} Names */
+/**
+ * @typedef {import("./names.js").Names} Names
+ * @typedef {{language: string, seats: string[]}} Spoken the code of a language, and what it calls the seats
+ */
 
 const STILL_MS = 700; // while a scene runs words change faster than anybody can say them
 const FEWEST_LINES = 6; // so that short texts are not larger than the others
@@ -14,6 +17,8 @@ export class Words {
   #lines = [];
   /** @type {string[]} */
   #spoken = [];
+  /** @type {Spoken | undefined} */
+  #said;
   #timer = 0;
   #names;
 
@@ -22,10 +27,15 @@ export class Words {
     this.#names = names;
   }
 
-  /** Show lines; without an argument those that are shown, with the names of now. @param {string[]} lines */
-  show(lines = this.#lines) {
+  /**
+   * Show lines in a language; without arguments those that are shown, with the names of now.
+   * @param {string[]} lines @param {Spoken | undefined} spoken
+   */
+  show(lines = this.#lines, spoken = this.#said) {
     this.#lines = lines;
-    const shown = lines.map((line) => this.#names.in(line.trim())).filter(Boolean);
+    this.#said = spoken;
+    for (const id of ["screen", "spoken"]) byId(id, HTMLElement).lang = spoken?.language ?? "en";
+    const shown = lines.map((line) => this.#names.in(line.trim(), spoken?.seats)).filter(Boolean);
     const screen = byId("screen", HTMLElement);
     screen.style.setProperty("--lines", `${Math.max(FEWEST_LINES, shown.length)}`);
     screen.style.setProperty("--columns", `${Math.max(FEWEST_COLUMNS, ...shown.map((line) => line.length))}`);
