@@ -4,6 +4,7 @@ The dots are those of the device: MicroPython's own font, and the letters of dev
 """
 
 import json
+import re
 
 from turtleback import language
 from turtleback.app.setting import Setting
@@ -13,10 +14,12 @@ from turtleback.engine.catalogue import new_game
 from turtleback.games.face import face_of
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.process.repository import REPOSITORY
-from turtleback_host.vm.vm import FIRMWARE, run
+from turtleback_host.vm.vm import FIRMWARE
+from turtleback_host.vm.vm import run as run_on_vm
 
 PICTURE = REPOSITORY / "firmware" / "pictures" / "languages.svg"
 WIDTH, HEIGHT, GAP = 128, 64, 8
+RUN = re.compile("#+")
 BUST = ("bust", 1, (4, 5))  # Blue
 PROGRAM = """
 import framebuf, json
@@ -46,7 +49,7 @@ def drawn() -> bytes:
     """The picture, as SVG: a row of screens a language."""
     rows = [screens(code) for code in language.CODES]
     texts = json.dumps([lines for row in rows for lines in row], ensure_ascii=False).replace("'", "\\\\u0027")
-    pages = [bytes.fromhex(line) for line in run(PROGRAM % texts, FIRMWARE).split()]
+    pages = [bytes.fromhex(line) for line in run_on_vm(PROGRAM % texts, FIRMWARE).split()]
     columns = len(rows[0])
     wide, high = columns * (WIDTH + GAP) + GAP, len(rows) * (HEIGHT + GAP) + GAP
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{2 * wide}">']
@@ -61,8 +64,12 @@ def drawn() -> bytes:
 
 
 def _dots(page: bytes, left: int, top: int) -> str:
-    lit = [(x, y) for y in range(8) for x in range(WIDTH) if page[x] >> y & 1]
-    return "".join(f"M{left + x} {top + y}h1v1h-1z" for x, y in lit)
+    """The lit dots of a line, as a path of runs."""
+    path = ""
+    for y in range(8):
+        lit = "".join(".#"[column >> y & 1] for column in page)
+        path += "".join(f"M{left + run.start()} {top + y}h{len(run[0])}v1h-{len(run[0])}z" for run in RUN.finditer(lit))
+    return path
 
 
 if __name__ == "__main__":
