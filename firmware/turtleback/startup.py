@@ -26,11 +26,11 @@ def steps(app):
     The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
     with that page before it. ConfigError if config.py does not fit the board.
     """
+    _check()
+    yield
     settings = yield from _read_settings()
     yield from _load(["app.light"])
     _light(app, settings)
-    yield from _load(["device.wiring", "device.check"])
-    _check()
     yield
     screen = find_screen()
     if screen:

@@ -37,7 +37,7 @@ KNOWS = {
     "sound": ("records", "virtual"),
     "play": ("dice", "process", "records", "settings", "sound", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
-    "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm"),
+    "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm", "watch"),
     "hil": ("benchmarks", "fairness", "files", "pico", "process"),
     "commands": (
         "analysis", "archive", "benchmarks", "files", "hil", "odds", "page", "pico", "play", "process",

@@ -39,7 +39,7 @@ def engine_positions(series, number):
             game.apply(stream.pick(game.legal(), game.weights()))
         legal = game.legal()
         game.apply(chooses[game.actor()](game.actor(), {"dice": game.dice}, legal, stream.below))
-        if game.legal() == DICE:
+        if game.legal() and game.legal()[0] == DICE[0]:  # MAHE-21: there may be fewer
             game.apply(stream.pick(game.legal(), game.weights()))
         hands = [sum([HAND[card] for card in cards]) for cards in game.cards]
         alike = [getattr(game, name) for name in SAME[:6]] + [getattr(game, name)[:] for name in SAME[6:]]

