@@ -11,7 +11,7 @@ CONFIG = firmware()["config.py"].decode()
 PIN = "must be a pin on the Pico's header, 0 to 22 or 26 to 28: write for example"
 WHOLE = "must be a whole number from"
 STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
-SOON_MS = 300  # after the first light; what a page may show before that is too short to be used
+SOON_MS = 320  # after the first light; what a page may show before that is too short to be used
 FAULTS = {  # a line of config.py, what stands there instead, what is said
     "wrong pin": ("RING_PIN = 2", "RING_PIN = 29", f"RING_PIN in config.py is 29, but {PIN} RING_PIN = 2.\n"),
     "pin twice": (
@@ -54,7 +54,7 @@ FAULTS = {  # a line of config.py, what stands there instead, what is said
     "syntax": (
         "LAMPS = 24",
         "LAMPS = = 24",
-        'File "config.py", line 7\nSyntaxError: invalid syntax\n' + STOPPED,
+        'File "config.py", line 11\nSyntaxError: invalid syntax\n' + STOPPED,
     ),
     "unknown name": ("LAMPS = 24", "LAMPS = many", "NameError: name 'many' isn't defined\n" + STOPPED),
 }
@@ -66,7 +66,7 @@ def is_red(lamps):
     return leds.count(bytes(RED)) == leds.count(bytes(3)) == len(leds) // 2 > 0
 
 
-def until_told(files, sentence, limit_ms=400):
+def until_told(files, sentence, limit_ms=450):
     """A Pico that has said that and shown red."""
     pico = Pico(files)
     pico.run_until(lambda: sentence in pico.printed and pico.frames and is_red(pico.frames[-1][1]), limit_ms)
@@ -99,10 +99,10 @@ def test_a_lost_file_is_named_and_shown(lost):
 
 def test_it_is_said_again_for_a_pc_that_comes_later_while_the_lamps_take_turns():
     empty = firmware() | {"config.py": b""}
-    pico = until_told(empty, "config.py has no RING_PIN: add the line RING_PIN = 2.\n")
-    pico.run_until(lambda: pico.printed.count("no RING_PIN") == 2, 2100)
-    assert [is_red(lamps) for _, lamps in pico.frames] == [True] * 3
-    first, second, third = (lamps for _, lamps in pico.frames)
+    pico = until_told(empty, "config.py has no CLOCKWISE: add the line CLOCKWISE = False.\n")
+    pico.run_until(lambda: pico.printed.count("no CLOCKWISE") == 2, 2100)
+    assert [is_red(lamps) for _, lamps in pico.frames] == [False] + [True] * 3  # the first light, and then
+    first, second, third = (lamps for _, lamps in pico.frames[1:])
     assert first == third != second
 
 
