@@ -44,7 +44,7 @@ PRESSES = (  # ms since the first tick, button, whether it goes down
     (2360, "roll", False),
 )
 PLAY_MS = 2800
-FRAME_ON_ITS_WAY_MS = 60
+SCREEN_ON_ITS_WAY_MS = 250  # a line every other frame
 
 
 class Presses:
@@ -78,7 +78,7 @@ def play_on_the_pico():
     pico.on_scratch = tick
     pico.run_until(lambda: ticks and ticks[-1] - ticks[0] >= PLAY_MS, 2 * PLAY_MS)
     pico.on_scratch = lambda now: None
-    pico.run(FRAME_ON_ITS_WAY_MS)
+    pico.run(SCREEN_ON_ITS_WAY_MS)
     return ticks, [lamps for _, lamps in pico.frames[1:]], glass  # the first says only that the power is on
 
 
