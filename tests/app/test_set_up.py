@@ -121,7 +121,7 @@ def test_every_page_of_every_game_fits_the_screen_and_shows_no_internal_name():
     for game in GAMES:
         setting = Setting(game)
         setting.players = ["human"] * setting.kind.SEATS[1]
-        pages, number = [GamePage(setting)], 1
+        pages, number = [GamePage(setting, GAMES)], 1
         while page_at(setting, number):
             pages.append(page_at(setting, number))
             number += 1

@@ -2,7 +2,7 @@
 
 from micropython import const
 from turtleback.app.presses import HURRY, Presses
-from turtleback.app.stage import GO_ON, ONE_SWITCH, REFUSED, Stages
+from turtleback.app.stage import GO_ON, REFUSED, Stages
 from turtleback.controls.gestures import TAP_BOTH, TAPS
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
@@ -151,9 +151,11 @@ class App(Stages):
             if not gesture:
                 return
         stage = self.stage
-        command: int | None = ONE_SWITCH if hasattr(self.ports, "has_switch") else REFUSED
+        command: int | None = REFUSED
         if gesture != TAP_BOTH:
             command = stage.gesture(gesture, self.time)
+        elif hasattr(self.ports, "has_switch"):
+            command = load_attribute("app.settings", "press_by")(self, "switch")
         before, stage.why = stage.why, []
         if self.ports.words and (command == REFUSED or (command == GO_ON and not self.table)):
             stage.why = load_attribute("app.refusal", "why")(stage, gesture)

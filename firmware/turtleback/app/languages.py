@@ -1,6 +1,7 @@
 """Asks for the language of the words: each language names itself, and is a number on the ring."""
 
-from turtleback.app.page import Page, Pages, keep
+from turtleback.app.keep_settings import keep_settings
+from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.language import CODES, OWN_NAMES, choose
@@ -14,7 +15,7 @@ KEPT = "language"  # name of what is kept
 def speak(app, code: str) -> None:
     """Have the device speak that language, and keep it over power-off where it can."""
     choose(code)
-    keep(app.ports, {KEPT: code})
+    keep_settings(app.ports, {KEPT: code})
 
 
 class LanguagePage(Page):

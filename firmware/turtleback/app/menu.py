@@ -1,7 +1,7 @@
 """The menu: what to do with the game in hand."""
 
 from turtleback.app.page import Page, Pages
-from turtleback.app.stage import GO_ON, OPEN, REFUSED, REMATCH, SET_UP
+from turtleback.app.stage import GO_ON, OPEN, REFUSED, REMATCH, SET_UP, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.engine.catalogue import load_attribute
 
@@ -36,18 +36,23 @@ class Menu(Pages):
             self._turn(LeavePage(), now)
             return None
         if index > 2:
-            self.opens = self._app.ports.stages[self.page.names[index]]
             return OPEN
         return self._again() if index == 1 else SET_UP if index else GO_ON
 
     def _again(self) -> int:
         """The same again, at once or after the question who begins."""
-        app = self._app
-        known = load_attribute("app.rematch", "answers")(app.table.match, app.table.over)
-        if not known:
-            return REMATCH
-        self.opens = lambda: load_attribute("app.rematch", "Rematch")(app, known)  # type: ignore[assignment]
-        return OPEN
+        return OPEN if self._beginners() else REMATCH
+
+    def _beginners(self) -> list[tuple]:
+        """Who may be said to begin, none if nobody is asked."""
+        table = self._app.table
+        return load_attribute("app.rematch", "answers")(table.match, table.over)
+
+    def opens(self) -> Stage:
+        name = self.page.names[self.page.index]
+        if name in self._app.ports.stages:
+            return self._app.ports.stages[name]()
+        return load_attribute("app.rematch", "Rematch")(self._app, self._beginners())
 
     def other(self, gesture: str, now: int) -> int | None:
         return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED

@@ -33,15 +33,6 @@ def wrapped(text: str, count: int) -> list[str]:
     return (lines + [""] * count)[:count]
 
 
-def keep(ports, settings: dict) -> None:
-    """Have the device keep settings (words by name) over power-off, where it can; say so if it fails."""
-    try:
-        if hasattr(ports, "keep"):
-            ports.keep(settings)
-    except OSError:
-        ports.say("What you have set is not kept over power-off: the flash is full, or cannot be written.")
-
-
 class Page:
     """A question with its answers."""
 

@@ -1,6 +1,7 @@
 """The settings of the device: how people press, and the sound. They are kept over power-off, where there is a flash."""
 
-from turtleback.app.page import Page, Pages, keep
+from turtleback.app.keep_settings import keep_settings
+from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, OPEN, REFUSED, Stage
 from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import load_attribute
@@ -16,7 +17,7 @@ HANDS_NAME, STEP_NAME = "hands", "step"  # of what is kept
 def press_by(app, hands: str, step_ms: int = 0) -> None:
     """Have people press by those hands, with one switch at a step of so many ms; and keep that."""
     step_ms = step_ms or _step_of(app)
-    keep(app.ports, {HANDS_NAME: hands, STEP_NAME: str(step_ms)})
+    keep_settings(app.ports, {HANDS_NAME: hands, STEP_NAME: str(step_ms)})
     is_offered = hands in HANDS[1:]
     app.presses.scanning = load_attribute("app.scanning", "Scanning")(app, hands, step_ms) if is_offered else None
 
@@ -81,8 +82,10 @@ class Settings(Pages):
 
     def _leave(self) -> int:
         """Go on to the sound, if the device has any."""
-        self.opens = self._app.ports.stages.get("sound")
-        return OPEN if self.opens else BACK
+        return OPEN if "sound" in self._app.ports.stages else BACK
+
+    def opens(self) -> Stage:
+        return self._app.ports.stages["sound"]()
 
     def other(self, gesture: str, now: int) -> int | None:
         return self.take(now) if gesture == "hold both" else REFUSED

@@ -2,9 +2,9 @@
 
 from turtleback.app.page import Page, Pages
 from turtleback.app.setting import Setting
-from turtleback.app.stage import GO_ON, LANGUAGE, ONE_SWITCH, OPEN, REFUSED, SETTINGS, START
+from turtleback.app.stage import GO_ON, OPEN, REFUSED, START, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP
-from turtleback.engine.catalogue import TABLE
+from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import GOLD
 
@@ -15,7 +15,7 @@ _LANGUAGE = "language"
 class GamePage(Page):
     """Which game, or the settings of the device, or another language: golden slots."""
 
-    def __init__(self, setting: Setting, games: tuple = TABLE):
+    def __init__(self, setting: Setting, games: tuple):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
         super().__init__("Which game?", names + (_SETTINGS, _LANGUAGE), names.index(setting.game))
 
@@ -44,24 +44,31 @@ class SetUp(Pages):
     setting: Setting
     OFFERS = "set_up"
 
-    def __init__(self, setting: Setting, now: int, games: tuple = TABLE, number: int = 0):
+    def __init__(self, app, setting: Setting, games: tuple = (), number: int = 0):
+        self._app = app
         self.setting = setting
-        self._games = games
+        self._games = games or app.ports.games
         self.number = number  # of the page: the first asks which of these games
-        super().__init__(self._page(number) or GamePage(setting, games), now)
+        super().__init__(self._page(number) or GamePage(setting, self._games), app.time)
 
     def enter(self, now: int) -> None:
         if self.page.names[self.page.index] in (_SETTINGS, _LANGUAGE):
             self._turn(GamePage(self.setting, self._games), now)
 
     def take(self, now: int) -> int | None:
-        name = self.page.names[self.page.index]
-        if name == _SETTINGS:
-            return SETTINGS
-        if name == _LANGUAGE:
-            return LANGUAGE
+        if self.page.names[self.page.index] in (_SETTINGS, _LANGUAGE):
+            return OPEN
         self.page.take(self.setting)
         return self._go(self.number + 1, now)
+
+    def opens(self) -> Stage:
+        """The stage behind an answer that is no game, or behind a long ROLL."""
+        app, name = self._app, self.page.names[self.page.index]
+        if name == _SETTINGS:
+            return load_attribute("app.settings", "Settings")(app, app.time)
+        if name == _LANGUAGE:
+            return load_attribute("app.languages", "Languages")(app, app.time)
+        return app.ports.stages["sound"]()
 
     def _go(self, number: int, now: int) -> int | None:
         page = self._page(number)
@@ -83,7 +90,8 @@ class SetUp(Pages):
             self.page.take(self.setting)
             return START
         if gesture == HOLD_ROLL and self.number == 0:
-            return ONE_SWITCH
+            load_attribute("app.settings", "press_by")(self._app, "switch")
+            return None
         if gesture != HOLD_STOP:
-            return OPEN if gesture == HOLD_ROLL and self.opens else REFUSED
+            return OPEN if gesture == HOLD_ROLL and "sound" in self._app.ports.stages else REFUSED
         return self._go(self.number - 1, now) if self.number else GO_ON

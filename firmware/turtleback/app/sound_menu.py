@@ -5,6 +5,4 @@ from turtleback.engine.catalogue import load_attribute
 
 def offer(app) -> None:
     """Offer it."""
-    opens = app.ports.stages["sound"] = lambda: load_attribute("app.sound_page", "SoundStage")(app)
-    if hasattr(app.stage, "number"):  # a set-up that began before
-        app.stage.opens = opens
+    app.ports.stages["sound"] = lambda: load_attribute("app.sound_page", "SoundStage")(app)

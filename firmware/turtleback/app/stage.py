@@ -14,9 +14,6 @@ BACK = const(6)  # to the stage before
 RESUME = const(7)  # go on with the game that the stage has read
 SET_UP = const(8)
 OPEN = const(9)  # enter the stage that `opens()` of the stage returns
-SETTINGS = const(10)  # how people press
-ONE_SWITCH = const(11)  # by one switch from now on
-LANGUAGE = const(12)  # of the words
 
 
 class Stage:
@@ -24,7 +21,6 @@ class Stage:
 
     no_choice = "There is no other choice"  # what to say of a ROLL that is refused
     before: "Stage"  # where BACK leads
-    opens = None  # for OPEN
     answer: int | None = None  # a command as of a gesture, but come to by itself
     notice: "Stage | None" = None  # to be shown first
     sentence = ""  # for USB, when it is entered
@@ -58,6 +54,10 @@ class Stage:
     def work(self, now: int) -> bool:
         """End scenes that are over, and do one piece of work; returns whether there was any."""
         return False
+
+    def opens(self) -> "Stage":
+        """The stage that OPEN enters."""
+        raise NotImplementedError
 
     def paint(self, frame: bytearray, now: int) -> None:
         """Paint the picture at `now` (ms) on a dark frame."""
@@ -129,13 +129,7 @@ class Stages:
         elif command == BACK:
             self._enter(self.stage.before)
         elif command == OPEN:
-            self._enter(self.stage.opens())  # type: ignore[misc]
-        elif command == SETTINGS:
-            self._enter(load_attribute("app.settings", "Settings")(self, self.time))
-        elif command == LANGUAGE:
-            self._enter(load_attribute("app.languages", "Languages")(self, self.time))
-        elif command == ONE_SWITCH:
-            load_attribute("app.settings", "press_by")(self, "switch")
+            self._enter(self.stage.opens())
         elif command == RESUME:
             self._enter(self._begin(self.stage))
         elif command == GO_ON and self.table:
@@ -155,9 +149,7 @@ class Stages:
 
     def _set_up(self, setting: Setting) -> Stage:
         """The set-up, which changes that setting."""
-        stage = load_attribute("app.setup", "SetUp")(setting, self.time, self.ports.games)
-        stage.opens = self.ports.stages.get("sound")
-        return stage
+        return load_attribute("app.setup", "SetUp")(self, setting)
 
     def _begin(self, resume=None) -> Stage:
         """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""

@@ -86,7 +86,7 @@ def open_set_up(app: App, setting: Setting, page: int = 0) -> None:
     """Show the set-up from that page on, with all games, for which a PC has room."""
     app.ports.games = GAMES
     app.setting = setting
-    app.stage = SetUp(setting.copy(), app.time, GAMES, page)
+    app.stage = SetUp(app, setting.copy(), GAMES, page)
 
 
 def device_for(

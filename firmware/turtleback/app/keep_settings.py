@@ -1,0 +1,10 @@
+"""Has the device keep what people have set. Loaded with the pages that ask for it."""
+
+
+def keep_settings(ports, settings: dict) -> None:
+    """Have the device keep settings (words by name) over power-off, where it can; say so if it fails."""
+    try:
+        if hasattr(ports, "keep"):
+            ports.keep(settings)
+    except OSError:
+        ports.say("What you have set is not kept over power-off: the flash is full, or cannot be written.")
