@@ -15,7 +15,7 @@ import { askForGame } from "./newgame.js";
 import { workOffline } from "./offline.js";
 import { connectReplay, prepareReplay } from "./replay.js";
 import { Ring } from "./ring.js";
-import { connectSettings, keep, kept } from "./settings.js";
+import { connectSettings, loadSetting, saveSetting } from "./settings.js";
 import { Stacks } from "./stacks.js";
 import { Tables } from "./tables/table.js";
 import { broadcast, claimDevice, watch } from "./tabs.js";
@@ -142,7 +142,7 @@ function connectTable(shown) {
     why: explain,
     name: nameOf,
   });
-  let wanted = kept(PICTURE, true);
+  let wanted = loadSetting(PICTURE, true);
   const look = async () => {
     if (!shown.position) return;
     const isDrawn = await tables.show(shown.position);
@@ -153,7 +153,7 @@ function connectTable(shown) {
   };
   button.onclick = () => {
     wanted = !wanted;
-    keep(PICTURE, wanted);
+    saveSetting(PICTURE, wanted);
     look();
   };
   board.addEventListener("uncover", () => shown.gesture("tap roll"));
@@ -192,9 +192,9 @@ addEventListener("hashchange", () => location.reload());
 if (carriesRecord(location.hash)) replay();
 else {
   claimDevice(play, watchOther);
-  if (!kept(SEEN, false)) {
+  if (!loadSetting(SEEN, false)) {
     dialog("first").showModal();
-    dialog("first").addEventListener("close", () => keep(SEEN, true), { once: true });
+    dialog("first").addEventListener("close", () => saveSetting(SEEN, true), { once: true });
   }
 }
 addEventListener("unhandledrejection", ({ reason }) => explain(reason instanceof Error ? reason.message : `${reason}`));

@@ -1,15 +1,14 @@
 // The names that people have typed for the colours: they stay in this browser, and stand in the words.
 
 import { byId, element } from "./dom.js";
-import { keep, kept } from "./settings.js";
+import { loadSetting, NAMES_KEY, saveSetting } from "./settings.js";
 
-const KEY = "turtleback names";
 const LONGEST = 20;
 
 /** Names by colour, such as Mint. */
 export class Names {
   /** @type {Record<string, string>} */
-  #names = kept(KEY, {});
+  #names = loadSetting(NAMES_KEY, {});
   /** @type {string[]} */
   #colours = [];
 
@@ -23,7 +22,7 @@ export class Names {
         field.value = this.#names[colour] ?? "";
         field.addEventListener("input", () => {
           this.#names[colour] = field.value.trim();
-          keep(KEY, this.#names);
+          saveSetting(NAMES_KEY, this.#names);
           changed();
         });
         return [element("label", { for: id }, colour), field];

@@ -2,7 +2,7 @@
 
 import { byId, dialog, element } from "./dom.js";
 import { PLAIN, showOptions } from "./options.js";
-import { keep, kept } from "./settings.js";
+import { loadSetting, saveSetting } from "./settings.js";
 
 /** @typedef {import("./device.js").Device} Device */
 
@@ -15,14 +15,14 @@ const SHOWN = { [HUMAN]: "a person", random: "bot: plays anything", below4: "bot
 /** Ask for a game and begin it. @param {Device} device @param {(seat: number) => string} name */
 export function askForGame(device, name) {
   const games = device.facts?.games ?? [];
-  const last = kept(KEY, { game: games[0].name, players: /** @type {string[]} */ ([HUMAN, "clever"]) });
+  const last = loadSetting(KEY, { game: games[0].name, players: /** @type {string[]} */ ([HUMAN, "clever"]) });
   const game = byId("new-game", HTMLSelectElement);
   const seats = byId("new-seats", HTMLSelectElement);
   const players = byId("new-players", HTMLElement);
   const asked = dialog("new");
 
   /** @type {Record<string, import("./options.js").Choice>} */
-  const before = kept(OPTIONS, {});
+  const before = loadSetting(OPTIONS, {});
   const why = byId("new-why", HTMLElement);
   const readTrack = async (/** @type {string} */ text, /** @type {string} */ file) =>
     JSON.parse(await device.ask("track", text, file));
@@ -77,8 +77,8 @@ export function askForGame(device, name) {
       const setting = (await options?.read()) ?? PLAIN;
       const wanted = { game: game.value, players: choices() };
       await device.ask("begin", JSON.stringify({ ...wanted, ...setting }));
-      keep(KEY, wanted);
-      keep(OPTIONS, { ...before, [game.value]: setting });
+      saveSetting(KEY, wanted);
+      saveSetting(OPTIONS, { ...before, [game.value]: setting });
       asked.close();
     } catch (error) {
       why.textContent = error instanceof Error ? error.message : `${error}`;

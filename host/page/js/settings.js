@@ -1,6 +1,7 @@
-// What people like their page to be like: kept by the browser, if it keeps anything.
+// The settings of the page, and whatever else it stores in the browser (localStorage), which may store nothing.
 
 const KEY = "turtleback settings";
+export const NAMES_KEY = "turtleback names"; // of people, by colour
 const DEFAULTS = {
   brightness: 100,
   text: 100,
@@ -17,32 +18,32 @@ const DEFAULTS = {
 /** @typedef {typeof DEFAULTS} Settings */
 
 /**
- * What the browser keeps under a key, or `fallback`.
+ * The value that the browser stores under a key; `fallback` if there is none.
  * @template T
  * @param {string} key @param {T} fallback
  * @returns {T}
  */
-export function kept(key, fallback) {
+export function loadSetting(key, fallback) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "") ?? fallback;
   } catch {
-    return fallback; // nothing there, nothing legible, or a browser that keeps nothing
+    return fallback; // nothing there, no JSON, or a browser that stores nothing
   }
 }
 
-/** Have the browser keep something, if it keeps anything. @param {string} key @param {any} value */
-export function keep(key, value) {
+/** Store a value under a key, if the browser stores anything. @param {string} key @param {any} value */
+export function saveSetting(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A page that is not kept works all the same.
+    // The page works all the same.
   }
 }
 
 /** Show the settings in their dialog; `apply` is called now and after each change. @param {(settings: Settings) => void} apply */
 export function connectSettings(apply) {
   /** @type {Settings} */
-  const settings = { ...DEFAULTS, ...kept(KEY, {}) };
+  const settings = { ...DEFAULTS, ...loadSetting(KEY, {}) };
   const fields = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS)).map((name) => fieldOf(name));
   for (const field of fields) show(field, settings[/** @type {keyof Settings} */ (field.id)]);
   const read = () => {
@@ -56,7 +57,7 @@ export function connectSettings(apply) {
   for (const field of fields) {
     field.addEventListener("input", () => {
       read();
-      keep(KEY, settings);
+      saveSetting(KEY, settings);
     });
   }
   read();

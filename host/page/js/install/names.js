@@ -1,7 +1,7 @@
 // The names of people on a board's small screen: a line `seat name` each, in letters that its screen has.
 
 import { byId, element } from "../dom.js";
-import { kept } from "../settings.js";
+import { loadSetting, NAMES_KEY } from "../settings.js";
 
 const FILE = "names.txt";
 const NEW = "names.txt.new";
@@ -9,7 +9,7 @@ const LONGEST = 16;
 
 /** Fill the form with a field for each colour, and the names that this browser has. @param {string[]} colours */
 export function showNames(colours) {
-  const names = kept("turtleback names", /** @type {Record<string, string>} */ ({}));
+  const names = loadSetting(NAMES_KEY, /** @type {Record<string, string>} */ ({}));
   byId("names", HTMLElement).replaceChildren(
     ...colours.flatMap((colour, seat) => {
       const field = element("input", { id: `name-${seat}`, maxlength: `${LONGEST}`, autocomplete: "off" });
