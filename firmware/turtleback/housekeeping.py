@@ -35,10 +35,10 @@ def steps(app, guard, contacts, screen):
         usb.step()
         if usb.mirror:
             yield  # a step of its own, as all that is done for a PC
-            usb.mirror_step("send")
+            usb.mirror_step()
         yield
         if usb.mirror:
-            usb.mirror_step("look")
+            usb.mirror_step()
         if usb.is_asked and app.time - told >= _PAUSE_MS:
             told = app.time
             yield

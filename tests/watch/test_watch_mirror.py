@@ -127,7 +127,7 @@ def test_a_mirror_that_fails_is_dropped_and_the_game_goes_on(cabled):
     device = started(cabled(PEOPLE, 2))
     pc = Pc(device)
     pc.run(500)
-    device.usb.mirror.look = device.usb.mirror.send = lambda: 1 // 0
+    device.usb.mirror.step = lambda: 1 // 0
     pc.run(500)
     assert device.usb.mirror is None
     device.tap("roll")

@@ -20,7 +20,8 @@ class FrameBuffer:
         self.buffer = buffer
 
     def blit(self, source, x, y, key, palette):
-        self.buffer[:] = bytes(palette.buffer[int(digit, 16)] for digit in hexlify(source.buffer).decode())
+        digits = bytes(palette.buffer[int(digit, 16)] for digit in hexlify(source.buffer).decode())
+        self.buffer[:] = digits[-x : len(self.buffer) - x]
 
 
 class Cable(Port):
@@ -68,10 +69,10 @@ class CabledDevice(VirtualDevice):
         while True:
             usb.step()
             if usb.mirror:
-                usb.reflect("send")
+                usb.mirror_step()
             yield
             if usb.mirror:
-                usb.reflect("look")
+                usb.mirror_step()
             if usb.is_asked:
                 watcher = load_attribute("device.mirror", "Mirror")(self.app, header)
                 usb.say(watcher.HELLO)

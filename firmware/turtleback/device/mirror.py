@@ -22,7 +22,7 @@ _FRAME = const(72)  # bytes, R G B of each lamp
 
 
 class Mirror:
-    """Watches an app for one PC. Between two calls of `send`, right after frames, call `look`."""
+    """Watches an app for one PC. Call `step()` regularly."""
 
     HELLO = "turtleback 1 a"  # what a PC is told before: the version of these lines, and the first letter
 
@@ -34,6 +34,7 @@ class Mirror:
         self._waits = True  # for the PC to send the letter
         self._since = app.time  # when the newest line was sent
         self._next = None  # the line to be sent next
+        self._write = None  # makes that line, in a step of its own
         self._said = ""
         self._table = self  # the game told last: none yet, not even that there is none
         self._hides = False  # whether that game holds what only some may see
@@ -48,10 +49,11 @@ class Mirror:
         # A frame becomes a line without garbage: as a picture of 4 bits a pixel, copied with digits for its colours.
         self._frame = bytearray(_FRAME)
         self._line = bytearray(b"a frame " + b"-" * (2 * _FRAME) + b"\n")
-        digits = framebuf.FrameBuffer(memoryview(self._line)[8:-1], 2 * _FRAME, 1, framebuf.GS8)
-        colours = framebuf.FrameBuffer(bytearray(b"0123456789abcdef"), 16, 1, framebuf.GS8)
-        halves = framebuf.FrameBuffer(self._frame, 2 * _FRAME, 1, framebuf.GS4_HMSB)
-        self._write_digits = lambda: digits.blit(halves, 0, 0, -1, colours)  # type: ignore[arg-type]
+        digits = memoryview(self._line)[8:-1]
+        self._left = framebuf.FrameBuffer(digits[:_FRAME], _FRAME, 1, framebuf.GS8)
+        self._right = framebuf.FrameBuffer(digits[_FRAME:], _FRAME, 1, framebuf.GS8)
+        self._colours = framebuf.FrameBuffer(bytearray(b"0123456789abcdef"), 16, 1, framebuf.GS8)
+        self._halves = framebuf.FrameBuffer(self._frame, 2 * _FRAME, 1, framebuf.GS4_HMSB)
 
     def close(self) -> None:
         """Let go of the app."""
@@ -73,72 +75,83 @@ class Mirror:
         self._letter = _FIRST if byte == _LAST else byte + 1
         return True
 
-    def send(self) -> bool:
-        """Send the next line if the PC has answered the one before; returns whether the PC is still there."""
+    def step(self) -> bool:
+        """Send or make a line, or look for news; 0.3 ms at most. Returns whether the PC is still there."""
         if self._waits:
             return self._app.time - self._since < LEASE_MS
         if self._next:
-            self._next[0] = self._letter
-            self._waits = True
-            self._since = self._app.time
-            sys.stdout.buffer.write(self._next)
-            self._next = None
+            self._send()
+        elif self._write:
+            write, self._write = self._write, None
+            self._next = write()
+        elif self._frames == 0:
+            self._frames = _FRAMES
+            self._write = self._news(self._app.table)
+        elif self._hides or self._app.frame == self._frame:
+            self._frames = 0
+        else:
+            self._frames -= 1
+            self._frame[:] = self._app.frame
+            self._write = self._write_left
         return True
 
-    def look(self) -> None:
-        """Make the next line, of what the PC does not know yet."""
-        if self._next:
-            return
-        app = self._app
-        if self._frames and app.frame != self._frame and not self._hides:
-            self._frames -= 1
-            self._frame[:] = app.frame
-            self._write_digits()
-            self._next = self._line
-            return
-        self._frames = _FRAMES
-        line = self._news(app.table)
-        if line:
-            self._next = bytearray(b"- " + line)
+    def _send(self) -> None:
+        self._next[0] = self._letter  # type: ignore[index]
+        self._waits = True
+        self._since = self._app.time
+        sys.stdout.buffer.write(self._next)  # type: ignore[arg-type]
+        self._next = None
 
-    def _news(self, table) -> bytes:
-        """What the PC does not know yet, apart from the lamps, or nothing."""
-        is_new = table is not self._table
-        if is_new:
-            return self._game(table)
+    def _write_left(self) -> None:
+        self._left.blit(self._halves, 0, 0, -1, self._colours)  # type: ignore[arg-type]
+        self._write = self._write_right
+
+    def _write_right(self) -> bytearray:
+        self._right.blit(self._halves, -_FRAME, 0, -1, self._colours)  # type: ignore[arg-type]
+        return self._line
+
+    def _news(self, table):
+        """What writes the line of that which the PC does not know yet, apart from the lamps."""
+        if table is not self._table:
+            self._table, self._history, self._told, self._words = table, b"", 0, []
+            self._hides = False
+            return self._write_game
         if self._hides:
             self._hides = not table.over
         elif table:
             history = table.match.history
             if history is not self._history:  # in a new game, or when something was taken back
                 self._history, self._told = history, 0
-                return self._moves(history)
+                return self._write_moves
             if len(history) != self._told:
-                return self._moves(history)
-            if self._words:
-                words, self._words = self._words, []
-                return b"words " + "|".join(words).encode()[:LONGEST] + b"\n"
-        if self._said:
-            said, self._said = self._said, ""
-            return b"say " + said.encode()[:LONGEST] + b"\n"
-        if self._app.time - self._since < STILL_MS:
-            return b""
-        return b"still %d %d\n" % (self._told, table.match.game.actor()) if table else b"still\n"
+                return self._write_moves
+        return self._write_rest
 
-    def _game(self, table) -> bytes:
-        self._table, self._history, self._told, self._words = table, b"", 0, []
-        self._hides = False
-        if not table:
-            return b"game\n"
-        game = table.match.game
+    def _write_game(self) -> bytearray:
+        if not self._table:
+            return bytearray(b"- game\n")
+        game = self._table.match.game
         self._hides = bool(game.SECRETS)
         options = [line.split(" ", 1)[1].replace(" ", "=") for line in self._header(game)[2:]]
-        words = ["game", game.NAME, ",".join(self._app.setting.players)] + options
-        return (" ".join(words) + "\n").encode()
+        words = ["- game", game.NAME, ",".join(self._app.setting.players)] + options
+        return bytearray((" ".join(words) + "\n").encode())
 
-    def _moves(self, history) -> bytes:
-        before, self._told = self._told, len(history)
+    def _write_moves(self) -> bytearray:
+        before, self._told = self._told, len(self._history)
         if self._told - before <= PART:
-            return b"moves %d " % before + b2a_base64(history[before:])
+            return bytearray(b"- moves %d " % before + b2a_base64(self._history[before:]))
         self._told = before + PART
-        return b"part %d " % before + b2a_base64(history[before : self._told])
+        return bytearray(b"- part %d " % before + b2a_base64(self._history[before : self._told]))
+
+    def _write_rest(self) -> "bytearray | None":
+        if self._words and not self._hides:
+            words, self._words = self._words, []
+            return bytearray(b"- words " + "|".join(words).encode()[:LONGEST] + b"\n")
+        if self._said:
+            said, self._said = self._said, ""
+            return bytearray(b"- say " + said.encode()[:LONGEST] + b"\n")
+        if self._app.time - self._since < STILL_MS:
+            return None
+        if not self._table:
+            return bytearray(b"- still\n")
+        return bytearray(b"- still %d %d\n" % (self._told, self._table.match.game.actor()))

@@ -62,10 +62,10 @@ class Usb:
             self.mirror.close()
         self.mirror, self.is_asked = mirror, False
 
-    def mirror_step(self, method: str) -> None:
-        """Have the mirror `look` (make a line) or `send` it. It ends if the PC is gone or it fails; a game goes on."""
+    def mirror_step(self) -> None:
+        """Let the mirror do a step. It ends if the PC is gone or it fails; the game goes on."""
         try:
-            if getattr(self.mirror, method)() is False:
+            if not self.mirror.step():
                 self.watch(None)
         except Exception:
             self.watch(None)
