@@ -1,10 +1,9 @@
-"""Turtleback, from the moment the power comes. The board compiles this file anew each time: there is little in it."""
+"""Turtleback."""
 
 try:
-    __import__("turtleback_pack").begin()  # not kept under a name: it is let go of once the first page is up
+    __import__("turtleback_pack").begin()
 except Exception:
-    pass  # the tree has all that the pack has
-
+    pass
 try:
     from turtleback.board import run
 

@@ -4,6 +4,9 @@ To find one module on flash takes milliseconds. The pack is read at once and mou
 somebody imports a module that it does not have. By then the page is up, and the tree comes back. device/pack.py then
 compares both. The pack does not know what is in it, but for config.py: that is compiled in it, and as long as nobody
 has changed the one on the board, which takes milliseconds to compile.
+
+main.py begins here, and goes on without the pack if this fails, for the tree has all that is in it. It keeps no name of
+this module, which is let go of; and it is short, because a file of more than 256 bytes takes longer to find.
 """
 
 from uarray import array
@@ -28,9 +31,10 @@ class Pack:
 
     def __init__(self):
         with open(FILE, "rb") as file:
-            # Little is parsed: a dictionary would take longer to make than lists are to look through.
+            # Little is parsed: a dictionary of all would take longer to make than it saves.
             size, count = file.read(3), file.read(3)
             self.paths = file.read(int(size)).decode().split()
+            self.known = set(self.paths)
             self.starts = array("H", file.read(int(count)))
             self.data = memoryview(bytearray(self.starts[-1]))  # this, and then readinto, is faster than read
             if file.readinto(self.data) < len(self.data):
@@ -46,9 +50,9 @@ class Pack:
 
     def stat(self, path: str):
         """As os.stat. The first module that is not here ends the pack."""
-        if path in self.paths:
+        if path in self.known:
             return _A_FILE if "." in path else _A_FOLDER
-        if "." in path or path + ".mpy" in self.paths:
+        if "." in path or path + ".mpy" in self.known:
             raise OSError
         self.end()
         return stat(FOLDER + path)

@@ -13,8 +13,6 @@ def build(strip, contacts, seed, setting=None, **more):
     from turtleback.app.ports import Ports
 
     more.setdefault("frame_ms", config.FRAME_MS)
-    if getattr(config, "SWITCH_PIN", None) is not None:
-        more["has_switch"] = True
     lamps = ring(strip)
     return App(Ports(contacts, lamps.show, seed, set_brightness=lamps.set_brightness, **more), setting)
 
@@ -32,11 +30,14 @@ def buttons(Pin, ticks_ms):
 
     roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
     stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
-    if getattr(config, "SWITCH_PIN", None) is not None:
+    switch = getattr(config, "SWITCH_PIN", None)  # optional
+    if switch is not None:
         from turtleback.device.switch import with_switch
 
-        roll_pin, stop_pin = with_switch(Pin(config.SWITCH_PIN, Pin.IN, Pin.PULL_UP), roll_pin, stop_pin)
+        roll_pin, stop_pin = with_switch(Pin(switch, Pin.IN, Pin.PULL_UP), roll_pin, stop_pin)
     contacts = Contacts(roll_pin, stop_pin, ticks_ms)
+    if switch is not None:
+        contacts.has_switch = True
     contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
     return contacts
 
@@ -56,9 +57,6 @@ def run() -> None:
     contacts = buttons(Pin, ticks_ms)
     app = build(strip, contacts, seed)
     app.tick(ticks_ms())  # the first page does not wait for the guard
-    from turtleback.device.pack import release_pack
-
-    release_pack()
     from turtleback.device.guard import Guard
 
     with Guard(contacts.roll or contacts.stop) as guard:
@@ -81,7 +79,10 @@ def _later(app, guard, contacts):
     from turtleback.engine.catalogue import load_attribute
 
     # Not imported to names of this function, which lasts as long as the device: these modules would, too.
-    screen = yield from load_attribute("startup", "steps")(app)
+    screen = None
+    for screen in load_attribute("startup", "steps")(app):
+        guard.look(app.time, contacts.roll or contacts.stop)
+        yield
     yield from load_attribute("housekeeping", "steps")(app, guard, contacts, screen)
 
 

@@ -22,7 +22,7 @@ RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engin
 def steps(app):
     """Dim the lamps if somebody has chosen that, check config.py, find a screen, and load and offer games.
 
-    Returns the screen.
+    Yields the screen at last, None before.
     The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
     with that page before it. ConfigError if config.py does not fit the board.
     """
@@ -41,11 +41,13 @@ def steps(app):
     yield from _press_as_kept(app, settings)
     yield
     _name_seats(app)
+    yield from _load(["device.pack"])
+    yield from load_attribute("device.pack", "steps")()
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
     if getattr(config, "SOUND_PIN", None) is not None:
         yield from _connect_piezo(app, settings)  # last, because modules that load would stretch its tones
-    return screen
+    yield screen
 
 
 def _read_settings():
@@ -60,7 +62,7 @@ def _read_settings():
 
 def _press_as_kept(app, settings):
     """Have people press as they have chosen; a device on which nobody has loads nothing for it."""
-    if hasattr(app.ports, "has_switch"):
+    if app.ports.contacts.has_switch:
         settings.setdefault("hands", "switch")
     if settings.get("hands", "buttons") != "buttons":
         yield from _load(["controls.scan", "app.settings", "app.scanning"])

@@ -3,7 +3,8 @@
 import pytest
 
 from test_config_check import config_with, lines_in
-from turtleback.device.check import ConfigError, check, ring_pins
+from turtleback.device.check import ConfigError, check
+from turtleback.device.config_advice import ring_pins
 from turtleback.device.wiring import BOARDS, PINS, complete
 
 OTHERS = sorted(BOARDS)

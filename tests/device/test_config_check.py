@@ -5,7 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 import config
-from turtleback.device.check import NAMES, NUMBERS, OPTIONAL, ConfigError, check, ring_order, ring_pins, screen_bus
+from turtleback.device.check import NAMES, NUMBERS, OPTIONAL, ConfigError, check, screen_bus
+from turtleback.device.config_advice import ring_order, ring_pins
 from turtleback.device.ring import Ring
 from turtleback.device.wiring import BOARDS, PINS
 from turtleback.lights.paint import new_frame, put
@@ -23,6 +24,11 @@ FAULTS = [  # what is changed in config.py, and what is said; None takes the lin
     (
         {"SWITCH_PIN": 14},
         "SWITCH_PIN in config.py is 14, but must be None or a free pin of the board: write for example"
+        " SWITCH_PIN = None.",
+    ),
+    (
+        {"SWITCH_PIN": 16, "SOUND_PIN": 16},
+        "SWITCH_PIN in config.py is 16, but must be None or a free pin of the board: write for example"
         " SWITCH_PIN = None.",
     ),
     ({"LAMPS": None}, "config.py has no LAMPS: add the line LAMPS = 24."),

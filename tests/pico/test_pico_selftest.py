@@ -180,7 +180,7 @@ def test_from_the_menu_it_passes_and_leaves_the_memory_to_the_game():
     ]
     back, bytes_kept = left.split()
     print(f"{bytes_kept} bytes are not given back")
-    assert back == "True" and int(bytes_kept) < 1280  # names that MicroPython never forgets
+    assert back == "True" and int(bytes_kept) < 1024  # names that MicroPython never forgets
     assert not set(loaded.split()) & {
         "turtleback.app.selftest_steps",
         "turtleback.app.selftest",

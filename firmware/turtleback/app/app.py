@@ -154,7 +154,7 @@ class App(Stages):
         command: int | None = REFUSED
         if gesture != TAP_BOTH:
             command = stage.gesture(gesture, self.time)
-        elif hasattr(self.ports, "has_switch"):
+        elif self.ports.contacts.has_switch:
             command = load_attribute("app.settings", "press_by")(self, "switch")
         before, stage.why = stage.why, []
         if self.ports.words and (command == REFUSED or (command == GO_ON and not self.table)):

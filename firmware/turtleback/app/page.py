@@ -8,29 +8,12 @@ from micropython import const
 from turtleback.app.setting import Setting
 from turtleback.app.stage import REFUSED, Stage
 from turtleback.controls.gestures import TAP_ROLL, TAP_STOP
+from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import FULL, breath, put, put_slots
 from turtleback.lights.palette import WHITE
 
-_COLUMNS = const(16)  # of the small screen
-_LINES = const(8)
-_TOP_LINES = const(5)  # of which the question and its answer have so many
 _OTHERS = const(40)  # level of the answers not in force
 _BREATH_MS = const(1600)
-
-
-def _filled(text: str) -> list[str]:
-    """The text in as many lines as it takes; an empty one in none."""
-    return [line for line in wrapped(text, _TOP_LINES) if line]
-
-
-def wrapped(text: str, count: int) -> list[str]:
-    """The text in so many lines of the small screen, broken between words; empty lines fill up."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and len(lines[-1]) + len(word) >= _COLUMNS:
-            lines.append("")
-        lines[-1] += " " + word if lines[-1] else word
-    return (lines + [""] * count)[:count]
 
 
 class Page:
@@ -58,12 +41,7 @@ class Page:
 
     def lines(self) -> list[str]:
         """Words for the small screen."""
-        from turtleback.language import app as _  # for a screen: it costs memory
-
-        said = (_filled(_(self.title)) + _filled("> " + _(self.name())) + _filled(_(self.about)))[:_TOP_LINES]
-        change = [_("ROLL: change")] if len(self.names) > 1 else []
-        below = change + [_("STOP: take it"), _(self.both)]
-        return said + [""] * (_LINES - len(said) - len(below)) + below
+        return load_attribute("app.page_words", "lines")(self)
 
     def paint(self, frame: bytearray, t: int) -> None:
         """The instant t (ms) on a dark frame."""

@@ -1,6 +1,6 @@
 """The self-test on the device: shows its prompts on the ring, ROLL means yes and STOP no; then shows the verdicts."""
 
-from turtleback.app.page import wrapped
+from turtleback.app.page_words import wrapped
 from turtleback.app.selftest_steps import line, steps
 from turtleback.app.stage import GO_ON, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, TAP_ROLL, TAPS

@@ -21,18 +21,10 @@ class GamePage(Page):
 
     def take(self, setting: Setting) -> None:
         if self.names[self.index] not in (_SETTINGS, _LANGUAGE):
-            from turtleback.app.pages import choose
-
-            choose(setting, self.names[self.index])
+            load_attribute("app.pages", "choose")(setting, self.names[self.index])
 
     def name(self) -> str:
-        if self.names[self.index] == _LANGUAGE:  # for those who cannot read the one in force: each names itself
-            from turtleback.language import OWN_NAMES
-
-            return " ".join(OWN_NAMES)
-        from turtleback.engine.titles import TITLES  # for a screen: it costs memory
-
-        return TITLES.get(self.names[self.index]) or super().name()
+        return load_attribute("app.page_words", "game_name")(self.names[self.index])
 
     def mark(self, frame: bytearray, t: int) -> None:
         put_slots(frame, GOLD)

@@ -18,6 +18,8 @@ class Contacts:
     Not to 3.3 V, because the RP2350's pull-downs may latch (erratum E9), unlike its pull-ups.
     """
 
+    has_switch = False  # whether a third contact presses both at once
+
     def __init__(self, roll_pin, stop_pin, ticks_ms):
         self._roll_pin = roll_pin
         self._stop_pin = stop_pin

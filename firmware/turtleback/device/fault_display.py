@@ -4,7 +4,8 @@ It uses as few other modules as possible, because it must work whatever else is 
 """
 
 from micropython import const
-from turtleback.device.check import MOST_LAMPS, ConfigError, check, ring_order, ring_pins
+from turtleback.device.check import MOST_LAMPS, ConfigError, check
+from turtleback.device.config_advice import ring_order, ring_pins
 
 RED = (28, 4, 4)  # duty, not saturated; half of the longest ring in it draws 145 mA
 DARK = (0, 0, 0)
@@ -17,9 +18,10 @@ def show_fault(error: Exception) -> None:
     # Imported here, so that a PC can import this module.
     from time import sleep_ms
 
-    from turtleback.device.pack import release_pack
+    from turtleback.device.pack import steps
 
-    release_pack()  # what failed may have come from it
+    pack = steps()
+    next(pack, None)  # nothing more comes from it: what failed may have
 
     from machine import Pin
     from neopixel import NeoPixel
@@ -38,6 +40,8 @@ def show_fault(error: Exception) -> None:
             strip.write()
         if led:
             led.value(1 - beat % 2)
+        for _ in pack:  # the ring is red meanwhile
+            pass
         if beat % _SAY_BEATS == 0:
             _say(cause)
         sleep_ms(BEAT_MS)

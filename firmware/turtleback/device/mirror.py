@@ -35,8 +35,9 @@ class Mirror:
         self._since = app.time  # when the newest line was sent
         self._next = None  # the line to be sent next
         self._write = None  # makes that line, in a step of its own
+        self._write = self._write_game
         self._said = ""
-        self._table = self  # the game told last: none yet, not even that there is none
+        self._table = app.table  # the game told last, which begins with this
         self._hides = False  # whether that game holds what only some may see
         self._history = b""
         self._told = 0  # how many of its moves the PC has

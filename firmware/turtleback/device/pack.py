@@ -11,10 +11,10 @@ _CTRL_C = const(3)
 _CONFIG = "/config.mpy"  # which the tree has as source, and the loader has compared
 
 
-def release_pack() -> None:
+def steps():
     """Let go of the pack, if there is one, and start again without it if the tree has not the same modules.
 
-    KeyboardInterrupt if a Ctrl-C came while it was mounted.
+    In steps of about 10 ms, two modules each. KeyboardInterrupt if a Ctrl-C came while the pack was mounted.
     """
     loader = sys.modules.pop(LOADER, None)  # and with it all memory of the pack
     if not loader or not loader.used:
@@ -22,27 +22,37 @@ def release_pack() -> None:
     pack = loader.used.pop()
     pack.end()
     _obey_ctrl_c()
-    if not fits(pack, loader.FOLDER):
-        try:
-            os.remove(loader.FILE)
-        except OSError:
-            return  # a flash that cannot be written: starting again would be for ever
-        from machine import reset
-
-        reset()
+    for at, same in enumerate(compared(pack, loader.FOLDER)):
+        if not same:
+            _start_again(loader.FILE)
+            return
+        if at % 2:
+            yield
 
 
-def fits(pack, folder: str) -> bool:
-    """Whether the tree in that folder has the modules of a pack, and no source that would be taken instead of one."""
+def compared(pack, folder: str):
+    """For each path of a pack whether the tree in that folder has the same, and no source to be taken instead."""
     for path in pack.paths:
         if path.endswith(".mpy"):
-            if path != _CONFIG and not _is_in_tree(folder + path, pack.content(path)):
-                return False
+            if path != _CONFIG:
+                yield _is_in_tree(folder + path, pack.content(path))
         elif path.startswith("/"):  # a folder: to list it takes less time than to look for each module's source
-            for name in os.listdir(folder + path):
-                if name.endswith(".py") and path.rstrip("/") + "/" + name[:-2] + "mpy" in pack.paths:
-                    return False
-    return True
+            names = [path.rstrip("/") + "/" + name[:-2] + "mpy" for name in _sources(folder + path)]
+            yield not any(name in pack.paths for name in names)
+
+
+def _sources(folder: str) -> list[str]:
+    return [name for name in os.listdir(folder) if name.endswith(".py")]
+
+
+def _start_again(file: str) -> None:
+    try:
+        os.remove(file)
+    except OSError:
+        return  # a flash that cannot be written: starting again would be for ever
+    from machine import reset
+
+    reset()
 
 
 def _obey_ctrl_c() -> None:

@@ -65,7 +65,7 @@ class Usb:
     def mirror_step(self) -> None:
         """Let the mirror do a step. It ends if the PC is gone or it fails; the game goes on."""
         try:
-            if not self.mirror.step():
+            if not self.mirror.step():  # type: ignore[union-attr]
                 self.watch(None)
         except Exception:
             self.watch(None)

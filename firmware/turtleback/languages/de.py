@@ -29,7 +29,7 @@ ROOMS = {
         "e\x1ebegin the game\x1fbeginnen\x1echange\x1fändern\x1echoose number\x1fZahl wählen\x1ego back\x1fzu"
         "rück\x1eleave\x1fbeenden\x1emenu\x1fMenü\x1enext choice\x1fnächste Wahl\x1enext number\x1fnächste Za"
         "hl\x1eplay at once\x1fgleich spielen\x1eshow the code\x1fCode zeigen\x1etake back\x1fzurücknehmen"
-        "\x1etake it\x1fnehmen\x1eROLL: change\x1fROLL: ändern\x1eboth: play\x1fbeide: spielen\x1e%d seat\x1f"
+        "\x1etake it\x1fnehmen\x1eboth: play\x1fbeide: spielen\x1eROLL: change\x1fROLL: ändern\x1e%d seat\x1f"
         "%d Platz\x1d%d Plätze\x1e%s begins\x1f%s beginnt\x1eA head start?\x1fEin Vorsprung?\x1eHow many seat"
         "s?\x1fWie viele Plätze?\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho begins?\x1fWer beginnt?\x1eWho is %"
         "s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?\x1eclever\x1fschlau\x1edevice dice\x1fGerätewürfe"

@@ -29,7 +29,7 @@ ROOMS = {
         " the game\x1fcommencer\x1echange\x1fchanger\x1echoose number\x1fun nombre\x1ego back\x1fretour\x1ele"
         "ave\x1fsortir\x1emenu\x1fmenu\x1enext choice\x1fchoix suivant\x1enext number\x1fnombre suivant\x1epl"
         "ay at once\x1fjouer aussitôt\x1eshow the code\x1fvoir le code\x1etake back\x1freprendre\x1etake it"
-        "\x1fvalider\x1eROLL: change\x1fROLL: changer\x1eboth: play\x1fensemble: jouer\x1e%d seat\x1f%d place"
+        "\x1fvalider\x1eboth: play\x1fensemble: jouer\x1eROLL: change\x1fROLL: changer\x1e%d seat\x1f%d place"
         "\x1d%d places\x1e%s begins\x1f%s commence\x1eA head start?\x1fUn avantage?\x1eHow many seats?\x1fCom"
         "bien de places?\x1eOdds lamp?\x1fLampes du risque?\x1eWho begins?\x1fQui commence?\x1eWho is %s?\x1f"
         "Qui est %s?\x1eWhose dice?\x1fQuels dés?\x1eclever\x1fmalin\x1edevice dice\x1fdés internes\x1edrawn"

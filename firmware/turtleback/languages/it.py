@@ -29,7 +29,7 @@ ROOMS = {
         "cchia\x1ebegin the game\x1fcomincia\x1echange\x1fcambia\x1echoose number\x1fscegli numero\x1ego back"
         "\x1findietro\x1eleave\x1fesci\x1emenu\x1fmenu\x1enext choice\x1faltra scelta\x1enext number\x1faltro"
         " numero\x1eplay at once\x1fgioca subito\x1eshow the code\x1fmostra codice\x1etake back\x1friprendi"
-        "\x1etake it\x1fprendi\x1eROLL: change\x1fROLL: cambia\x1eboth: play\x1finsieme: gioca\x1e%d seat\x1f"
+        "\x1etake it\x1fprendi\x1eboth: play\x1finsieme: gioca\x1eROLL: change\x1fROLL: cambia\x1e%d seat\x1f"
         "%d posto\x1d%d posti\x1e%s begins\x1fComincia %s\x1eA head start?\x1fUn vantaggio?\x1eHow many seats"
         "?\x1fQuanti posti?\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi comincia?\x1eWho is %s?"
         "\x1fChi è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice\x1fdadi interni\x1e"

@@ -7,6 +7,8 @@ _SHORTEST_MS = 12  # of a press: longer than the firmware's proof that a contact
 class Contacts:
     """After `next`, whether each button was down (`roll`, `stop`) at the instant `ms`. Nothing bounces here."""
 
+    has_switch = False
+
     def __init__(self, ticks_ms) -> None:  # type: ignore[no-untyped-def]
         self._ticks_ms = ticks_ms
         self._down = {"roll": False, "stop": False}

@@ -24,7 +24,6 @@ FIRST_PAGE = (  # all of ours that is imported from power on until the pack is l
     "controls/button",
     "controls/gestures",
     "device/buttons",
-    "device/pack",
     "device/ring",
     "device/wire",
     "engine/catalogue",

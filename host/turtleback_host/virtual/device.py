@@ -73,6 +73,8 @@ class VirtualDevice:
             self.down(stuck)
         self.contacts = contacts = Contacts(contact_pins[0], contact_pins[1], self.clock.ticks_ms)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
+        if "switch" in self._pins:
+            contacts.has_switch = True
         chance = (lambda seed: PresetChance(seed, preset)) if preset else None
         if flash:
             journal_file = JournalFile(flash, flash.open)
