@@ -6,7 +6,7 @@ RING_PIN = 2  # GP number; through 330 ohm to the ring's DIN
 ROLL_PIN = 14  # GP number; each button connects its pin to ground, the Pico pulls it up
 STOP_PIN = 15  # GP number; beside ROLL_PIN, so that one cable of three wires serves both
 SOUND_PIN = None  # of a passive piezo, such as 16
-SWITCH_PIN = None  # GP number of a third contact to ground, for somebody who plays by one switch; None without one
+SWITCH_PIN = None  # of a third contact to ground, such as 19, for somebody who plays by one switch
 
 LAMPS = 24  # LEDs on the ring: 21 spaces + 3 dice slots; a plain ring of 21 goes without the slots
 CLOCKWISE = False  # how the turtles swim, seen from above; the game's first editions go counter-clockwise

@@ -9,11 +9,21 @@ from turtleback_hardware.tables import PICTURES, write
 from turtleback_hardware.wiring import COLOURS, WORDS
 
 PITCH = 24
-LEFT_EDGE, TOP_EDGE = 70, 126
+LEFT_EDGE, TOP_EDGE = 70, 144
 LINES = ("R+", "R-", "", *"jihgf", "", "", *"edcba", "", "L+", "L-")  # from the far edge to the near one
 WIDTH, HEIGHT = 2 * LEFT_EDGE + ROWS * PITCH, 2 * TOP_EDGE + len(LINES) * PITCH
 GREY = "#b9bcc2"
-NAMES = {"A1": "A1 Pico", "U1": "U1 74AHCT125", "U2": "U2 MCP121", "D1": "ring", "DS1": "screen", "A2": "booster"}
+NAMES = {
+    "A1": "A1 Pico",
+    "U1": "U1 74AHCT125",
+    "U2": "U2 MCP121",
+    "D1": "ring",
+    "DS1": "screen",
+    "A2": "booster",
+    "BZ1": "piezo",
+}
+# No strip is left for these: they sit in a cable, soldered to that pin of the part that it leads to.
+IN_CABLES = {"R6": "BZ1.2", "D2": "A2.5V"}
 
 Point = tuple[float, float]
 
@@ -64,7 +74,7 @@ class Picture:
         spots = self._spots(legs)
         if len(legs) >= 8:
             self._chip(ref, spots, new)
-        elif ref[0] in "WRC" or ref == "D2" or ref == "U2":
+        elif len(legs) > 1 and (ref[0] in "WRC" or ref == "U2"):
             for (leg, _), one, other in zip(legs, spots, spots[1:]):
                 self._lead(ref, leg, one, other, new)
         else:
@@ -118,9 +128,8 @@ class Picture:
         end = TOP_EDGE - 40 if edge == "top" else HEIGHT - TOP_EDGE + 26
         self._curve((x, y), (out, y + (end - y) * 0.6), (out, end), self._colour(ref, leg) if new else GREY, 4)
         if new:
-            name = "%s %s" % (NAMES.get(ref, WORDS.get(ref, ref)).replace("switch for", "jack"), leg)
             self._draw('<g transform="translate(%g %g) rotate(%d)">' % (out, end, turn))
-            self._text(8, 4, name, self._colour(ref, leg), 11)
+            self._text(8, 4, _label(ref, leg), self._colour(ref, leg), 11)
             self._draw("</g>")
 
     def _way_out(self, edge: str, x: float) -> float:
@@ -148,6 +157,13 @@ class Picture:
 
     def _draw(self, element: str) -> None:
         self._lines.append(element)
+
+
+def _label(ref: str, leg: str) -> str:
+    """What stands at the end of a cable."""
+    if ref in IN_CABLES:
+        return "%s, then %s" % (ref, _label(*IN_CABLES[ref].split(".")))
+    return "%s %s" % (NAMES.get(ref, WORDS.get(ref, ref)).replace("switch for", "jack"), leg)
 
 
 def main() -> None:

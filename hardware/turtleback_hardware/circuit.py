@@ -21,6 +21,8 @@ SIGNALS = {
     "RING_PIN": "DATA",
     "ROLL_PIN": "ROLL",
     "STOP_PIN": "STOP",
+    "SOUND_PIN": "SOUND",
+    "SWITCH_PIN": "SWITCH",
     "SCREEN_SDA_PIN": "SCREEN_DATA",
     "SCREEN_SCL_PIN": "SCREEN_CLOCK",
 }
@@ -46,9 +48,13 @@ def _shifter() -> list[tuple]:
 
 
 class Builder:
-    """A circuit while it grows: parts by their key in parts.csv, nets by name."""
+    """A circuit while it grows: parts by their key in parts.csv, nets by name.
+
+    Parts belong to the group that parts.csv says, but all that are added while `group` is set, to that one.
+    """
 
     def __init__(self) -> None:
+        self.group: str | None = None
         self.circuit = Circuit()
         self._nets: dict[str, Net] = {}
         self.ground = self._net("GND")
@@ -57,7 +63,7 @@ class Builder:
         """A part, and the net of each pin in `joins`, `_1` by number or by name. Pins left over stay open."""
         made = Part(tool=SKIDL, name=key, dest=TEMPLATE, ref_prefix=ref.rstrip("0123456789"), pins=_made(pins))
         made = made(ref=ref, value=PARTS[key]["value"], circuit=self.circuit)
-        made.key = key
+        made.key, made.group = key, self.group or PARTS[key]["group"]
         for pin in made.pins:
             name = joins.get("_" + pin.num, joins.get(pin.name))
             pin += self.circuit.NC if name is None else self._net(name)
@@ -81,7 +87,13 @@ def build(version: str) -> Circuit:
     to.part("A1", "pico", _pico(version), **gp, **supplies, **({"RUN": "RUN"} if version == "battery" else {}))
     _ring(to)
     for number, name in enumerate(("ROLL", "STOP"), 1):
-        _button(to, number, name)
+        to.two("SW%d" % number, "button", name + "_CONTACT", "GND")
+        _contact(to, name, "J%d" % number, ("R%d" % (number + 1), "R%d" % (number + 3), "C%d" % (number + 2)))
+    to.group = "third jack"
+    _contact(to, "SWITCH", "J3", ("R7", "R8", "C6"))
+    to.group = "piezo"
+    _piezo(to)
+    to.group = None
     to.part("DS1", "screen", SCREEN, GND="GND", VCC="V33", SCL="SCREEN_CLOCK", SDA="SCREEN_DATA")
     if version == "battery":
         _battery(to)
@@ -99,14 +111,20 @@ def _ring(to: Builder) -> None:
     to.two("C2", "c100n", "V5", "GND")
 
 
-def _button(to: Builder, number: int, name: str) -> None:
+def _contact(to: Builder, name: str, jack: str, parts: tuple[str, str, str]) -> None:
     """The contact is pulled up where the wire ends, and reaches the pin through 1 kohm, smoothed by 100 nF."""
+    series, pull_up, capacitor = parts
     contact = name + "_CONTACT"
-    to.two("SW%d" % number, "button", contact, "GND")
-    to.part("J%d" % number, "jack", JACK, TIP=contact, SLEEVE="GND")
-    to.two("R%d" % (number + 1), "r1k", contact, name)
-    to.two("R%d" % (number + 3), "r10k", contact, "V33")
-    to.two("C%d" % (number + 2), "c100n", name, "GND")
+    to.part(jack, "jack", JACK, TIP=contact, SLEEVE="GND")
+    to.two(series, "r1k", contact, name)
+    to.two(pull_up, "r10k", contact, "V33")
+    to.two(capacitor, "c100n", name, "GND")
+
+
+def _piezo(to: Builder) -> None:
+    """A knock makes a piezo give volts: 1 kohm protect the pin from them. It has no polarity."""
+    to.two("R6", "r1k", "SOUND", "SOUND_PIEZO")
+    to.two("BZ1", "piezo", "GND", "SOUND_PIEZO")
 
 
 def _battery(to: Builder) -> None:

@@ -15,7 +15,7 @@ from turtleback_hardware.tables import write
 # Warnings of the electrical rule check that are right as they are: the version, how they begin, and why.
 ALLOWED = (("battery", "Insufficient drive current on net V5 for pin", "it comes through D2; the rules know no diode"),)
 
-GROUPS = ("base", "screen", "jacks", "battery")
+GROUPS = ("base", "screen", "jacks", "third jack", "piezo", "battery")
 SAID = ("what", "value", "maker", "number", "checked")
 
 
@@ -62,8 +62,8 @@ def bill(circuits: dict[str, Circuit]) -> str:
     for group in GROUPS:
         for key, row in PARTS.items():
             # What only the battery version has belongs to that group, be it as usual as a capacitor.
-            refs = [part.ref for part in circuits["battery"].parts if part.key == key]
-            refs = [ref for ref in refs if group == (row["group"] if ref in on_usb else "battery")]
+            parts = [part for part in circuits["battery"].parts if part.key == key]
+            refs = [part.ref for part in parts if group == (part.group if part.ref in on_usb else "battery")]
             if refs or (row["quantity"] and group == row["group"]):
                 table.writerow([group, len(refs) or row["quantity"], " ".join(refs), *(row[said] for said in SAID)])
     return text.getvalue()

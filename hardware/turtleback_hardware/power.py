@@ -88,7 +88,7 @@ def report() -> str:
     rows = ["| %d | %.0f | %.0f |" % (step, means[step], hours(rest + means[step])) for step in STEPS]
     rows_of_parts = ["| %s | %d | %s |" % (PARTS[key]["what"], ma, _why(key)) for key, ma in most.items()]
     told = {"rows": "\n".join(rows_of_parts), "total": total, "ask": USB_ASK_MA, "mean": mean, "peak": peak}
-    told |= {"steps": "\n".join(rows), "idle": idle, "dark": hours(rest - most["screen"] + idle)}
+    told |= {"steps": "\n".join(rows), "idle": idle, "dark": hours(rest - most["screen"] - most["piezo"] + idle)}
     told |= {"playing": playing, "cell": PARTS["battery"]["value"], "percent": 100 * BOOST_EFFICIENCY}
     return PAGE % (told | {"long": hours(playing), "least": hours(total)})
 

@@ -23,14 +23,18 @@ COLOURS = {
     "ROLL_CONTACT": ("BU", "#3060d0"),
     "STOP": ("YE", "#c0a000"),
     "STOP_CONTACT": ("YE", "#c0a000"),
+    "SWITCH": ("OL", "#808000"),
+    "SWITCH_CONTACT": ("OL", "#808000"),
+    "SOUND": ("TQ", "#20a8a8"),
+    "SOUND_PIEZO": ("TQ", "#20a8a8"),
     "SCREEN_DATA": ("WH", "#909090"),
     "SCREEN_CLOCK": ("VT", "#8040c0"),
     "RUN": ("BN", "#805030"),
     "POWER": ("GY", "#707070"),
     "CELL": ("RD", "#d03030"),
 }
-CABLED = ("D1", "SW1", "SW2", "J1", "J2", "DS1", "A2", "BT1", "S1")
-WORDS = {"SW1": "ROLL", "SW2": "STOP", "J1": "switch for ROLL", "J2": "switch for STOP"}
+CABLED = ("D1", "SW1", "SW2", "J1", "J2", "J3", "R6", "BZ1", "DS1", "D2", "A2", "BT1", "S1")
+WORDS = {"SW1": "ROLL", "SW2": "STOP", "J1": "switch for ROLL", "J2": "switch for STOP", "J3": "third jack"}
 
 
 def cables(version: str) -> list[tuple[str, str, str, str]]:

@@ -1,8 +1,8 @@
-"""The diagram for the Wokwi simulator, compared with the netlist: it has no level shifter and no button's filter."""
+"""The diagram for the Wokwi simulator, compared with the netlist: no level shifter, no contact's filter and no jack."""
 
 import json
 
-from turtleback_hardware.netlist import Netlist
+from turtleback_hardware.netlist import Netlist, names
 from turtleback_hardware.tables import HARDWARE
 
 DIAGRAM = HARDWARE / "wokwi/diagram.json"
@@ -10,7 +10,9 @@ DIAGRAM = HARDWARE / "wokwi/diagram.json"
 
 def connections() -> list[tuple[str, str]]:
     """The diagram's wires, as pins of the netlist are named."""
-    return [(_pin(one), _pin(other)) for one, other, *_ in json.loads(DIAGRAM.read_text("utf-8"))["connections"]]
+    wires = json.loads(DIAGRAM.read_text("utf-8"))["connections"]
+    name_of = {name: names(pin)[1] for pins in Netlist("usb").nets.values() for pin in pins for name in names(pin)}
+    return [(_pin(one, name_of), _pin(other, name_of)) for one, other, *_ in wires]
 
 
 def faults(wires: list[tuple[str, str]]) -> list[str]:
@@ -27,7 +29,8 @@ def faults(wires: list[tuple[str, str]]) -> list[str]:
     return found
 
 
-def _pin(wokwi: str) -> str:
-    """`A1:GND.4` and `SW1:2.l` are `A1.GND` and `SW1.2`."""
+def _pin(wokwi: str, name_of: dict[str, str]) -> str:
+    """`A1:GND.4` and `SW1:2.l` are `A1.GND` and `SW1.2`; `J3:2.l`, a jack shown as a button, is `J3.TIP`."""
     ref, name = wokwi.split(":")
-    return "%s.%s" % (ref, name.split(".")[0])
+    pin = "%s.%s" % (ref, name.split(".")[0])
+    return name_of.get(pin, pin)

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
-from turtleback_hardware.board import nets_of_copper, places, strip_of
+from turtleback_hardware.board import is_hole, nets_of_copper, places, strip_of
 from turtleback_hardware.netlist import Netlist
 from turtleback_hardware.parts import PARTS
+from turtleback_hardware.pins import signals
 from turtleback_hardware.tables import HARDWARE
 
 PAGE = (HARDWARE / "assembly.md").read_text("utf-8")
@@ -14,9 +15,15 @@ STEPS = re.split(r"^## \d\. ", PAGE, flags=re.MULTILINE)[1:]
 PROBES = re.compile(r"^\| `(\S+)` \| `(\S+)` \| ([\d.]+) \|$", re.MULTILINE)
 OHMS = re.compile(r"^\| `(\S+)` \| `(\S+)` \| (\d+ k?ohm) \|$", re.MULTILINE)
 VOLTS = {"GND": 0.0, "V33": 3.3, "ROLL_CONTACT": 3.3, "STOP_CONTACT": 3.3, "ROLL": 3.3, "STOP": 3.3, "RUN": 3.3}
+VOLTS |= {"SWITCH_CONTACT": 3.3, "SWITCH": 3.3}
 LEGS = (".1", ".2")
 USB = VOLTS | {"V5": 5.0}
 BATTERY = VOLTS | {"V5": 4.9, "V5_BOOST": 5.2}
+
+
+def net_at(version, place):
+    """The net that a probe touches in a hole, or on a pin such as `A2.5V`."""
+    return nets_of_copper(version)[strip_of(place)] if is_hole(place) else Netlist(version).net_of(place)
 
 
 def test_every_page_shows_pictures_that_are_there():
@@ -35,11 +42,10 @@ def test_each_step_has_its_picture_and_something_to_measure():
 
 @pytest.mark.parametrize("step", range(1, 6))
 def test_a_probe_finds_what_the_page_says(step):
-    nets = nets_of_copper("battery" if step == 5 else "usb")
-    volts = BATTERY if step == 5 else USB
+    version, volts = ("battery", BATTERY) if step == 5 else ("usb", USB)
     for red, black, told in PROBES.findall(STEPS[step - 1]):
-        assert nets[strip_of(black)] == "GND"
-        assert volts[nets[strip_of(red)]] == float(told), red
+        assert net_at(version, black) == "GND"
+        assert volts[net_at(version, red)] == float(told), red
 
 
 def test_between_two_probes_is_the_resistor_that_the_page_says():
@@ -57,6 +63,11 @@ def test_every_part_of_a_step_is_named_in_it(step):
     named = set(re.findall(r"\b[A-Z]{1,3}\d+\b", text))
     named |= {"%s%d" % (kind, number) for kind, first, last in spans for number in range(first, last + 1)}
     assert {ref for at, ref, _, _ in places("battery") if at == step} <= named
+
+
+def test_it_says_what_to_write_for_the_parts_that_the_config_does_not_ask_for():
+    lines = {(row["signal"], row["setting"], row["gpio"]) for row in signals() if row["in_config"] == "None"}
+    assert lines == set(re.findall(r"^\| (.+) \| `(\w+_PIN) = (\d+)` \|$", PAGE, re.MULTILINE))
 
 
 def test_the_first_pins_are_in_the_holes_that_it_names():

@@ -28,6 +28,17 @@ def test_quantities_are_what_the_circuit_has():
         assert int(row["quantity"]) == len(row["refs"].split()) or not row["refs"]
 
 
+@pytest.mark.parametrize("group, refs", [("third jack", "C6 J3 R7 R8"), ("piezo", "BZ1 R6")])
+def test_an_option_is_bought_with_all_that_belongs_to_it(group, refs):
+    assert sorted(ref for row in BILL if row["group"] == group for ref in row["refs"].split()) == refs.split()
+
+
+def test_the_readme_says_what_each_group_adds():
+    text = (HARDWARE / "README.md").read_text("utf-8")
+    for group in {row["group"] for row in BILL}:
+        assert "\n| %s | " % group in text, group
+
+
 def test_every_part_has_a_makers_number_and_says_what_was_checked():
     for row in PARTS.values():
         assert row["maker"] and row["number"] and row["checked"], row["key"]

@@ -19,12 +19,13 @@ CASE = HARDWARE / "case"
 TOOLS = HARDWARE.parent / ".venv-hardware"
 MESHES = {path.stem: Mesh(path) for path in sorted(CASE.glob("*.stl"))}
 HOLES = {
-    "base": 1 + 2 * mm.JACKS + mm.BATTERY,  # USB, jacks, switch
+    "base": 1 + 2 * mm.JACKS + mm.THIRD_JACK + 7 * mm.SOUND + mm.BATTERY,  # USB, jacks, piezo, switch
     "lid": LAMPS + 2 + 4 + mm.SCREEN,  # lamps, buttons, screws, screen
     "wells": LAMPS + 3 + 1,  # lamps, screws, the middle
     "diffuser": 1,
 }
 SAMPLES = 120  # of the walls of a part
+BESIDE = 0.007  # mm: off the seams between triangles
 
 
 @pytest.fixture(params=HOLES)
@@ -35,8 +36,12 @@ def name(request):
 def drilled(name, points):
     """How much plastic a drill meets at points of the plan; the lid lies on its face, so its y runs the other way."""
     turn = -1 if name == "lid" else 1
-    beside = 0.007  # mm: off the seams between triangles
-    return [round(MESHES[name].solid_at(x + beside, turn * y + beside), 2) for x, y in points]
+    return [round(MESHES[name].solid_at(x + BESIDE, turn * y + BESIDE), 2) for x, y in points]
+
+
+def in_front(x, z):
+    """How much plastic a drill meets in the near wall."""
+    return round(MESHES["base"].solid_from_front(x + BESIDE, z + BESIDE), 2)
 
 
 def between_lamps():
@@ -118,6 +123,21 @@ def test_the_solder_board_is_clear_of_the_screws_and_the_wells():
         assert beside > mm.BOSS / 2
     assert plan.USB_HEIGHT + 3 < mm.HEIGHT - plan.WELLS_HEIGHT
     assert hypot(mm.SCREEN_BOARD, mm.SCREEN_BOARD) < 2 * plan.WELLS[0]
+
+
+def test_the_near_wall_is_open_before_every_jack_and_before_the_piezo():
+    holes = [(x, mm.HEIGHT / 2, mm.JACK) for x in plan.jacks()] + [(*at, mm.SOUND_HOLE) for at in plan.sound_holes()]
+    assert len(holes) == 2 * mm.JACKS + mm.THIRD_JACK + 7 * mm.SOUND
+    for x, z, wide in holes:
+        for off, plastic in ((0, 0), (wide / 2 - 0.1, 0), (wide / 2 + 0.3, mm.WALL)):
+            for spot in ((x + off, z), (x - off, z), (x, z + off), (x, z - off)):
+                assert in_front(*spot) == plastic, (x, z, off)
+
+
+def test_the_piezo_is_the_one_that_is_bought_and_covers_its_holes():
+    across, _ = millimetres(PARTS["piezo"]["value"])
+    assert across == mm.PIEZO and across / 2 > mm.SOUND_STEP + mm.SOUND_HOLE / 2
+    assert mm.HEIGHT / 2 - across / 2 > mm.FLOOR and mm.HEIGHT / 2 + across / 2 < mm.HEIGHT - mm.LIP_DEPTH
 
 
 @pytest.mark.parametrize("what", plan.walls())

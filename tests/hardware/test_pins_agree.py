@@ -1,8 +1,13 @@
 """pins.csv is the one source of pins: the firmware, the circuit, the simulator and hardware/README.md say the same."""
 
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
 import pytest
 
 import config
+from turtleback.device.check import check
 from turtleback_hardware import pins, wokwi
 from turtleback_hardware.netlist import VERSIONS, Netlist
 from turtleback_hardware.tables import HARDWARE
@@ -17,12 +22,31 @@ def row(request):
 
 
 def test_every_pin_of_the_config_is_a_signal():
-    settings = {name for name, pin in vars(config).items() if name.endswith("_PIN") and pin is not None}
-    assert settings == {row["setting"] for row in SIGNALS}
+    assert {name for name in vars(config) if name.endswith("_PIN")} == {row["setting"] for row in SIGNALS}
 
 
 def test_the_firmware_uses_that_pin(row):
-    assert getattr(config, row["setting"]) == int(row["gpio"])
+    assert repr(getattr(config, row["setting"])) == row["in_config"]
+    assert row["in_config"] in (row["gpio"], "None")
+
+
+def test_the_config_says_which_pin_to_write_for_a_part_that_is_not_asked_for(row):
+    (line,) = re.findall("^%s = .*" % row["setting"], Path(config.__file__).read_text("utf-8"), re.MULTILINE)
+    assert row["in_config"] != "None" or re.search(r"such as %s\b" % row["gpio"], line)
+
+
+def test_the_firmware_takes_all_pins_together():
+    """The real check of config.py, with every optional part built."""
+    built = SimpleNamespace(**vars(config))
+    for row in SIGNALS:
+        setattr(built, row["setting"], int(row["gpio"]))
+    check(built)
+    assert len({row["gpio"] for row in SIGNALS}) == len(SIGNALS)
+
+
+def test_wires_for_measuring_can_be_laid_with_every_part_there_is():
+    (wires,) = re.findall(r"`--wires ([\d,]+)`", README)
+    assert not set(wires.split(",")) & {row["gpio"] for row in SIGNALS}
 
 
 @pytest.mark.parametrize("version", VERSIONS)

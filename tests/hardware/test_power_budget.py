@@ -21,6 +21,11 @@ def test_all_that_may_be_drawn_is_what_usb_is_asked_for():
     assert power.loads()["ring"] == BUDGET_MA
 
 
+def test_the_piezo_can_draw_no_more_than_its_resistor_lets_through():
+    """Whatever piezo it is: 3.3 V on 1 kohm, in the half of the time that the pin is high."""
+    assert 1000 * SUPPLY / number(PARTS["r1k"]["value"], "ohm") / 2 <= power.loads()["piezo"]
+
+
 def test_the_brightest_frame_draws_what_the_budget_says():
     strip = NeoPixel(None, config.LAMPS)
     Ring(strip, config.LAMPS, brightness=255).show(b"\xff" * 3 * config.LAMPS)

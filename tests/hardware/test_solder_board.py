@@ -1,11 +1,14 @@
 """What is soldered as board.csv says is the circuit, and the pictures show it."""
 
+import re
+
 import pytest
 
 from turtleback_hardware.board import faults, is_hole, places
-from turtleback_hardware.board_picture import Picture
-from turtleback_hardware.netlist import VERSIONS
+from turtleback_hardware.board_picture import IN_CABLES, NAMES, Picture
+from turtleback_hardware.netlist import VERSIONS, Netlist
 from turtleback_hardware.tables import PICTURES
+from turtleback_hardware.wiring import WORDS
 
 RAIL_HOLES = 25  # of a half-size board
 
@@ -34,6 +37,24 @@ def test_every_jumper_is_needed(version):
 def test_the_rails_have_holes_enough():
     for rail in ("L-", "L+", "R-", "R+"):
         assert [hole for _, _, _, hole in places("battery")].count(rail) <= RAIL_HOLES
+
+
+def test_a_part_in_a_cable_has_one_leg_in_the_board_and_the_other_at_the_pin_that_the_picture_names():
+    netlist, placed = Netlist("battery"), places("battery")
+    for ref, pin in IN_CABLES.items():
+        legs = {leg: hole for _, other, leg, hole in placed if other == ref and is_hole(hole)}
+        assert len(legs) == 1
+        joined = {("%s.%s" % (part, leg), hole) for _, part, leg, hole in placed if not is_hole(hole)}
+        (free,) = {end for ends in joined if pin in ends for end in ends} - {pin}
+        assert free.startswith(ref + ".") and netlist.net_of(free) == netlist.net_of(pin)
+
+
+def test_every_part_is_named_in_the_picture_of_its_step():
+    for step, ref, _, hole in places("battery"):
+        if is_hole(hole) and ref != "A1":
+            picture = (PICTURES / ("board-%d.svg" % step)).read_text("utf-8")
+            names = ref, NAMES.get(ref, ref), WORDS.get(ref, ref).replace("switch for", "jack")
+            assert any(re.search(r">%s\b" % name, picture) for name in names), (step, ref)
 
 
 @pytest.mark.parametrize("step", range(1, 6))

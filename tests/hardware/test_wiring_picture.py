@@ -1,11 +1,18 @@
 """The wiring picture is made from what is built, and shows each wire."""
 
+import re
 from html import unescape
 
 import pytest
 
+from turtleback_hardware.board import is_hole
 from turtleback_hardware.netlist import MADE, VERSIONS
-from turtleback_hardware.wiring import cables, wiring
+from turtleback_hardware.wiring import COLOURS, cables, wiring
+
+TEXT = r">\s*%s\s*</text>\s*"
+# The three words on a wire: one end as part, place and pin, its number and colour, the other end.
+END = TEXT % r"(\w+:)\d+:([^<]+)"
+WIRE = re.compile(END + "<text[^>]*" + TEXT % r"\d+:(\w\w)" + "<text[^>]*" + END)
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -14,7 +21,11 @@ def test_the_wiring_is_up_to_date(version):
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_the_picture_shows_every_wire(version):
+def test_the_picture_shows_every_wire_from_end_to_end_in_its_colour(version):
     picture = unescape((MADE / ("wiring-%s.svg" % version)).read_text("utf-8"))
-    for _, ref, leg, to in cables(version):
-        assert ":%s" % to.split(".")[-1] in picture and "%s:" % ref in picture and ":%s" % leg in picture
+    drawn = {(one + pin, colour, other + leg) for one, pin, colour, other, leg in WIRE.findall(picture)}
+    wanted = set()
+    for net, ref, leg, to in cables(version):
+        end = "BOARD:" + to if is_hole(to) else to.replace(".", ":")
+        wanted.add((end, COLOURS[net][0], "%s:%s" % (ref, leg)))
+    assert drawn == wanted

@@ -6,7 +6,7 @@ import tomllib
 import config
 from turtleback_hardware.wokwi import DIAGRAM, connections, faults
 
-TYPES = {"wokwi-pi-pico", "wokwi-resistor", "wokwi-led-ring", "wokwi-pushbutton", "board-ssd1306"}
+TYPES = {"wokwi-pi-pico", "wokwi-resistor", "wokwi-led-ring", "wokwi-pushbutton", "wokwi-buzzer", "board-ssd1306"}
 
 
 def test_the_diagram_is_the_circuit():

@@ -30,10 +30,12 @@ GERBERS = {
 WORDS = (("TURTLEBACK", (52, 9)), ("Pico, USB this side", (21, 17)), ("+", (50.4, 32)))
 NAMES = {
     "A2": "booster 5V GND",
+    "BZ1": "piezo",
     "D1": "ring DIN GND 5V",
     "DS1": "screen GND 3V3 SCL SDA",
     "J1": "jack ROLL",
     "J2": "jack STOP",
+    "J3": "jack SWITCH",
     "JP1": "USB 5V BAT",
     "SW1": "ROLL",
     "SW2": "STOP",

@@ -8,7 +8,7 @@ from pathlib import Path
 Vertex = tuple[float, float, float]
 Triangle = tuple[Vertex, Vertex, Vertex]
 
-UP = (0.0, 0.0, 1.0)
+UP, AWAY = (0.0, 0.0, 1.0), (0.0, 1.0, 0.0)
 FAR = 1000.0
 ON = 1e-3  # mm: nearer is the surface itself
 _HEAD, _FACET = 84, 50
@@ -68,9 +68,15 @@ class Mesh:
 
     def solid_at(self, x: float, y: float) -> float:
         """How many mm of plastic a drill coming down at (x, y) goes through."""
-        below: Vertex = (x, y, -FAR)
-        levels = sorted(far for far in (_hit(below, UP, triangle) for triangle in self.triangles) if far)
-        return sum(top - bottom for bottom, top in zip(levels[::2], levels[1::2]))
+        return self._solid((x, y, -FAR), UP)
+
+    def solid_from_front(self, x: float, z: float) -> float:
+        """How many mm of plastic a drill from the near wall to the middle goes through at (x, z)."""
+        return self._solid((x, -FAR, z), AWAY, FAR)
+
+    def _solid(self, start: Vertex, way: Vertex, deep: float = 2 * FAR) -> float:
+        levels = sorted(far for far in (_hit(start, way, triangle) for triangle in self.triangles) if far)
+        return sum(out - into for into, out in zip(levels[::2], levels[1::2]) if into < deep)
 
     def thickness(self, triangle: Triangle) -> float:
         """How thick the plastic is behind the middle of one of its triangles, in mm."""

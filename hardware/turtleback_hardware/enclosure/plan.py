@@ -18,6 +18,7 @@ WELLS_HEIGHT = mm.DIFFUSER + mm.WELL + mm.RING_BOARD
 FLANGE = 3.0
 USB_HEIGHT = mm.FLOOR + mm.BOARD_FEET + 1.6 + 2.5 + 1.0 + 1.4  # board, header, Pico, and half of the socket
 EGG = (7.0, 5.4)  # long, wide
+BUTTON_JACKS, THIRD_JACK, PIEZO = (-40.0, 40.0), 0.0, -20.0  # x of the middle of each, at the near wall
 WELL_SCREWS = WELLS[1] + mm.BOSS / 2 + 1.0  # radius
 
 
@@ -97,13 +98,19 @@ def solder_board() -> Point:
 
 
 def jacks() -> list[float]:
-    """The x of the jacks in the near wall, each by its button."""
-    return [-40.0, 40.0] if mm.JACKS else []
+    """The x of the jacks in the near wall: two by their buttons, and in the middle the third, for one switch."""
+    return [*BUTTON_JACKS] * mm.JACKS + [THIRD_JACK] * mm.THIRD_JACK
+
+
+def sound_holes() -> list[Point]:
+    """The x and z of the holes in the near wall that the piezo sounds through."""
+    ring = [at(mm.SOUND_STEP, 60 * sixth) for sixth in range(6)]
+    return [(PIEZO + x, mm.HEIGHT / 2 + z) for x, z in [(0.0, 0.0), *ring]] * mm.SOUND
 
 
 def walls() -> dict[str, float]:
     """The thickness of everything thin."""
-    pockets = spaces() + raft()
+    pockets, behind = spaces() + raft(), (*BUTTON_JACKS, THIRD_JACK)
     between = {
         "the base's wall": mm.WALL,
         "its floor": mm.FLOOR,
@@ -120,6 +127,9 @@ def walls() -> dict[str, float]:
         "a turtle and the edge": min(mm.SIDE / 2 - max(abs(x), abs(y)) for x, y in pockets) - mm.TURTLE / 2,
         "a turtle and a button's rim": _nearest(pockets, buttons()) - (mm.TURTLE + mm.BUTTON_RIM) / 2,
         "a turtle and a screw": _nearest(pockets, lid_screws()) - (mm.TURTLE + mm.CLEAR) / 2,
+        "two sound holes": mm.SOUND_STEP - mm.SOUND_HOLE,
+        "the piezo and a jack": min(abs(x - PIEZO) for x in behind) - (mm.PIEZO + mm.JACK_BODY) / 2,
+        "a jack and a screw": min(abs(x - lid_screws()[3][0]) for x in behind) - (mm.JACK_BODY + mm.BOSS) / 2,
         "the screen and the lamps": WINDOW[0] - hypot(mm.SCREEN_WIDTH + 2, mm.SCREEN_HEIGHT + 2) / 2,
     }
     return between

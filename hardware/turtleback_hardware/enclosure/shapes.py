@@ -116,11 +116,12 @@ def _board_feet() -> Part:
 
 
 def _plug_holes() -> list[Part]:
-    """USB on the left, the jacks in front, the battery's switch behind."""
+    """USB on the left, jacks and piezo in front, the battery's switch behind."""
     _, y = plan.solder_board()
     half = mm.SIDE / 2
     holes = [Pos(-half, y, plan.USB_HEIGHT) * Box(4 * mm.WALL, *mm.USB_PLUG)]
     holes += [Pos(x, -half, mm.HEIGHT / 2) * _lying(mm.JACK) for x in plan.jacks()]
+    holes += [Pos(x, -half, z) * _lying(mm.SOUND_HOLE) for x, z in plan.sound_holes()]
     if mm.BATTERY:
         holes.append(Pos(60, half, mm.HEIGHT / 2) * _lying(mm.SWITCH))
     return holes

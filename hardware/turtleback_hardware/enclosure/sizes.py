@@ -21,13 +21,16 @@ BUTTON_RIM, BUTTON_DEPTH = 28.0, 30.0
 SCREEN_WIDTH, SCREEN_HEIGHT = millimetres(_VALUES["screen"])
 SCREEN_BOARD = 28.0  # a square, the largest of them
 JACK = millimetres(_VALUES["jack"])[0]
+JACK_BODY = 12.0  # the room that it takes behind the wall, across; not checked
+PIEZO = millimetres(_VALUES["piezo"])[0]
 SWITCH = millimetres(_VALUES["switch"])[0]
 SCREW, SCREW_LENGTH = millimetres(_VALUES["screws"])
 SOLDER_BOARD = (81.5, 51.5)
+SOUND_HOLE, SOUND_STEP = 2.0, 3.6  # one before the middle of the piezo and six round it: how wide, how far apart
 USB_PLUG = (13.0, 9.0)  # of its grip, with room
 
 # What is wanted: True has the hole, False leaves the wall whole.
-SCREEN, JACKS, BATTERY = True, True, False
+SCREEN, JACKS, THIRD_JACK, SOUND, BATTERY = True, True, True, True, False
 
 TURTLE = 20.0  # the pocket that a wooden turtle stands in; measure yours
 TURTLE_GAP = 1.9  # between two pockets
