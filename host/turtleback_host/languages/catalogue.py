@@ -15,14 +15,14 @@ NAMES = dict(zip(CODES, OWN_NAMES))
 WIDTH = 1000  # one line a text, so that a change shows as one line
 
 
-def path_of(code: str) -> Path:
-    """The file of a language's catalogue."""
-    return FOLDER / (code + ".po")
+def path_of(code: str, domain: str = "") -> Path:
+    """The file of a language's catalogue: of the screen's texts, or of a `domain`, which is a folder."""
+    return FOLDER / domain / (code + ".po")
 
 
-def read(code: str) -> polib.POFile:
+def read(code: str, domain: str = "") -> polib.POFile:
     """The catalogue of a language; an empty one if there is no file."""
-    path = path_of(code)
+    path = path_of(code, domain)
     if path.exists():
         return polib.pofile(str(path), wrapwidth=WIDTH)
     return polib.POFile(wrapwidth=WIDTH)
@@ -53,11 +53,12 @@ def updated(code: str, messages: Iterable[Message], old: polib.POFile) -> polib.
     return new
 
 
-def write(code: str, catalogue: polib.POFile) -> None:
+def write(code: str, catalogue: polib.POFile, domain: str = "") -> None:
     """Write a language's catalogue, unless the file says the same."""
     content = (str(catalogue).rstrip("\n") + "\n").encode()
-    if not path_of(code).exists() or path_of(code).read_bytes() != content:
-        write_bytes(path_of(code), content)
+    path = path_of(code, domain)
+    if not path.exists() or path.read_bytes() != content:
+        write_bytes(path, content)
 
 
 def forms(entry: polib.POEntry) -> list[str]:
