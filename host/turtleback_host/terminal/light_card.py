@@ -40,7 +40,7 @@ PRESSES = (  # ROLL and STOP stand on the buttons
     ("STOP", "stop; take what the cursor shows", "held: undo, or back"),
     ("both", "", "held: menu; in the set-up: start"),
 )
-COLUMNS, MOST_LINES = 26, 4  # of what a ring means, a text with line breaks
+COLUMNS, MOST_LINES = 25, 4  # of what a ring means, a text with line breaks
 CODE = "0123456789abcdef01"  # digits of some begin code
 NOBODY = bytes([scenes.EMPTY] * SPACES)
 
@@ -201,7 +201,7 @@ def presses(y: float, say: Say) -> Iterator[str]:
         at = y + 6 + 5 * row
         yield text(MARGIN, at, button if button.isupper() else say(button), 'class="n"')
         yield text(MARGIN + 18, at, tap and say(tap))
-        yield text(MARGIN + 75, at, say(hold))
+        yield text(MARGIN + 88, at, say(hold))
 
 
 def card(say: Say = str) -> str:
