@@ -42,10 +42,10 @@ def _screen(code: str, known: list[Message], update: bool) -> list[str]:
 
 def _documents(code: str, known: list[Message], update: bool) -> list[str]:
     """Check the texts of the documents in a language, and make the documents; returns what is wrong."""
-    translations = catalogue.read(code, documents.DOMAIN)
+    translations = catalogue.read(code, documents.CATALOGUES)
     if update:
         translations = catalogue.updated(code, known, translations)
-        catalogue.write(code, translations, documents.DOMAIN)
+        catalogue.write(code, translations, documents.CATALOGUES)
     wrong = list(check_documents.faults(code, translations, known))
     if not wrong:
         documents.write(documents.made_in(code, translations))

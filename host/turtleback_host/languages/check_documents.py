@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import polib
 
-from turtleback_host.languages.documents import DOMAIN
+from turtleback_host.languages.documents import CATALOGUES
 from turtleback_host.languages.extract import Message
 from turtleback_host.languages.markdown import CODE, RULE
 from turtleback_host.terminal.light_card import COLUMNS, MOST_LINES
@@ -23,7 +23,7 @@ HEAD = re.compile(r"\*\*[A-Z]+-\d+\*\* |")
 
 def faults(code: str, catalogue: polib.POFile, messages: list[Message]) -> Iterator[str]:
     """Sentences on what is missing, unused, not translated or not like the English text."""
-    name = "%s/%s.po" % (DOMAIN, code)
+    name = "%s/%s.po" % (CATALOGUES.name, code)
     entries = {entry.msgid: entry.msgstr for entry in catalogue}
     for text in sorted(entries.keys() - {message.text for message in messages}):
         yield f"{name} translates {text!r}, which no document says: run this with --update."

@@ -11,13 +11,13 @@ import polib
 
 from turtleback import language
 from turtleback_host.files.safe_write import write_bytes
-from turtleback_host.languages.catalogue import NAMES
+from turtleback_host.languages.catalogue import FOLDER, NAMES
 from turtleback_host.languages.extract import FIRMWARE, Message
 from turtleback_host.languages.markdown import Translate, made_of, parts_of, texts_of
 from turtleback_host.process.repository import REPOSITORY
 from turtleback_host.terminal import light_card, turn_picture
 
-DOMAIN = "documents"
+CATALOGUES = FOLDER / "documents"
 
 
 def pages() -> list[Path]:

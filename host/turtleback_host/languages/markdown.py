@@ -14,6 +14,7 @@ RULE = re.compile(r"\b[A-Z]+-\d+\b")
 CODE = re.compile(r"`[^`]*`")
 MARK = re.compile(r"(#+|-) ")
 SPACE = "\x00"  # one at which no line may be broken
+BEFORE_MARK = re.compile(r" (?=(?:[-+*>]|#+|\d+[.)]) )")  # what begins a line with that mark makes a list of it
 Translate = Callable[[str], str]
 
 
@@ -64,7 +65,7 @@ def _lines(part: Part, translate: Translate) -> list[str]:
         return ["|%s|" % "|".join(texts) if rule else "| %s |" % " | ".join(texts)]
     if not texts or part.mark.startswith("#"):
         return [part.mark + "".join(texts)]
-    whole = CODE.sub(lambda code: code[0].replace(" ", SPACE), texts[0])
+    whole = BEFORE_MARK.sub(SPACE, CODE.sub(lambda code: code[0].replace(" ", SPACE), texts[0]))
     margin = " " * len(part.mark)
     lines = wrap(part.mark + whole, WIDTH, subsequent_indent=margin, break_long_words=False, break_on_hyphens=False)
     return [line.replace(SPACE, " ") for line in lines]
