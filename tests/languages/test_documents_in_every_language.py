@@ -74,7 +74,9 @@ def test_a_translated_page_has_the_same_headings_lists_and_tables(page, code):
     markdown = MarkdownIt("commonmark").enable("table")
     english, translated = ([(token.type, token.tag) for token in markdown.parse(text)] for text in in_both(page, code))
     assert translated == english
-    assert all(len(line) <= 120 or line.startswith("|") or "`" in line for line in next(in_both(page, code)).split("\n"))
+    assert all(
+        len(line) <= 120 or line.startswith("|") or "`" in line for line in next(in_both(page, code)).split("\n")
+    )
 
 
 def of_picture(place, known):

@@ -11,7 +11,10 @@ from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
 from turtleback_host.process.repository import REPOSITORY
 
 GAMES = sorted(path.parent.name for path in REPOSITORY.glob("firmware/turtleback/games/*/RULES.md"))
-NO_NETWORK = "{ const real = fetch; fetch = (at) => /rules-/.test(at) ? Promise.reject(new TypeError('Gone')) : real(at) }"
+NO_NETWORK = """() => {
+  const real = fetch;
+  fetch = (at) => (/rules-/.test(at) ? Promise.reject(new TypeError("Gone")) : real(at));
+}"""
 RULES = {code: "RULES.%s.md" % code for code in CODES} | {"en": "RULES.md"}
 PIXEL = "([at]) => [...document.querySelectorAll('#seats canvas')[at].getContext('2d').getImageData(32, 32, 1, 1).data]"
 

@@ -1,4 +1,4 @@
-"""`python -m turtleback_host.languages`: checks all translations, and makes of them what the device loads and documents.
+"""`python -m turtleback_host.languages`: checks all translations, makes of them documents and what the device loads.
 
 With --update it first brings the catalogues up to date: new texts are added, to be translated, and those that no source
 says are dropped.

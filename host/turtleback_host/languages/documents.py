@@ -4,7 +4,7 @@ Each is made of its English original and a catalogue, so none can be older than 
 translated if it has a line that leads to its translations.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import polib
@@ -51,14 +51,23 @@ def _texts() -> Iterator[tuple[str, Path]]:
     for page in pages():
         yield from ((text, page) for text in texts_of(page.read_text("utf-8")) if text != links(page, "en"))
     for picture, place in ((_card, light_card.DEFAULT), (_turn, turn_picture.DEFAULT)):
-        said: list[str] = []
-        picture("en", lambda text, said=said: said.append(text) or text)  # type: ignore[misc]
-        yield from ((text, place) for text in said)
+        yield from ((text, place) for text in _said_by(picture))
+
+
+def _said_by(picture: Callable[[str, Translate], str]) -> list[str]:
+    said = []
+
+    def say(text: str) -> str:
+        said.append(text)
+        return text
+
+    picture("en", say)
+    return said
 
 
 def made_in(code: str, catalogue: polib.POFile) -> dict[Path, bytes]:
     """The documents in a language, each in its place; a text that is not translated stays English."""
-    meanings = {entry.msgid: entry.msgstr for entry in catalogue if entry.msgstr}
+    meanings: dict[str, str] = {entry.msgid: entry.msgstr for entry in catalogue if entry.msgstr}
 
     def say(text: str) -> str:
         return meanings.get(text, text)

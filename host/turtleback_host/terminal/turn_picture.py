@@ -79,7 +79,7 @@ class Film:
 
 
 def film_turn(language: str = "en") -> Film:
-    """A turn of Mahé with four people, in that language: Blue, riding on Mint, decides for Mint, stops on top of Teal."""
+    """A turn of Mahé with four people, in a language: Blue, riding on Mint, decides for Mint and stops on Teal."""
     dice = [die for turn in BEFORE for die in turn] + list(DICE)
     device = VirtualDevice(Setting(), preset={"die": dice, "egg": [3]}, language=language)
     device.settle()
