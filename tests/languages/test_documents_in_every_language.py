@@ -11,11 +11,11 @@ from turtleback.language import CODES, choose, seat_name
 from turtleback.lights.palette import NAMES
 from turtleback_host.languages import catalogue, documents
 from turtleback_host.languages.check_documents import faults
-from turtleback_host.languages.extract import FIRMWARE
 from turtleback_host.languages.markdown import made_of, parts_of
+from turtleback_host.process.repository import REPOSITORY
 from turtleback_host.terminal import light_card, turn_picture
 
-RULES = sorted((FIRMWARE / "games").glob("*/RULES.md"))
+RULES = documents.pages()
 PICTURES = (light_card.DEFAULT, turn_picture.DEFAULT)
 MOST_BYTES = 40_000
 
@@ -36,14 +36,28 @@ def read(code):
     return catalogue.read(code, documents.CATALOGUES)
 
 
+def write_anew(monkeypatch, page, old, new):
+    """Have a page say something else, for all who read it from now on."""
+    read_text = type(page).read_text
+    changed = page.read_text("utf-8").replace(old, new)
+    assert changed != page.read_text("utf-8")
+    monkeypatch.setattr(type(page), "read_text", lambda it, *how: changed if it == page else read_text(it, *how))
+
+
 def test_every_document_is_complete_and_current(code, known):
     translations = read(code)
     assert list(faults(code, translations, known)) == []
     assert documents.stale(documents.made_in(code, translations)) == [], "run `make languages`"
 
 
-def test_the_rules_of_all_games_are_translated():
-    assert documents.pages() == RULES
+def test_the_rules_of_all_five_games_are_translated():
+    assert {page.parent.name for page in RULES} == {"bag", "mada", "mahe", "mice", "midas"}
+
+
+def test_a_game_whose_page_leads_to_no_translation_needs_none(monkeypatch):
+    write_anew(monkeypatch, RULES[0], documents.links(RULES[0], "en") + "\n\n", "")
+    assert documents.pages() == RULES[1:]
+    assert "The dice bag: the rules" not in {message.text for message in documents.messages()}
 
 
 @pytest.mark.parametrize("page", RULES, ids=lambda page: page.parent.name)
@@ -81,7 +95,7 @@ def test_a_translated_page_has_the_same_headings_lists_and_tables(page, code):
 
 def of_picture(place, known):
     """The texts that a picture says."""
-    path = place.relative_to(FIRMWARE.parents[1]).as_posix()
+    path = place.relative_to(REPOSITORY).as_posix()
     return [message.text for message in known if path in message.places]
 
 
@@ -156,8 +170,6 @@ def test_missing_and_unused_texts_are_told(known):
 
 
 def test_a_text_that_changes_in_english_makes_the_translations_stale(known, monkeypatch):
-    page = RULES[0].read_text("utf-8")
-    assert "Nobody wins" in page
-    changed = page.replace("Nobody wins", "Nobody ever wins")
-    monkeypatch.setattr(type(RULES[0]), "read_text", lambda self, *how: changed if self == RULES[0] else page)
-    assert "**BAG-5** Nobody ever wins, and nobody has points." in {message.text for message in documents.messages()}
+    write_anew(monkeypatch, RULES[0], "Nobody wins", "Nobody ever wins")
+    unused, missing = faults("fr", read("fr"), documents.messages())
+    assert "Nobody wins" in unused and "lacks '**BAG-5** Nobody ever wins, and nobody has points.'" in missing
