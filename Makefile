@@ -109,7 +109,7 @@ bench-host: .venv/rivals.done ## Measure simulate side by side with two well-kno
 fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write firmware/fairness.md about them
 	$(BIN)/python -m turtleback_host.fairness
 
-languages: .venv/test.done ## Check all translations and compile them; ARGS="--update" takes up new texts
+languages: .venv/test.done ## Check all translations, make tables and documents of them; ARGS="--update" takes up new texts
 	$(BIN)/python -m turtleback_host.languages $(ARGS)
 
 picture: .venv/play.done ## Draw the documents' pictures: the device in a terminal, a turn on the ring, the card of lights

@@ -23,7 +23,7 @@ KNOWS = {
     "virtual": ("dice",),
     "odds": ("kernel",),
     "settings": ("files",),
-    "languages": ("files", "process", "vm"),
+    "languages": ("files", "process", "terminal", "vm"),
     "fairness": ("files", "vm"),
     "bots": ("files", "kernel", "process"),
     "records": ("dice", "files", "process"),

@@ -6,10 +6,16 @@ import pytest
 
 from chromium import until
 from page_site import ONCE_ROUND, PHONE, started
+from turtleback.language import CODES
 from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
 from turtleback_host.process.repository import REPOSITORY
 
 GAMES = sorted(path.parent.name for path in REPOSITORY.glob("firmware/turtleback/games/*/RULES.md"))
+NO_NETWORK = """() => {
+  const real = fetch;
+  fetch = (at) => (/rules-/.test(at) ? Promise.reject(new TypeError("Gone")) : real(at));
+}"""
+RULES = {code: "RULES.%s.md" % code for code in CODES} | {"en": "RULES.md"}
 PIXEL = "([at]) => [...document.querySelectorAll('#seats canvas')[at].getContext('2d').getImageData(32, 32, 1, 1).data]"
 
 
@@ -53,19 +59,54 @@ def test_the_pictures_need_no_scrolling_on_a_small_phone(opened, served):
     assert page.evaluate("(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)(first)") == 0
 
 
+def rules_shown(page, game, code="en"):
+    """Have the page's language be that, and ask for the rules of a game; the source of those, once they are shown."""
+    page.evaluate("(code) => { document.documentElement.lang = code }", code)
+    page.get_by_role("button", name="Help").tap()
+    page.locator("[data-rules=%s]" % game).tap()
+    until(page, "document.getElementById('rules').open")
+    return (REPOSITORY / "firmware/turtleback/games" / game / RULES[code]).read_text("utf-8")
+
+
+def shows(page, source):
+    """Whether the dialog has the title and all numbers of these rules."""
+    rules = page.get_by_role("dialog", name=re.compile(".+")).last
+    title = source.split("\n")[0].removeprefix("# ")
+    numbers = re.findall(r"\*\*([A-Z]+-\d+)\*\*", source)
+    has_title = rules.get_by_role("heading", name=title, exact=True).is_visible()
+    return has_title and [text for text in rules.locator("strong").all_inner_texts() if text in numbers] == numbers
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_are_one_tap_away_from_help(game, opened, served):
     page = opened(served)
     until(page, "document.getElementById('first').open")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Help").tap()
-    page.locator("[data-rules=%s]" % game).tap()
-    rules = page.get_by_role("dialog", name=re.compile(".+")).last
-    source = (REPOSITORY / "firmware/turtleback/games" / game / "RULES.md").read_text("utf-8")
-    title = source.split("\n")[0].removeprefix("# ")
-    assert rules.get_by_role("heading", name=title, exact=True).is_visible()
-    numbers = re.findall(r"\*\*([A-Z]+-\d+)\*\*", source)
-    assert [text for text in rules.locator("strong").all_inner_texts() if text in numbers] == numbers
+    assert shows(page, rules_shown(page, game))
+    assert "Italiano" not in page.locator("#rules-text").inner_text()
+
+
+@pytest.mark.parametrize("code", CODES[1:])
+def test_rules_speak_the_language_of_the_page_and_are_loaded_only_when_they_are_asked_for(code, opened, served):
+    page = opened(served)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(served)))
+    until(page, "document.getElementById('first').open")
+    page.keyboard.press("Escape")
+    assert not [path for path in asked if "rules-" in path]
+    assert shows(page, rules_shown(page, "midas", code))
+    assert page.locator("#rules-text").get_attribute("lang") == code
+    assert {path for path in asked if "rules-" in path} == {"languages/rules-%s.html" % code}
+
+
+def test_rules_are_in_english_where_their_language_cannot_be_loaded(opened, served):
+    page = opened(served)
+    until(page, "document.getElementById('first').open")
+    page.keyboard.press("Escape")
+    page.evaluate(NO_NETWORK)
+    rules_shown(page, "mahe", "de")
+    assert shows(page, (REPOSITORY / "firmware/turtleback/games/mahe/RULES.md").read_text("utf-8"))
+    assert page.locator("#rules-text").get_attribute("lang") == "en"
 
 
 def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opened, served):

@@ -65,6 +65,27 @@ def test_opened_once_it_plays_without_a_server(opened, host):
         host.start()
 
 
+def test_rules_once_read_in_a_language_are_there_without_a_server(opened, host):
+    page = opened(host.address, manual=False)
+    assert until(page, INSTALLED)
+    page.reload()  # what the service worker serves
+    until(page, "turtleback.words().length > 0")
+    page.evaluate("document.documentElement.lang = 'nl'; document.querySelector('[data-rules=bag]').click()")
+    assert until(page, "document.getElementById('rules-text').lang === 'nl'")
+    kept = "caches.keys().then(([name]) => caches.open(name)).then((cache) => cache.match('languages/rules-nl.html'))"
+    until(page, kept + ".then(Boolean)")
+    host.stop()
+    try:
+        page.reload()
+        until(page, "turtleback.words().length > 0")
+        for code in ("nl", "en"):  # English always is
+            page.evaluate("(code) => { document.documentElement.lang = code }", code)
+            page.evaluate("document.querySelector('[data-rules=bag]').click()")
+            assert until(page, "document.getElementById('rules-text').lang === '%s'" % code)
+    finally:
+        host.start()
+
+
 def test_a_new_version_waits_until_the_page_is_opened_again(opened, context, host):
     page = opened(host.address, manual=False)
     assert until(page, INSTALLED)

@@ -1,14 +1,46 @@
 // Dialogs that say how things are: the rules of the games, the card of lights with lamps that live, the version.
 
 import { byId, dialog, element } from "./dom.js";
+import { keepOffline } from "./offline.js";
 
 /** @typedef {import("./messages.js").Facts} Facts */
 
-/** Show the rules of a game, which the build has put into the page. @param {string} game */
-export function showRules(game) {
-  const rules = byId(`rules-${game}`, HTMLTemplateElement).content.cloneNode(true);
+const ENGLISH = "rules.html"; // which is here without a network, too
+/** The rules of all games, by their file. @type {Map<string, Document>} */
+const loaded = new Map();
+
+/** The rules of all games in the page's language, in English where these cannot be loaded. */
+async function rulesOfGames() {
+  const code = document.documentElement.lang;
+  if (code === "en") return load(ENGLISH);
+  const path = `languages/rules-${code}.html`;
+  try {
+    const rules = await load(path);
+    keepOffline(path);
+    return rules;
+  } catch (error) {
+    console.warn("The rules are in English:", error);
+    return load(ENGLISH);
+  }
+}
+
+/** @param {string} path */
+async function load(path) {
+  const known = loaded.get(path);
+  if (known) return known;
+  const answer = await fetch(new URL(`../${path}`, import.meta.url));
+  if (!answer.ok) throw new Error(`${path} is not on the server.`);
+  const rules = new DOMParser().parseFromString(await answer.text(), "text/html");
+  loaded.set(path, rules);
+  return rules;
+}
+
+/** Show the rules of a game. @param {string} game */
+export async function showRules(game) {
+  const rules = await rulesOfGames();
   const text = byId("rules-text", HTMLElement);
-  text.replaceChildren(rules);
+  text.lang = rules.documentElement.lang;
+  text.replaceChildren(...[...(rules.getElementById(game)?.childNodes ?? [])].map((node) => node.cloneNode(true)));
   byId("rules-title", HTMLElement).textContent = text.querySelector("h1")?.textContent ?? "Rules";
   text.querySelector("h1")?.remove();
   dialog("rules").showModal();

@@ -1,5 +1,11 @@
 // Has the page work without a network, and says when a newer version has come: it is used from the next start on.
 
+/** Keep a file for offline use that not everybody needs. @param {string} path */
+export async function keepOffline(path) {
+  const registration = await navigator.serviceWorker?.ready;
+  registration?.active?.postMessage(`keep ${path}`);
+}
+
 /** @param {(sentence: string) => void} announce */
 export async function workOffline(announce) {
   if (!("serviceWorker" in navigator)) return;

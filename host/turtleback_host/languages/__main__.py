@@ -1,4 +1,4 @@
-"""`python -m turtleback_host.languages`: checks all translations, and makes of them what the device loads.
+"""`python -m turtleback_host.languages`: checks all translations, makes of them documents and what the device loads.
 
 With --update it first brings the catalogues up to date: new texts are added, to be translated, and those that no source
 says are dropped.
@@ -7,9 +7,8 @@ says are dropped.
 import argparse
 import sys
 
-from turtleback_host.languages import catalogue, tables
-from turtleback_host.languages.check import faults
-from turtleback_host.languages.extract import messages
+from turtleback_host.languages import catalogue, check, check_documents, documents, extract, tables
+from turtleback_host.languages.extract import Message
 
 
 def main() -> int:
@@ -17,22 +16,40 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m turtleback_host.languages", description=__doc__)
     parser.add_argument("--update", action="store_true", help="add new texts to the catalogues, and drop unused ones")
     update = parser.parse_args().update
-    known = messages()
+    screen, documented = extract.messages(), documents.messages()
     found = []
     for code in catalogue.TRANSLATED:
-        translations = catalogue.read(code)
-        if update:
-            translations = catalogue.updated(code, known, translations)
-            catalogue.write(code, translations)
-        wrong = list(faults(code, translations, known))
-        found += wrong
-        if not wrong:
-            tables.write(code, tables.module_of(code, translations, known))
+        found += _screen(code, screen, update) + _documents(code, documented, update)
     for sentence in found:
         print(sentence, file=sys.stderr)
     if not found:
-        print("%d texts in %d languages." % (len(known), 1 + len(catalogue.TRANSLATED)))
+        texts = len(screen), len(documented), 1 + len(catalogue.TRANSLATED)
+        print("%d texts of the screen and %d of documents in %d languages." % texts)
     return 1 if found else 0
+
+
+def _screen(code: str, known: list[Message], update: bool) -> list[str]:
+    """Check the texts of the small screen in a language, and compile them; returns what is wrong."""
+    translations = catalogue.read(code)
+    if update:
+        translations = catalogue.updated(code, known, translations)
+        catalogue.write(code, translations)
+    wrong = list(check.faults(code, translations, known))
+    if not wrong:
+        tables.write(code, tables.module_of(code, translations, known))
+    return wrong
+
+
+def _documents(code: str, known: list[Message], update: bool) -> list[str]:
+    """Check the texts of the documents in a language, and make the documents; returns what is wrong."""
+    translations = catalogue.read(code, documents.CATALOGUES)
+    if update:
+        translations = catalogue.updated(code, known, translations)
+        catalogue.write(code, translations, documents.CATALOGUES)
+    wrong = list(check_documents.faults(code, translations, known))
+    if not wrong:
+        documents.write(documents.made_in(code, translations))
+    return wrong
 
 
 if __name__ == "__main__":

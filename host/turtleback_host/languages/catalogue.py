@@ -9,20 +9,21 @@ from turtleback.language import CODES, OWN_NAMES
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.languages.extract import Message
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent  # those of the small screen
+PAGE = FOLDER / "page"  # those of the web page's own texts
 TRANSLATED = CODES[1:]
 NAMES = dict(zip(CODES, OWN_NAMES))
 WIDTH = 1000  # one line a text, so that a change shows as one line
 
 
-def path_of(code: str) -> Path:
+def path_of(code: str, folder: Path = FOLDER) -> Path:
     """The file of a language's catalogue."""
-    return FOLDER / (code + ".po")
+    return folder / (code + ".po")
 
 
-def read(code: str) -> polib.POFile:
+def read(code: str, folder: Path = FOLDER) -> polib.POFile:
     """The catalogue of a language; an empty one if there is no file."""
-    path = path_of(code)
+    path = path_of(code, folder)
     if path.exists():
         return polib.pofile(str(path), wrapwidth=WIDTH)
     return polib.POFile(wrapwidth=WIDTH)
@@ -53,11 +54,12 @@ def updated(code: str, messages: Iterable[Message], old: polib.POFile) -> polib.
     return new
 
 
-def write(code: str, catalogue: polib.POFile) -> None:
+def write(code: str, catalogue: polib.POFile, folder: Path = FOLDER) -> None:
     """Write a language's catalogue, unless the file says the same."""
     content = (str(catalogue).rstrip("\n") + "\n").encode()
-    if not path_of(code).exists() or path_of(code).read_bytes() != content:
-        write_bytes(path_of(code), content)
+    path = path_of(code, folder)
+    if not path.exists() or path.read_bytes() != content:
+        write_bytes(path, content)
 
 
 def forms(entry: polib.POEntry) -> list[str]:

@@ -1,18 +1,18 @@
 """Builds the page: static files with relative addresses, which any web server can serve."""
 
 import json
-import re
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
+from turtleback.language import CODES
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.page.bundle import bundled
 from turtleback_host.page.icons import icon
 from turtleback_host.page.installer import installer_files
 from turtleback_host.page.pictures import pictures
-from turtleback_host.page.rules import rules_of
+from turtleback_host.page.rules import rules_in
 from turtleback_host.pico.files import compiled, firmware
 from turtleback_host.pico.pack import LOADER, PACK
 from turtleback_host.process.repository import REPOSITORY
@@ -28,7 +28,8 @@ SHARED = (
 )
 FOLLOWING = ("watch/facts.py", "watch/followed.py", "watch/mirrored.py", "watch/position.py")
 ON_PICO_ONLY = ("main.py", "config.py", LOADER.replace(".py", ".mpy"), PACK)
-COPIED = ("*.css", "js/**/*.js")
+LANGUAGES = "languages/"
+COPIED = ("*.css", "js/**/*.js", LANGUAGES + "*.json")
 ICON_SIZES = (192, 512)
 WORKER = "service-worker.js"
 
@@ -60,10 +61,11 @@ def contents() -> dict[str, bytes]:
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
     files |= {"pictures/" + name: picture for name, picture in pictures().items()}
     files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
-    files["index.html"] = _with_rules((SOURCES / "index.html").read_text("utf-8")).encode()
-    for name in ("install.html", "watch.html"):
+    for name in ("index.html", "install.html", "watch.html"):
         files[name] = (SOURCES / name).read_bytes()
     files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()
+    files["rules.html"] = rules_in("en")
+    files |= {"%srules-%s.html" % (LANGUAGES, code): rules_in(code) for code in CODES[1:]}
     files["firmware.bin"] = bundled(device_files())
     files |= installer_files()
     files[WORKER] = _service_worker(files)
@@ -81,20 +83,17 @@ def device_files() -> dict[str, bytes]:
     return files
 
 
-def _with_rules(html: str) -> str:
-    """The page with the rules of each game in it, as templates."""
-    return re.sub(r"\n *<!-- rules -->", lambda _: "\n" + rules_of(REPOSITORY / "firmware/turtleback/games"), html)
-
-
 def _service_worker(files: dict[str, bytes]) -> bytes:
     """The service worker, which knows all files of this version."""
     digest = sha256(b"".join(path.encode() + content for path, content in sorted(files.items()))).hexdigest()
     installing = sorted(path for path in files if "install" in path)
-    playing = sorted(files.keys() - set(installing))
+    languages = sorted(path for path in files if path.startswith(LANGUAGES))
+    playing = sorted(files.keys() - set(installing) - set(languages))
     facts = {
         "version": "%s (%s)" % (version("turtleback"), digest[:8]),
         "files": ["./", *playing],
         "installing": installing,
+        "languages": languages,  # each page asks for its own
     }
     source = (SOURCES / WORKER).read_text("utf-8")
     return source.replace("/* filled in by the build */ null", json.dumps(facts)).encode()

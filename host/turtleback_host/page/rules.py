@@ -1,17 +1,30 @@
-"""The rules of the games for the page: each RULES.md as an HTML template."""
+"""The rules of the games for the page: a file a language, with a section for each game that has a RULES.md."""
 
 import re
 from pathlib import Path
 
-LINES = '<template id="rules-%s">\n%s</template>\n'
+from turtleback_host.process.repository import REPOSITORY
+
+GAMES = REPOSITORY / "firmware" / "turtleback" / "games"
+PAGE = '<!doctype html>\n<html lang="%s"><meta charset="utf-8"><title>Turtleback</title>\n%s</html>\n'
+SECTION = '<section id="%s">\n%s</section>\n'
 LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
+TO_OTHERS = re.compile(r"^\[\w+\]\(RULES.*\n\n", re.MULTILINE)  # the line that leads to other languages
 
 
-def rules_of(games: Path) -> str:
-    """A template of each game in that folder that has a RULES.md; its id is `rules-` and the folder's name."""
+def rules_in(code: str) -> bytes:
+    """The rules of all games in a language, as HTML; a section has the name of its game's folder as id.
+
+    A game whose rules are not translated is there in English.
+    """
+    return (PAGE % (code, "".join(_section(page, code) for page in sorted(GAMES.glob("*/RULES.md"))))).encode()
+
+
+def _section(english: Path, code: str) -> str:
     from markdown_it import MarkdownIt
 
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    texts = {path.parent.name: path.read_text("utf-8") for path in sorted(games.glob("*/RULES.md"))}
+    translated = english.with_name("RULES.%s.md" % code)
+    page = (translated if translated.exists() else english).read_text("utf-8")
     # A link would leave the page, or look for a heading that has no id here: its words are enough.
-    return "".join(LINES % (game, markdown.render(LINK.sub(r"\1", text))) for game, text in texts.items())
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    return SECTION % (english.parent.name, markdown.render(LINK.sub(r"\1", TO_OTHERS.sub("", page))))

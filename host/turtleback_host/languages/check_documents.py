@@ -1,0 +1,58 @@
+"""What is wrong with a catalogue of the documents, in sentences."""
+
+import re
+from collections.abc import Iterator
+
+import polib
+
+from turtleback_host.languages.documents import CATALOGUES
+from turtleback_host.languages.extract import Message
+from turtleback_host.languages.markdown import CODE, RULE
+from turtleback_host.terminal.light_card import COLUMNS, MOST_LINES
+
+# What is the same in every language, and what a sentence calls it; headings, and so links to them, are translated.
+SAME = {
+    "rules": RULE,
+    "numbers": re.compile(r"\d+"),
+    "code": CODE,
+    "links": re.compile(r"\]\(([^#)]*)"),
+    "emphases": re.compile(r"\*+"),
+}
+HEAD = re.compile(r"\*\*[A-Z]+-\d+\*\* |")
+
+
+def faults(code: str, catalogue: polib.POFile, messages: list[Message]) -> Iterator[str]:
+    """Sentences on what is missing, unused, not translated or not like the English text."""
+    name = "%s/%s.po" % (CATALOGUES.name, code)
+    entries = {entry.msgid: entry.msgstr for entry in catalogue}
+    for text in sorted(entries.keys() - {message.text for message in messages}):
+        yield f"{name} translates {text!r}, which no document says: run this with --update."
+    for message in messages:
+        if message.text not in entries:
+            yield f"{name} lacks {message.text!r}: run this with --update, and translate it."
+        else:
+            yield from (f"{name}: {message.text!r} {why}." for why in _faults_of(message.text, entries[message.text]))
+
+
+def _faults_of(english: str, text: str) -> Iterator[str]:
+    if not text:
+        yield "is not translated"
+        return
+    for what, sought in SAME.items():
+        if sorted(sought.findall(text)) != sorted(sought.findall(english)):
+            yield f"has other {what}: {sorted(sought.findall(text))}"
+    if _head(text) != _head(english):
+        yield f"does not begin with {_head(english)!r}"
+    lines = text.split("\n")
+    most = MOST_LINES if "\n" in english else 1
+    if len(lines) > most:
+        yield f"has {len(lines)} lines, where {most} are the most"
+    wide = [line for line in lines if "\n" in english and len(line) > COLUMNS]
+    if wide:
+        yield f"is too long for {COLUMNS} columns: {wide[0]!r}"
+
+
+def _head(text: str) -> str:
+    """The number of the rule that a text begins with."""
+    found = HEAD.match(text)
+    return found[0] if found else ""

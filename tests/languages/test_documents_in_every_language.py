@@ -1,0 +1,175 @@
+"""The rules, the card of lights and the picture of a turn in every language: complete, current, and saying the same."""
+
+import re
+from xml.etree import ElementTree
+
+import polib
+import pytest
+from markdown_it import MarkdownIt
+
+from turtleback.language import CODES, choose, seat_name
+from turtleback.lights.palette import NAMES
+from turtleback_host.languages import catalogue, documents
+from turtleback_host.languages.check_documents import faults
+from turtleback_host.languages.markdown import made_of, parts_of
+from turtleback_host.process.repository import REPOSITORY
+from turtleback_host.terminal import light_card, turn_picture
+
+RULES = documents.pages()
+PICTURES = (light_card.DEFAULT, turn_picture.DEFAULT)
+MOST_BYTES = 40_000
+
+
+@pytest.fixture(scope="module")
+def known():
+    """The texts of the documents."""
+    return documents.messages()
+
+
+@pytest.fixture(params=CODES[1:])
+def code(request):
+    """A language that documents are translated into."""
+    return request.param
+
+
+def read(code):
+    return catalogue.read(code, documents.CATALOGUES)
+
+
+def write_anew(monkeypatch, page, old, new):
+    """Have a page say something else, for all who read it from now on."""
+    read_text = type(page).read_text
+    changed = page.read_text("utf-8").replace(old, new)
+    assert changed != page.read_text("utf-8")
+    monkeypatch.setattr(type(page), "read_text", lambda it, *how: changed if it == page else read_text(it, *how))
+
+
+def test_every_document_is_complete_and_current(code, known):
+    translations = read(code)
+    assert list(faults(code, translations, known)) == []
+    assert documents.stale(documents.made_in(code, translations)) == [], "run `make languages`"
+
+
+def test_the_rules_of_all_five_games_are_translated():
+    assert {page.parent.name for page in RULES} == {"bag", "mada", "mahe", "mice", "midas"}
+
+
+def test_a_game_whose_page_leads_to_no_translation_needs_none(monkeypatch):
+    write_anew(monkeypatch, RULES[0], documents.links(RULES[0], "en") + "\n\n", "")
+    assert documents.pages() == RULES[1:]
+    assert "The dice bag: the rules" not in {message.text for message in documents.messages()}
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda page: page.parent.name)
+def test_an_english_page_is_just_its_texts(page):
+    text = page.read_text("utf-8")
+    assert made_of(parts_of(text), str) == text
+
+
+def in_both(page, code):
+    """A page in English and in a language, without the lines that lead to the other languages."""
+    for one in ("en", code):
+        text = documents.path_in(one, page).read_text("utf-8")
+        assert documents.links(page, one) in text
+        yield text.replace(documents.links(page, one), "")
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda page: page.parent.name)
+def test_rules_have_the_same_numbers_in_the_same_order(page, code):
+    english, translated = in_both(page, code)
+    rule = re.compile(r"[A-Z]{3,5}-\d+(?:, \d+)*")
+    assert rule.findall(translated) == rule.findall(english)
+    assert sorted(re.findall(r"\d+", translated)) == sorted(re.findall(r"\d+", english))
+    assert re.findall(r"^\| `.*?`", translated, re.MULTILINE) == re.findall(r"^\| `.*?`", english, re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda page: page.parent.name)
+def test_a_translated_page_has_the_same_headings_lists_and_tables(page, code):
+    markdown = MarkdownIt("commonmark").enable("table")
+    english, translated = ([(token.type, token.tag) for token in markdown.parse(text)] for text in in_both(page, code))
+    assert translated == english
+    assert all(
+        len(line) <= 120 or line.startswith("|") or "`" in line for line in next(in_both(page, code)).split("\n")
+    )
+
+
+def of_picture(place, known):
+    """The texts that a picture says."""
+    path = place.relative_to(REPOSITORY).as_posix()
+    return [message.text for message in known if path in message.places]
+
+
+def written(svg):
+    """The lines of text in a picture, and what describes it."""
+    root = ElementTree.fromstring(svg)
+    return {element.text for element in root.iter() if element.tag.endswith("text")} | {root.get("aria-label")}
+
+
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.stem)
+def test_a_picture_says_all_its_words_in_its_language_and_none_in_english(picture, code, known):
+    meanings = {entry.msgid: entry.msgstr for entry in read(code)}
+    svg = documents.path_in(code, picture).read_text("utf-8")
+    texts = of_picture(picture, known)
+    lines = {line for text in texts for line in meanings[text].split("\n")}
+    assert texts and lines <= written(svg)
+    assert not ({line for text in texts for line in text.split("\n")} - lines) & written(svg)
+    assert "<script" not in svg and len(svg) < MOST_BYTES
+
+
+def test_the_card_names_the_seats_as_the_device_does(code):
+    said = written(documents.path_in(code, light_card.DEFAULT).read_text("utf-8"))
+    choose(code)
+    names = {seat_name(seat) for seat in range(len(NAMES))}
+    assert names <= said and not (set(NAMES) - names) & said
+
+
+@pytest.mark.parametrize(
+    "code, words", [("it", "Tocca a Menta"), ("fr", "Tour : Menthe"), ("de", "Mint ist dran"), ("nl", "Mint aan zet")]
+)
+def test_the_screen_in_the_picture_of_a_turn_speaks_the_language(code, words):
+    said = written(documents.path_in(code, turn_picture.DEFAULT).read_text("utf-8"))
+    assert words in said and "Mint's turn" not in said
+    assert {"ROLL", "STOP"} <= said  # which stand on the buttons
+
+
+@pytest.mark.parametrize(
+    "text, change, why",
+    [
+        ("8 is a bust", ("8", "9"), "has other numbers: ['9']"),
+        ("8 is a bust", (".+", ""), "is not translated"),
+        ("seat 1 draws; `card` follows", ("`card`", "die Karte"), "has other code: []"),
+        ("**MADA-3** In your turn you do exactly one of three things.", (r"^\S+ ", ""), "has other rules: []"),
+        ("*Draw* one card into your hand, if you have fewer than three.", (r"\*", ""), "has other emphases: []"),
+        ("the limit of seven", ("$", "\\n!"), "has 2 lines, where 1 are the most"),
+        ("Prize", ("$", " €"), ""),
+        ("Each lamp is the top\nturtle of a stack.\nOthers are on the raft.", ("\n.*\n", " " * 10), "is too long"),
+    ],
+)
+def test_a_translation_that_says_something_else_is_told(known, text, change, why):
+    translations = read("de")
+    entry = next(entry for entry in translations if entry.msgid == text)
+    entry.msgstr = re.sub(change[0], change[1], entry.msgstr)
+    told = " ".join(faults("de", translations, known))
+    assert why in told if why else not told
+
+
+def test_a_link_to_another_page_is_told(known):
+    translations = read("it")
+    entry = next(entry for entry in translations if "table-mahe.png" in entry.msgid)
+    entry.msgstr = entry.msgstr.replace("mahe.png", "mice.png")
+    (told,) = faults("it", translations, known)
+    assert told.endswith("has other links: ['../../../../host/page/pictures/table-mice.png'].")
+
+
+def test_missing_and_unused_texts_are_told(known):
+    translations = read("nl")
+    translations.remove(next(entry for entry in translations if entry.msgid == "Options"))
+    translations.append(polib.POEntry(msgid="Nobody says this", msgstr="Niemand"))
+    unused, missing = faults("nl", translations, known)
+    assert "'Nobody says this', which no document says" in unused and "lacks 'Options'" in missing
+
+
+def test_a_text_that_changes_in_english_makes_the_translations_stale(known, monkeypatch):
+    write_anew(monkeypatch, RULES[0], "Nobody wins", "Nobody ever wins")
+    unused, missing = faults("fr", read("fr"), documents.messages())
+    assert "Nobody wins" in unused and "lacks '**BAG-5** Nobody ever wins, and nobody has points.'" in missing
