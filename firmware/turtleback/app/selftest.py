@@ -1,6 +1,5 @@
 """The self-test on the device: shows its prompts on the ring, ROLL means yes and STOP no; then shows the verdicts."""
 
-from turtleback.app.page_words import wrapped
 from turtleback.app.selftest_steps import line, steps
 from turtleback.app.stage import GO_ON, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, TAP_ROLL, TAPS
@@ -74,6 +73,7 @@ class SelfTest(Stage):
             patterns.verdicts(frame, t, self._faults)
 
     def words(self) -> list[str]:
+        from turtleback.app.page_words import wrapped
         from turtleback.language import app as _
 
         prompt = self._prompt

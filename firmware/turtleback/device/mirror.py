@@ -103,9 +103,10 @@ class Mirror:
         sys.stdout.buffer.write(self._next)  # type: ignore[arg-type]
         self._next = None
 
-    def _write_left(self) -> None:
+    def _write_left(self) -> "bytearray | None":
         self._left.blit(self._halves, 0, 0, -1, self._colours)  # type: ignore[arg-type]
         self._write = self._write_right
+        return None
 
     def _write_right(self) -> bytearray:
         self._right.blit(self._halves, -_FRAME, 0, -1, self._colours)  # type: ignore[arg-type]
@@ -128,7 +129,7 @@ class Mirror:
                 return self._write_moves
         return self._write_rest
 
-    def _write_game(self) -> bytearray:
+    def _write_game(self) -> "bytearray | None":
         if not self._table:
             return bytearray(b"- game\n")
         game = self._table.match.game
