@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from turtleback_host.commands.arguments import add_command, add_data, add_filters
+from turtleback_host.commands.arguments import add_command, add_listing
 
 NEWEST = 20
 
@@ -16,12 +16,8 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "list the games of the archive, the newest last",
         ("turtleback log", "turtleback log mahe --person Anna --since 2026-11-01"),
     )
-    log.add_argument("game", nargs="?", help="only games of this name")
-    add_filters(log)
+    add_listing(log, "", "all that fit as one JSON list", "all that fit as CSV, a line for each seat")
     log.add_argument("--all", action="store_true", help="list all, not only the newest %d" % NEWEST)
-    log.add_argument("--json", action="store_true", help="print all that fit as one JSON list")
-    log.add_argument("--csv", action="store_true", help="print all that fit as CSV, a line for each seat")
-    add_data(log)
     log.set_defaults(run=run)
 
 
