@@ -5,7 +5,7 @@ import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
@@ -36,6 +36,7 @@ from turtleback_host.commands import (
     verify,
     watch,
 )
+from turtleback_host.commands.arguments import whole_number
 from turtleback_host.commands.completion import COMPLETING, complete
 from turtleback_host.process import streams
 from turtleback_host.process.signals import handle_signals, status_of
@@ -81,6 +82,10 @@ def main(argv: list[str] | None = None) -> int:
 
 class _Parser(argparse.ArgumentParser):
     """Prints an error as one sentence."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.register("type", int, whole_number)
 
     def error(self, message: str) -> NoReturn:
         print_error("%s; see %s --help." % (message, self.prog))

@@ -98,6 +98,14 @@ def http_port(text: str) -> int:
     return port
 
 
+def whole_number(text: str) -> int:
+    """The type of an argument that is a whole number. ArgumentTypeError."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError("'%s' is not a whole number" % text) from None
+
+
 def add_tune(parser: argparse.ArgumentParser) -> None:
     """Add --tune for the sound of a win."""
     parser.add_argument("--tune", metavar="RTTTL", help="a tune of your own for the winner, as name:d=8,o=6:c,e,g")
@@ -131,8 +139,9 @@ def add_listing(parser: argparse.ArgumentParser, game: str, json: str, csv: str)
     """Add what lists of the archive share: a game, the filters, --json, --csv and --data, with those help texts."""
     parser.add_argument("game", nargs="?", help="only games of this name%s" % game)
     add_filters(parser)
-    parser.add_argument("--json", action="store_true", help="print %s" % json)
-    parser.add_argument("--csv", action="store_true", help="print %s" % csv)
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print %s" % json)
+    form.add_argument("--csv", action="store_true", help="print %s" % csv)
     add_data(parser)
 
 

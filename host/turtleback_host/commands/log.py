@@ -24,11 +24,11 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(args: argparse.Namespace) -> None:
     """List games. SetupError."""
     from turtleback_host.archive import listing
-    from turtleback_host.archive.arrival import current_archive
-    from turtleback_host.archive.results import results
+    from turtleback_host.archive.arrival import existing_archive
+    from turtleback_host.archive.results import EVERYTHING, results
 
     wanted = wanted_by(args)
-    with current_archive(args.data) as db:
+    with existing_archive(args.data) as db:
         every = args.all or args.json or args.csv
         games = results(db, wanted, None if every else NEWEST)
         if args.json:
@@ -37,7 +37,8 @@ def run(args: argparse.Namespace) -> None:
             print(listing.as_csv(db, games))
         else:
             lines = [listing.line(result) for result in games]
-            print("\n".join(lines) or "There is no such game in the archive.")
+            none = "There is no such game in the archive." if wanted != EVERYTHING else listing.NO_GAME_YET
+            print("\n".join(lines) or none)
 
 
 def wanted_by(args: argparse.Namespace) -> Any:

@@ -26,12 +26,12 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(args: argparse.Namespace) -> None:
     """Print the scores. SetupError."""
     from turtleback_host.archive import score_table
-    from turtleback_host.archive.arrival import current_archive
+    from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.results import counted
     from turtleback_host.archive.scores import scores
 
     wanted = wanted_by(args)
-    with current_archive(args.data) as db:
+    with existing_archive(args.data) as db:
         if args.luck:
             analyse_all(db, counted(db, wanted))
         data = scores(db, wanted)
