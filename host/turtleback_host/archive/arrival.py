@@ -81,6 +81,9 @@ class Session:
         try:
             if not (self._folder / ARCHIVE).is_dir():
                 return
+        except OSError:  # nothing could be saved in there, which has been said
+            return
+        try:
             with open_archive(self._folder) as db:
                 new = collect(db, self._folder)
                 mine = [number for number in new if self._is_mine(db, number)]

@@ -99,4 +99,4 @@ def sit(db: Connection, name: str, seat: int | None) -> str | None:
         before = db.execute("SELECT name FROM people WHERE usual_seat = ? AND id != ?", (seat, who.id)).fetchone()
         db.execute("UPDATE people SET usual_seat = NULL WHERE usual_seat = ?", (seat,))
         db.execute("UPDATE people SET usual_seat = ? WHERE id = ?", (seat, who.id))
-        return before and before[0]
+        return str(before[0]) if before else None

@@ -95,6 +95,6 @@ def names_of(words: list[str]) -> dict[str, str]:
         if colour not in NAMES:
             raise SetupError("There is no colour '%s'; choose from: %s." % (colour, ", ".join(NAMES)))
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise SetupError("A name has 1 to %d letters, as in Mint=Anna; not '%s'." % (LONGEST_NAME, ascii(name)))
+            raise SetupError("A name has 1 to %d letters, as in Mint=Anna; not %s." % (LONGEST_NAME, ascii(name)))
         names[colour] = name.strip()
     return names
