@@ -5,7 +5,7 @@ import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
@@ -28,7 +28,6 @@ from turtleback_host.commands import (
     people,
     play,
     replay,
-    restore,
     scores,
     selftest,
     share,
@@ -37,6 +36,7 @@ from turtleback_host.commands import (
     verify,
     watch,
 )
+from turtleback_host.commands.arguments import whole_number
 from turtleback_host.commands.completion import COMPLETING, complete
 from turtleback_host.process import streams
 from turtleback_host.process.signals import handle_signals, status_of
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 # In the order in which the help lists them.
 COMMANDS = (
-    play, page, watch, log, scores, people, evening, share, import_games, export, backup, restore, simulate, replay,
+    play, page, watch, log, scores, people, evening, share, import_games, export, backup, simulate, replay,
     verify, odds, analyse, study, flash, image, doctor, selftest, fetch, names, benchmark,
 )  # fmt: skip
 END = """for one command: turtleback COMMAND --help
@@ -82,6 +82,10 @@ def main(argv: list[str] | None = None) -> int:
 
 class _Parser(argparse.ArgumentParser):
     """Prints an error as one sentence."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.register("type", int, whole_number)
 
     def error(self, message: str) -> NoReturn:
         print_error("%s; see %s --help." % (message, self.prog))

@@ -3,23 +3,12 @@
 import pytest
 
 import config
-from at_the_table import history, make_device
+from at_the_table import history
 from lit_device import NIGHT, choose, kept_brightness, lit, most
 from turtleback.app.brightness import STEPS
 from turtleback.app.setting import Setting
 from turtleback.device.settings_file import FILE
-from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
-
-
-@pytest.fixture
-def flash(tmp_path):
-    return FlashFolder(tmp_path)
-
-
-@pytest.fixture
-def device(flash):
-    return lit(make_device(), flash)
 
 
 def test_the_first_step_is_that_of_the_night():

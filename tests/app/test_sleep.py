@@ -6,7 +6,6 @@ from at_the_table import history, make_device
 from lit_device import LOOK_MS, NIGHT, choose, lit, most
 from turtleback.app import light
 from turtleback.app.setting import Setting
-from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
 
 MINUTE_MS = 60_000
@@ -24,16 +23,6 @@ def short(request, monkeypatch):
 @pytest.fixture
 def real_minutes():
     """What a test asks for that takes the real ones."""
-
-
-@pytest.fixture
-def flash(tmp_path):
-    return FlashFolder(tmp_path)
-
-
-@pytest.fixture
-def device(flash):
-    return lit(make_device(), flash)
 
 
 @pytest.mark.slow

@@ -1,17 +1,9 @@
 """The page for the sound: from the set-up and the menu, heard at once, seen on the lamps, kept over power-off."""
 
-import pytest
-
 from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.sound_menu import offer
 from turtleback.device.settings_file import keep, number, read
-from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
-
-
-@pytest.fixture
-def flash(tmp_path):
-    return FlashFolder(tmp_path)
 
 
 def device_with(flash, *setting):

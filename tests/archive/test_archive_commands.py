@@ -90,7 +90,7 @@ def test_people_are_managed(cli):
     assert cli("people", "seat", "Cleo", "-") == "Cleo sits anywhere.\n"
     assert cli("people", "rename", "Cleo", "Cleopatra") == "Cleopatra it is.\n"
     assert cli("people", "sat", "1", "Mint=Cleopatra,Blue=Ben") == "Game 1: Mint=Cleopatra,Blue=Ben.\n"
-    assert cli("people", "merge", "Cleopatra", "Anna") == "Anna has the 1 games of Cleopatra, too.\n"
+    assert cli("people", "merge", "Cleopatra", "Anna") == "Anna has the 1 game of Cleopatra, too.\n"
     assert cli("people", "list") == "Anna: 3 games\nBen: 3 games\n"
 
 
@@ -119,7 +119,7 @@ def test_share_prints_a_link_and_that_nobody_has_tried_it(cli, monkeypatch):
 @pytest.mark.parametrize(
     "words, sentence",
     [
-        (("share", "99"), "There is no game 99"),
+        (("share", "99"), "There is no game in the archive yet"),
         (("people", "rename", "Zoe", "Y"), "There is nobody called Zoe"),
         (("people", "sat", "99", "Mint=Anna"), "There is no game 99"),
         (("log", "chess"), "There is no game 'chess'"),
@@ -142,7 +142,7 @@ def test_a_mistake_is_one_sentence(run_cli, tmp_path, monkeypatch, words, senten
 def test_data_names_another_folder(run_cli, games, tmp_path):
     run_cli("import", games, "--data", tmp_path / "other")
     assert (tmp_path / "other" / FILE).exists()
-    assert run_cli("log")[1].startswith("There is no such game")
+    assert run_cli("log")[1].startswith("There is no game in the archive yet")
 
 
 def play(folder, *words, typed=""):

@@ -10,6 +10,7 @@ from time import monotonic
 from small_program import forget_number
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import install_on
+from usb_bytes import send_what_fits
 
 QUIET_S = 0.1
 SWITCH_S = 0.0005  # between PC and board; Python's own 5 ms would be felt at every byte
@@ -74,12 +75,7 @@ class Cable:
             pass
         except ConnectionError:  # the program has been killed
             self._hang_up()
-        fifo = self.pico.usb.tx_fifo
-        going = self._from_pc[: fifo.size - fifo.item_count]
-        for byte in going:
-            self.pico.usb.send_serial_byte(byte)
-        del self._from_pc[: len(going)]
-        self.carried += len(going)
+        self.carried += send_what_fits(self.pico, self._from_pc)
         if self._pc and self._from_board:
             with suppress(ConnectionError):
                 self._pc.sendall(self._from_board)

@@ -90,6 +90,13 @@ def test_a_port_in_use(line):
         Board(port)
 
 
+@pytest.mark.parametrize("port", [__file__, os.devnull])
+def test_a_file_that_is_no_port(plugged, port):
+    plugged.append(usb("/dev/ttyACM0"))
+    with pytest.raises(BoardError, match="%s is no serial port: the ports here are /dev/ttyACM0" % re.escape(port)):
+        Board(port)
+
+
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may use every port: run this as a user to see it refused")
 def test_a_port_that_is_not_ours(line):
     _, port = line

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from bot_games import play_out
 from positions import BLUE, RED, laid_out, play
-from turtleback.engine.catalogue import new_game
-from turtleback.engine.contract import CHANCE, OVER, SetupError
+from turtleback.engine.contract import SetupError
 from turtleback.games.bots import bot, bots
 from turtleback.games.mahe.rules import BEACH
 
@@ -19,19 +19,6 @@ def answer_of(name, game):
     return bot(game.NAME, name)(game.actor(), game.view(game.actor()), game.legal(), lambda n: 0)
 
 
-def play_out(names, chooser, options=None):
-    """A whole game of bots; returns its winners."""
-    game = new_game("mahe", len(names), options)
-    while game.actor() != OVER:
-        actor = game.actor()
-        if actor == CHANCE:
-            action = chooser.choices(game.legal(), game.weights())[0]
-        else:
-            action = bot(game.NAME, names[actor])(actor, game.view(actor), game.legal(), chooser.randrange)
-        game.apply(action)
-    return game.winners()[0]
-
-
 def share(name, rival, games=GAMES):
     """How much of the games one bot wins against three of another, seats rotated; a tie is shared."""
     chooser = random.Random(7)
@@ -39,7 +26,7 @@ def share(name, rival, games=GAMES):
     for game in range(games):
         names = [rival] * 4
         names[game % 4] = name
-        winners = play_out(names, chooser)
+        winners = play_out("mahe", names, chooser)
         won += (game % 4 in winners) / len(winners)
     return won / games
 
@@ -48,7 +35,7 @@ def share(name, rival, games=GAMES):
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_every_bot_plays_whole_games_with_every_option(name, seats):
     options = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn": 1}
-    assert play_out([name] * seats, random.Random(1), options)
+    assert play_out("mahe", [name] * seats, random.Random(1), options)
 
 
 @pytest.mark.parametrize("first, answer", [(1, ROLL), (3, ROLL), (4, STOP), (6, STOP)])

@@ -109,7 +109,7 @@ BAD = [
     (["play", "--bots", "-3"], "There is no bot '-3';"),
     (["play", "--bots", "²"], "There is no bot '?';"),
     (["play", "--bots", "clever,"], "There is no bot '';"),
-    (["play", "--seats", "four"], "argument --seats: invalid int value: 'four'; see turtleback play --help."),
+    (["play", "--seats", "four"], "argument --seats: 'four' is not a whole number; see turtleback play --help."),
     (["jump"], "argument COMMAND: invalid choice: 'jump'"),
     ([], "the following arguments are required: COMMAND; see turtleback --help."),
     (["replay", "/dev/zero"], "/dev/zero is no record: it is longer than"),

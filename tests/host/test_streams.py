@@ -42,6 +42,12 @@ def test_without_standard_error_all_is_done_all_the_same():
     assert out.startswith("mice, 4 seats, 2 games")
 
 
+@pytest.mark.slow
+def test_processes_that_are_started_without_standard_error_work_too():
+    status, out, err = shell(SIMULATE.replace("--jobs 1", "--jobs 2") + " 2>&-")
+    assert (status, err, "Traceback" in out) == (0, "", False)
+
+
 def test_without_standard_input_there_is_nothing_to_stir_in():
     status, out, err = shell("play --bots 2 --stir <&-")
     assert (status, out) == (2, "")

@@ -3,6 +3,8 @@
 import base64
 import time
 
+from usb_bytes import send_what_fits
+
 STAND_IN = """
 class StandInPort {
   #controller;
@@ -70,11 +72,6 @@ class PageCable:
         told = base64.b64encode(self._from_board).decode()
         self._from_board.clear()
         self._from_page += base64.b64decode(self.page.evaluate(EXCHANGE, told))
-        fifo = self.pico.usb.tx_fifo
-        going = self._from_page[: fifo.size - fifo.item_count]
-        for byte in going:
-            self.pico.usb.send_serial_byte(byte)
-        del self._from_page[: len(going)]
-        self.carried += len(going)
+        self.carried += send_what_fits(self.pico, self._from_page)
         if self.is_cut:
             self.page.evaluate("cable.pull()")

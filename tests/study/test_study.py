@@ -207,7 +207,7 @@ BAD = [
     (["mahe", "--seats", "two"], "--seats takes numbers separated by commas, like 2,4: "),
     (["mahe", "--games", "19"], "--games takes a number from 20 to 1000000000000, not 19."),
     (["mahe", "--jobs", "0"], "--jobs takes a number from 1 to 1024, not 0."),
-    (["mahe", "--seed", "x"], "argument --seed: invalid int value: 'x'; see turtleback study --help."),
+    (["mahe", "--seed", "x"], "argument --seed: 'x' is not a whole number; see turtleback study --help."),
     (["mahe", "--out", "/dev/null"], "/dev/null: Not a directory."),
     (["mada", "--out", "/proc/none/here", "--games", "1000000000"], "/proc/none/here: No such file or directory."),
 ]

@@ -27,6 +27,22 @@ def started(device):
     return device
 
 
+def mirrored(cabled):
+    """A device in a game, and the PC that it tells of it."""
+    device = started(cabled(PEOPLE, 2))
+    pc = Pc(device)
+    pc.run(500)
+    assert device.usb.mirror
+    return device, pc
+
+
+def assert_a_game_goes_on_without_a_mirror(device):
+    assert device.usb.mirror is None
+    device.tap("roll")
+    device.settle()
+    assert device.table.match.history
+
+
 def test_nothing_is_said_before_a_pc_asks(cabled):
     device = cabled(BOTS, 3)
     device.run(20_000)
@@ -88,14 +104,9 @@ def test_what_is_taken_back_is_taken_back_in_the_mirror(cabled):
 
 
 def test_a_pc_that_stops_reading_changes_nothing_and_is_let_go_of(cabled):
-    silent = started(cabled(PEOPLE, 2))
-    pc = Pc(silent)
-    pc.run(500)
-    silent.run(LEASE_MS + 1000)  # nobody takes anything out of the port
-    assert silent.usb.mirror is None
-    silent.tap("roll")
-    silent.settle()
-    assert silent.table.match.history
+    device, _ = mirrored(cabled)
+    device.run(LEASE_MS + 1000)  # nobody takes anything out of the port
+    assert_a_game_goes_on_without_a_mirror(device)
 
 
 def test_one_who_has_gone_and_comes_again_is_told_everything_anew(cabled):
@@ -124,15 +135,10 @@ def test_noise_changes_nothing_in_a_game(cabled):
 
 
 def test_a_mirror_that_fails_is_dropped_and_the_game_goes_on(cabled):
-    device = started(cabled(PEOPLE, 2))
-    pc = Pc(device)
-    pc.run(500)
+    device, pc = mirrored(cabled)
     device.usb.mirror.step = lambda: 1 // 0
     pc.run(500)
-    assert device.usb.mirror is None
-    device.tap("roll")
-    device.settle()
-    assert device.table.match.history
+    assert_a_game_goes_on_without_a_mirror(device)
 
 
 def test_a_still_device_says_so_and_names_no_move_twice(cabled):

@@ -10,27 +10,27 @@ const SILENT_MS = 5000; // the device says something every two seconds
 const SILENT = "The Pico does not answer: is Turtleback running on it?";
 const OUT = "The cable is out: plug it in, and connect again.";
 
-/** Have the person choose a Pico, and tell what it shows. Returns whether it did. @param {(message: FromGame) => void} hear */
-export async function connectCable(hear) {
-  const fault = (/** @type {string} */ sentence) => hear({ type: "fault", sentence });
+/** Have the person choose a Pico, and follow its game. Returns whether one was chosen. @param {(message: FromGame) => void} onMessage */
+export async function connectCable(onMessage) {
+  const fault = (/** @type {string} */ sentence) => onMessage({ type: "fault", sentence });
   const port = await choosePort().catch((error) => fault(`The port cannot be opened: ${error.message}`));
   if (!port) return false;
   const worker = new Worker(new URL("follow-worker.js", import.meta.url), { type: "module" });
-  let heard = -SILENT_MS;
+  let lastAnswerAt = -SILENT_MS;
   const ask = () => port.write(ASK).catch(() => {});
   const asking = setInterval(() => {
-    if (performance.now() - heard < SILENT_MS) return;
-    if (heard > 0) fault(SILENT);
+    if (performance.now() - lastAnswerAt < SILENT_MS) return;
+    if (lastAnswerAt > 0) fault(SILENT);
     ask();
   }, ASK_AGAIN_MS);
   worker.onmessage = ({ data }) => {
     if (data.type === "answer") {
-      heard = performance.now();
+      lastAnswerAt = performance.now();
       port.write(data.letter).catch(() => {});
     } else if (data.type === "ready") {
-      hear({ type: "state", facts: data.facts, names: data.names ?? {} });
+      onMessage({ type: "state", facts: data.facts, names: data.names ?? {} });
       ask();
-    } else hear(data);
+    } else onMessage(data);
   };
   worker.onerror = () => fault("The page could not be loaded whole: reload it.");
   const follow = async () => {

@@ -12,9 +12,9 @@ addEventListener("message", ({ data }) => take(data));
 
 const vm = await loadFirmware({ tell: (/** @type {string} */ message) => postMessage(JSON.parse(message)) });
 const following = vm.pyimport("following");
-const heard = following.take;
+const answerTo = following.take;
 take = (line) => {
-  const letter = heard(line);
+  const letter = answerTo(line);
   if (letter) postMessage({ type: "answer", letter });
 };
 postMessage({ type: "ready", facts: JSON.parse(following.facts()) });

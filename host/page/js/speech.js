@@ -1,6 +1,7 @@
-// Speaks what the page tells screen readers: whatever its live regions say, by the browser's own voices.
+// Speaks by the browser's own voices: what the live regions of a page say, or sentences one after the other.
 
 const ON = "Speech is on.";
+const MOST_WAITING = 3;
 
 /** @typedef {{speech: boolean, rate: number, voice: string}} SpeechSettings */
 
@@ -33,8 +34,7 @@ export class Speech {
   #speak(sentence) {
     if (!this.#settings.speech || !sentence) return;
     speechSynthesis.cancel(); // what is new counts
-    const words = new SpeechSynthesisUtterance(sentence);
-    words.lang = document.documentElement.lang;
+    const words = utterance(sentence);
     words.rate = this.#settings.rate;
     words.voice = speechSynthesis.getVoices().find(({ name }) => name === this.#settings.voice) ?? null;
     speechSynthesis.speak(words);
@@ -45,4 +45,32 @@ export class Speech {
 function listVoices(field) {
   const known = new Set(Array.from(field.options, ({ value }) => value));
   for (const { name } of speechSynthesis.getVoices()) if (!known.has(name)) field.add(new Option(name, name));
+}
+
+/** @type {string[]} sentences that wait for their turn */
+const waiting = [];
+let isSpeaking = false;
+
+/** Speak a sentence after those before it; where speech lags behind, the oldest are left out. @param {string} sentence */
+export function speakInTurn(sentence) {
+  if (!("speechSynthesis" in window)) return;
+  waiting.push(sentence);
+  while (waiting.length > MOST_WAITING) waiting.shift();
+  if (!isSpeaking) speakNext();
+}
+
+function speakNext() {
+  const sentence = waiting.shift();
+  isSpeaking = sentence !== undefined;
+  if (sentence === undefined) return;
+  const words = utterance(sentence);
+  words.onend = words.onerror = speakNext;
+  speechSynthesis.speak(words);
+}
+
+/** A sentence in the language of the page. @param {string} sentence */
+function utterance(sentence) {
+  const words = new SpeechSynthesisUtterance(sentence);
+  words.lang = document.documentElement.lang;
+  return words;
 }

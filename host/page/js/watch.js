@@ -5,31 +5,31 @@
 
 import { connectCable } from "./cable.js";
 import { byId } from "./dom.js";
-import { followLive } from "./live.js";
 import { hasSerial } from "./serialport.js";
-import { speak } from "./speak.js";
+import { followServer } from "./server-events.js";
+import { speakInTurn } from "./speech.js";
 import { WatchedGame } from "./watched.js";
 
 const LOST = "The program on the PC does not answer: this page goes on by itself once it does.";
 const NO_SERIAL = "This browser cannot read a Pico: take Chrome, Edge or Firefox on a computer, or `turtleback watch`.";
 
-const wishes = new URLSearchParams(location.search);
-document.documentElement.toggleAttribute("data-overlay", wishes.has("overlay"));
+const parameters = new URLSearchParams(location.search);
+document.documentElement.toggleAttribute("data-overlay", parameters.has("overlay"));
 document.documentElement.dataset.look = "dark";
 
-const game = new WatchedGame(wishes.has("speak") ? speak : () => {});
-let isLive = false; // whether a program has ever told anything
+const game = new WatchedGame(parameters.has("speak") ? speakInTurn : () => {});
+let hasServer = false; // whether a program has ever answered
 let isOnCable = false;
 
-followLive(
+followServer(
   (message) => {
     if (!isOnCable) game.hear(message);
   },
-  (isThere) => {
-    isLive ||= isThere;
-    byId("offer", HTMLElement).hidden = isLive;
-    if (isOnCable || isThere) return;
-    game.fault(isLive ? LOST : hasSerial() ? "" : NO_SERIAL);
+  (isConnected) => {
+    hasServer ||= isConnected;
+    byId("offer", HTMLElement).hidden = hasServer;
+    if (isOnCable || isConnected) return;
+    game.fault(hasServer ? LOST : hasSerial() ? "" : NO_SERIAL);
   },
 );
 

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection
 from time import time
@@ -16,11 +16,18 @@ from turtleback_host.archive.importing import collect
 from turtleback_host.archive.seating import Seating
 from turtleback_host.archive.store import open_archive
 from turtleback_host.archive.times import When
-from turtleback_host.process.streams import print_error
+from turtleback_host.process.streams import print_error, printable
 from turtleback_host.records.kept_games import data_folder
 
 NOT_FETCHED = "The games are in the folder, but not in the archive: import them when this is mended: %s"
 NOT_YET = "The games of today are saved, but not in the archive yet: %s"
+
+
+def existing_archive(folder: Path | None) -> AbstractContextManager[Connection]:
+    """The same of a folder that must exist if it is named, for commands that only read. SetupError."""
+    if folder and not folder.exists():
+        raise SetupError("There is no folder %s: --data names that of an archive." % printable(folder))
+    return current_archive(folder)
 
 
 @contextmanager
@@ -71,7 +78,10 @@ class Session:
 
     def end(self) -> None:
         """Bring the finished games in; a fault is one sentence."""
-        if not (self._folder / ARCHIVE).is_dir():
+        try:
+            if not (self._folder / ARCHIVE).is_dir():
+                return
+        except OSError:  # nothing could be saved in there, which has been said
             return
         try:
             with open_archive(self._folder) as db:

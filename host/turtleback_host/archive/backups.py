@@ -15,9 +15,13 @@ from turtleback_host.archive.store import (
     open_archive,
     prepare,
 )
+from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import NEW, check_writable, resolve_links, set_aside, sync_folder
 
 ABSENT = "There is no backup %s."
+NOT_WHOLE = "%s is no whole backup: take a file that `turtleback backup` has written."
+ITSELF = "%s is the archive itself: name another file."
+HEADER = b"SQLite format 3\0"
 PARTS = ("", "-wal", "-shm")  # what SQLite calls the files of one archive
 
 
@@ -28,17 +32,18 @@ def back_up(folder: Path, path: Path) -> Path | None:
     """
     if not (folder / FILE).exists():
         raise SetupError("There is no archive in %s yet." % folder)
-    path = resolve_links(path)
+    _check_another(folder, path)
     check_writable(path)
-    new = path.with_name(NEW % token_hex(8))
+    new = resolve_links(path).with_name(NEW % token_hex(8))
     try:
+        _begin(new, path)
         with open_archive(folder) as db, faults_told(new), closing(connect(new)) as copy:
             db.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")  # so that the backup is a single file
             check_whole(copy, new, "integrity_check")
         kept = set_aside(path)
-        new.replace(path)
-        sync_folder(path.parent)
+        new.replace(resolve_links(path))
+        sync_folder(new.parent)
         return kept
     finally:
         with suppress(OSError):
@@ -50,8 +55,9 @@ def restore(folder: Path, path: Path) -> Path | None:
 
     Returns where the archive before is now, if there was one. SetupError, OSError.
     """
+    _check_another(folder, path)
     check_backup(path)
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     target, before = folder / FILE, folder / _free_name(folder)
     if not target.exists():
         _replace(target, path)
@@ -87,12 +93,32 @@ def _move(path: Path, to: Path) -> None:
 
 
 def check_backup(path: Path) -> None:
-    """SetupError if a file is no whole archive that this program can read."""
-    if not path.is_file() or not path.stat().st_size:
+    """SetupError if a file is no whole archive that this program can read; OSError if it is no readable file."""
+    if not path.exists():
         raise SetupError(ABSENT % path)
-    with faults_told(path), closing(connect(path, read_only=True)) as source:
-        check_kind(source, path)
-        check_whole(source, path, "integrity_check")
+    with path.open("rb") as file:
+        if file.read(len(HEADER)) != HEADER:  # SQLite takes an empty file for an empty archive
+            raise SetupError(NOT_WHOLE % path)
+    try:
+        with faults_told(path), closing(connect(path, read_only=True)) as source:
+            check_kind(source, path)
+            check_whole(source, path, "integrity_check")
+    except Damaged as error:
+        raise SetupError(NOT_WHOLE % path) from error
+
+
+def _check_another(folder: Path, path: Path) -> None:
+    if path.exists() and (folder / FILE).exists() and path.samefile(folder / FILE):
+        raise SetupError(ITSELF % path)
+
+
+def _begin(new: Path, path: Path) -> None:
+    """Make the new file; OSError names `path`, which it is to become."""
+    try:
+        new.touch(exist_ok=False)
+    except OSError as error:
+        error.filename = str(path)
+        raise
 
 
 def _free_name(folder: Path) -> str:

@@ -12,6 +12,7 @@ from turtleback_host.archive.luck import lead_of
 from turtleback_host.archive.picture import points_of, svg
 from turtleback_host.archive.results import Result, Seat, counts
 from turtleback_host.archive.times import duration, evening_of, local
+from turtleback_host.process.counted import counted
 
 # No script, and nothing from anywhere else: whoever opens the file asks no server for anything.
 PAGE = """<!doctype html>
@@ -51,7 +52,7 @@ def _wins(games: list[Result]) -> str:
     for result in filter(counts, games):
         wins.update({seat.person: int(seat.place == 1) for seat in result.seats if seat.person})
     seconds = sum(result.seconds or 0 for result in games)
-    played = "%d %s" % (len(games), "game" if len(games) == 1 else "games")
+    played = counted(len(games), "game")
     lines = ["<p>%s%s.</p>" % (played, ", %s of play" % duration(seconds) if seconds else "")]
     if wins:
         rows = sorted(wins.items(), key=lambda pair: (-pair[1], pair[0]))

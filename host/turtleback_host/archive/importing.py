@@ -35,9 +35,13 @@ def import_file(db: Connection, path: Path, when: When | None = None) -> Added:
 
 
 def files_of(path: Path) -> list[Path]:
-    """The file itself, or the text files of a folder and those below. SetupError if there is neither."""
+    """The file itself, or the text files of a folder and those below. SetupError if there is none; OSError."""
     if path.is_dir():
-        return sorted(file for file in path.rglob("*" + KEPT) if file.is_file())
+        os.scandir(path).close()  # OSError where it must not be read, which rglob passes over
+        files = sorted(file for file in path.rglob("*" + KEPT) if file.is_file())
+        if not files:
+            raise SetupError("There is no record in %s: those are files whose names end in %s." % (path, KEPT))
+        return files
     if not path.exists():
         raise SetupError("%s: %s." % (path, NO_FILE))
     return [path]

@@ -15,6 +15,7 @@ from turtleback_host.records.verify import FALSE, PROVED
 TITLE_COLUMN, DURATION_COLUMN = 23, 10
 MARKS = {PROVED: "", FALSE: "  FALSE RECORD"}
 UNPROVED = "  not proved"
+NO_GAME_YET = "There is no game in the archive yet: play one, or bring one in with `turtleback import`."
 COLUMNS = (
     "id", "game", "played", "played_utc", "time_source", "seconds", "verdict_status", "verdict", "seats", "began",
     "options", "seat", "colour", "player", "person", "score", "place", "won",

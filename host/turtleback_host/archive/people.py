@@ -92,9 +92,11 @@ def merge(db: Connection, other: str, into: str) -> int:
         return games
 
 
-def sit(db: Connection, name: str, seat: int | None) -> None:
-    """Remember that somebody always takes a seat, which nobody else then does; None forgets it. SetupError."""
+def sit(db: Connection, name: str, seat: int | None) -> str | None:
+    """Remember that somebody always takes a seat, or none; returns whom that takes it from, or None. SetupError."""
     with transaction(db):
         who = person(db, name)
+        before = db.execute("SELECT name FROM people WHERE usual_seat = ? AND id != ?", (seat, who.id)).fetchone()
         db.execute("UPDATE people SET usual_seat = NULL WHERE usual_seat = ?", (seat,))
         db.execute("UPDATE people SET usual_seat = ? WHERE id = ?", (seat, who.id))
+        return str(before[0]) if before else None

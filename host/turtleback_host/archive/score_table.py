@@ -5,6 +5,7 @@ from typing import Any
 from turtleback.engine.titles import TITLES
 from turtleback_host.archive.listing import csv_text
 from turtleback_host.archive.times import duration
+from turtleback_host.process.counted import counted
 
 NOBODY = "No finished game of people with names yet: `turtleback people --help` says how to name them."
 EXPLAINED = (
@@ -62,7 +63,7 @@ def _plain(text: str) -> Any:
 def _title(scores: Data) -> str:
     title = TITLES[scores["game"]] if scores["game"] else "All games"
     played = ", %s of play" % duration(scores["seconds"]) if scores["timed"] else ""
-    return "%s: %d %s%s" % (title, scores["plays"], "game" if scores["plays"] == 1 else "games", played)
+    return "%s: %s%s" % (title, counted(scores["plays"], "game"), played)
 
 
 def _columns(scores: Data) -> list[tuple[str, Any]]:

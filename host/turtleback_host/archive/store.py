@@ -11,6 +11,7 @@ from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.schema import APPLICATION_ID, NEWEST, migrate, version
+from turtleback_host.files.folders import make_folder
 from turtleback_host.process.streams import printable
 
 FILE = "archive.sqlite"
@@ -19,6 +20,7 @@ NEWER = "The archive %s is of a newer Turtleback and stays as it is: update this
 FOREIGN = "%s is no archive of Turtleback and stays as it is: move it, or name another folder."
 DAMAGED = "The archive %s is damaged (%s): bring back a backup with `turtleback restore FILE`."
 FAILED = "The archive %s cannot be used: %s."
+FORBIDDEN = "The archive %s cannot be opened: see that you may read and write it and its folder, or name another."
 
 
 class Damaged(SetupError):
@@ -28,7 +30,7 @@ class Damaged(SetupError):
 @contextmanager
 def open_archive(folder: Path) -> Iterator[Connection]:
     """The archive in a folder, which is made if necessary. SetupError in one sentence for every fault of the file."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     path = folder / FILE
     with faults_told(path), closing(connect(path)) as db:
         prepare(db, path)
@@ -43,6 +45,8 @@ def faults_told(path: Path) -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
             raise Damaged(DAMAGED % (printable(path), printable(error))) from error
+        if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_PERM")):
+            raise SetupError(FORBIDDEN % printable(path)) from error
         raise SetupError(FAILED % (printable(path), printable(error))) from error
 
 

@@ -13,6 +13,7 @@ from turtleback_host.process.cores import cores
 
 MOST_GAMES = 10**12
 MOST_JOBS = 1024
+LAST_PORT = 65535
 
 
 class _Help(argparse.Action):
@@ -36,6 +37,14 @@ def add_command(
 ) -> argparse.ArgumentParser:
     """Add a command with examples at the end of its help; returns its parser."""
     return _added(commands, name, help, examples_text(examples))
+
+
+def add_board_command(commands: "argparse._SubParsersAction[Any]", name: str, help: str) -> argparse.ArgumentParser:
+    """Add a command for the board that is plugged in, with --port for several; returns its parser."""
+    examples = "turtleback %s" % name, "turtleback %s --port /dev/ttyACM0" % name
+    parser = add_command(commands, name, help, examples)
+    add_port(parser)
+    return parser
 
 
 def add_game_command(
@@ -65,6 +74,38 @@ def add_port(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", metavar="PORT", help="the serial port of the board, if there are several")
 
 
+def add_served(parser: argparse.ArgumentParser, flag: str, port: int, who: str) -> None:
+    """Add what a page on HTTP takes: its port under that flag, --no-open, and --lan for `who` in this network."""
+    parser.add_argument(
+        flag,
+        type=http_port,
+        default=port,
+        metavar="N",
+        help="where to serve it, from 1 to %d, else %d" % (LAST_PORT, port),
+    )
+    parser.add_argument("--no-open", action="store_true", help="open no browser")
+    parser.add_argument("--lan", action="store_true", help="let %s in this network open it, too" % who)
+
+
+def http_port(text: str) -> int:
+    """The type of an argument that is a port of HTTP. ArgumentTypeError."""
+    try:
+        port = int(text)
+    except ValueError:
+        port = 0
+    if not 0 < port <= LAST_PORT:
+        raise argparse.ArgumentTypeError("a port is a number from 1 to %d, not %s" % (LAST_PORT, text))
+    return port
+
+
+def whole_number(text: str) -> int:
+    """The type of an argument that is a whole number. ArgumentTypeError."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError("'%s' is not a whole number" % text) from None
+
+
 def add_tune(parser: argparse.ArgumentParser) -> None:
     """Add --tune for the sound of a win."""
     parser.add_argument("--tune", metavar="RTTTL", help="a tune of your own for the winner, as name:d=8,o=6:c,e,g")
@@ -92,6 +133,16 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--person", metavar="NAME", help="only games in which this person played")
     parser.add_argument("--since", metavar="DATE", help="only games from this evening on, such as 2026-11-21")
     parser.add_argument("--until", metavar="DATE", help="only games up to this evening")
+
+
+def add_listing(parser: argparse.ArgumentParser, game: str, json: str, csv: str) -> None:
+    """Add what lists of the archive share: a game, the filters, --json, --csv and --data, with those help texts."""
+    parser.add_argument("game", nargs="?", help="only games of this name%s" % game)
+    add_filters(parser)
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print %s" % json)
+    form.add_argument("--csv", action="store_true", help="print %s" % csv)
+    add_data(parser)
 
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:

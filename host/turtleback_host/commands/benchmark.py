@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> None:
         raise SetupError("--out and --wires are for a board: name its --port, too.")
     require_repository("To measure", "bench")
     if not 0 < args.minutes <= MOST_MINUTES:
-        raise SetupError("--minutes takes a number up to %d, not %g." % (MOST_MINUTES, args.minutes))
+        raise SetupError("--minutes takes a number above 0 and up to %d, not %g." % (MOST_MINUTES, args.minutes))
     from turtleback_host.benchmarks.device import measure
 
     measure(args.fresh, args.only, args.minutes)

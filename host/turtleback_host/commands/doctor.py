@@ -3,19 +3,13 @@
 import argparse
 from typing import Any
 
-from turtleback_host.commands.arguments import add_command, add_port
+from turtleback_host.commands.arguments import add_board_command
 from turtleback_host.process.extras import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the parser of the command."""
-    doctor = add_command(
-        commands,
-        "doctor",
-        "say how the Pico that is plugged in is doing",
-        ("turtleback doctor", "turtleback doctor --port /dev/ttyACM0"),
-    )
-    add_port(doctor)
+    doctor = add_board_command(commands, "doctor", "say how the Pico that is plugged in is doing")
     doctor.set_defaults(run=run)
 
 

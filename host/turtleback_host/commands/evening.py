@@ -7,6 +7,7 @@ from typing import Any
 from turtleback.engine.contract import SetupError
 from turtleback_host.commands.arguments import add_command, add_data
 from turtleback_host.commands.scores import analyse_all
+from turtleback_host.process.counted import counted
 from turtleback_host.process.streams import print_error, printable
 
 
@@ -27,14 +28,14 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Write the page of an evening. SetupError, OSError."""
-    from turtleback_host.archive.arrival import current_archive
+    from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.evening import last_evening, page
     from turtleback_host.archive.results import Filter, results
     from turtleback_host.archive.times import read_day
     from turtleback_host.files.safe_write import write_text
 
     day = read_day(args.date) if args.date else None
-    with current_archive(args.data) as db:
+    with existing_archive(args.data) as db:
         day = day or last_evening(db)
         games = [one for one in results(db, Filter(since=day, until=day)) if one.seats] if day else []
         if day is None or not games:
@@ -47,4 +48,4 @@ def run(args: argparse.Namespace) -> None:
         text = page(db, day, games)
     path = args.out or Path("evening-%s.html" % day.isoformat())
     write_text(path, text)
-    print("%s: %d %s." % (printable(path), len(games), "game" if len(games) == 1 else "games"))
+    print("%s: %s." % (printable(path), counted(len(games), "game")))

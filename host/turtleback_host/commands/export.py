@@ -25,20 +25,23 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Write the files. SetupError, OSError."""
-    from turtleback_host.archive.arrival import current_archive
+    from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.listing import as_csv
     from turtleback_host.archive.results import results
     from turtleback_host.commands.log import wanted_by
+    from turtleback_host.files.folders import make_folder
     from turtleback_host.files.safe_write import write_text
+    from turtleback_host.process.counted import counted
     from turtleback_host.process.streams import printable
     from turtleback_host.records.write import keep
 
-    with current_archive(args.data) as db:
+    with existing_archive(args.data) as db:
         games = results(db, wanted_by(args))
+        if args.records:
+            make_folder(args.records)
         write_text(args.file, as_csv(db, games) + "\n")
         if args.records:
-            args.records.mkdir(parents=True, exist_ok=True)
             for one in games:
                 (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (one.id,)).fetchone()
                 keep(args.records / ("%s-%d.txt" % (one.game or "unreadable", one.id)), text.encode())
-    print("%s: %d games." % (printable(args.file), len(games)))
+    print("%s: %s." % (printable(args.file), counted(len(games), "game")))

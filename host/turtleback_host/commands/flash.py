@@ -3,20 +3,14 @@
 import argparse
 from typing import Any
 
-from turtleback_host.commands.arguments import add_command, add_port
+from turtleback_host.commands.arguments import add_board_command
 from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.repository import require_repository
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the parser of the command."""
-    flash = add_command(
-        commands,
-        "flash",
-        "put Turtleback on the Pico that is plugged in",
-        ("turtleback flash", "turtleback flash --port /dev/ttyACM0"),
-    )
-    add_port(flash)
+    flash = add_board_command(commands, "flash", "put Turtleback on the Pico that is plugged in")
     flash.add_argument("--source", action="store_true", help="send source instead of compiling it first")
     flash.set_defaults(run=run)
 

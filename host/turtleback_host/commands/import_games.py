@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_data
+from turtleback_host.process.counted import counted
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -43,5 +44,5 @@ def run(args: argparse.Namespace) -> int:
         new, failed = import_all(db, chosen, when, print)
         let_in(db, new, named)
         if not args.files:
-            print("The archive has %d games." % count)
+            print("The archive has %s." % counted(count, "game"))
     return 2 if failed else 0

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from turtleback_host.commands.arguments import add_command, add_data, add_filters
+from turtleback_host.commands.arguments import add_command, add_listing
 
 NEWEST = 20
 
@@ -16,23 +16,19 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "list the games of the archive, the newest last",
         ("turtleback log", "turtleback log mahe --person Anna --since 2026-11-01"),
     )
-    log.add_argument("game", nargs="?", help="only games of this name")
-    add_filters(log)
+    add_listing(log, "", "all that fit as one JSON list", "all that fit as CSV, a line for each seat")
     log.add_argument("--all", action="store_true", help="list all, not only the newest %d" % NEWEST)
-    log.add_argument("--json", action="store_true", help="print all that fit as one JSON list")
-    log.add_argument("--csv", action="store_true", help="print all that fit as CSV, a line for each seat")
-    add_data(log)
     log.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:
     """List games. SetupError."""
     from turtleback_host.archive import listing
-    from turtleback_host.archive.arrival import current_archive
-    from turtleback_host.archive.results import results
+    from turtleback_host.archive.arrival import existing_archive
+    from turtleback_host.archive.results import EVERYTHING, results
 
     wanted = wanted_by(args)
-    with current_archive(args.data) as db:
+    with existing_archive(args.data) as db:
         every = args.all or args.json or args.csv
         games = results(db, wanted, None if every else NEWEST)
         if args.json:
@@ -41,7 +37,8 @@ def run(args: argparse.Namespace) -> None:
             print(listing.as_csv(db, games))
         else:
             lines = [listing.line(result) for result in games]
-            print("\n".join(lines) or "There is no such game in the archive.")
+            none = "There is no such game in the archive." if wanted != EVERYTHING else listing.NO_GAME_YET
+            print("\n".join(lines) or none)
 
 
 def wanted_by(args: argparse.Namespace) -> Any:

@@ -3,13 +3,11 @@
 import argparse
 from typing import Any
 
-from turtleback.engine.contract import SetupError
-from turtleback_host.commands.arguments import add_command
+from turtleback_host.commands.arguments import add_command, add_served
 from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.repository import require_repository
 
 PORT = 8024
-PORTS = (1, 65535)
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -20,19 +18,14 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "build the device as a web page, serve it on this PC and open it",
         ("turtleback page", "turtleback page --lan"),
     )
-    page.add_argument("--port", type=int, default=PORT, metavar="N", help="where to serve it, else %d" % PORT)
-    page.add_argument("--no-open", action="store_true", help="open no browser")
-    page.add_argument("--lan", action="store_true", help="let phones in this network open it, too")
+    add_served(page, "--port", PORT, "phones")
     page.add_argument("--build", action="store_true", help="only build it, into build/page, for a web server of yours")
     page.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:
-    """Build the page, and serve it. SetupError if there is no such port, or nothing to build it from."""
+    """Build the page, and serve it. SetupError if there is nothing to build it from."""
     require_repository("The page", "page")
-    least, most = PORTS
-    if not least <= args.port <= most:
-        raise SetupError("--port takes a number from %d to %d, not %d." % (least, most, args.port))
     with requires_extra("page", "The page"):
         from turtleback_host.page.build import build
         from turtleback_host.page.server import serve

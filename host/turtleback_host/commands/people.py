@@ -4,6 +4,7 @@ import argparse
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_data
+from turtleback_host.process.counted import counted
 
 SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
 
@@ -44,9 +45,9 @@ def _part(parts: Any, name: str, help: str, act: Any) -> argparse.ArgumentParser
 
 def run(args: argparse.Namespace) -> None:
     """Do what the first argument says. SetupError."""
-    from turtleback_host.archive.arrival import current_archive
+    from turtleback_host.archive.arrival import current_archive, existing_archive
 
-    with current_archive(args.data) as db:
+    with (current_archive if args.act is _add else existing_archive)(args.data) as db:
         args.act(db, args)
 
 
@@ -55,18 +56,24 @@ def _add(db: Any, args: argparse.Namespace) -> None:
 
     seat = seat_of(args.seat) if args.seat else None
     is_new = add_person(db, args.name)
-    if args.seat:
-        sit(db, args.name, seat)
+    before = sit(db, args.name, seat) if args.seat else None
     who = person(db, args.name)
-    print("%s %s%s." % (who.name, "is added" if is_new else "is known", _always(who)))
+    print("%s %s%s." % (who.name, "is added" if is_new else "is known", _and_always(who)))
+    _tell_displaced(before)
 
 
 def _seat(db: Any, args: argparse.Namespace) -> None:
     from turtleback_host.archive.people import person, seat_of, sit
 
-    sit(db, args.name, None if args.colour == "-" else seat_of(args.colour))
+    before = sit(db, args.name, None if args.colour == "-" else seat_of(args.colour))
     who = person(db, args.name)
-    print("%s%s." % (who.name, _always(who) or " sits anywhere"))
+    print("%s %s." % (who.name, _always(who) or "sits anywhere"))
+    _tell_displaced(before)
+
+
+def _tell_displaced(name: str | None) -> None:
+    if name:
+        print("%s sits anywhere now." % name)
 
 
 def _rename(db: Any, args: argparse.Namespace) -> None:
@@ -80,7 +87,7 @@ def _merge(db: Any, args: argparse.Namespace) -> None:
     from turtleback_host.archive.people import merge, person
 
     games = merge(db, args.other, args.into)
-    print("%s has the %d games of %s, too." % (person(db, args.into).name, games, args.other))
+    print("%s has the %s of %s, too." % (person(db, args.into).name, counted(games, "game"), args.other))
 
 
 def _sat(db: Any, args: argparse.Namespace) -> None:
@@ -97,7 +104,7 @@ def _list(db: Any, args: argparse.Namespace) -> None:
     counts = dict(db.execute("SELECT person_id, count(*) FROM seats WHERE person_id IS NOT NULL GROUP BY person_id"))
     people = everybody(db)
     for who in people:
-        print("%s: %d games%s" % (who.name, counts.get(who.id, 0), _always(who)))
+        print("%s: %s%s" % (who.name, counted(counts.get(who.id, 0), "game"), _and_always(who)))
     if not people:
         print("Nobody yet: `turtleback people add NAME`.")
 
@@ -105,4 +112,8 @@ def _list(db: Any, args: argparse.Namespace) -> None:
 def _always(who: Any) -> str:
     from turtleback_host.archive.people import COLOURS
 
-    return " and always sits at %s" % COLOURS[who.usual_seat] if who.usual_seat is not None else ""
+    return "always sits at %s" % COLOURS[who.usual_seat] if who.usual_seat is not None else ""
+
+
+def _and_always(who: Any) -> str:
+    return " and " + _always(who) if _always(who) else ""

@@ -5,7 +5,7 @@ import json
 from sqlite3 import Connection
 from typing import Any
 
-from turtleback_host.commands.arguments import add_command, add_data, add_filters
+from turtleback_host.commands.arguments import add_command, add_listing
 from turtleback_host.commands.log import wanted_by
 from turtleback_host.process.extras import requires_extra
 
@@ -18,24 +18,20 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "say who has won how often, beside the fair share",
         ("turtleback scores", "turtleback scores mahe --luck"),
     )
-    scores.add_argument("game", nargs="?", help="only games of this name, with points and records")
-    add_filters(scores)
+    add_listing(scores, ", with points and records", "one JSON object", "CSV, a line for each person")
     scores.add_argument("--luck", action="store_true", help="analyse the games of mahe whose luck is not known yet")
-    scores.add_argument("--json", action="store_true", help="print one JSON object")
-    scores.add_argument("--csv", action="store_true", help="print CSV, a line for each person")
-    add_data(scores)
     scores.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:
     """Print the scores. SetupError."""
     from turtleback_host.archive import score_table
-    from turtleback_host.archive.arrival import current_archive
+    from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.results import counted
     from turtleback_host.archive.scores import scores
 
     wanted = wanted_by(args)
-    with current_archive(args.data) as db:
+    with existing_archive(args.data) as db:
         if args.luck:
             analyse_all(db, counted(db, wanted))
         data = scores(db, wanted)

@@ -3,19 +3,13 @@
 import argparse
 from typing import Any
 
-from turtleback_host.commands.arguments import add_command, add_port
+from turtleback_host.commands.arguments import add_board_command
 from turtleback_host.process.extras import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the parser of the command."""
-    selftest = add_command(
-        commands,
-        "selftest",
-        "try every part of the Pico that is plugged in, with your help",
-        ("turtleback selftest", "turtleback selftest --port /dev/ttyACM0"),
-    )
-    add_port(selftest)
+    selftest = add_board_command(commands, "selftest", "try every part of the Pico that is plugged in, with your help")
     selftest.set_defaults(run=run)
 
 

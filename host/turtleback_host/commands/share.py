@@ -30,10 +30,10 @@ def run(args: argparse.Namespace) -> None:
     """Print the link and its code. SetupError, OSError."""
     import json
 
-    from turtleback_host.archive.arrival import current_archive
+    from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.bg_stats import link, play_data
 
-    with current_archive(args.data) as db:
+    with existing_archive(args.data) as db:
         data = play_data(db, _game(db, args.game))
     if args.json:
         print(json.dumps(data))
@@ -46,9 +46,12 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _game(db: Any, text: str) -> Any:
+    from turtleback_host.archive.listing import NO_GAME_YET
     from turtleback_host.archive.results import results
 
     games = results(db)
+    if not games:
+        raise SetupError(NO_GAME_YET)
     fit = games[-1:] if text == "last" else [one for one in games if str(one.id) == text]
     if not fit:
         raise SetupError("There is no game %s in the archive; `turtleback log` shows their numbers." % text)

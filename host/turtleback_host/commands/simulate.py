@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_game_command, add_jobs, add_rules, check_numbers
+from turtleback_host.files.folders import make_folder
 from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.signals import status_of
 from turtleback_host.process.streams import print_error
@@ -55,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     check_numbers(args)
     series = series_of(args.game, args.seats, args.bots, args.option, args.seed, args.fixed)
     if args.record:
-        args.record.mkdir(parents=True, exist_ok=True)
+        make_folder(args.record)
     tally = Tally(len(series.bots))
     fault: OSError | None = None
     stopped: KeyboardInterrupt | None = None

@@ -15,7 +15,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         commands,
         "study",
         "write a report on how a game works, from many games of bots",
-        ("turtleback study mice", "turtleback study mahe --only seats,tempo --games 20000 --out report"),
+        ("turtleback study mice --out report", "turtleback study mahe --only seats,tempo --games 20000 --out report"),
     )
     study.add_argument("game", help="the game: %s" % ", ".join(PLAYED))
     study.add_argument(

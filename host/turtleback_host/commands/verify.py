@@ -17,7 +17,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "compute every die and card of a recorded game again",
         ("turtleback verify game.txt", "turtleback verify game.txt --begin 218756665ab1ef9e"),
     )
-    verify.add_argument("file", type=Path)
+    verify.add_argument("file", type=Path, metavar="FILE", help="a record, as `play --record` and the page write it")
     verify.add_argument("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more")
     verify.add_argument(
         "--end", metavar="CODE", help="the end code likewise; a code that is not given is drawn as a ring"

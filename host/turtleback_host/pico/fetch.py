@@ -10,9 +10,11 @@ from turtleback.device.archive import ARCHIVE
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER
 from turtleback.engine.record import RecordError
+from turtleback_host.files.folders import make_folder
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_host.process.counted import counted
 from turtleback_host.process.streams import printable
 from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import keep, lines_of
@@ -54,8 +56,7 @@ def fetch_games(board: Board, folder: Path, came: Came = lambda name, data: None
     board.run(ARCHIVE_FINISHED)  # after the first fetch, because archiving removes the oldest game of a full archive
     count += fetch_archive(board, folder, came)
     if count:
-        games = "1 game" if count == 1 else "%d games" % count
-        print("%s fetched into %s and taken off the board." % (games, printable(folder)))
+        print("%s fetched into %s and taken off the board." % (counted(count, "game"), printable(folder)))
     else:
         print("There is no game to fetch: the board keeps those that are finished, and those that gave way to another.")
 
@@ -68,7 +69,7 @@ def fetch_archive(board: Board, folder: Path, came: Came = lambda name, data: No
         if sha256(data).digest() != archive[path]:
             raise BoardError("%s did not arrive whole and stays on the board: run this again." % path)
         name, lines, summary = as_record(path, data)
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         keep(folder / name, lines)  # is on the disk before it leaves the board
         came(name, data)
         board.remove(path)

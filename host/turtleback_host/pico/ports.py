@@ -40,7 +40,29 @@ def why_closed(port: str) -> str:
         return "Nothing listens on %s: start the program that should, or choose another --port." % port
     known = [each.device for each in comports()]
     if port not in known and not Path(port).exists():
-        return "There is no port %s: the ports here are %s." % (port, ", ".join(sorted(known)) or "none")
+        return "There is no port %s: the ports here are %s." % (port, _listed(known))
     if Path(port).exists() and not os.access(port, os.R_OK | os.W_OK):
         return "You have no access to %s: join its group with `sudo usermod -aG dialout $USER` and log in again." % port
+    if Path(port).exists() and not _is_serial(port):
+        return "%s is no serial port: the ports here are %s." % (port, _listed(known))
     return "Another program is using %s: close it (Thonny, a terminal, mpremote) and run this again." % port
+
+
+def _listed(ports: list[str]) -> str:
+    return ", ".join(sorted(ports)) or "none"
+
+
+def _is_serial(port: str) -> bool:
+    """Whether a path is a serial line, or might be: one that is in use cannot be looked at."""
+    if os.name != "posix":
+        return True
+    if not Path(port).is_char_device():
+        return False
+    try:
+        descriptor = os.open(port, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY)
+    except OSError:
+        return True
+    try:
+        return os.isatty(descriptor)
+    finally:
+        os.close(descriptor)

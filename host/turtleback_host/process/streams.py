@@ -22,7 +22,7 @@ def prepare() -> None:
         try:
             os.fstat(number)
         except OSError:  # else the next opened file would get this descriptor and receive what is meant for the stream
-            os.open(os.devnull, os.O_RDWR)
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)  # for processes that this one starts
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115, open until the program ends
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace")):

@@ -19,6 +19,7 @@ from turtleback.app.table import Table
 from turtleback.device.archive import ARCHIVE
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.flash_folder import FlashFolder
+from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.process.streams import printable
 from turtleback_host.records.shelf import Shelf
@@ -84,7 +85,7 @@ class SavedGames:
 
     def __init__(self, folder: Path) -> None:
         """OSError if the folder cannot be made or written to; EBUSY if another Turtleback uses it."""
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         self._lock = FileLock(folder / "journal")
         self.messages: list[str] = []  # a sentence for each error so far
         self._flash = FlashFolder(folder)

@@ -14,7 +14,10 @@ from turtleback_host.files.text import text_of
 
 def load(path: Path) -> Match:
     """The match in a record or an archived journal. SetupError names the file and what is wrong with it."""
-    lines = text_of(path).split("\n")
+    text = text_of(path)
+    if not text.strip():
+        raise SetupError("%s is no record: it is empty." % path)
+    lines = text.split("\n")
     with about(path):
         return _read_journal(lines) if any(line.startswith(PLAYERS + " ") for line in lines) else read_record(lines)
 

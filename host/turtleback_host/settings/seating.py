@@ -83,7 +83,7 @@ def _bot_names(game: str, text: str | None) -> tuple[list[str], int]:
 def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
     """The name and value of an option from NAME=VALUE. SetupError if it is not written like that."""
     name, equals, value = text.partition("=")
-    if not equals:
+    if not (name and equals):
         raise SetupError("Write an option as NAME=VALUE, not %s." % quoted(text))
     if (name, value) == ("first", "drawn"):
         return name, DRAWN

@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import sync_folder, write_text
 from turtleback_host.study.chart import Chapter, Chart
 from turtleback_host.study.page import page, picture
@@ -83,7 +84,7 @@ def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
             draw(chart, new / picture(chart))
         write_text(new / NUMBERS, json.dumps(as_data(plan, chapters), indent=1) + "\n")
         write_text(new / PAGE, page(plan, chapters))
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         gone = _older(folder) - {path.name for path in new.iterdir()}
         for path in new.iterdir():
             os.replace(path, folder / path.name)

@@ -10,6 +10,7 @@ from threading import Thread
 
 from turtleback.engine.contract import SetupError
 from turtleback.lights.palette import NAMES
+from turtleback_host.files.folders import make_folder
 from turtleback_host.page.build import build
 from turtleback_host.page.server import HERE, invite, own_address
 from turtleback_host.pico.ports import BoardError, find_port
@@ -79,7 +80,7 @@ def kept_token(path: Path) -> str:
         if TOKEN_FORM.fullmatch(token):
             return token
     token = secrets.token_urlsafe(16)
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     path.unlink(missing_ok=True)
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
         file.write(token + "\n")
@@ -94,6 +95,6 @@ def names_of(words: list[str]) -> dict[str, str]:
         if colour not in NAMES:
             raise SetupError("There is no colour '%s'; choose from: %s." % (colour, ", ".join(NAMES)))
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise SetupError("A name has 1 to %d letters, as in Mint=Anna; not '%s'." % (LONGEST_NAME, ascii(name)))
+            raise SetupError("A name has 1 to %d letters, as in Mint=Anna; not %s." % (LONGEST_NAME, ascii(name)))
         names[colour] = name.strip()
     return names

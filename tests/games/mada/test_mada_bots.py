@@ -6,9 +6,8 @@ from math import sqrt
 import pytest
 from mada_positions import D, L, emptied, laid
 
+from bot_games import play_out
 from positions import play
-from turtleback.engine.catalogue import new_game
-from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.bots import bot, bots
 from turtleback.games.mada.rules import DONE, DRAW, LUCK
 
@@ -20,19 +19,6 @@ def answer_of(game):
     return bot("mada", "clever")(game.actor(), game.view(game.actor()), game.legal(), None)
 
 
-def winners(names, chooser, options=None):
-    """Who wins a whole game of those bots."""
-    game = new_game("mada", len(names), options)
-    choose = [bot("mada", name) for name in names]
-    while (actor := game.actor()) != OVER:
-        legal = game.legal()
-        if actor == CHANCE:
-            game.apply(chooser.choices(legal, game.weights())[0])
-        else:
-            game.apply(choose[actor](actor, game.view(actor), legal, chooser.randrange))
-    return game.winners()[0]
-
-
 def share(seats, matches):
     """(how much of the games clever wins against random on all other seats, half of its 95 % interval)."""
     chooser = random.Random(20)
@@ -40,7 +26,7 @@ def share(seats, matches):
     for match in range(matches):
         names = ["random"] * seats
         names[match % seats] = "clever"
-        best = winners(names, chooser)
+        best = play_out("mada", names, chooser)
         won.append((match % seats in best) / len(best))
     mean = sum(won) / matches
     return mean, 1.96 * sqrt(sum((one - mean) ** 2 for one in won) / matches / (matches - 1))
@@ -50,8 +36,8 @@ def share(seats, matches):
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_every_bot_plays_whole_games_with_every_option(name, seats):
     options = {"copies": (4,) * 5 + (5,) * 8, "pears": (6,) * 13}
-    assert winners([name] * seats, random.Random(1))
-    assert winners([name] * seats, random.Random(1), options)
+    assert play_out("mada", [name] * seats, random.Random(1))
+    assert play_out("mada", [name] * seats, random.Random(1), options)
 
 
 @pytest.mark.slow

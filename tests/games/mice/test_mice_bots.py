@@ -10,8 +10,7 @@ from math import sqrt
 import pytest
 from mice_positions import race, roll
 
-from turtleback.engine.catalogue import new_game
-from turtleback.engine.contract import CHANCE, OVER
+from bot_games import play_out
 from turtleback.games.bots import bot, bots
 from turtleback.games.mice.rules import Mice
 
@@ -27,19 +26,6 @@ def answer(game):
     return bot("mice", "clever")(seat, game.view(seat), game.legal(), lambda n: 0)
 
 
-def play_out(names, chooser, options=None):
-    """A whole game of bots; returns its winners."""
-    game = new_game("mice", len(names), options)
-    while game.actor() != OVER:
-        actor = game.actor()
-        if actor == CHANCE:
-            action = chooser.choices(game.legal(), game.weights())[0]
-        else:
-            action = bot("mice", names[actor])(actor, game.view(actor), game.legal(), chooser.randrange)
-        game.apply(action)
-    return game.winners()[0]
-
-
 def share(seats, options):
     """(least, measured) share of the games that clever wins against random ones: with 95 %, seats rotated."""
     chooser = random.Random(7)
@@ -47,7 +33,7 @@ def share(seats, options):
     for game in range(GAMES):
         names = ["random"] * seats
         names[game % seats] = "clever"
-        winners = play_out(names, chooser, options)
+        winners = play_out("mice", names, chooser, options)
         won += (game % seats in winners) / len(winners)
     p, z = won / GAMES, 1.96
     # Wilson's interval, because the simple one has no width where every game is won.
@@ -59,7 +45,7 @@ def share(seats, options):
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_every_bot_plays_whole_games_with_every_option(name, seats, options):
-    assert play_out([name] * seats, random.Random(1), options)
+    assert play_out("mice", [name] * seats, random.Random(1), options)
 
 
 @cache

@@ -110,6 +110,6 @@ function lastLine(text) {
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line.trim() && !line.startsWith("MicroPython v") && line !== PROMPT);
-  const told = lines.filter((line) => !line.startsWith('Type "help()"')).pop() ?? "it does not say why";
-  return told.replace(/[^\x20-\x7e]/g, "?").slice(0, 80);
+  const line = lines.filter((one) => !one.startsWith('Type "help()"')).pop() ?? "it does not say why";
+  return line.replace(/[^\x20-\x7e]/g, "?").slice(0, 80);
 }

@@ -78,24 +78,21 @@ def scores(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
 def _caught(plan: Plan, stats: dict[Sample, SampleStats]) -> Chart:
     """The share of Midas hands that end because the nymphs catch the King (MIDAS-12)."""
     figures = figures_of(plan, stats, "scores", {"": lambda stats: stats.ratio("caught")})
-    estimates = estimates_of(figures, "")
-    words = "With %d seats the nymphs catch the King in %s of all hands. " % (
-        plan.seats[-1],
-        with_interval(estimates[-1], SHARE),
-    )
-    title, y = "How often the King is caught", "share of all hands, %"
-    return Chart("caught", title, words + trend("that share", estimates), "seats", y, SHARE, figures)
+    sentence = "With %d seats the nymphs catch the King in %s of all hands. "
+    return _shares("caught", "How often the King is caught", "share of all hands, %", sentence, plan, figures)
 
 
 def deciders(plan: Plan, stats: dict[Sample, SampleStats]) -> Chapter:
     """The share of moves in Mahé that are decided by the owner of the topmost turtle, who is another player."""
     figures = figures_of(plan, stats, "deciders", {"": lambda stats: stats.ratio("by others")})
-    estimates = estimates_of(figures, "")
-    words = "With %d seats another player decides for %s of all moves. " % (
-        plan.seats[-1],
-        with_interval(estimates[-1], SHARE),
-    )
-    title, y = "Another player decides for you", "share of all moves, %"
-    chart = Chart("deciders", title, words + trend("that share", estimates), "seats", y, SHARE, figures)
+    sentence = "With %d seats another player decides for %s of all moves. "
+    chart = _shares("deciders", "Another player decides for you", "share of all moves, %", sentence, plan, figures)
     about = "The owner of the topmost turtle of a stack decides for the one that carries it. All play as %s does."
     return Chapter("deciders", "Who decides", about % plan.bot, [chart])
+
+
+def _shares(name: str, title: str, y: str, sentence: str, plan: Plan, figures: list[Figure]) -> Chart:
+    """A chart of one share by seats; the sentence takes the most seats and their share."""
+    estimates = estimates_of(figures, "")
+    words = sentence % (plan.seats[-1], with_interval(estimates[-1], SHARE)) + trend("that share", estimates)
+    return Chart(name, title, words, "seats", y, SHARE, figures)
