@@ -41,7 +41,7 @@ def load(*names) -> None:
     module = "turtleback.languages." + _code
     tables = __import__(module, None, None, ("ROOMS",)).ROOMS
     for name in names:
-        _rooms[name] = tables[name].encode() if name in tables else b""
+        _rooms[name] = [part.encode() for part in tables.get(name, ())]
     if sys.modules.pop(module, None):
         delattr(sys.modules["turtleback.languages"], _code)
 
@@ -64,13 +64,13 @@ class Texts:
             return text
         if self._room not in _rooms:
             load(self._room)
-        room = _rooms[self._room]
         sought = (_END + text + _MEANS).encode()
-        at = room.find(sought)
-        if at < 0:
-            return text
-        at += len(sought)
-        return str(room[at : room.find(_END.encode(), at)], "utf-8")
+        for part in _rooms[self._room]:
+            at = part.find(sought)
+            if at >= 0:
+                at += len(sought)
+                return str(part[at : part.find(_END.encode(), at)], "utf-8")
+        return text
 
     def plural(self, one: str, many: str, count: int) -> str:
         """The text for that count: in English `one` or `many`."""

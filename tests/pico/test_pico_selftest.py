@@ -153,7 +153,7 @@ def live_with(pull):
 app.table.begin(0)  # nobody looks at the code of its dice
 app._obey(stage.GO_ON)
 live(48)
-from turtleback.app import page_words  # which words need that only a screen shows, and this program reads
+import turtleback.app.page_words  # which words need that only a screen shows, and this program reads
 list(idle.steps(app.setting.game))
 gc.collect()
 before = gc.mem_free()

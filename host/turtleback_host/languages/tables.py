@@ -8,34 +8,42 @@ from turtleback_host.languages.catalogue import NAMES, forms
 from turtleback_host.languages.extract import FIRMWARE, Message
 
 FOLDER = FIRMWARE / "languages"
+PART = 400  # letters of a part of a table: a used heap has no room for a long text
 LINE = 100  # letters of a table on a line of its module
 ESCAPES = {_END: r"\x1e", _MEANS: r"\x1f", _MANY: r"\x1d", "\n": r"\n", '"': r"\"", "\\": r"\\"}
 
 
 def module_of(code: str, catalogue: polib.POFile, messages: list[Message]) -> str:
-    """The source of a language's module: for each room a text of all that its English texts mean."""
+    """The source of a language's module: for each room, in parts, all that its English texts mean."""
     entries = {entry.msgid: entry for entry in catalogue}
-    rooms: dict[str, str] = {}
+    rooms: dict[str, list[str]] = {}
     for message in messages:
         meaning = _MANY.join(forms(entries[message.text]))
         for room in sorted(message.rooms):
-            rooms[room] = rooms.get(room, "") + _END + message.text + _MEANS + meaning
+            parts, entry = rooms.setdefault(room, [_END]), message.text + _MEANS + meaning + _END
+            if len(parts[-1]) + len(entry) > PART:
+                parts.append(_END)
+            parts[-1] += entry
     lines = ['"""%s: made by `make languages` from %s.po. Do not change it by hand."""' % (NAMES[code], code), ""]
     lines += ["# fmt: off", "ROOMS = {"]
     for room in sorted(rooms):
-        lines += ['    "%s": (' % room, *('        "%s"' % part for part in _parts(rooms[room] + _END)), "    ),"]
+        lines.append('    "%s": (' % room)
+        for part in rooms[room]:
+            *most, last = ['        "%s"' % line for line in _lines(part)]
+            lines += [*most, last + ","]
+        lines.append("    ),")
     return "\n".join([*lines, "}", ""])
 
 
-def _parts(table: str) -> list[str]:
-    """A table cut into strings as Python writes them."""
-    signs = [ESCAPES.get(sign, sign) for sign in table]
-    parts = [""]
-    for sign in signs:
-        if len(parts[-1]) + len(sign) > LINE:
-            parts.append("")
-        parts[-1] += sign
-    return parts
+def _lines(part: str) -> list[str]:
+    """A part of a table cut into strings as Python writes them."""
+    lines = [""]
+    for sign in part:
+        written = ESCAPES.get(sign, sign)
+        if len(lines[-1]) + len(written) > LINE:
+            lines.append("")
+        lines[-1] += written
+    return lines
 
 
 def is_current(code: str, source: str) -> bool:
