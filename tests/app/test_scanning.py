@@ -156,14 +156,6 @@ def test_a_press_while_a_scene_is_on_decides_nothing():
     assert len(device.table.match.history) == before
 
 
-def test_a_sound_can_be_heard_of_each_offer():
-    device = by_one_switch(games=None)
-    heard = []
-    device.app.ports.offered = heard.append
-    device.run(4 * STEP_MS)
-    assert heard[:3] == ["tap stop", "hold both", "tap roll"]
-
-
 def test_a_third_contact_needs_no_setting(monkeypatch):
     """By a switch of its own on a board that has one, even where two buttons are in use."""
     monkeypatch.setattr(config, "SWITCH_PIN", 16)

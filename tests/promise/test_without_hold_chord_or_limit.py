@@ -19,16 +19,6 @@ TAPS_TO = 60  # more than any page has answers
 ENDS = ("wins!", "Shared win", "Bag is closed")
 
 
-def by_two_buttons(**more):
-    """A device that has just got its power, and remembers that nobody can hold a button."""
-    flash = Files(Chip())
-    settings_file.keep(flash, flash.open, {"hands": "cursor"})
-    device = VirtualDevice(flash=flash, **more)
-    open_set_up(device.app, Setting(players=("human",) * 2))
-    device.run(200)
-    return device
-
-
 def said(device):
     """All words of the screen in one line."""
     return " ".join(" ".join(device.words).split()) + " "
