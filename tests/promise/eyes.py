@@ -12,6 +12,8 @@ from turtleback_host.virtual.lamp_names import name_of
 SLOTS = range(21, 24)
 LOOK_MS = 100
 CYCLE_MS = 8 * SLOT_MS
+BEAT_LOOK_MS = 25
+PER_SLOT = SLOT_MS // BEAT_LOOK_MS  # looks
 BREATH_MS = 1600
 CODE_LAMPS = 15  # a code lights more lamps than any other picture in seats' colours
 PRESSES = (7, 6, 0.3, 0.1, 0)  # how often of ten times somebody takes what each place stands for
@@ -35,6 +37,7 @@ class Eyes(OneSwitch):
     def __init__(self, device, is_grey=False, **more):
         super().__init__(Lamps(device), look_ms=LOOK_MS, **more)
         self._is_grey = is_grey
+        self.was_lit = set()  # what eyes with colours would have seen on the slots
 
     @property
     def levels(self):
@@ -66,16 +69,16 @@ class Eyes(OneSwitch):
         lit = [lamp for lamp in range(SPACES) if self.levels[lamp] == GLOW]
         return len(lit) > 2 and all(lamp % 4 == 0 for lamp in lit)
 
-    def take_place(self, place):
-        """Wait until that part of the ring is lit, and press."""
-        for _ in range(600):
-            if self.waits or self.place == place:
-                is_there = self.place == place
+    def take_place(self, *places):
+        """Wait until one of these parts of the ring is lit, and press."""
+        for _ in range(6000):
+            if self.waits or self.place in places:
+                is_there = self.place in places
                 self.press()
                 if is_there:
                     return
             self.device.run(LOOK_MS)
-        raise AssertionError("nobody sees part %d lit" % place)
+        raise AssertionError("nobody sees part %s lit" % (places,))
 
     def answer(self):
         """The answer in force on a page: the lamp that swells the brightest."""
@@ -119,18 +122,26 @@ class Eyes(OneSwitch):
         return sorted(heads, key=NAMES.index)
 
     def blinking(self):
-        """The seats whose rhythm one of the slots has, by brightness alone, in a whole cycle of it."""
-        step_ms = SLOT_MS // 6
+        """The seats whose rhythms the slots have, by brightness alone, in a whole cycle; `was_lit` has colours."""
         shown = []
-        for _ in range(0, CYCLE_MS, step_ms):
+        self.was_lit = set()
+        for _ in range(0, CYCLE_MS, BEAT_LOOK_MS):
             shown.append([self.levels[slot] for slot in SLOTS])
-            self.device.run(step_ms)
-        seats = set()
-        for levels in zip(*shown):
-            middle = (max(levels) + min(levels)) // 2
-            bits = [level > middle for level in levels]
-            for seat, begun in product(range(len(RHYTHMS)), range(0, CYCLE_MS, step_ms)):
-                beats = [RHYTHMS[seat] & 0x80 >> (begun + t * step_ms) // SLOT_MS % 8 > 0 for t in range(len(bits))]
-                if beats == bits:
-                    seats.add(seat)
-        return seats
+            frame = self.device.frame
+            self.was_lit |= {name_of(frame[3 * slot : 3 * slot + 3]) for slot in SLOTS}
+            self.device.run(BEAT_LOOK_MS)
+        return {rhythm_of(levels) for levels in zip(*shown)} - {None}
+
+
+def rhythm_of(levels):
+    """The seat whose rhythm a lamp has that was as bright as this in a cycle; None if it does not blink."""
+    if max(levels) < 2 * min(levels) or not max(levels):
+        return None
+    middle = (max(levels) + min(levels)) // 2
+    bits = [level > middle for level in levels]
+    unlike = [
+        (sum(bit != (RHYTHMS[seat] & 0x80 >> (begun + at) // PER_SLOT % 8 > 0) for at, bit in enumerate(bits)), seat)
+        for seat, begun in product(range(len(RHYTHMS)), range(len(bits)))
+    ]
+    least, seat = min(unlike)
+    return seat if least < PER_SLOT else None

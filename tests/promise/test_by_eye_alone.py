@@ -58,7 +58,9 @@ def test_mahe_is_known_from_the_lamps_alone():
         device.run(300)
     assert decisions > 100
     device.settle()
-    assert counted(device, person) == {NAMES[seat]: score for seat, score in enumerate(device.table.match.game.scores())}
+    assert counted(device, person) == {
+        NAMES[seat]: score for seat, score in enumerate(device.table.match.game.scores())
+    }
 
 
 def assert_seen(person, view):

@@ -1,62 +1,37 @@
-"""Two buttons without long presses: the cursor also reaches scores, taking back and the menu."""
+"""Without a hold, a chord or a time limit: nothing needs a long press, or two buttons at once; nobody is hurried."""
 
 import random
 
 import pytest
 
-from hammer import Watched
+from devices import by_one_switch, by_two_buttons
+from lit_device import lit
+from one_switch import OneSwitch
 from real_flash import Chip, Files
-from turtleback.app.setting import Setting
-from turtleback.device import settings_file
+from turtleback.app.setting import HUMAN, Setting
+from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.titles import TITLES
-from turtleback_host.play.session import open_set_up
 from turtleback_host.virtual.device import VirtualDevice
+from two_buttons import ENDS, take
 
 FRAME_MS = 100
 PRESSES = 4000  # more than any game takes
-TAPS_TO = 60  # more than any page has answers
-ENDS = ("wins!", "Shared win", "Bag is closed")
+WHY_MS = 2500  # longer than a device says why it has refused a press
+HOUR_MS = 3_600_000
+SLOW_MS = 60_000  # between two frames, while nobody does anything for an hour
+pytestmark = pytest.mark.slow
 
 
-def said(device):
-    """All words of the screen in one line."""
-    return " ".join(" ".join(device.words).split()) + " "
-
-
-def take(device, words):
-    """ROLL until the words are there, then STOP."""
-    for _ in range(TAPS_TO):
-        if words + " " in said(device):
-            device.tap("stop")
-            device.run(300)
-            return
-        device.tap("roll")
-        device.run(300)
-    raise AssertionError("nobody reaches %s: %s" % (words, device.words))
-
-
-def begun(device, game="mahe"):
-    """In a game."""
-    take(device, "> " + TITLES[game])
-    take(device, "[play at once]")
-    take(device, "[begin the game]")
-    device.settle()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_from_the_power_to_the_winner(game):
-    device = by_two_buttons(frame_ms=FRAME_MS)
-    take(device, "> " + TITLES[game])
-    take(device, "[play at once]")
-    chance = random.Random(1)
+def play(device, chance, at_questions=None):
+    """Press ROLL and STOP, as chance has it, until somebody has won; `at_questions` is called before each press."""
     for _ in range(PRESSES):
         device.settle()
         device.run(300)
         if any(end in line for line in device.words for end in ENDS):
-            assert device.table.over and device.game == game
             return
+        if at_questions:
+            at_questions()
         if "[menu]" in device.words or "[scores]" in device.words or "[take back]" in device.words:
             device.tap("roll")  # on to what is played
         else:
@@ -64,54 +39,107 @@ def test_a_whole_game_from_the_power_to_the_winner(game):
     raise AssertionError("nobody has won: %s" % device.words)
 
 
-def test_scores_taking_back_and_the_menu_are_behind_the_choices():
-    device = by_two_buttons()
-    begun(device, "mice_table")
-    take(device, "[both dice]")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_from_the_power_to_the_winner(game):
+    device = by_two_buttons(frame_ms=FRAME_MS)
+    take(device, "> " + TITLES[game])
+    take(device, "[play at once]")
+    play(device, random.Random(1))
+    assert device.table.over and device.game == game
+
+
+def said(device):
+    """What stays the same: all words but the offers of one switch, which come and go."""
+    return [line for line in device.words if line and not line.startswith(("[", "Press to scan", "  "))]
+
+
+class Hours:
+    """Whoever takes an hour at each question of a new kind loses nothing: the same question, the same record."""
+
+    def __init__(self, device):
+        self.device = device
+        self.kinds = set()
+
+    def think(self):
+        device = self.device
+        device.run(WHY_MS)
+        kind = tuple(said(device)[-2:])
+        if kind in self.kinds or len(self.kinds) > 12:
+            return
+        self.kinds.add(kind)
+        words, record = said(device), list(device.table.match.history) if device.app.table else []
+        device.app.ports.frame_ms = SLOW_MS
+        device.run(HOUR_MS)
+        device.app.ports.frame_ms = FRAME_MS
+        device.run(300)
+        assert said(device) == words
+        assert record == (list(device.table.match.history) if device.app.table else [])
+
+
+@pytest.mark.parametrize("game", ["mahe", "mada", "midas", "mice_table"])
+def test_an_hour_at_a_question_changes_nothing_with_two_buttons(game):
+    """But at the begin code, which goes away by itself unless somebody has asked for time."""
+    device = VirtualDevice(Setting(game, (HUMAN,) * 2), seed=2, frame_ms=FRAME_MS)
+    device.run(20_000)
+    hours = Hours(device)
+    play(device, random.Random(2), hours.think)
+    assert hours.kinds
+
+
+@pytest.mark.parametrize("game", ["mahe", "mada", "midas", "mice_table"])
+def test_an_hour_at_a_question_changes_nothing_without_long_presses(game):
+    device = by_two_buttons(frame_ms=FRAME_MS)
+    hours = Hours(device)
+    hours.think()
+    take(device, "> " + TITLES[game])
+    hours.think()
+    take(device, "[play at once]")
+    hours.think()
+    play(device, random.Random(3), hours.think)
+    assert hours.kinds
+
+
+@pytest.mark.parametrize("game", ["mahe", "mada", "midas", "mice_table"])
+def test_an_hour_at_an_offer_changes_nothing_with_one_switch(game):
+    device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS)
+    hours = Hours(device)
+    person = OneSwitch(device, look_ms=FRAME_MS)
+    press = person.press
+
+    def think_and_press():
+        hours.think()
+        press()
+
+    person.turn_to(TITLES[game])
+    person.take("play at once")
+    person.press = think_and_press
+    person.play()
+    assert hours.kinds
+
+
+def test_whoever_comes_back_to_a_dark_device_wakes_it_and_plays_on():
+    device = lit(by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS), Files(Chip()))
+    person = OneSwitch(device, look_ms=FRAME_MS)
+    person.take("play at once")
+    person.take("begin the game")
+    person.take("roll a die")
     device.settle()
-    device.run(300)
-    take(device, "[turned up]")
-    asked = device.words[:3]
-    take(device, ">Blue's captured" if ">Blue's captured" in said(device) else ">Mint's came home")
-    take(device, "[take back]")
-    assert device.words[:3] == asked
-    take(device, "[menu]")
-    assert device.words[0] == "Menu"
+    record = bytes(device.table.match.history)
+    device.run(HOUR_MS)
+    assert max(device.wire) == 0
+    person.press()
+    device.run(FRAME_MS)
+    assert max(device.wire) > 0 and bytes(device.table.match.history) == record
+    person.take("stop and swim")
+    assert bytes(device.table.match.history) != record
 
 
-def test_a_press_that_lasts_is_the_same_press():
-    device = by_two_buttons()
-    page = device.words[1]
-    device.hold("roll")
-    assert device.words[1] != page
-    device.hold("stop")
-    assert device.words[0] == "How many seats?"
-    device.hold("both")
-    assert device.words[0] == "How many seats?"
-
-
-def test_the_begin_code_waits():
-    device = by_two_buttons()
-    take(device, "> Mahe")
-    take(device, "[play at once]")
-    device.run(600_000)
-    assert device.words[0] == "Fair-dice code."
-
-
-def test_nothing_flashes_while_somebody_hammers():
-    device = by_two_buttons()
-    begun(device)
-    watched = Watched(device)
-    for button in ("roll", "stop") * 30:
-        watched.press(button, 60, 190)
-    for _ in range(40):
-        watched.press("roll", 60, 190)
-    assert watched.meter.most_flashes <= 2
-
-
-def test_what_was_in_force_is_in_force_again_behind_the_choices():
-    """Whoever goes past all answers to "play at once" has changed none of them."""
-    device = by_two_buttons()
-    take(device, "> Mahe")
-    take(device, "[play at once]")
-    assert device.table.match.game.seats == 2
+@pytest.mark.parametrize("press_ms", [30, 4000])
+def test_however_long_somebody_needs_to_let_go(press_ms):
+    """A press is one press, and no long one; the scan stands still until the finger is gone."""
+    device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS)
+    person = OneSwitch(device, press_ms=press_ms, look_ms=FRAME_MS)
+    person.turn_to("Dice bag")
+    person.take("play at once")
+    person.play()
+    assert device.table.over

@@ -1,4 +1,4 @@
-"""Somebody with two buttons who holds none, nor both at once: ROLL goes on, STOP takes. Reads the words, knows no more."""
+"""Somebody with two buttons who holds none, nor both at once: ROLL goes on, STOP takes. Reads the words."""
 
 from turtleback.engine.titles import TITLES
 
