@@ -31,6 +31,7 @@ def play(device, chance, at_questions=None):
         if any(end in line for line in device.words for end in ENDS):
             return
         if at_questions:
+            device.run(WHY_MS)
             at_questions()
         if "[menu]" in device.words or "[scores]" in device.words or "[take back]" in device.words:
             device.tap("roll")  # on to what is played
@@ -62,7 +63,6 @@ class Hours:
 
     def think(self):
         device = self.device
-        device.run(WHY_MS)
         kind = tuple(said(device)[-2:])
         if kind in self.kinds or len(self.kinds) > 12:
             return
@@ -107,7 +107,10 @@ def test_an_hour_at_an_offer_changes_nothing_with_one_switch(game):
     press = person.press
 
     def think_and_press():
+        offer = person.offer
         hours.think()
+        if offer:
+            person.wait_for(offer)
         press()
 
     person.turn_to(TITLES[game])

@@ -126,8 +126,8 @@ class Sound:
             return (sounds if told[0] in _SHARED else self._voice).scene(stage.face, told)
         if stage.over:
             return sounds.over(stage.face, getattr(self._ports, "tune", b"") or tones.WINNER)
-        if not stage.chooser and stage.match.game.alike():  # nobody is asked
-            return b""
+        if not stage.chooser and stage.match.game.alike() and not sounds.thinks(stage.face):
+            return b""  # nobody is asked
         return self._voice.asked(stage.face, chosen)
 
 
