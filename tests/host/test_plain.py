@@ -10,11 +10,12 @@ import pytest
 
 from test_real_terminal import TURTLEBACK, Terminal
 from turtleback.app.setting import Setting
-from turtleback_host.play.plain import FRAME_MS, HELP, PlainDevice
+from turtleback_host.play.plain import FRAME_MS, PlainDevice
 from turtleback_host.play.printed import one_line
 from turtleback_host.play.session import device_for
 from turtleback_host.records import kept_games as kept
 from turtleback_host.records.kept_games import data_folder
+from turtleback_host.terminal.key_help import PLAIN as HELP
 from turtleback_host.virtual.hot_seat import HotSeat
 
 pytestmark = pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Devices for people with one switch, and what their scan offers for how long."""
+"""Devices for people with one switch, or without long presses; and what a scan offers for how long."""
 
 from real_flash import Chip, Files
 from turtleback.app.setting import Setting
@@ -16,6 +16,13 @@ def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
     device = VirtualDevice(flash=flash, **more)
     if games is GAMES:
         open_set_up(device.app, Setting(players=("human",) * 2))
+    device.run(100)
+    return device
+
+
+def by_two_buttons(**more):
+    """A device that has just got its power, and remembers that nobody can hold a button."""
+    device = by_one_switch(hands="cursor", **more)
     device.run(100)
     return device
 

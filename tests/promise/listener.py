@@ -15,6 +15,7 @@ def pitch(name):
 
 
 SEAT, ZERO, TEN, ONE, DIE, RING, SAFE = map(pitch, ("C7", "C5", "C6", "G6", "A6", "A7", "E7"))
+OFFERS = {pitch(name): place for place, name in enumerate(("C5", "G5", "D6", "A6", "E7", "B7"))}  # 0: nothing
 SEATS = {0: 0, 12: 1, -12: 2, 7: 3, -7: 4, 4: 5, -4: 6, 2: 7, -2: 8}  # by the interval
 SCALE = (0, 2, 4, 5, 7, 9, 11)
 GESTURES = {  # by the steps between its notes
@@ -47,7 +48,10 @@ def is_near(ms, expected):
 
 
 class Listener:
-    """Reads notes as words: ("seat", 2), ("number", 14), ("die", index, 5), ("eggs", 3), ("odds", sixths), gestures."""
+    """Reads notes as words: ("seat", 2), ("number", 14), ("die", index, 5), ("eggs", 3), ("odds", sixths), gestures.
+
+    What one switch is offered is ("offer", 1) to ("offer", 5), and ("offer", 0) when it waits.
+    """
 
     def __init__(self, tones):
         self.notes = notes_of(tones)
@@ -78,6 +82,10 @@ class Listener:
         if self._gap(self.at) <= 20 and self._steps(len(TUNE)) == TUNE:
             self.at += len(TUNE) + 1
             return ("tune",)
+        if is_near(length, 48) and self._gap(self.at) <= 20:
+            assert self._steps(1) == [0], "an offer is the same note twice"
+            self.at += 2
+            return ("offer", OFFERS[pitch])
         if is_near(length, 144) and is_near(self._gap(self.at), 32):
             assert pitch == SEAT
             interval = self.notes[self.at + 1][2] - pitch

@@ -24,6 +24,13 @@ class Reader:
         self._at += 1
         return word[1] if len(word) == 2 else word[1:]
 
+    def took(self, *names):
+        """Whether the next words have these names; then they are taken."""
+        if not self.next_is(*names):
+            return False
+        self._at += len(names)
+        return True
+
     def name(self):
         """The name of the next word."""
         return self._words[self._at][0]
@@ -44,15 +51,19 @@ def end(words):
     scores = []
     while words:
         assert words.take("seat") == len(scores)
-        scores.append(words.take("number"))
+        scores.append(number(words))
     return [("winners", winners), ("scores", scores)]
+
+
+def number(words):
+    """A number, which may be less than none."""
+    return -words.take("number") if words.took("less") else words.take("number")
 
 
 def heard(game, words):
     """All facts in the words of a game, from the first card to the scores."""
     words = Reader(words)
-    if words.next_is("crown"):  # the begin code
-        words.take("crown")
+    words.took("crown")  # the begin code
     facts = []
     while words and not words.next_is("tune"):
         facts.append(READ[game](words))
@@ -64,16 +75,20 @@ def mahe(words):
         return ("prize", words.take("eggs"))
     if words.next_is("die"):
         return ("die", *words.take("die"))
-    if words.next_is("bust"):
-        words.take("bust")
+    if words.took("bust"):
         return ("bust", words.take("seat"))
-    if words.next_is("move"):
-        words.take("move")
+    if words.took("move"):
         return ("move", words.seats(), words.take("number"))
     if words.next_is("seat", "eggs"):
         return ("won", words.take("seat"), words.take("eggs"))
     seat = words.take("seat")
-    return ("begins", seat, words.take("number")) if words.next_is("number") else ("decides", seat)
+    if words.next_is("number"):
+        return ("begins", seat, words.take("number"))
+    if words.next_is("odds"):  # what a person is told besides: the risk, and where STOP leads
+        words.take("odds"), words.take("number")
+        if words.next_is("eggs"):
+            words.take("eggs")
+    return ("decides", seat)
 
 
 def mice(words):
@@ -81,8 +96,7 @@ def mice(words):
         return ("die", *words.take("die"))
     if words.next_is("number"):
         return ("die", 1, words.take("number"))  # a blank
-    if words.next_is("move"):
-        words.take("move")
+    if words.took("move"):
         return ("move", words.take("seat"), words.take("number"), words.take("number"))
     if words.next_is("seat", "seat", "eggs"):
         return ("won", words.take("seat"), words.take("seat"), words.take("eggs"))
@@ -95,42 +109,28 @@ def mice(words):
 
 def mada(words):
     for gesture, name in (("more", "flip"), ("less", "discard"), ("move", "play")):
-        if words.next_is(gesture):
-            words.take(gesture)
+        if words.took(gesture):
             seat = words.take("seat")
             if name == "play" and words.next_is("seat"):
                 return ("swap", seat, words.take("seat"))
             return (name, seat, card(words))
-    if words.next_is("bust"):
-        words.take("bust")
-        return ("lost", words.take("seat"))
-    if words.next_is("tails"):
-        words.take("tails")
-        return ("sting", words.take("seat"))
-    if words.next_is("crown"):
-        words.take("crown")
+    if words.took("crown"):
         return ("shuffle",)
-    if words.next_is("seat", "eggs"):
-        return ("aside", words.take("seat"), words.take("eggs"))
+    for gesture, name in (("bust", "lost"), ("tails", "sting")):
+        if words.took(gesture):
+            return (name, words.take("seat"))
     seat = words.take("seat")
-    if words.next_is("heads"):
-        words.take("heads")
-        return ("aside", seat, 0)
-    return ("decides", seat)
+    if words.next_is("eggs"):
+        return ("aside", seat, words.take("eggs"))
+    return ("aside", seat, 0) if words.took("heads") else ("decides", seat)
 
 
 def card(words):
     """A card of MADA: its value, or the name of a special one."""
-    if words.next_is("number"):
-        return words.take("number")
-    if words.next_is("tails"):
-        words.take("tails")
-        return "scorpion"
-    words.take("heads")
-    if not words.next_is("heads"):
-        return "lemur"
-    words.take("heads")
-    return "double"
+    for gestures, name in ((("tails",), "scorpion"), (("heads", "heads"), "double"), (("heads",), "lemur")):
+        if words.took(*gestures):
+            return name
+    return words.take("number")
 
 
 def house(words):
@@ -138,43 +138,34 @@ def house(words):
 
 
 def midas(words):
-    if words.next_is("move"):
-        words.take("move")
+    if words.took("move"):
         return ("step", words.take("seat"), house(words))
-    if words.next_is("crown"):
-        words.take("crown")
+    if words.took("crown"):
         return ("crown", words.take("seat"))
-    if words.name() in ("heads", "tails"):
-        name = words.name()
-        words.take(name)
-        return ("coin", name)
-    if words.next_is("less", "eggs"):
-        words.take("less")
-        return ("lost", words.take("eggs"))
-    if words.next_is("less"):
-        words.take("less")
-        return ("kisses", words.take("number"))
-    if words.next_is("bust"):
-        words.take("bust")
+    if words.took("bust"):
         return ("hand over", words.take("seat"), words.take("number"))
+    if words.took("less"):
+        return ("lost", words.take("eggs")) if words.next_is("eggs") else ("kisses", words.take("number"))
+    if words.name() in ("heads", "tails"):
+        return coin(words)
     seat = words.take("seat")
-    if words.next_is("eggs"):
-        words.take("eggs")
+    if words.took("eggs"):
         return ("gold", seat, words.take("number"))
     if not words.next_is("number"):
         return ("decides", seat)
     drawn = ("card", seat, house(words))
-    brings = {"eggs": "gold", "more": "piece"}.get(words.name(), "nothing")
-    if brings != "nothing":
-        words.take(words.name())
-    return (*drawn, brings)
+    return (*drawn, "gold" if words.took("eggs") else "piece" if words.took("more") else "nothing")
+
+
+def coin(words):
+    name = words.name()
+    words.take(name)
+    return ("coin", name)
 
 
 def bag(words):
     if words.name() in ("heads", "tails"):
-        name = words.name()
-        words.take(name)
-        return ("coin", name)
+        return coin(words)
     if words.next_is("die"):
         return ("die", *words.take("die"))
     name = words.name()

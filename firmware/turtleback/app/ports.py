@@ -4,8 +4,7 @@ A Pico looks for its screen, its flash and its USB only after the first page is 
 lacks one of them, the port keeps its default and the app does without.
 
 Some ports are there only where they are used, for each costs memory: `keep(settings)` that has words by name survive
-a power loss, `tune` for the winner (sound.py), and `offered(gesture)`, which is told what one switch would take now, ""
-for nothing (scanning.py).
+a power loss, and `tune` for the winner (sound.py).
 """
 
 from turtleback.engine.catalogue import TABLE

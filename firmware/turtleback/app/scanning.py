@@ -1,7 +1,8 @@
 """One switch, or two buttons without long presses: what all gestures would do is offered, and a press takes it.
 
 With one switch the offers come by themselves (controls/scan.py). Without long presses ROLL goes on to the next and STOP
-takes it, behind the choices that a stage has anyway. Loaded only if people have chosen one of these.
+takes it, behind the choices that a stage has anyway. While the sound is on, each offer has a tone, and one switch has
+time from the end of a question's sound on. Loaded only if people have chosen one of these.
 """
 
 from micropython import const
@@ -22,6 +23,8 @@ _LAMPS = const(4)
 _LEVEL = const(84)  # less than a tenth of full light, so that no step is a flash, and dimmer than any turtle
 _BUTTONS = ("ROLL: ", "STOP: ")  # how lines about the buttons begin
 _LINES = const(8)  # of the small screen
+_TONE = const(20)  # G5, of the first place; each other one is a fifth higher, and nothing to take is a fifth lower
+_FIFTH = const(7)
 
 
 class Scanning:
@@ -34,6 +37,7 @@ class Scanning:
         self._offers: list | None = None  # (gesture, words) each; None while nobody is asked
         self._place = NOTHING  # of the offer that is shown
         self._shown = ""  # its gesture
+        self._sounded: int | None = None  # the place whose tone was heard last; None before one is
         self._choices = 0  # of the stage's own cursor
         self._moved = 0  # how often the stage's own cursor has moved
 
@@ -44,20 +48,32 @@ class Scanning:
 
     def renew(self) -> None:
         """Begin again: what can be offered may have changed."""
-        self._offers = None
+        self._offers = self._sounded = None
         self._place, self._shown = NOTHING, ""
 
     def _look(self, now: int) -> None:
-        """Follow the time and the stage. While a finger is on a button the scan stands still."""
-        stage = self._app.stage
+        """Follow the time and the stage. The scan stands still under a finger, and while a question sounds."""
+        stage, sound = self._app.stage, self._app.sound
         if not (stage.OFFERS and stage.asks(now)):
-            self._offers = None
+            self._offers = self._sounded = None
         elif self._offers is None:
             self._offers = self._list(stage)
             self.scan.begin(len(self._offers), now)
-        elif self._app.presses.is_pressed:
+        elif self._app.presses.is_pressed or (sound and sound.tells):
             self.scan.begin(len(self._offers), now)
         self._show(self._due(now) if self._offers else NOTHING)
+        if sound and sound.tells:
+            self._sounded = None  # then it is heard at the end
+        elif sound and self._offers and not (sound.busy or stage.news):  # news may bring a question to sound
+            self._sound(sound, now)
+
+    def _sound(self, sound, now: int) -> None:
+        """Sound twice the tone of what is offered, unless it was heard already."""
+        place = _PLACES.index(self._shown) if self._shown else NOTHING
+        if place != self._sounded and (self._shown or self.hands == SWITCH):
+            pitch = _TONE + _FIFTH * place
+            sound.cue(bytes((pitch, 3, 0, 1, pitch, 3, 0, 4)), now)
+        self._sounded = place
 
     def _list(self, stage) -> list:
         """What is offered besides the stage's own cursor, if it has one that ROLL moves."""
@@ -77,8 +93,6 @@ class Scanning:
         self._shown = self.offered
         if self._shown != before:
             self._app.stage.news = True
-            if hasattr(self._app.ports, "offered"):
-                self._app.ports.offered(self._shown)
 
     def meant(self, gesture: str | None, is_new: bool, is_asked: bool, at: int) -> str | None:
         """What is meant by a finger that came down just now (`is_new`), or by a gesture; None for nothing."""
@@ -118,6 +132,8 @@ class Scanning:
                 self._show(0)
             return TAP_ROLL if choices > 1 else None
         self._show(self._place + 1 if self._place + 1 < count else NOTHING if choices else 0)
+        if self._app.sound:
+            self._sound(self._app.sound, self._app.time)
         return None
 
     def lines(self, said: list) -> list:
@@ -134,7 +150,7 @@ class Scanning:
         return _joined(said, ["[%s]" % words, _detail(said, gesture, words)])
 
     def paint(self, frame: bytearray, now: int) -> None:
-        """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark: it hides nothing."""
+        """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark."""
         self._look(now)
         if not self._offers or (self.hands == CURSOR and self._place == NOTHING):
             return
@@ -146,14 +162,26 @@ class Scanning:
             if self._place == NOTHING:
                 _glow(frame, _LAMPS * place)
             elif self.offered == _PLACES[place]:
-                for lamp in range(_LAMPS * place, _LAMPS * place + _LAMPS):
-                    _glow(frame, lamp)
+                _glow_place(frame, _LAMPS * place)
 
 
-def _glow(frame: bytearray, lamp: int) -> None:
+def _glow_place(frame: bytearray, first: int) -> None:
+    """Light the lamps of an offer where the picture is dark; all, for as long as it stays, where none is."""
+    seen = False
+    for lamp in range(first, first + _LAMPS):
+        seen = _glow(frame, lamp) or seen
+    if not seen:
+        for lamp in range(first, first + _LAMPS):
+            put(frame, lamp, WHITE, _LEVEL)
+
+
+def _glow(frame: bytearray, lamp: int) -> bool:
+    """Light a lamp unless the picture has; returns whether it glows."""
     at = 3 * lamp
-    if frame[at] < _LEVEL and frame[at + 1] < _LEVEL and frame[at + 2] < _LEVEL:
+    is_dark = frame[at] < _LEVEL and frame[at + 1] < _LEVEL and frame[at + 2] < _LEVEL
+    if is_dark:
         put(frame, lamp, WHITE, _LEVEL)
+    return is_dark
 
 
 def _text(words: str) -> str:

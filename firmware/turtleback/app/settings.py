@@ -1,5 +1,6 @@
 """The settings of the device: how people press, and the sound. They are kept over power-off, where there is a flash."""
 
+from micropython import const
 from turtleback.app.keep_settings import keep_settings
 from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, OPEN, REFUSED, Stage
@@ -12,6 +13,7 @@ BUTTONS = "buttons"
 HANDS = (BUTTONS, "cursor", "switch")
 _HANDS_WORDS = ("two buttons", "no long press", "one switch")
 HANDS_NAME, STEP_NAME = "hands", "step"  # of what is kept
+_LEVEL = const(2)  # of the sound, medium
 
 
 def press_by(app, hands: str, step_ms: int = 0) -> None:
@@ -20,6 +22,14 @@ def press_by(app, hands: str, step_ms: int = 0) -> None:
     keep_settings(app.ports, {HANDS_NAME: hands, STEP_NAME: str(step_ms)})
     is_offered = hands in HANDS[1:]
     app.presses.scanning = load_attribute("app.scanning", "Scanning")(app, hands, step_ms) if is_offered else None
+
+
+def by_one_switch(app) -> None:
+    """Have people press by one switch, and hear what it offers if the device can sound: they may not see it."""
+    press_by(app, HANDS[-1])
+    if "sound" in app.ports.stages and not app.sound:
+        load_attribute("app.sound", "set_level")(app, _LEVEL)
+        keep_settings(app.ports, {"sound": str(_LEVEL)})
 
 
 def restore(app, kept: dict) -> None:

@@ -82,7 +82,7 @@ class SetUp(Pages):
             self.page.take(self.setting)
             return START
         if gesture == HOLD_ROLL and self.number == 0:
-            load_attribute("app.settings", "press_by")(self._app, "switch")
+            load_attribute("app.settings", "by_one_switch")(self._app)
             return None
         if gesture != HOLD_STOP:
             return OPEN if gesture == HOLD_ROLL and "sound" in self._app.ports.stages else REFUSED

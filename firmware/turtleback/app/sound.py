@@ -29,6 +29,7 @@ class Sound:
         self.phrase = b""  # the one that is on, or was the last
         self.began = -1  # when it began (ms)
         self.until = 0  # when the tone that is on ends (ms)
+        self._is_cue = False  # whether the phrase is of an offer, which nothing waits for
         self._ports = ports
         self._at = 0  # index in the phrase of the next tone
         self._pitch = 0  # of the tone that is on
@@ -44,6 +45,16 @@ class Sound:
     def busy(self) -> bool:
         """Whether a phrase is on, as of the last `play`."""
         return self._at <= len(self.phrase) and bool(self.phrase)
+
+    @property
+    def tells(self) -> bool:
+        """Whether a phrase is on that tells something of the stage."""
+        return self.busy and not self._is_cue
+
+    def cue(self, phrase: bytes, now: int) -> None:
+        """Begin a phrase that tells what a press would take (scanning.py)."""
+        self._begin(tones.CUT + phrase if self._pitch else phrase, now)
+        self._is_cue = True
 
     def play(self, now: int) -> None:
         """Sound the tone of the instant `now` (ms)."""
@@ -103,6 +114,7 @@ class Sound:
 
     def _begin(self, phrase: bytes, now: int) -> None:
         self.phrase = phrase
+        self._is_cue = False
         self._at = 0
         self.until = self.began = now
         self.play(now)
@@ -114,6 +126,8 @@ class Sound:
             return (sounds if told[0] in _SHARED else self._voice).scene(stage.face, told)
         if stage.over:
             return sounds.over(stage.face, getattr(self._ports, "tune", b"") or tones.WINNER)
+        if not stage.chooser and stage.match.game.alike() and not sounds.thinks(stage.face):
+            return b""  # nobody is asked
         return self._voice.asked(stage.face, chosen)
 
 

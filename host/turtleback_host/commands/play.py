@@ -48,7 +48,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         action="store_true",
         help="ignore the saved game and do not save this one; TURTLEBACK_DATA names the folder of saved games",
     )
-    play.add_argument("--language", choices=CODES, default=CODES[0], help="the language of the small screen")
+    play.add_argument("--language", choices=CODES, default="", help="the language of the small screen and of the keys")
     play.add_argument("--names", metavar="Mint=Anna,...", help="who sits where, for words and the play log")
     play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
     play.add_argument("--sound", type=int, choices=(1, 2, 3), nargs="?", const=2, help="sound the game, at a level")

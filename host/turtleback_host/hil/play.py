@@ -26,8 +26,7 @@ def play(session: Session, room: int = ROOM) -> Iterator[tuple[str, Row]]:
 
 def presses(session: Session, pins: tuple[int, int], room: int = ROOM) -> Iterator[tuple[str, Row]]:
     """The response to presses, which the board makes through the GPIOs `pins`."""
-    marks, _, wire_ms = played(session, PRESSES.format(pins=pins), room)
-    yield "press", figures.waits(waits(marks, wire_ms))
+    yield "press", figures.waits(waits(*played(session, PRESSES.format(pins=pins), room)))
 
 
 def played(session: Session, how: str, room: int) -> tuple[list[Mark], float, float]:
@@ -55,9 +54,12 @@ def watched(marks: list[Mark], mark_ms: float, wire_ms: float) -> GameLog:
     return GameLog([(ms, mark) for ms, mark in later if mark != DOWN], arrivals, mark_ms)
 
 
-def waits(marks: list[Mark], wire_ms: float) -> list[float]:
-    """The ms from each press to its lamp, sorted; infinite if the lamp was not lit before the release."""
-    asked = [(ms, mark) for ms, mark in marks if mark in (DOWN, LIT)]
+def waits(marks: list[Mark], mark_ms: float, wire_ms: float) -> list[float]:
+    """The ms from each press to its lamp, sorted, without the marks made meanwhile.
+
+    Infinite if the lamp was not lit before the release.
+    """
+    asked = [(ms - at * mark_ms, mark) for at, (ms, mark) in enumerate(marks) if mark in (DOWN, LIT)]
     downs = [ms for ms, mark in asked if mark == DOWN]
     if not downs:
         raise BoardError("The board has pressed no button: look at the wires.")

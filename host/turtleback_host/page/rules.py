@@ -1,30 +1,33 @@
-"""The rules of the games for the page: a file a language, with a section for each game that has a RULES.md."""
+"""What the page's help shows of the documents, a file a language: the rules of the games, and how to play by ear."""
 
 import re
 from pathlib import Path
 
 from turtleback_host.process.repository import REPOSITORY
 
-GAMES = REPOSITORY / "firmware" / "turtleback" / "games"
+FIRMWARE = REPOSITORY / "firmware"
+BY_EAR = FIRMWARE / "by-ear.md"
+GAMES = FIRMWARE / "turtleback" / "games"
 PAGE = '<!doctype html>\n<html lang="%s"><meta charset="utf-8"><title>Turtleback</title>\n%s</html>\n'
 SECTION = '<section id="%s">\n%s</section>\n'
 LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
-TO_OTHERS = re.compile(r"^\[\w+\]\(RULES.*\n\n", re.MULTILINE)  # the line that leads to other languages
+TO_OTHERS = re.compile(r"^\[\w+\]\((?:RULES|by-ear).*\n\n", re.MULTILINE)  # the line that leads to other languages
 
 
 def rules_in(code: str) -> bytes:
-    """The rules of all games in a language, as HTML; a section has the name of its game's folder as id.
+    """The rules of all games and the way by ear in a language, as HTML; ids of sections are folders of games, and by-ear.
 
-    A game whose rules are not translated is there in English.
+    What is not translated is there in English.
     """
-    return (PAGE % (code, "".join(_section(page, code) for page in sorted(GAMES.glob("*/RULES.md"))))).encode()
+    documents = {page.parent.name: page for page in sorted(GAMES.glob("*/RULES.md"))} | {"by-ear": BY_EAR}
+    return (PAGE % (code, "".join(_section(*document, code) for document in documents.items()))).encode()
 
 
-def _section(english: Path, code: str) -> str:
+def _section(name: str, english: Path, code: str) -> str:
     from markdown_it import MarkdownIt
 
-    translated = english.with_name("RULES.%s.md" % code)
+    translated = english.with_name("%s.%s.md" % (english.stem, code))
     page = (translated if translated.exists() else english).read_text("utf-8")
     # A link would leave the page, or look for a heading that has no id here: its words are enough.
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return SECTION % (english.parent.name, markdown.render(LINK.sub(r"\1", TO_OTHERS.sub("", page))))
+    return SECTION % (name, markdown.render(LINK.sub(r"\1", TO_OTHERS.sub("", page))))

@@ -71,7 +71,7 @@ def device(**setting):
         board.build, App.tick = build, tick
     background = app.ports.background = board._later(app, Guard(False), app.ports.contacts)
     from turtleback.startup import PRELOAD  # here and not above, or its module could never be let go of
-    for _ in range(2 * len(PRELOAD)):  # finish all background work
+    for _ in range(3 * len(PRELOAD)):  # finish all background work
         next(background)
     return app
 """

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable
 
 from turtleback.app.setting import HUMAN
 from turtleback_host.play.printed import one_line
+from turtleback_host.terminal.key_help import of_plain
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 from turtleback_host.virtual.interface import Device
 
 STEP_MS = 20
 FRAME_MS = 50  # no frame is shown, so only the changes of the words limit it
-HELP = "Type a letter and Enter: r roll, s stop, R scores, S undo, m menu, q quit; Enter alone says it again."
 PRESSES = {
     "r": (("roll",), TAP_MS),
     "s": (("stop",), TAP_MS),
@@ -38,7 +38,7 @@ class PlainDevice:
 
     def play(self, typed: Iterable[str]) -> None:
         """Play the letters in `typed`, line by line, until QUIT or the end of the input."""
-        self._say(HELP)
+        self._say(of_plain())
         self._run_until_asked()
         for line in typed:
             letters = "".join(line.split())
@@ -48,7 +48,7 @@ class PlainDevice:
                 if letter == QUIT:
                     return
                 if letter not in PRESSES:
-                    self._say(HELP)
+                    self._say(of_plain())
                     break
                 self._press(*PRESSES[letter])
 
@@ -60,6 +60,8 @@ class PlainDevice:
         for button in buttons:
             self._seen.up(button)
         self._run(GAP_MS)
+        # Letters are all presses that there are, and time stands still while nobody types: nothing is offered in turn.
+        self._device.app.presses.scanning = None
         self._run_until_asked()
 
     def _run_until_asked(self) -> None:

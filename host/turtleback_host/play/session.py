@@ -9,7 +9,9 @@ from pathlib import Path
 
 import config
 from turtleback.app.app import App
+from turtleback.app.languages import KEPT
 from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.settings import restore
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
 from turtleback.device.names import fitting
@@ -53,7 +55,7 @@ class PlayRequest:
     plain: bool = False  # whether to play in lines of words, which needs no terminal
     sound: int = 0  # the level of the sound, 1 to 3; 0 for none
     tune: bytes = b""  # the phrase for the winner, if not the usual one
-    language: str = "en"  # of the small screen
+    language: str = ""  # of the small screen; else the one that was chosen on it
 
 
 def play_out(device: VirtualDevice) -> list[str]:
@@ -118,6 +120,21 @@ def device_for(
     return device
 
 
+def use_settings(device: VirtualDevice, games: SavedGames | None, language: str, presses: bool = True) -> None:
+    """Have the device keep what is set on it, beside the saved games; and take up what was kept.
+
+    A `language` that is asked for comes first. `presses` says whether to take up how people press.
+    """
+    kept = games.settings if games else {}
+    choose(language or kept.get(KEPT, ""))
+    device.app.stage.news = True
+    if not games:
+        return
+    device.app.ports.keep = games.keep_settings
+    if presses:
+        restore(device.app, kept)
+
+
 def play_in_terminal(request: PlayRequest) -> None:
     """Play on the terminal, full screen, until somebody quits. SetupError if the terminal cannot show the device."""
     from turtleback_host.terminal.app import play, terminal_fault
@@ -128,7 +145,7 @@ def play_in_terminal(request: PlayRequest) -> None:
     player = find_player() if request.sound else None
     games, why = (None, FRESH) if request.fresh else kept_games()
     device = device_for(request.setting, request.seed, request.record, request.page, games)
-    choose(request.language)
+    use_settings(device, games, request.language)
     with _closing(device, games, why):
         if request.stir:
             stir_in(device.table.journal)
@@ -151,7 +168,7 @@ def play_in_words(request: PlayRequest) -> None:
     else:
         games, why = (None, FRESH) if request.fresh else kept_games()
     device = device_for(request.setting, request.seed, request.record, request.page, games, PLAIN_FRAME_MS)
-    choose(request.language)
+    use_settings(device, games, request.language, presses=False)
     with _closing(device, games, why):
         if request.stir:
             stir_in(device.table.journal)

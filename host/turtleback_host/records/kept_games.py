@@ -16,6 +16,7 @@ from turtleback.app.journal import FAILS, FULL, finished
 from turtleback.app.notice import BROKEN, Notice, NoticePage
 from turtleback.app.resume import Resume
 from turtleback.app.table import Table
+from turtleback.device import settings_file
 from turtleback.device.archive import ARCHIVE
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.flash_folder import FlashFolder
@@ -100,6 +101,15 @@ class SavedGames:
     def redirect_messages(self, app: App) -> None:
         """Replace the app's messages about a flash by messages about this PC."""
         app.ports.say = lambda sentence: self._say(app)
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """What was set on the device, words by name."""
+        return settings_file.read(self._flash, self._flash.open)
+
+    def keep_settings(self, settings: dict[str, str]) -> None:
+        """Keep what is set on the device, beside what is kept already. OSError."""
+        settings_file.keep(self._flash, self._flash.open, settings)
 
     def offer(self, app: App) -> None:
         """Have the app offer the unfinished game and save new ones; call this before a game has begun."""

@@ -20,6 +20,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
 from turtleback_host.process.signals import handled_signals
+from turtleback_host.terminal.key_help import of_terminal
 from turtleback_host.terminal.key_holder import KeyHolder
 from turtleback_host.terminal.keyboard import driver
 from turtleback_host.terminal.lamp_labels import labels_of
@@ -39,7 +40,6 @@ TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s
 HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")
-PLAY_HELP = "r ← roll    s → stop    R scores    S undo    m menu    q quit    or the mouse"
 REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  quit"
 
 
@@ -82,6 +82,7 @@ class TerminalDevice(App[None]):
         self._buttons = [ButtonView(name, None if stepper else self._holder) for name in PAINTS]
         self._words = TextView(id="words")
         self._caption = TextView(id="caption")
+        self._help = TextView(REPLAY_HELP, id="help")
         self._fault = TextView(id="fault")
 
     def compose(self) -> ComposeResult:
@@ -93,7 +94,7 @@ class TerminalDevice(App[None]):
                 yield self._words
                 yield Horizontal(*self._buttons, id="buttons")
                 yield self._caption
-        yield TextView(REPLAY_HELP if self._stepper else PLAY_HELP, id="help")
+        yield self._help
         yield self._fault
 
     def on_mount(self) -> None:
@@ -123,6 +124,8 @@ class TerminalDevice(App[None]):
         self._words.show("\n".join(self._device.words))
         for view in self._buttons:
             view.show(self._holder.on(view.button_name))
+        if not self._stepper:
+            self._help.show(of_terminal())
         self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._device.code))
 
     def on_key(self, event: events.Key) -> None:

@@ -3,18 +3,24 @@
 The listener (listener.py) knows the tone code of firmware/README.md, "By ear", and nothing else.
 """
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
+from devices import by_one_switch
+from ears import Ears
 from listener import Listener
 from true_facts import facts_of
 from turtleback.app.setting import HUMAN, Setting
+from turtleback.controls.scan import STEPS_MS
+from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
 from turtleback_host.virtual.device import VirtualDevice
 from understanding import heard
 
 LEVEL = 3
+FRAME_MS = 50
 BOTS_PLAY = [("mahe", 2), ("mahe", 4), ("mahe", 7), ("mice", 3), ("mada", 3), ("mada", 5), ("midas", 3)]
 PEOPLE_PLAY = [("mice_table", 3), ("mada_table", 4)]
 pytestmark = pytest.mark.slow
@@ -70,3 +76,44 @@ def choose_till_the_end(device, random, least=0):
         offered = [action for action in legal if action != ("close",)] if table.match.game.NAME == "bag" else legal
         device.app.choose(random.choice(offered if len(table.match.history) < least else legal))
         until_quiet(device)
+
+
+def begun_by_ear(game, seats=None):
+    """A device in a game that somebody has begun who plays by one switch and only hears; and that person."""
+    device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS)
+    device.sound(LEVEL)
+    person = Ears(device)
+    person.turn_to(1 + GAMES.index(game))
+    if seats:
+        person.take("STOP")
+        person.turn_to(1 + seats - game_class(game).SEATS[0])
+    person.take("menu")  # play at once
+    if person.listen() == [("crown",)]:  # the begin code
+        person.take("STOP")
+    return device, person
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "bag"])
+def test_a_whole_game_by_one_switch_from_the_power_to_the_winner(game):
+    device, person = begun_by_ear(game)
+    last = person.play()
+    assert device.game == game and device.table.over
+    assert heard(game, last[last.index(("tune",)) :]) == facts_of(device.table.match)[-2:]
+
+
+def test_what_one_switch_is_offered_hides_nothing_of_the_game():
+    """Where nothing is chosen with a cursor, which asks again and again, all facts are heard in their order."""
+    device, person = begun_by_ear("mahe", seats=4)
+    begun = person.since
+    person.play()
+    said = Listener(device.tones[begun:]).words()
+    assert heard("mahe", [word for word in said if word[0] != "offer"]) == facts_of(device.table.match)
+
+
+def test_a_question_that_nobody_is_asked_is_not_heard():
+    """MAHE-4: where both turtles are on the raft, the device takes the first, and goes on at once."""
+    device = VirtualDevice(Setting("mahe", (HUMAN,) * 2), seed=1, sound=LEVEL)
+    device.tap("stop")
+    until_quiet(device)
+    lengths = [end - start for (start, hertz, _), (end, _, _) in pairwise(device.tones) if hertz]
+    assert min(lengths) > 40

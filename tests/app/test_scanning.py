@@ -1,14 +1,27 @@
 """What one switch is offered, for how long, in light and in words; and that nothing is lost by waiting."""
 
+import pytest
+
 import config
 from devices import by_one_switch, durations, held_on
+from hammer import Watched
 from one_switch import OneSwitch
 from real_flash import Chip, Files
 from turtleback.controls.scan import STEP_MS
+from turtleback.engine.titles import TITLES
 from turtleback_host.virtual.device import VirtualDevice
 
 ROUNDS = 3
 LATER_MS = 60  # by then the lamps show what the words say
+
+
+def begun(device=None, button="roll"):
+    """A device in a game, and its person."""
+    device = device or by_one_switch()
+    person = OneSwitch(device, button)
+    person.take("play at once")
+    person.take("begin the game")
+    return device, person
 
 
 def test_an_offer_lasts_a_step_and_the_first_one_two():
@@ -68,10 +81,7 @@ def test_eyes_alone_see_by_the_place_what_a_press_would_take():
 
 
 def test_only_what_is_not_refused_is_offered():
-    device = by_one_switch()
-    person = OneSwitch(device)
-    person.take("play at once")
-    person.take("begin the game")
+    device, person = begun()
     person.wait_for("roll a die")
     assert [offer for offer, _ in durations(person, 1)] == ["roll a die", "scores", "menu"]
 
@@ -145,23 +155,12 @@ def test_the_settings_can_be_reached_by_two_buttons_without_a_long_press():
 
 
 def test_a_press_while_a_scene_is_on_decides_nothing():
-    device = by_one_switch()
-    person = OneSwitch(device)
-    person.take("play at once")
-    person.take("begin the game")
+    device, person = begun()
     person.take("roll a die")
     before = len(device.table.match.history)
     person.press()
     device.run(STEP_MS)
     assert len(device.table.match.history) == before
-
-
-def test_a_sound_can_be_heard_of_each_offer():
-    device = by_one_switch(games=None)
-    heard = []
-    device.app.ports.offered = heard.append
-    device.run(4 * STEP_MS)
-    assert heard[:3] == ["tap stop", "hold both", "tap roll"]
 
 
 def test_a_third_contact_needs_no_setting(monkeypatch):
@@ -178,3 +177,23 @@ def test_a_third_contact_needs_no_setting(monkeypatch):
     person.take("begin the game")
     person.take("roll a die")
     assert device.table.match.history
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step_ms", [500, 1200])
+@pytest.mark.parametrize("game", ["mahe", "midas", "mada_table", "bag"])
+def test_nothing_flashes(game, step_ms):
+    """Two flashes a second at most, also while it scans and whatever somebody presses."""
+    device = by_one_switch(step_ms=step_ms)
+    watched = Watched(device)
+    person = OneSwitch(device)
+    person.turn_to(TITLES[game])
+    person.take("play at once")
+    for _ in range(20):
+        device.run(700)
+        person.press()
+    device.run(20_000)
+    for _ in range(60):
+        watched.press("roll", 60, 190)
+    device.run(2000)
+    assert watched.meter.most_flashes <= 2

@@ -1,0 +1,147 @@
+"""Somebody who only sees the lamps: no words, no sound. Knows the card of lights of firmware/README.md.
+
+`is_grey` eyes see no colours, only which lamps are how bright, and how they blink.
+"""
+
+from itertools import product
+
+from one_switch import GLOW, SPACES, OneSwitch
+from turtleback.lights.palette import NAMES, RHYTHMS, SLOT_MS
+from turtleback_host.virtual.lamp_names import name_of
+
+SLOTS = range(21, 24)
+LOOK_MS = 100
+CYCLE_MS = 8 * SLOT_MS
+BEAT_LOOK_MS = 25
+PER_SLOT = SLOT_MS // BEAT_LOOK_MS  # looks
+BREATH_MS = 1600
+CODE_LAMPS = 15  # a code lights more lamps than any other picture in seats' colours
+PRESSES = (7, 6, 0.3, 0.1, 0)  # how often of ten times somebody takes what each place stands for
+
+
+class Lamps:
+    """All that eyes get of a device, and the buttons."""
+
+    def __init__(self, device):
+        self.run, self.down, self.up = device.run, device.down, device.up
+        self._device = device
+
+    @property
+    def frame(self):
+        return self._device.frame
+
+
+class Eyes(OneSwitch):
+    """A person with one switch who reads the lamps alone."""
+
+    def __init__(self, device, is_grey=False, **more):
+        super().__init__(Lamps(device), look_ms=LOOK_MS, **more)
+        self._is_grey = is_grey
+        self.was_lit = set()  # what eyes with colours would have seen on the slots
+
+    @property
+    def levels(self):
+        """How bright each lamp is."""
+        frame = self.device.frame
+        return [max(frame[at : at + 3]) for at in range(0, len(frame), 3)]
+
+    @property
+    def colours(self):
+        """The colour of each lamp, by its name on the card."""
+        assert not self._is_grey
+        frame = self.device.frame
+        return [name_of(frame[at : at + 3]) for at in range(0, len(frame), 3)]
+
+    @property
+    def is_code(self):
+        """Whether the lamps show a code: nearly all are lit, and none glows dimly."""
+        levels = self.levels
+        return sum(level > GLOW for level in levels) >= CODE_LAMPS and GLOW not in levels
+
+    @property
+    def place(self):
+        """Which part of the ring is lit for the offer; the begin code alone stands for its own beginning."""
+        return 1 if self.is_code else super().place
+
+    @property
+    def waits(self):
+        """Whether one lamp of each part glows: a press begins the offers again."""
+        lit = [lamp for lamp in range(SPACES) if self.levels[lamp] == GLOW]
+        return len(lit) > 2 and all(lamp % 4 == 0 for lamp in lit)
+
+    def take_place(self, *places):
+        """Wait until one of these parts of the ring is lit, and press."""
+        for _ in range(6000):
+            if self.waits or self.place in places:
+                is_there = self.place in places
+                self.press()
+                if is_there:
+                    return
+            self.device.run(LOOK_MS)
+        raise AssertionError("nobody sees part %s lit" % (places,))
+
+    def answer(self):
+        """The answer in force on a page: the lamp that swells the brightest."""
+        most = [0] * SPACES
+        for _ in range(0, BREATH_MS, LOOK_MS):
+            self.device.run(LOOK_MS)
+            most = [max(pair) for pair in zip(most, self.levels)]
+        return most.index(max(most))
+
+    def turn_to_lamp(self, lamp):
+        """Change the answer of a page until that lamp is the bright one."""
+        while self.answer() != lamp:
+            self.take_place(0)
+
+    def play(self):
+        """Play until comets run for the winners; returns their colours."""
+        seen = None
+        for _ in range(200_000):
+            if self.winners():
+                return self.winners()
+            place = self.place
+            if self.waits or (place is not None and place != seen and self._toss() < PRESSES[place]):
+                self.press()
+                seen = None
+            else:
+                seen = place
+                self.device.run(LOOK_MS)
+        raise AssertionError("nobody sees a winner")
+
+    def winners(self):
+        """The colours of the comets that run while the slots are gold."""
+        colours, levels = self.colours, self.levels
+        if any(colours[slot] != "gold" for slot in SLOTS):
+            return []
+        heads = set()
+        for lamp in range(SPACES):
+            tail = [(lamp - back) % SPACES for back in range(3)]
+            falls = levels[tail[0]] > levels[tail[1]] > levels[tail[2]] > 0
+            if falls and colours[lamp] in NAMES and len({colours[at] for at in tail}) == 1:
+                heads.add(colours[lamp])
+        return sorted(heads, key=NAMES.index)
+
+    def blinking(self):
+        """The seats whose rhythms the slots have, by brightness alone, in a whole cycle; `was_lit` has colours."""
+        shown = []
+        self.was_lit = set()
+        for _ in range(0, CYCLE_MS, BEAT_LOOK_MS):
+            shown.append([self.levels[slot] for slot in SLOTS])
+            frame = self.device.frame
+            self.was_lit |= {name_of(frame[3 * slot : 3 * slot + 3]) for slot in SLOTS}
+            self.device.run(BEAT_LOOK_MS)
+        return {rhythm_of(levels) for levels in zip(*shown)} - {None}
+
+
+def rhythm_of(levels):
+    """The seat whose rhythm a lamp has that was as bright as this in a cycle; None if it does not blink."""
+    if max(levels) < 2 * min(levels) or not max(levels):
+        return None
+    middle = (max(levels) + min(levels)) // 2
+    bits = [level > middle for level in levels]
+    unlike = [
+        (sum(bit != (RHYTHMS[seat] & 0x80 >> (begun + at) // PER_SLOT % 8 > 0) for at, bit in enumerate(bits)), seat)
+        for seat, begun in product(range(len(RHYTHMS)), range(len(bits)))
+    ]
+    least, seat = min(unlike)
+    return seat if least < PER_SLOT else None
