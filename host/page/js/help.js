@@ -1,5 +1,6 @@
 // Dialogs that say how things are: the rules of the games, the card of lights with lamps that live, the version.
 
+import { _ } from "./language.js";
 import { byId, dialog, element } from "./dom.js";
 import { keepOffline } from "./offline.js";
 
@@ -51,14 +52,14 @@ export async function showRules(game) {
 export function showLights(facts) {
   const card = dialog("lights");
   const lamps = facts.names.map((name, seat) => {
-    return { name, lamp: newLamp(), colour: facts.colours[seat], rhythm: facts.rhythms[seat] };
+    return { name: _(name), lamp: newLamp(), colour: facts.colours[seat], rhythm: facts.rhythms[seat] };
   });
   byId("seats", HTMLElement).replaceChildren(...lamps.map(({ lamp, name }) => element("li", {}, lamp, name)));
   byId("meanings", HTMLElement).replaceChildren(
     ...facts.meanings.map(({ words, colour }) => {
       const lamp = newLamp();
       light(lamp, colour, true);
-      return element("li", {}, lamp, words);
+      return element("li", {}, lamp, _(words));
     }),
   );
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
