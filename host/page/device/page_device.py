@@ -98,7 +98,7 @@ observer: "TableObserver | None" = None
 stepper: "Stepper | None" = None
 
 
-def start(language: str) -> None:
+def start(language: str = "") -> None:
     """Take up what is kept: the language, how people press, and an unfinished game. Where no language is kept: this."""
     app = device.app
     kept = settings_file.read(files, files.open)
@@ -194,7 +194,7 @@ def facts() -> str:
     return firmware.facts()
 
 
-def replay(text: str, language: str) -> None:
+def replay(text: str, language: str = "") -> None:
     """Put a record on the device, to be stepped through in a language instead of played. RecordError, SetupError."""
     global stepper, observer
     speak(language)
