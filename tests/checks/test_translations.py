@@ -1,4 +1,4 @@
-"""Every text is translated, one of the small screen fits it and has only its letters; what is loaded is made of that."""
+"""Every text is translated, one of the small screen fits it with its letters; what is loaded is made of them."""
 
 import polib
 import pytest

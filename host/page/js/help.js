@@ -42,7 +42,9 @@ export async function showRules(game) {
   const text = byId("rules-text", HTMLElement);
   text.lang = rules.documentElement.lang;
   text.replaceChildren(...[...(rules.getElementById(game)?.childNodes ?? [])].map((node) => node.cloneNode(true)));
-  byId("rules-title", HTMLElement).textContent = text.querySelector("h1")?.textContent ?? "Rules";
+  const title = byId("rules-title", HTMLElement);
+  title.lang = text.lang;
+  title.textContent = text.querySelector("h1")?.textContent ?? "";
   text.querySelector("h1")?.remove();
   dialog("rules").showModal();
   dialog("rules").scrollTop = 0;
