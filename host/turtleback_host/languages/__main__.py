@@ -9,8 +9,17 @@ says are dropped.
 import argparse
 import sys
 
-from turtleback_host.languages import catalogue, check, check_documents, documents, extract
-from turtleback_host.languages import page_check, page_tables, page_texts, tables
+from turtleback_host.languages import (
+    catalogue,
+    check,
+    check_documents,
+    documents,
+    extract,
+    page_check,
+    page_tables,
+    page_texts,
+    tables,
+)
 from turtleback_host.languages.extract import Message
 
 
