@@ -18,7 +18,7 @@ COLLECT = """() => {
   const walk = (node) => {
     if (node instanceof Text) return texts.push(node.data);
     if (!(node instanceof Element) || node.lang === "en" || (node instanceof HTMLElement && !node.translate)) return;
-    if (node.localName === "template" || (node instanceof HTMLElement && !node.checkVisibility())) return;
+    if (node.localName === "code" || (node instanceof HTMLElement && !node.checkVisibility())) return;
     for (const name of ["aria-label", "title", "placeholder", "data-says"]) texts.push(node.getAttribute(name) ?? "");
     for (const child of node.childNodes) walk(child);
   };

@@ -51,7 +51,7 @@ function row(position, sheet, seat) {
     "g",
     {},
     at(box.x + 40, middle, 2.4, mouse(seat, "")),
-    text(box.x + 76, middle, 38, sheet.given.name(seat), { width: HEAD - 84, anchor: "start", weight: 700 }),
+    text(box.x + 76, middle, 38, sheet.given.name(seat), { width: HEAD - 108, anchor: "start", weight: 700 }),
   );
   if (pick) {
     const frame = { x: box.x + 4, y: box.y + 4, width: HEAD - 12, height: box.height - 8, rx: 12 };

@@ -51,7 +51,7 @@ function turn(position, given) {
   return [
     ...(actor >= 0 ? [put(34, 31, swatch(actor, 23))] : []),
     line(left, 43, short(who, actor >= 0 ? 13 : 16), { "font-weight": 700 }),
-    line(14, 82, short(what, 13), { "font-size": 30 }),
+    line(14, 82, what, { "font-size": Math.min(30, 390 / what.length) }),
     line(14, 118, when, { "font-size": 30, fill: QUIET }),
   ];
 }
