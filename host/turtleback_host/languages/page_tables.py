@@ -13,12 +13,16 @@ FOLDER = HOST / "page" / "languages"
 
 
 def table_of(page: polib.POFile, screen: polib.POFile, shared: set[str]) -> str:
-    """JSON, a line a text: what each English text means, a list where that is another for one and for many."""
+    """JSON, a line a text: what English texts mean, a list where that is another for one and for many.
+
+    What means itself, such as MADA, is not there: the page says a text without a translation as it is.
+    """
     entries = [*page, *(entry for entry in screen if entry.msgid in shared)]
     lines = []
     for entry in sorted(entries, key=lambda entry: str(entry.msgid)):
         means = forms(entry)
-        lines.append(_json(entry.msgid) + ":" + _json(means if entry.msgid_plural else means[0]))
+        if means != [entry.msgid]:
+            lines.append(_json(entry.msgid) + ":" + _json(means if entry.msgid_plural else means[0]))
     return "{\n%s\n}\n" % ",\n".join(lines)
 
 

@@ -18,7 +18,7 @@ from turtleback_host.watch.facts import facts
 
 PAGE = HOST / "page"
 HTML = PAGE / "index.html"
-NOT_MEANT = ("watch", "cable", "live", "speak")  # modules of the page that looks on, which is English
+NOT_MEANT = ("watch", "cable", "server-events")  # modules of the page that looks on, which is English
 STRING = r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')"""
 CALL = re.compile(r"(?<![\w.$])(_\.plural|_|later)\(\s*%s(?:,\s*%s)?" % (STRING, STRING))
 ATTRIBUTES = ("aria-label", "title", "placeholder")
