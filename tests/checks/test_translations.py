@@ -1,12 +1,14 @@
-"""Every text is translated, fits the screen and has only letters that it has; what a device loads is made of that."""
+"""Every text is translated, one of the small screen fits it with its letters; what is loaded is made of them."""
 
 import polib
 import pytest
 
 from turtleback.language import CODES
-from turtleback_host.languages import catalogue, tables
+from turtleback_host.languages import catalogue, page_tables, tables
 from turtleback_host.languages.check import faults
 from turtleback_host.languages.extract import messages
+from turtleback_host.languages.page_check import page_faults
+from turtleback_host.languages.page_texts import called_in, page_messages, said_by_firmware, sentences_in, written_in
 
 
 @pytest.fixture(scope="module")
@@ -64,3 +66,52 @@ def test_an_update_keeps_translations_and_leaves_new_texts_open(known):
     new = {entry.msgid: entry for entry in catalogue.updated("it", known, old)}
     assert new["Menu"].msgstr == "" and new["Which game?"].msgstr == "Quale gioco?"
     assert len(new) == len(known)
+
+
+@pytest.fixture(scope="module")
+def of_page(known):
+    """The texts of the web page."""
+    return page_messages(said_by_firmware(known))
+
+
+@pytest.mark.parametrize("code", CODES[1:])
+def test_a_catalogue_of_the_page_is_complete_and_its_table_is_made_of_it(code, known, of_page):
+    translations = catalogue.read(code, catalogue.PAGE)
+    assert list(page_faults(code, translations, of_page)) == []
+    table = page_tables.table_of(translations, catalogue.read(code), said_by_firmware(known))
+    assert page_tables.is_current(code, table), "run `make languages`"
+
+
+@pytest.mark.parametrize(
+    "text, translation, why",
+    [
+        ("Which die fell?", "", "is not translated"),
+        ("%s wins %s", "%s gewinnt", "has other places"),
+        (" and ", "und", "begins or ends with a space"),
+        ("Settings", "Einstellungen", ""),
+    ],
+)
+def test_what_the_page_cannot_say_is_told(of_page, text, translation, why):
+    translations = catalogue.read("de", catalogue.PAGE)
+    next(entry for entry in translations if entry.msgid == text).msgstr = translation
+    said = list(page_faults("de", translations, of_page))
+    assert why in " ".join(said) if why else not said
+
+
+def test_missing_and_unused_texts_of_the_page_are_told(of_page):
+    translations = catalogue.read("nl", catalogue.PAGE)
+    translations.remove(next(entry for entry in translations if entry.msgid == "Settings"))
+    translations.append(polib.POEntry(msgid="Nobody says this", msgstr="Niemand"))
+    unused, missing = page_faults("nl", translations, of_page)
+    assert "'Nobody says this', which no source says" in unused and "lacks 'Settings'" in missing
+
+
+def test_texts_are_found_in_scripts_pages_and_sentences():
+    script = (
+        """_('Delete "%s"', it); x = later(\n  "a long one",\n); _.plural("%d egg", "%d eggs", n); a_("no"); _(it)"""
+    )
+    assert list(called_in(script)) == [('Delete "%s"', ""), ("a long one", ""), ("%d egg", "%d eggs")]
+    page = """<head><title>No</title></head><body><p aria-label="One">Two\n  words <b translate="no">ROLL <i>x</i></b>
+      <img alt="" title="Three" /> 7 <code>Four</code></p></body>"""
+    assert written_in(page) == ["One", "Two words", "Three", "Four"]
+    assert list(sentences_in('"""A docstring of it."""\nraise Error("This is %s." % it, "word")')) == ["This is %s."]

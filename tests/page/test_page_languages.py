@@ -1,13 +1,24 @@
-"""The words of the device in the page in another language: chosen on the device, kept, read aloud, with names."""
+"""The page in another language: chosen on the device or in Settings, kept, read aloud, and nothing left out."""
+
+import json
+import random
 
 import pytest
 
-from chromium import until
-from page_site import started
-from turtleback.engine.catalogue import TABLE
+from chromium import MAHE, MANUAL_CLOCK, until
+from dialogs import DIALOGS
+from english import English
+from page_site import PHONE, SEEN, started
+from tables import SETTLE_OR_COVER, Picture
+from test_page_access import faults
+from turtleback.engine.catalogue import GAMES, TABLE
+from turtleback.engine.contract import OVER
 from turtleback.language import CODES, OWN_NAMES
 
 ASKED = dict(zip(CODES, ("Which game?", "Quale gioco?", "Quel jeu?", "Welches Spiel?", "Welk spel?")))
+SETTINGS = dict(zip(CODES, ("Settings", "Impostazioni", "Réglages", "Einstellungen", "Instellingen")))
+SPEAKS = "(code) => document.documentElement.lang === code"
+TAPS = 8  # on the picture of a game
 BEHIND = len(TABLE) + 1  # the games and the settings come first
 
 
@@ -27,11 +38,14 @@ def test_what_is_chosen_is_shown_and_kept(device, code):
     choose(device, code)
     page = device.page
     assert page.locator("#screen").get_attribute("lang") == code
-    assert page.locator("#spoken").get_attribute("lang") == code
+    until(page, "(code) => document.getElementById('spoken').lang === code", code)
+    until(page, SPEAKS, code)
+    assert page.locator("[data-opens=settings]").text_content() == SETTINGS[code]
     page.reload()
     again = started(page)
     again.run(300)
     assert again.words[0] == ASKED[code]
+    assert until(page, SPEAKS, code)
 
 
 def test_people_have_their_names_in_every_language(opened, served):
@@ -43,3 +57,183 @@ def test_people_have_their_names_in_every_language(opened, served):
     device.tap("stop", 2)
     assert device.words[0] == "Chi è Menta?"
     assert until(page, "document.getElementById('screen').textContent.includes('Chi è Anna?')")
+
+
+def set_language(device, code):
+    """Choose a language in Settings."""
+    page = device.page
+    page.locator("[data-opens=settings]").click()
+    page.locator("#language").select_option(OWN_NAMES[CODES.index(code)])
+    until(page, "document.getElementById('language').value !== ''")
+    page.keyboard.press("Escape")
+    device.run(100)
+    until(page, SPEAKS, code)
+
+
+@pytest.fixture(params=CODES[1:])
+def code(request):
+    return request.param
+
+
+def test_settings_change_the_language_of_page_and_device_at_once_and_for_ever(device, code):
+    device.run(300)
+    set_language(device, code)
+    device.run(300)
+    assert device.words[0] == ASKED[code]
+    page = device.page
+    page.reload()
+    again = started(page)
+    again.run(300)
+    assert again.words[0] == ASKED[code]
+    assert page.locator("[data-opens=settings]").text_content() == SETTINGS[code]
+    assert page.locator("#language").input_value() == code
+    set_language(again, "en")
+    again.run(300)
+    assert again.words[0] == ASKED["en"]
+    assert page.locator("[data-opens=settings]").text_content() == "Settings"
+
+
+def test_no_dialog_is_english_and_axe_finds_nothing(device, code):
+    page, english = device.page, English(code)
+    set_language(device, code)
+    device.ask("begin", MAHE)
+    device.settle()
+    assert english.left(page) == []
+    for name in DIALOGS:
+        open_in_any_language(page, name)
+        assert english.left(page) == [], name
+        assert faults(page) == [], name
+        if name == "new":
+            for game in GAMES:
+                page.locator("#new-game").select_option(game)
+                page.locator("#new-more").evaluate("(it) => { it.open = true; }")
+                assert english.left(page) == [], game
+        page.evaluate("document.querySelectorAll('dialog[open]').forEach((it) => it.close())")
+
+
+def open_in_any_language(page, name):
+    """Open a dialog, whatever its buttons are called."""
+    if name == "share":
+        page.locator("#list button").nth(2).evaluate("(it) => it.click()")
+    else:
+        page.locator("[data-opens=%s]" % name).first.evaluate("(it) => it.click()")
+    until(page, "(name) => document.getElementById(name).open", name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_a_game_is_english(game, context, opened, served, code):
+    picture = Picture(context, opened, served)
+    page, english, chance = picture.page, English(code), random.Random(game)
+    set_language(picture.device, code)
+    picture.device.ask("begin", json.dumps({"game": game, "players": ["human"] * 2}))
+    seen = set()
+    for _ in range(TAPS):
+        assert page.evaluate(SETTLE_OR_COVER), "busy for minutes"
+        if picture.position["actor"] == OVER:
+            break
+        page.locator("#board .choice").first.wait_for()
+        seen.update(english.left(page))
+        page.locator("#board svg").first.dispatch_event("click")  # which is refused in words
+        seen.update(english.left(page))
+        choices = page.locator("#board .choice")
+        choices.nth(chance.randrange(choices.count())).dispatch_event("click")
+        picture.device.run(100)
+    assert seen == set()
+
+
+def test_a_table_is_drawn_anew_in_the_language_with_the_names_of_people(context, opened, served):
+    picture = Picture(context, opened, served)
+    page = picture.page
+    page.evaluate("localStorage.setItem('turtleback names', JSON.stringify({Blue: 'Anna'}))")
+    page.reload()
+    picture.device = started(page)
+    picture.begin("mahe", ["human"] * 2)
+    assert "Mint has won nothing yet. Anna has won nothing yet" in page.locator("#board svg").get_attribute(
+        "aria-label"
+    )
+    set_language(picture.device, "it")
+    table = "document.querySelector('#board svg').getAttribute('aria-label').includes('%s')"
+    until(page, table % "Menta non ha ancora vinto niente. Anna non ha ancora vinto niente")
+    picture.tap(0)
+    picture.settle()
+    assert picture.choices[0].startswith("Tira un altro dado")
+
+
+def test_a_record_is_watched_in_the_language(device, code):
+    page = device.page
+    set_language(device, code)
+    device.ask("begin", MAHE)
+    device.settle()
+    open_in_any_language(page, "games")
+    page.locator("#list button").first.click()
+    until(page, "!document.getElementById('playback').hidden")
+    until(page, SPEAKS, code)
+    page.locator("#verify").click()
+    until(page, "document.getElementById('verdict').textContent")
+    assert until(page, "document.getElementById('caption').textContent")
+    assert English(code).left(page) == []
+
+
+def test_a_language_that_is_chosen_where_a_record_is_watched_is_that_of_the_device_later(device):
+    page = device.page
+    device.ask("begin", MAHE)
+    device.settle()
+    open_in_any_language(page, "games")
+    page.locator("#list button").first.click()
+    until(page, "!document.getElementById('playback').hidden")
+    set_language(device, "nl")
+    page.locator("#leave").click()
+    again = started(page)
+    again.run(300)
+    assert until(page, SPEAKS, "nl")
+    assert again.words[0] == "Er is een spel"
+
+
+@pytest.mark.parametrize("locale, code", [("fr-FR", "fr"), ("de-AT", "de"), ("pt-BR", "en")])
+def test_a_first_visit_is_in_the_language_of_the_browser(locale, code, browser, served):
+    with browser.new_context(**PHONE, locale=locale) as context:
+        page = context.new_page()
+        page.add_init_script(MANUAL_CLOCK)
+        page.goto(served)
+        device = started(page)
+        device.run(300)
+        assert device.words[0] == ASKED[code]
+        assert until(page, SPEAKS, code)
+        shown = {"fr": "Comment se passe un tour", "de": "So geht ein Zug", "en": "How a turn goes"}[code]
+        assert page.locator("#first-title").text_content() == shown
+
+
+def test_what_is_chosen_on_the_device_outlives_the_language_of_the_browser(browser, served):
+    with browser.new_context(**PHONE, locale="fr-FR") as context:
+        context.add_init_script(SEEN)
+        page = context.new_page()
+        page.add_init_script(MANUAL_CLOCK)
+        page.goto(served)
+        device = started(page)
+        until(page, SPEAKS, "fr")
+        set_language(device, "nl")
+        page.evaluate("localStorage.removeItem('turtleback language')")
+        page.reload()
+        again = started(page)
+        again.run(300)
+        assert again.words[0] == ASKED["nl"]
+        assert until(page, SPEAKS, "nl")
+
+
+def test_a_text_without_a_translation_is_english(opened, served):
+    page = opened(served)
+    page.route("**/languages/de.json", lambda route: route.fulfill(json={"Settings": "Einstellungen"}))
+    set_language(started(page), "de")
+    assert page.locator("[data-opens=settings]").text_content() == "Einstellungen"
+    assert page.locator("[data-opens=games]").text_content() == "Games"
+
+
+def test_a_language_is_there_without_a_network_once_it_was_spoken(opened, served):
+    page = opened(served)
+    set_language(started(page), "it")
+    assert until(page, "caches.match('languages/it.json').then(Boolean)")
+    assert not page.evaluate("caches.match('languages/de.json').then(Boolean)")
+    page.context.set_offline(True)
+    page.reload()
+    until(page, SPEAKS, "it")
+    assert page.locator("[data-opens=settings]").text_content() == "Impostazioni"

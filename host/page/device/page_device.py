@@ -14,6 +14,7 @@ from games import read, record_of
 from position import TableObserver
 from turtleback.app.app import App
 from turtleback.app.languages import KEPT
+from turtleback.app.languages import speak as keep_language
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
@@ -86,6 +87,7 @@ class LastSent:
 
     frame = b""
     words: list = []
+    language = ""  # of these words
     record: tuple = (None, 0)  # the history of the game, and its length
 
 
@@ -96,11 +98,11 @@ observer: "TableObserver | None" = None
 stepper: "Stepper | None" = None
 
 
-def start() -> None:
-    """Take up what is kept: the language, how people press, and an unfinished game."""
+def start(language: str = "") -> None:
+    """Take up what is kept: the language, how people press, and an unfinished game. Where no language is kept: this."""
     app = device.app
     kept = settings_file.read(files, files.open)
-    speak(kept.get(KEPT, ""))
+    speak(kept.get(KEPT, language))
     restore(app, kept)
     app.ports.keep = lambda settings: settings_file.keep(files, files.open, settings)
     if app.ports.journal_file.exists:
@@ -149,6 +151,12 @@ def sound(level: int) -> None:
     set_level(device.app, level)
 
 
+def language(chosen: str) -> None:
+    """Speak the language of that code from now on, and keep it as if it had been chosen on the device."""
+    keep_language(device.app, chosen)
+    device.app.stage.news = True
+
+
 def begin(setting: str) -> None:
     """Begin a game of a setting, the arguments of Setting as JSON. SetupError if there is no such game."""
     wanted = Setting(**json.loads(setting))
@@ -186,9 +194,10 @@ def facts() -> str:
     return firmware.facts()
 
 
-def replay(text: str) -> None:
-    """Put a record on the device, to be stepped through instead of played. RecordError, SetupError."""
+def replay(text: str, language: str = "") -> None:
+    """Put a record on the device, to be stepped through in a language instead of played. RecordError, SetupError."""
     global stepper, observer
+    speak(language)
     stepper = Stepper(device.app, read(text)[0])
     if device.table:
         observer = TableObserver(device.table, [])
@@ -220,8 +229,8 @@ def _send_changes() -> None:
     if frame != last_sent.frame:
         last_sent.frame = frame
         browser.show_frame(frame.hex())
-    if words is not last_sent.words and words != last_sent.words:
-        last_sent.words = words
+    if code() != last_sent.language or (words is not last_sent.words and words != last_sent.words):
+        last_sent.words, last_sent.language = words, code()
         seats = [seat_name(seat) for seat in range(len(NAMES))]
         browser.show_words("\n".join(words), code(), "\n".join(seats))
     table = device.table

@@ -1,6 +1,7 @@
 // When a game is over: another one of the same people, by one tap, and who begins it.
 
-import { byId, element, explain } from "./dom.js";
+import { _, heard, later } from "./language.js";
+import { byId, element, explain, sentenceOf } from "./dom.js";
 import { NO_SEAT } from "./options.js";
 
 /**
@@ -12,10 +13,10 @@ import { NO_SEAT } from "./options.js";
 
 /** @type {Record<string, string>} */
 const SAID = {
-  "the loser": "the loser begins",
-  "the next seat": "the next seat begins",
-  drawn: "who begins is drawn",
-  "as before": "who began begins",
+  "the loser": later("the loser begins"),
+  "the next seat": later("the next seat begins"),
+  drawn: later("who begins is drawn"),
+  "as before": later("who began begins"),
 };
 
 /** Offer another game whenever one is over. @param {Device} device @param {(seat: number) => string} name */
@@ -25,7 +26,7 @@ export function offerAgain(device, name) {
   const button = byId("again-play", HTMLButtonElement);
   let isOver = false;
   const said = (/** @type {[string, number]} */ [answer, first]) =>
-    `${SAID[answer] ?? answer}${first === NO_SEAT ? "" : `: ${name(first)}`}`;
+    _(SAID[answer] ?? answer) + (first === NO_SEAT ? "" : `: ${name(first)}`);
 
   device.addEventListener("position", async () => {
     const before = isOver;
@@ -45,7 +46,7 @@ export function offerAgain(device, name) {
       await device.ask("again", who.value);
       byId("roll", HTMLButtonElement).focus({ preventScroll: true });
     } catch (error) {
-      explain(error instanceof Error ? error.message : `${error}`);
+      explain(heard(sentenceOf(error)));
     } finally {
       button.disabled = false;
     }

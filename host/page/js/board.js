@@ -1,5 +1,6 @@
 // The device without its light: the water with 24 dark lamps, the island, the raft and the beach.
 
+import { _, later } from "./language.js";
 import { LAMPS } from "./device.js";
 
 const SPACES = 21;
@@ -16,9 +17,9 @@ export const MIDAS = [
   "r3",
   "r4",
   "r5",
-  "who",
+  later("who"),
 ];
-export const PLAIN = [...Array.from({ length: SPACES }, (_, space) => `${space + 1}`), "", "dice", ""];
+export const PLAIN = [...Array.from({ length: SPACES }, (_, space) => `${space + 1}`), "", later("dice"), ""];
 
 /**
  * The angle of a lamp: the slots are at the top, and numbers run counter-clockwise, as the turtles swim.
@@ -52,7 +53,7 @@ export function drawnStill(size, labels) {
     context.font = `600 ${size * 0.039}px system-ui, sans-serif`;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    context.fillText(label, size * (0.5 + NUMBERS * sin), size * (0.5 - NUMBERS * cos));
+    context.fillText(label && _(label), size * (0.5 + NUMBERS * sin), size * (0.5 - NUMBERS * cos));
   }
   if (labels === PLAIN) {
     raft(context, size);
@@ -80,7 +81,7 @@ function raft(context, size) {
     context.roundRect(size * (x - wide / 2), size * top, size * wide, (size * high) / planks - 1, size * 0.008);
     context.fill();
   }
-  word(context, size, "raft", x, y);
+  word(context, size, _("raft"), x, y);
 }
 
 /** The sand beside the last space. @param {CanvasRenderingContext2D} context @param {number} size */
@@ -90,7 +91,7 @@ function beach(context, size) {
   context.beginPath();
   context.ellipse(size * x, size * y, size * 0.078, size * 0.046, 0, 0, 2 * Math.PI);
   context.fill();
-  word(context, size, "beach", x, y);
+  word(context, size, _("beach"), x, y);
 }
 
 /** A place of the shore. @param {number} lamp */

@@ -1,5 +1,6 @@
 // The chances to win along a record of Mahé, from the file that `turtleback analyse --json` has written.
 
+import { _, CHANGED } from "./language.js";
 import { byId, element, explain } from "./dom.js";
 import { css, svg } from "./tables/svg.js";
 
@@ -11,8 +12,7 @@ import { css, svg } from "./tables/svg.js";
 
 const WIDTH = 300;
 const HEIGHT = 90;
-const NO_ANALYSIS =
-  "This is no analysis of this game: make one with `turtleback analyse GAME.txt --json > analysis.json`.";
+const MAKE = "`turtleback analyse GAME.txt --json > analysis.json`";
 
 /**
  * Take the file of an analysis, chosen or dropped on the page, and show it. `go` steps to behind so many actions.
@@ -34,7 +34,7 @@ export function connectChances(facts, go) {
       analysis = checked(JSON.parse(await file.text()), length, facts.names.length);
       show();
     } catch {
-      explain(NO_ANALYSIS);
+      explain(_("This is no analysis of this game: make one with %s.", MAKE));
     }
   };
   const field = byId("analysis", HTMLInputElement);
@@ -44,6 +44,7 @@ export function connectChances(facts, go) {
     event.preventDefault();
     take(event.dataTransfer?.files[0]);
   });
+  document.addEventListener(CHANGED, show);
   return (/** @type {number} */ behind, /** @type {number} */ all) => {
     at = behind;
     length = all;
@@ -79,23 +80,25 @@ function shown(analysis, facts, at, length, go) {
   });
   const picture = svg(
     "svg",
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": "Chances to win along the game" },
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": _("Chances to win along the game") },
     ...lines,
     here,
   );
   const now = analysis.lead.findLast(({ action }) => action <= at) ?? analysis.lead[0];
-  const words = now.chances.map((chance, seat) => `${facts.names[seat]} ${Math.round(100 * chance)} %`).join(", ");
+  const words = now.chances.map((chance, seat) => `${_(facts.names[seat])} ${Math.round(100 * chance)} %`).join(", ");
   const decision = analysis.decisions.find(({ number }) => number === at);
   const mistakes = analysis.mistakes.map(({ number, seat, action, best }) => {
     const button = element(
       "button",
       { type: "button" },
-      `${number}: ${facts.names[seat]} ${action}, ${best} was better`,
+      _("%d: %s %s, %s was better", number, _(facts.names[seat]), action, best),
     );
     button.addEventListener("click", () => go(number));
     return button;
   });
   const told =
-    decision && decision.action !== decision.best ? ` ${decision.best} was better than ${decision.action}.` : "";
+    decision && decision.action !== decision.best
+      ? ` ${_("%s was better than %s.", decision.best, decision.action)}`
+      : "";
   return [picture, element("p", {}, `${words}.${told}`), ...mistakes];
 }

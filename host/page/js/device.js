@@ -1,5 +1,7 @@
 // The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
 
+import { later } from "./language.js";
+
 /**
  * @typedef {import("./messages.js").FromDevice} FromDevice
  * @typedef {import("./messages.js").ToDevice} ToDevice
@@ -8,8 +10,8 @@
  */
 
 export const LAMPS = 24;
-const FAILED = "The device has failed: reload this page, and go on with the game that it offers.";
-const NOT_LOADED = "The device could not be loaded: reload this page, or take a newer browser.";
+const FAILED = later("The device has failed: reload this page, and go on with the game that it offers.");
+const NOT_LOADED = later("The device could not be loaded: reload this page, or take a newer browser.");
 
 /** Fires `ready`, `failed`, `frame`, `words`, `position`, `record`, `tone` and `say`; an event's `detail` is the Worker's message. */
 export class Device extends EventTarget {
@@ -30,14 +32,17 @@ export class Device extends EventTarget {
   /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
   #pending = new Map();
 
-  /** @param {string} [replay] a record to be shown, instead of a game to be played */
-  constructor(replay) {
+  /**
+   * @param {string} language the one to speak where none is kept
+   * @param {string} [replay] a record to be shown, instead of a game to be played
+   */
+  constructor(language, replay) {
     super();
     this.#worker.onmessage = ({ data }) => this.#handle(data);
     this.#worker.onerror = (event) => {
       this.#handle({ type: "failed", sentence: event.message ? FAILED : NOT_LOADED });
     };
-    this.#send({ type: "start", replay });
+    this.#send({ type: "start", language, replay });
   }
 
   /**

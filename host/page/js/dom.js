@@ -27,6 +27,9 @@ export function element(tag, attributes = {}, ...content) {
   return made;
 }
 
+/** The sentence of an error. @param {unknown} error */
+export const sentenceOf = (error) => (error instanceof Error ? error.message : `${error}`);
+
 /** @param {string} id */
 export function dialog(id) {
   return byId(id, HTMLDialogElement);

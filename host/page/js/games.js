@@ -1,6 +1,7 @@
 // The games that were played: listed, watched, downloaded, shared, and deleted after a question.
 
-import { announce, byId, confirmed, dialog, element } from "./dom.js";
+import { _, heard, later } from "./language.js";
+import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { share } from "./share.js";
 
 /**
@@ -14,11 +15,16 @@ export async function showGames(device, watch) {
   const games = JSON.parse(await device.ask("games"));
   const rows = games.map((game) => row(device, watch, game, () => device.ask("game", game.name)));
   if (device.record) {
-    const current = { name: "", title: "The game on the table", seats: "", state: /** @type {const} */ ("finished") };
+    const current = {
+      name: "",
+      title: later("The game on the table"),
+      seats: "",
+      state: /** @type {const} */ ("finished"),
+    };
     rows.unshift(row(device, watch, current, async () => device.record));
   }
   byId("list", HTMLElement).replaceChildren(
-    ...(rows.length ? rows : [element("li", {}, "No game has been kept yet.")]),
+    ...(rows.length ? rows : [element("li", {}, _("No game has been kept yet."))]),
   );
   const list = dialog("games");
   if (!list.open) list.showModal();
@@ -32,15 +38,15 @@ export async function showGames(device, watch) {
  */
 function row(device, watch, game, record) {
   const number = game.name.replace(/\D/g, "");
-  const seats = game.seats ? `, ${game.seats} players` : "";
-  const title = `${number ? `${Number(number)}. ` : ""}${game.title}${seats}${game.state === "broken off" ? ", broken off" : ""}`;
+  const seats = game.seats ? _(", %d players", game.seats) : "";
+  const title = `${number ? `${Number(number)}. ` : ""}${_(game.title)}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
   const act = (/** @type {string} */ word, /** @type {() => any} */ action) => {
     const button = element("button", { type: "button", "aria-label": `${word}: ${title}` }, word);
     button.addEventListener("click", async () => {
       try {
         await action();
       } catch (error) {
-        announce(error instanceof Error ? error.message : `${error}`);
+        announce(heard(sentenceOf(error)));
       }
     });
     return button;
@@ -49,20 +55,20 @@ function row(device, watch, game, record) {
   const isReadable = game.state !== "unreadable";
   if (isReadable) {
     made.append(
-      act("Watch", async () => {
+      act(_("Watch"), async () => {
         dialog("games").close();
         watch(await record());
       }),
     );
   }
   made.append(
-    act("Download", async () => download(await record(), number ? `turtleback-${number}.txt` : "turtleback.txt")),
+    act(_("Download"), async () => download(await record(), number ? `turtleback-${number}.txt` : "turtleback.txt")),
   );
-  if (isReadable) made.append(act("Share", async () => share(await record())));
+  if (isReadable) made.append(act(_("Share"), async () => share(await record())));
   if (game.name) {
     made.append(
-      act("Delete", async () => {
-        if (!(await confirmed(`Delete "${title}" for ever?`, "Delete"))) return;
+      act(_("Delete"), async () => {
+        if (!(await confirmed(_('Delete "%s" for ever?', title), _("Delete")))) return;
         await device.ask("remove", game.name);
         await showGames(device, watch);
       }),

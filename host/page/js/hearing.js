@@ -1,5 +1,6 @@
 // What is heard of the device: its tones, its words spoken, and the key and the button that mute the tones.
 
+import { _, CHANGED } from "./language.js";
 import { byId, explain } from "./dom.js";
 import { Sound } from "./sound.js";
 import { Speech } from "./speech.js";
@@ -20,6 +21,7 @@ export class Hearing {
 
   constructor() {
     this.#mute.onclick = () => this.#toggle();
+    document.addEventListener(CHANGED, () => this.#name());
     addEventListener("keydown", (event) => {
       const isElsewhere = event.target instanceof HTMLInputElement || document.querySelector("dialog[open]");
       if (event.code === MUTE_KEY && !event.repeat && !event.ctrlKey && !event.metaKey && !isElsewhere) this.#toggle();
@@ -44,9 +46,9 @@ export class Hearing {
   }
 
   #toggle() {
-    if (!this.#level) return explain("The sound is off: it is turned on in Settings.");
+    if (!this.#level) return explain(_("The sound is off: it is turned on in Settings."));
     this.#isMuted = !this.#isMuted;
-    explain(this.#isMuted ? "The sound is muted." : "The sound is on.");
+    explain(this.#isMuted ? _("The sound is muted.") : _("The sound is on."));
     this.#tell();
   }
 
@@ -54,7 +56,11 @@ export class Hearing {
   #tell() {
     this.#mute.hidden = !this.#level;
     this.#mute.setAttribute("aria-pressed", `${this.#isMuted}`);
-    this.#mute.textContent = this.#isMuted ? "Muted" : "Mute";
+    this.#name();
     if (this.#device?.facts) this.#device.ask("sound", this.#isMuted ? 0 : this.#level);
+  }
+
+  #name() {
+    this.#mute.textContent = this.#isMuted ? _("Muted") : _("Mute");
   }
 }

@@ -1,5 +1,6 @@
 // Dialogs that say how things are: the rules of the games, the card of lights with lamps that live, the version.
 
+import { _ } from "./language.js";
 import { byId, dialog, element } from "./dom.js";
 import { keepOffline } from "./offline.js";
 
@@ -41,7 +42,9 @@ export async function showRules(game) {
   const text = byId("rules-text", HTMLElement);
   text.lang = rules.documentElement.lang;
   text.replaceChildren(...[...(rules.getElementById(game)?.childNodes ?? [])].map((node) => node.cloneNode(true)));
-  byId("rules-title", HTMLElement).textContent = text.querySelector("h1")?.textContent ?? "Rules";
+  const title = byId("rules-title", HTMLElement);
+  title.lang = text.lang;
+  title.textContent = text.querySelector("h1")?.textContent ?? "";
   text.querySelector("h1")?.remove();
   dialog("rules").showModal();
   dialog("rules").scrollTop = 0;
@@ -51,14 +54,14 @@ export async function showRules(game) {
 export function showLights(facts) {
   const card = dialog("lights");
   const lamps = facts.names.map((name, seat) => {
-    return { name, lamp: newLamp(), colour: facts.colours[seat], rhythm: facts.rhythms[seat] };
+    return { name: _(name), lamp: newLamp(), colour: facts.colours[seat], rhythm: facts.rhythms[seat] };
   });
   byId("seats", HTMLElement).replaceChildren(...lamps.map(({ lamp, name }) => element("li", {}, lamp, name)));
   byId("meanings", HTMLElement).replaceChildren(
     ...facts.meanings.map(({ words, colour }) => {
       const lamp = newLamp();
       light(lamp, colour, true);
-      return element("li", {}, lamp, words);
+      return element("li", {}, lamp, _(words));
     }),
   );
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,9 +1,10 @@
 // Puts the page together: a device, its ring and words, hands, and the dialogs around them.
 
+import { _, CHANGED, heard, later } from "./language.js";
 import { offerAgain } from "./again.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
-import { announce, byId, dialog, explain } from "./dom.js";
+import { announce, byId, dialog, explain, sentenceOf } from "./dom.js";
 import { carriesRecord, fragmentOf, recordIn } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
@@ -11,7 +12,9 @@ import { showLights, showRules } from "./help.js";
 import { Names } from "./names.js";
 import { Hearing } from "./hearing.js";
 import { connectInput } from "./input.js";
+import { connectLanguage, lastLanguage } from "./languagechoice.js";
 import { askForGame } from "./newgame.js";
+import { NOT_KEPT } from "./notkept.js";
 import { workOffline } from "./offline.js";
 import { connectReplay, prepareReplay } from "./replay.js";
 import { Ring } from "./ring.js";
@@ -20,11 +23,13 @@ import { Stacks } from "./stacks.js";
 import { Tables } from "./tables/table.js";
 import { broadcast, claimDevice, watch } from "./tabs.js";
 import { Words } from "./words.js";
+import { translateWritten } from "./written.js";
 
 const PICTURE = "turtleback table"; // whether the table is shown and not the ring
 const SEEN = "turtleback first visit";
-const WATCHING = "Turtleback is open in another tab: this one watches, and takes over when that one is closed.";
+const WATCHING = later("Turtleback is open in another tab: this one watches, and takes over when that one is closed.");
 
+translateWritten(document.body);
 const ring = new Ring(byId("ring", HTMLCanvasElement));
 const names = new Names();
 const words = new Words(names);
@@ -34,6 +39,7 @@ let vibrates = true;
 let turns = false; // whether the picture turns to whoever is asked
 /** @type {Device | null} */
 let device = null;
+const language = connectLanguage(() => device);
 
 const fire = publishHandle(() => device);
 const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.winners));
@@ -49,16 +55,19 @@ function connect(shown, changed) {
   });
   shown.addEventListener("words", () => {
     words.show(shown.words, shown.spoken);
+    if (shown.spoken) language.take(shown.spoken.language);
     fire("words");
     changed();
   });
   shown.addEventListener("record", () => {
     fire("record");
   });
-  shown.addEventListener("say", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
-  shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
+  shown.addEventListener("say", (event) => announce(heard(/** @type {CustomEvent} */ (event).detail.sentence)));
+  shown.addEventListener("failed", (event) => announce(heard(/** @type {CustomEvent} */ (event).detail.sentence)));
   shown.addEventListener("ready", () => {
-    names.connect(shown.facts?.names ?? [], () => words.show());
+    const connectNames = () => names.connect(shown.facts?.names ?? [], () => words.show());
+    connectNames();
+    document.addEventListener(CHANGED, connectNames);
     connectTable(shown);
     fire("ready");
   });
@@ -70,14 +79,15 @@ function play() {
   stopWatching();
   announce("");
   byId("buttons", HTMLElement).inert = byId("more", HTMLElement).inert = false;
-  const played = new Device();
+  const played = new Device(lastLanguage());
   connect(
     played,
-    broadcast(() => ({ frame: played.frame, words: played.words })),
+    broadcast(() => ({ frame: played.frame, words: played.words, spoken: played.spoken })),
   );
   played.addEventListener("ready", (event) => {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
-    if (notKept) announce(notKept);
+    if (notKept) announce(_(NOT_KEPT[notKept]));
+    language.claim(played);
   });
   connectInput(played, () => vibrates);
   offerAgain(played, nameOf);
@@ -85,12 +95,13 @@ function play() {
 }
 
 function watchOther() {
-  announce(WATCHING);
+  announce(_(WATCHING));
   byId("buttons", HTMLElement).inert = byId("more", HTMLElement).inert = true;
   stopWatching = watch((seen) => {
     if (device) return;
     ring.show(seen.frame);
-    words.show(seen.words);
+    words.show(seen.words, seen.spoken);
+    if (seen.spoken) language.take(seen.spoken.language);
   });
 }
 
@@ -104,11 +115,11 @@ async function replay() {
   prepareReplay(leaveRecord);
   try {
     const record = await recordIn(location.hash);
-    const shown = new Device(record);
+    const shown = new Device(lastLanguage(), record);
     connect(shown, () => {});
     shown.addEventListener("ready", () => connectReplay(shown, record));
   } catch (error) {
-    announce(error instanceof Error ? error.message : `${error}`);
+    announce(sentenceOf(error));
   }
 }
 
@@ -118,7 +129,7 @@ function leaveRecord() {
 }
 
 /** What people call a seat. @param {number} seat */
-const nameOf = (seat) => names.in(device?.facts?.names[seat] ?? "");
+const nameOf = (seat) => names.of(device?.facts?.names[seat] ?? "");
 
 /** Turn the picture to the side of the table where whoever is asked sits: seats sit around it in their order. */
 function turnPicture() {
@@ -137,17 +148,17 @@ function connectTable(shown) {
     facts: /** @type {import("./messages.js").Facts} */ (shown.facts),
     choose: async (action) => {
       if (!(await shown.ask("choose", JSON.stringify(action))))
-        explain("That is not open now: look at the table again.");
+        explain(_("That is not open now: look at the table again."));
     },
     why: explain,
     name: nameOf,
   });
   let wanted = loadSetting(PICTURE, true);
-  const look = async () => {
+  const look = async (isAnew = false) => {
     if (!shown.position) return;
-    const isDrawn = await tables.show(shown.position);
+    const isDrawn = await tables.show(isAnew ? { ...shown.position, news: [], jumps: true } : shown.position);
     button.hidden = !isDrawn;
-    button.textContent = wanted ? "Ring" : "Table";
+    button.textContent = wanted ? _("Ring") : _("Table");
     board.hidden = !isDrawn || !wanted;
     turnPicture();
   };
@@ -157,11 +168,15 @@ function connectTable(shown) {
     look();
   };
   board.addEventListener("uncover", () => shown.gesture("tap roll"));
-  shown.addEventListener("position", look);
+  shown.addEventListener("position", () => look());
   shown.addEventListener("position", () => {
     ring.label(shown.position?.game ?? "");
     stacks.update(shown);
     lookAwake();
+  });
+  document.addEventListener(CHANGED, () => {
+    look(true);
+    stacks.update(shown);
   });
   look();
 }
@@ -197,5 +212,5 @@ else {
     dialog("first").addEventListener("close", () => saveSetting(SEEN, true), { once: true });
   }
 }
-addEventListener("unhandledrejection", ({ reason }) => explain(reason instanceof Error ? reason.message : `${reason}`));
+addEventListener("unhandledrejection", ({ reason }) => explain(heard(sentenceOf(reason))));
 workOffline(announce);

@@ -6,9 +6,9 @@
  */
 
 /**
- * `start` comes first and once: `clock: "manual"` has time pass only by `ask` of `advance` (ms); with `replay` the
+ * `start` comes first and once: `language` is the code of the one to speak where none is kept; `clock: "manual"` has time pass only by `ask` of `advance` (ms); with `replay` the
  * device shows that record and keeps nothing. `press` has its instant `at` in ms since 1970. `ask` is answered.
- * @typedef {{type: "start", clock?: "manual", replay?: string}
+ * @typedef {{type: "start", language: string, clock?: "manual", replay?: string}
  *   | {type: "press", button: Button, down: boolean, at: number}
  *   | {type: "gesture", gesture: string}
  *   | {type: "cancel"}
@@ -37,7 +37,8 @@
 /**
  * `tone` sounds so many Hz at a level of 0 to 3 from the device's instant `at` (ms) on.
  * `words` have what the seats are called in their language, a code such as `it`.
- * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` says why games are not kept; "" if they are.
+ * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is the reason why games are not
+ * kept (notkept.js); "" if they are.
  * @typedef {{type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
  *   | {type: "frame", frame: string}

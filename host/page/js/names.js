@@ -1,5 +1,6 @@
 // The names that people have typed for the colours: they stay in this browser, and stand in the words.
 
+import { _ } from "./language.js";
 import { byId, element } from "./dom.js";
 import { loadSetting, NAMES_KEY, saveSetting } from "./settings.js";
 
@@ -25,9 +26,14 @@ export class Names {
           saveSetting(NAMES_KEY, this.#names);
           changed();
         });
-        return [element("label", { for: id }, colour), field];
+        return [element("label", { for: id }, _(colour)), field];
       }),
     );
+  }
+
+  /** What people call the seat of a colour. @param {string} colour */
+  of(colour) {
+    return this.#names[colour] || _(colour);
   }
 
   /**

@@ -1,6 +1,7 @@
 // A new game: which one, how many seats, who sits there, a person or a bot, and by which rules it is played.
 
-import { byId, dialog, element } from "./dom.js";
+import { _, heard, later } from "./language.js";
+import { byId, dialog, element, sentenceOf } from "./dom.js";
 import { PLAIN, showOptions } from "./options.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
@@ -10,7 +11,12 @@ const KEY = "turtleback new game";
 const OPTIONS = "turtleback options"; // by game
 const HUMAN = "human";
 /** @type {Record<string, string>} */
-const SHOWN = { [HUMAN]: "a person", random: "bot: plays anything", below4: "bot: careful", clever: "bot: clever" };
+const SHOWN = {
+  [HUMAN]: later("a person"),
+  random: later("bot: plays anything"),
+  below4: later("bot: careful"),
+  clever: later("bot: clever"),
+};
 
 /** Ask for a game and begin it. @param {Device} device @param {(seat: number) => string} name */
 export function askForGame(device, name) {
@@ -35,12 +41,14 @@ export function askForGame(device, name) {
     const sat = choices().length ? choices() : last.players;
     const known = [HUMAN, ...chosen().bots];
     players.replaceChildren(
-      ...Array.from({ length: Number(seats.value) }, (_, seat) => {
+      ...Array.from({ length: Number(seats.value) }, (_none, seat) => {
         const id = `new-player-${seat}`;
         const select = element(
           "select",
           { id },
-          ...known.map((player) => element("option", { value: player }, SHOWN[player] ?? `bot: ${player}`)),
+          ...known.map((player) =>
+            element("option", { value: player }, player in SHOWN ? _(SHOWN[player]) : _("bot: %s", player)),
+          ),
         );
         const wanted = sat[seat] ?? (seat ? known[known.length - 1] : HUMAN);
         select.value = known.includes(wanted) ? wanted : HUMAN;
@@ -58,7 +66,7 @@ export function askForGame(device, name) {
     showPlayers();
   };
 
-  game.replaceChildren(...games.map((known) => element("option", { value: known.name }, known.title)));
+  game.replaceChildren(...games.map((known) => element("option", { value: known.name }, _(known.title))));
   game.value = games.some((known) => known.name === last.game) ? last.game : games[0].name;
   const showGame = () => {
     const choice = before[game.value] ?? PLAIN;
@@ -70,7 +78,7 @@ export function askForGame(device, name) {
   seats.onchange = showPlayers;
   players.replaceChildren();
   showGame();
-  why.textContent = device.record ? "The game on the table is kept with the others." : "";
+  why.textContent = device.record ? _("The game on the table is kept with the others.") : "";
   byId("new-form", HTMLFormElement).onsubmit = async (event) => {
     event.preventDefault(); // it stays open until the game has begun
     try {
@@ -81,7 +89,7 @@ export function askForGame(device, name) {
       saveSetting(OPTIONS, { ...before, [game.value]: setting });
       asked.close();
     } catch (error) {
-      why.textContent = error instanceof Error ? error.message : `${error}`;
+      why.textContent = heard(sentenceOf(error));
     }
   };
   byId("new-cancel", HTMLButtonElement).onclick = () => asked.close();

@@ -1,5 +1,6 @@
 // The options of a new game: whose dice, and what the rules leave open, each as the field that suits it.
 
+import { _ } from "./language.js";
 import { element } from "./dom.js";
 
 /**
@@ -25,7 +26,11 @@ export const PLAIN = { real_dice: false, odds: false, options: {} };
  * @returns {{read: () => Promise<Choice>, seat: (seats: number) => void}}
  */
 export function showOptions(root, game, name, before, readTrack) {
-  const dice = list("new-dice", ["the page throws them", "real dice: you say what fell"], Number(before.real_dice));
+  const dice = list(
+    "new-dice",
+    [_("the page throws them"), _("real dice: you say what fell")],
+    Number(before.real_dice),
+  );
   const odds = checkbox("new-odds", before.odds);
   const fields = game.options.map((option) => {
     const value = before.options[option.name] ?? option.default;
@@ -34,8 +39,8 @@ export function showOptions(root, game, name, before, readTrack) {
     return plainField(option, value);
   });
   root.replaceChildren(
-    ...(game.isThrown ? labelled("Whose dice?", dice) : []),
-    ...(game.hasOddsLamp ? labelled("Lamps show what one more die risks", odds) : []),
+    ...(game.isThrown ? labelled(_("Whose dice?"), dice) : []),
+    ...(game.hasOddsLamp ? labelled(_("Lamps show what one more die risks"), odds) : []),
     ...fields.flatMap(({ title, shown }) => labelled(title, shown)),
   );
   const read = async () => {
@@ -86,7 +91,7 @@ function list(id, names, value, low = 0) {
 /** Who begins, or who has a head start. @param {Option} option @param {(seat: number) => string} name @param {Value} value @returns {Field} */
 function seatField(option, name, value) {
   const select = element("select", { id: idOf(option) });
-  const [title, last] = option.name === "first" ? ["Who begins?", "is drawn"] : ["A head start?", "nobody"];
+  const [title, last] = option.name === "first" ? [_("Who begins?"), _("is drawn")] : [_("A head start?"), _("nobody")];
   const seat = (/** @type {number} */ seats) => {
     const wanted = select.value || `${value}`;
     const named = Array.from({ length: seats }, (_, one) => element("option", { value: `${one}` }, name(one)));
@@ -99,7 +104,8 @@ function seatField(option, name, value) {
 
 /** @param {Option} option @param {Value} value @returns {Field} */
 function plainField(option, value) {
-  const { title, low, high, names } = option;
+  const { low, high, names } = option;
+  const title = _(option.title);
   const id = idOf(option);
   if (Array.isArray(option.default)) {
     const input = element("input", { id, value: [value].flat().join(" "), inputmode: "numeric" });
@@ -110,7 +116,9 @@ function plainField(option, value) {
     return { title, shown: box, read: () => Number(box.checked) };
   }
   if (names.length || high - low < MOST_LISTED) {
-    const said = names.length ? names : Array.from({ length: high - low + 1 }, (_, at) => `${low + at}`);
+    const said = names.length
+      ? names.map((name) => _(name))
+      : Array.from({ length: high - low + 1 }, (_, at) => `${low + at}`);
     const select = list(id, said, value, low);
     return { title, shown: select, read: () => Number(select.value) };
   }
@@ -125,8 +133,8 @@ function plainField(option, value) {
  */
 function trackField(option, value, readTrack) {
   const select = list(idOf(option), option.names.map(trackName), value);
-  select.append(element("option", { value: OWN_TRACK }, "one of your own, from a file"));
-  const file = element("input", { type: "file", accept: ".txt,text/plain", "aria-label": "File of the track" });
+  select.append(element("option", { value: OWN_TRACK }, _("one of your own, from a file")));
+  const file = element("input", { type: "file", accept: ".txt,text/plain", "aria-label": _("File of the track") });
   const known = Array.isArray(value) ? value : null;
   if (known) select.value = OWN_TRACK;
   const look = () => {
@@ -139,13 +147,19 @@ function trackField(option, value, readTrack) {
     const chosen = file.files?.[0];
     if (chosen) return readTrack(await chosen.text(), chosen.name);
     if (known) return known;
-    throw new Error("Choose the file of your track: a line of cells for each colour, with the word cheese at its end.");
+    throw new Error(
+      _("Choose the file of your track: a line of cells for each colour, with the word cheese at its end."),
+    );
   };
-  return { title: "The track", shown: element("div", {}, select, file), read };
+  return { title: _("The track"), shown: element("div", {}, select, file), read };
 }
 
 /** "ring24" as people say it. @param {string} name */
-const trackName = (name) => name.replace(/(\d+)$/, " of $1 cells");
+function trackName(name) {
+  const [, kind, cells] = name.match(/^(\D+)(\d+)$/) ?? [];
+  if (kind === "ring") return _("ring of %d cells", cells);
+  return kind === "line" ? _("line of %d cells", cells) : name;
+}
 
 /** @param {Option} option */
 const idOf = (option) => `new-option-${option.name}`;
@@ -154,6 +168,6 @@ const idOf = (option) => `new-option-${option.name}`;
 function numbersIn(line, title) {
   const words = line.split(/[\s,]+/).filter(Boolean);
   if (!words.length || !words.every((word) => /^\d{1,9}$/.test(word)))
-    throw new Error(`${title}: write numbers, with spaces between them.`);
+    throw new Error(_("%s: write numbers, with spaces between them.", title));
   return words.map(Number);
 }

@@ -1,7 +1,8 @@
 // A record watched step by step: a device of its own, which shows it and keeps nothing.
 
+import { _, CHANGED, heard } from "./language.js";
 import { connectChances } from "./chances.js";
-import { byId } from "./dom.js";
+import { byId, sentenceOf } from "./dom.js";
 
 /** @typedef {import("./device.js").Device} Device */
 
@@ -29,7 +30,7 @@ export function connectReplay(device, record) {
   const stop = () => {
     clearInterval(running);
     running = 0;
-    run.textContent = "Play";
+    run.textContent = _("Play");
   };
   let newest = 0; // a slider that is drawn asks for more than there is time for
   const step = async (/** @type {string} */ to) => {
@@ -39,7 +40,8 @@ export function connectReplay(device, record) {
     const { at, length, caption: words } = JSON.parse(await device.ask("step", to));
     slider.max = `${length}`;
     slider.value = `${at}`;
-    caption.textContent = words;
+    const line = words.slice(words.indexOf(": ") + 2);
+    caption.textContent = _("%d of %d: %s", at, length, line === "start" ? _("start") : line);
     tellChances(at, length);
     if (at === length) stop();
   };
@@ -51,11 +53,15 @@ export function connectReplay(device, record) {
   run.onclick = () => {
     if (running) return stop();
     running = setInterval(() => step("on"), STEP_MS);
-    run.textContent = "Pause";
+    run.textContent = _("Pause");
   };
   byId("verify", HTMLButtonElement).onclick = async () => {
-    verdict.textContent = await device.ask("verify", record).catch((/** @type {Error} */ error) => error.message);
+    verdict.textContent = heard(await device.ask("verify", record).catch(sentenceOf));
   };
+  document.addEventListener(CHANGED, () => {
+    run.textContent = running ? _("Pause") : _("Play");
+    step("");
+  });
   panel.hidden = false;
   verdict.textContent = "";
   step("");

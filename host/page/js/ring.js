@@ -1,5 +1,6 @@
 // Draws the ring: the light of 24 lamps on the board. It knows no rules.
 
+import { CHANGED } from "./language.js";
 import { angleOf, drawLamp, drawnStill, LAMP, MIDAS, MIDDLE_SLOT, PLAIN, RADIUS } from "./board.js";
 import { LAMPS } from "./device.js";
 
@@ -35,6 +36,7 @@ export class Ring {
     if (!context) throw new Error("This browser draws no pictures.");
     this.#context = context;
     new ResizeObserver(() => this.#resize()).observe(canvas);
+    document.addEventListener(CHANGED, () => this.#redraw());
     matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => this.#redraw());
   }
 

@@ -1,5 +1,6 @@
 // A link, and a QR code of it, that carries a whole record.
 
+import { _ } from "./language.js";
 import { encode } from "../vm/uqr.mjs";
 import { byId, dialog } from "./dom.js";
 import { fragmentOf } from "./fragment.js";
@@ -10,7 +11,7 @@ const BORDER = 4; // squares of nothing, which readers need around a code
 /** Show the link and the code of a record. @param {string} record */
 export async function share(record) {
   if (!("CompressionStream" in window)) {
-    throw new Error("This browser is too old to make a link of a game: download the game, and send the file.");
+    throw new Error(_("This browser is too old to make a link of a game: download the game, and send the file."));
   }
   const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
   const field = byId("link", HTMLInputElement);
@@ -22,7 +23,7 @@ export async function share(record) {
       () => true,
       () => false,
     );
-    byId("copied", HTMLElement).textContent = copied ? "Copied." : "The link is selected: copy it by hand.";
+    byId("copied", HTMLElement).textContent = copied ? _("Copied.") : _("The link is selected: copy it by hand.");
   };
   byId("code", HTMLElement).replaceChildren(codeOf(link));
   dialog("share").showModal();
@@ -35,13 +36,13 @@ function codeOf(link) {
     squares = encode(link, { ecc: "L", border: BORDER, boostEcc: false });
   } catch {
     const words = document.createElement("p");
-    words.textContent = "This game is too long for a QR code: send the link.";
+    words.textContent = _("This game is too long for a QR code: send the link.");
     return words;
   }
   const picture = document.createElementNS(SVG, "svg");
   picture.setAttribute("viewBox", `0 0 ${squares.size} ${squares.size}`);
   picture.setAttribute("role", "img");
-  picture.setAttribute("aria-label", "QR code of the link");
+  picture.setAttribute("aria-label", _("QR code of the link"));
   const path = squares.data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join("");

@@ -1,6 +1,7 @@
 // Speaks by the browser's own voices: what the live regions of a page say, or sentences one after the other.
 
-const ON = "Speech is on.";
+import { _ } from "./language.js";
+
 const MOST_WAITING = 3;
 
 /** @typedef {{speech: boolean, rate: number, voice: string}} SpeechSettings */
@@ -27,7 +28,7 @@ export class Speech {
     this.#settings = { speech, rate, voice };
     if (!("speechSynthesis" in window)) return;
     if (was && !speech) speechSynthesis.cancel();
-    if (!was && speech) this.#speak(ON); // browsers speak only once somebody has tapped: this is such a moment
+    if (!was && speech) this.#speak(_("Speech is on.")); // browsers speak only once somebody has tapped: this is such a moment
   }
 
   /** @param {string} sentence */

@@ -1,5 +1,6 @@
 // Who stands on whose back: shown in the middle of the island for the space that is pressed, or one after the other.
 
+import { _ } from "./language.js";
 import { byId, element } from "./dom.js";
 
 /**
@@ -36,7 +37,10 @@ export class Stacks {
     this.#facts = device.facts;
     this.#show(undefined);
     const ring = byId("ring", HTMLElement);
-    ring.setAttribute("aria-label", ["The ring of 24 lamps", ...this.#stacks.map((it) => this.#said(it))].join(". "));
+    ring.setAttribute(
+      "aria-label",
+      [_("The ring of 24 lamps"), ...this.#stacks.map((it) => this.#said(it))].join(". "),
+    );
   }
 
   /** Show who stands on a lamp's space. @param {number} lamp */
@@ -49,12 +53,12 @@ export class Stacks {
 
   /** @param {number} seat */
   #name(seat) {
-    return this.#names.in(this.#facts?.names[seat] ?? "");
+    return this.#names.of(this.#facts?.names[seat] ?? "");
   }
 
   /** @param {Stack} stack */
   #said({ space, seats }) {
-    return `Space ${space}: ${seats.map((seat) => this.#name(seat)).join(", on it ")}`;
+    return _("Space %d: %s", space, seats.map((seat) => this.#name(seat)).join(_(", on it ")));
   }
 
   /** @param {Stack | undefined} stack */
@@ -65,7 +69,7 @@ export class Stacks {
       swatch.style.background = `rgb(${this.#facts?.colours[seat].join(" ")})`;
       return element("li", {}, swatch, this.#name(seat));
     });
-    this.#box.replaceChildren(element("p", {}, `Space ${stack.space}`), element("ol", {}, ...rows.reverse()));
+    this.#box.replaceChildren(element("p", {}, _("Space %d", stack.space)), element("ol", {}, ...rows.reverse()));
   }
 }
 

@@ -8,7 +8,6 @@ const RETRY_MS = 20;
 const NAMES = ["games.0.log", "games.1.log"];
 // Other copies of the page may live on the same host.
 const FOLDER = encodeURIComponent(`turtleback ${new URL("..", import.meta.url).pathname}`);
-const SHORT_LIVED = "a game lasts only as long as this page is open.";
 
 /** A store that keeps nothing, for a browser that has no place for it. */
 class NoStore {
@@ -39,7 +38,7 @@ class NoStore {
 }
 
 /**
- * The store of this page, and a sentence that says why it keeps nothing; "" if it does.
+ * The store of this page, and the reason why it keeps nothing (notkept.js); "" if it does.
  * @param {boolean} wanted otherwise nothing is kept
  * @returns {Promise<{store: Store | NoStore, notKept: string}>}
  */
@@ -51,18 +50,16 @@ export async function openStore(wanted) {
     return { store: new Store(first, second), notKept: "" };
   } catch (error) {
     console.warn("Nothing can be kept here:", error);
-    return { store: new NoStore(), notKept: `${reasonOf(error)}: ${SHORT_LIVED}` };
+    return { store: new NoStore(), notKept: reasonOf(error) };
   }
 }
 
 /** @param {unknown} error */
 function reasonOf(error) {
-  if (!isSecureContext) return "This page has not come by https, so the browser keeps nothing of it";
-  if (!navigator.storage?.getDirectory || error instanceof TypeError)
-    return "This browser is too old to keep anything here";
-  if (error instanceof DOMException && error.name === "QuotaExceededError")
-    return "This browser has no room left, so it keeps nothing here";
-  return "This browser keeps nothing here (a private window?)";
+  if (!isSecureContext) return "http";
+  if (!navigator.storage?.getDirectory || error instanceof TypeError) return "old";
+  if (error instanceof DOMException && error.name === "QuotaExceededError") return "full";
+  return "private";
 }
 
 /** The folder of the two log files. An Error where the browser has no such storage. */

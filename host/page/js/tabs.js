@@ -3,7 +3,7 @@
 // Other copies of the page may live on the same host.
 const NAME = `turtleback ${new URL("..", import.meta.url).pathname}`;
 
-/** @typedef {{frame: string, words: string[]}} Seen */
+/** @typedef {{frame: string, words: string[], spoken?: import("./words.js").Spoken}} Seen */
 
 /**
  * Call `first` once this tab is the only one that has the device, and `second` at once if another one has it.

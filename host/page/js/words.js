@@ -34,9 +34,9 @@ export class Words {
   show(lines = this.#lines, spoken = this.#said) {
     this.#lines = lines;
     this.#said = spoken;
-    for (const id of ["screen", "spoken"]) byId(id, HTMLElement).lang = spoken?.language ?? "en";
     const shown = lines.map((line) => this.#names.in(line.trim(), spoken?.seats)).filter(Boolean);
     const screen = byId("screen", HTMLElement);
+    screen.lang = spoken?.language ?? "en";
     screen.style.setProperty("--lines", `${Math.max(FEWEST_LINES, shown.length)}`);
     screen.style.setProperty("--columns", `${Math.max(FEWEST_COLUMNS, ...shown.map((line) => line.length))}`);
     screen.replaceChildren(...shown.map((line) => element("p", {}, line)));
@@ -49,6 +49,8 @@ export class Words {
     const news = lines.filter((line, at) => at === 0 || !this.#spoken.includes(line));
     if (`${lines}` === `${this.#spoken}`) return;
     this.#spoken = lines;
-    byId("spoken", HTMLElement).textContent = news.join(". ");
+    const spoken = byId("spoken", HTMLElement);
+    spoken.lang = this.#said?.language ?? "en";
+    spoken.textContent = news.join(". ");
   }
 }

@@ -136,6 +136,7 @@ async function start(message) {
     again: device.again,
     choose: device.choose,
     sound: device.sound,
+    language: device.language,
     track: device.track,
     games: games.listed,
     game: games.record_named,
@@ -161,8 +162,8 @@ async function start(message) {
     }
     clock.run();
   };
-  if (message.replay === undefined) device.start();
-  else device.replay(message.replay);
+  if (message.replay === undefined) device.start(message.language);
+  else device.replay(message.replay, message.language);
   send({ type: "ready", facts: JSON.parse(device.facts()), notKept });
   clock.run();
   queued.forEach(handle);

@@ -1,4 +1,6 @@
-"""`python -m turtleback_host.languages`: checks all translations, makes of them documents and what the device loads.
+"""`python -m turtleback_host.languages`: checks all translations, and makes of them what is loaded.
+
+That is the words of the small screen, the texts of the web page, and documents.
 
 With --update it first brings the catalogues up to date: new texts are added, to be translated, and those that no source
 says are dropped.
@@ -7,7 +9,17 @@ says are dropped.
 import argparse
 import sys
 
-from turtleback_host.languages import catalogue, check, check_documents, documents, extract, tables
+from turtleback_host.languages import (
+    catalogue,
+    check,
+    check_documents,
+    documents,
+    extract,
+    page_check,
+    page_tables,
+    page_texts,
+    tables,
+)
 from turtleback_host.languages.extract import Message
 
 
@@ -17,14 +29,17 @@ def main() -> int:
     parser.add_argument("--update", action="store_true", help="add new texts to the catalogues, and drop unused ones")
     update = parser.parse_args().update
     screen, documented = extract.messages(), documents.messages()
+    shared = page_texts.said_by_firmware(screen)
+    of_page = page_texts.page_messages(shared)
     found = []
     for code in catalogue.TRANSLATED:
         found += _screen(code, screen, update) + _documents(code, documented, update)
+        found += _page(code, of_page, shared, update)
     for sentence in found:
         print(sentence, file=sys.stderr)
     if not found:
-        texts = len(screen), len(documented), 1 + len(catalogue.TRANSLATED)
-        print("%d texts of the screen and %d of documents in %d languages." % texts)
+        texts = len(screen), len(of_page), len(documented), 1 + len(catalogue.TRANSLATED)
+        print("%d texts of the screen, %d of the page and %d of documents in %d languages." % texts)
     return 1 if found else 0
 
 
@@ -49,6 +64,18 @@ def _documents(code: str, known: list[Message], update: bool) -> list[str]:
     wrong = list(check_documents.faults(code, translations, known))
     if not wrong:
         documents.write(documents.made_in(code, translations))
+    return wrong
+
+
+def _page(code: str, known: list[Message], shared: set[str], update: bool) -> list[str]:
+    """Check the texts of the web page in a language, and compile them; returns what is wrong."""
+    translations = catalogue.read(code, catalogue.PAGE)
+    if update:
+        translations = catalogue.updated(code, known, translations)
+        catalogue.write(code, translations, catalogue.PAGE)
+    wrong = list(page_check.page_faults(code, translations, known))
+    if not wrong:
+        page_tables.write(code, page_tables.table_of(translations, catalogue.read(code), shared))
     return wrong
 
 

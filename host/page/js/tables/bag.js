@@ -1,5 +1,6 @@
 // The dice bag, drawn: dice, a coin or who starts, how they fell, and what can be taken into the hand.
 
+import { _, later, listed } from "../language.js";
 import { GRASS, GREEN, GREY, SAND, WATER } from "./colours.js";
 import { coin, dieOf } from "./bag_pieces.js";
 import { button, text, turtle } from "./mahe_pieces.js";
@@ -12,7 +13,7 @@ import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
  */
 
 const [DICE, COIN, STARTER, COUNT] = [0, 1, 2, 3];
-const TAKES = ["Take the dice", "Take the coin", "Ask who starts", "Open the bag", ""];
+const TAKES = [later("Take the dice"), later("Take the coin"), later("Ask who starts"), later("Open the bag"), ""];
 const ROLL_MS = 700;
 // Where the dice lie, by how many there are: the middle of each, and its scale.
 const ROWS = [[], [1], [2], [3], [2, 2], [3, 2], [3, 3]];
@@ -52,27 +53,27 @@ export function createTable(given) {
         ...fallen(position, given),
         ...open,
       );
-      root.setAttribute("aria-label", `The dice bag. ${title(view)}. ${result(view, given)}`);
+      root.setAttribute("aria-label", `${_("The dice bag.")} ${title(view)}. ${result(view, given)}`);
       if (isFocused) open[0]?.focus();
     },
   };
 }
 
 /** @param {number} count @param {number} faces */
-const dice = (count, faces) => `${count} ${count === 1 ? "die" : "dice"} of ${faces} faces`;
+const dice = (count, faces) => _.plural("%d die of %d faces", "%d dice of %d faces", count, count, faces);
 
 /** What is in the hand. @param {View} view */
 function title(view) {
-  if (view.closed) return "The bag is closed";
+  if (view.closed) return _("The bag is closed");
   if (view.hand === DICE) return dice(view.dice, view.faces);
-  return ["", "A coin", "Who starts?", "The open bag: how many dice?", "Of how many faces?"][view.hand];
+  return ["", _("A coin"), _("Who starts?"), _("The open bag: how many dice?"), _("Of how many faces?")][view.hand];
 }
 
 /** How it fell, in words. @param {View} view @param {Given} given */
 function result({ hand, fell, dice: count }, { name }) {
   if (!fell.length || hand >= COUNT) return "";
-  if (hand === COIN) return fell[0] ? "Heads" : "Tails";
-  if (hand === STARTER) return `${name(fell[0])} starts`;
+  if (hand === COIN) return fell[0] ? _("Heads") : _("Tails");
+  if (hand === STARTER) return _("%s starts", name(fell[0]));
   const sum = fell.reduce((total, die) => total + die, 0);
   return fell.length === count && count > 1 ? `${fell.join(" + ")} = ${sum}` : fell.join(", ");
 }
@@ -128,20 +129,20 @@ function roll(drawn) {
 function actionWords({ view, seats }, [verb, value]) {
   if (verb === "roll") return ROLLS[view.hand](view);
   if (verb === "stop") {
-    const next = TAKES[view.hand + 1 + (view.hand === COIN && seats === 1 ? 1 : 0)];
+    const next = _(TAKES[view.hand + 1 + (view.hand === COIN && seats === 1 ? 1 : 0)]);
     return [next, next];
   }
-  if (verb === "dice") return [`${value}`, `Take ${value} ${value === 1 ? "die" : "dice"}`];
-  if (verb === "faces") return [`${value}`, `Dice of ${value} faces`];
-  if (verb === "close") return ["Close", "Close the bag: that is the end"];
-  return ["Back", view.hand === COUNT ? "Back: the dice as they were" : "Back: the faces as they were"];
+  if (verb === "dice") return [`${value}`, _.plural("Take %d die", "Take %d dice", value)];
+  if (verb === "faces") return [`${value}`, _("Dice of %d faces", value)];
+  if (verb === "close") return [_("Close"), _("Close the bag: that is the end")];
+  return [_("Back"), view.hand === COUNT ? _("Back: the dice as they were") : _("Back: the faces as they were")];
 }
 
 /** @type {((view: View) => [string, string])[]} */
 const ROLLS = [
-  (view) => ["Roll", `Roll ${dice(view.dice, view.faces)}`],
-  () => ["Toss", "Toss the coin"],
-  () => ["Draw", "Draw who starts"],
+  (view) => [_("Roll"), _("Roll %s", dice(view.dice, view.faces))],
+  () => [_("Toss"), _("Toss the coin")],
+  () => [_("Draw"), _("Draw who starts")],
 ];
 
 /** What can be done, as choices: in one row, or more where there are many. @param {Position} position @param {Given} given */
@@ -174,7 +175,14 @@ function choices(position, given) {
 
 /** Why a tap on something else does nothing. @param {Position} position */
 function whyNot(position) {
-  if (position.actor === -2) return "The bag is closed.";
-  if (!position.asked) return "Wait: it is still falling.";
-  return `Choose ${position.legal.length > 2 ? "one of the buttons" : position.legal.map((action) => actionWords(position, action)[0]).join(" or ")}.`;
+  if (position.actor === -2) return _("The bag is closed.");
+  if (!position.asked) return _("Wait: it is still falling.");
+  if (position.legal.length > 2) return _("Choose one of the buttons.");
+  return _(
+    "Choose %s.",
+    listed(
+      position.legal.map((action) => actionWords(position, action)[0]),
+      _(" or "),
+    ),
+  );
 }

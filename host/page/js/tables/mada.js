@@ -1,5 +1,6 @@
 // MADA, drawn: the seats with their piles above; draw pile, luck and the hand of who is asked below.
 
+import { _ } from "../language.js";
 import { DARK } from "./colours.js";
 import { Drawing, HAND, LOW, LUCK } from "./mada_drawing.js";
 import { pilePlace } from "./mada_seat.js";
@@ -68,7 +69,7 @@ class MadaTable {
     const { root, facts, name } = this.given;
     const hadFocus = root.contains(document.activeElement);
     const isCovered = position.passesTo !== null;
-    const words = isCovered ? `Pass to ${name(position.passesTo ?? 0)}` : allWords(position, name);
+    const words = isCovered ? _("Pass to %s", name(position.passesTo ?? 0)) : allWords(position, name);
     const content = this.#content(position);
     const picture = svg(
       "svg",

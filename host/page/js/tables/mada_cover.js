@@ -1,6 +1,6 @@
 // What takes the whole picture of MADA for a while: the cover between two people, and a pile that is spread out.
 
-import { counted } from "./plural.js";
+import { _ } from "../language.js";
 import { DARK, GOLD, GREEN, LIGHT, WATER } from "./colours.js";
 import { card, TALL } from "./mada_cards.js";
 import { fit, label, request } from "./mada_seat.js";
@@ -12,7 +12,7 @@ const MIDDLE = { "text-anchor": "middle", "font-weight": 700 };
 
 /** Nothing but whom the page goes to. @param {number} seat @param {string} name @param {() => void} uncover */
 export function cover(seat, name, uncover) {
-  const words = `I am ${name}: show my cards`;
+  const words = _("I am %s: show my cards", name);
   const size = Math.min(52, Math.floor(1400 / words.length));
   const piece = svg(
     "g",
@@ -32,7 +32,7 @@ export function cover(seat, name, uncover) {
       stroke: LIGHT,
       "stroke-width": 6,
     }),
-    label(500, 500, 84, fit(`Pass to ${name}`, 940, 84), MIDDLE),
+    label(500, 500, 84, fit(_("Pass to %s", name), 940, 84), MIDDLE),
     choice(piece, words, uncover),
   ];
 }
@@ -47,12 +47,14 @@ export function spread(what, view, name, close) {
   const counts = discards(view) ?? [];
   const kinds = isOut ? [...counts.keys()].filter((kind) => counts[kind]) : view.piles[what];
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const title = isOut ? `${counted(total, "discard")}, by kind` : `${name(what)}'s pile, bottom to top`;
+  const title = isOut
+    ? _.plural("%d discard, by kind", "%d discards, by kind", total)
+    : _("%s's pile, bottom to top", name(what));
   const { width, row } = grid(kinds.length);
   const cards = kinds.map((kind, at) => {
     const x = 10 + (at % row) * (width + 10);
     const y = ROOM.top + Math.floor(at / row) * (width * TALL + 10);
-    const words = `${isOut ? `${counts[kind]} times ` : ""}${cardName(kind, view)}`;
+    const words = isOut ? _("%d times %s", counts[kind], cardName(kind, view)) : cardName(kind, view);
     const look = { role: "img", "aria-label": words, transform: `translate(${x} ${y})` };
     return svg(
       "g",
@@ -74,12 +76,12 @@ export function spread(what, view, name, close) {
       stroke: "#6a7c7c",
       "stroke-width": 3,
     }),
-    label(290, 947, 44, "Back to the table", MIDDLE),
+    label(290, 947, 44, _("Back to the table"), MIDDLE),
   );
   return [
     label(14, 60, 44, fit(title, 980, 40), { "font-weight": 700 }),
     ...cards,
-    request(button, "Back to the table", close),
+    request(button, _("Back to the table"), close),
   ];
 }
 

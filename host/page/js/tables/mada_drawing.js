@@ -1,6 +1,7 @@
 // One position of MADA, drawn: seats above; the draw pile, luck and a hand below.
 
-import { counted } from "./plural.js";
+import { _ } from "../language.js";
+import { cards as cardsOf } from "./plural.js";
 import { DARK, GOLD, GREEN, QUIET } from "./colours.js";
 import { back, card, frame, gap, LEMUR, open, TALL } from "./mada_cards.js";
 import { around, fit, label, pileOf, pilePlace, request, seatPanel } from "./mada_seat.js";
@@ -111,7 +112,7 @@ export class Drawing {
   /** How many cards a pile has. @param {number} count @param {number} width */
   #pill(count, width) {
     const y = width * TALL + 34;
-    const words = label(width / 2, y + 29, 30, count ? counted(count, "card") : "no pile", { "text-anchor": "middle" });
+    const words = label(width / 2, y + 29, 30, count ? cardsOf(count) : _("no pile"), { "text-anchor": "middle" });
     if (!count) return words;
     const shape = { y, width, height: 40, rx: 20, fill: "#2b444e", stroke: "#6a7c7c", "stroke-width": 2 };
     return svg("g", {}, svg("rect", shape), words);
@@ -122,7 +123,7 @@ export class Drawing {
     const pile = this.view.piles[seat];
     return request(
       piece,
-      `See ${name}'s whole pile: ${counted(pile.length, "card")}, on top ${cardName(pile[pile.length - 1], this.view)}`,
+      _("See %s's whole pile: %s, on top %s", name, cardsOf(pile.length), cardName(pile[pile.length - 1], this.view)),
       () => this.look(seat),
     );
   }
@@ -130,7 +131,7 @@ export class Drawing {
   #discards() {
     const count = discardCount(this.view);
     const at = { transform: "translate(880 585)" };
-    const words = label(50, 172, 30, `${count} out`, { "text-anchor": "middle" });
+    const words = label(50, 172, 30, _("%d out", count), { "text-anchor": "middle" });
     if (!count) return [svg("g", at, gap(100), words)];
     const lying = [-9, 7].map((turn) => svg("g", { transform: `rotate(${turn} 50 70)` }, open(100)));
     const piece = svg("g", {}, ...lying, words);
@@ -139,7 +140,9 @@ export class Drawing {
       svg(
         "g",
         at,
-        isKnown ? request(piece, `See the ${counted(count, "discard")}`, () => this.look("discards")) : piece,
+        isKnown
+          ? request(piece, _.plural("See the %d discard", "See the %d discards", count), () => this.look("discards"))
+          : piece,
       ),
     ];
   }
@@ -156,7 +159,7 @@ export class Drawing {
     const piece = this.#slot(DECK, "deck", [...(view.left ? [back(WIDTH)] : [gap(WIDTH)]), left]);
     const draw = this.#open("draw");
     if (!draw) return piece;
-    piece.append(frame(WIDTH, GOLD), caption("Draw"));
+    piece.append(frame(WIDTH, GOLD), caption(_("Draw")));
     return this.#offer(
       piece,
       draw,
@@ -171,7 +174,7 @@ export class Drawing {
     const mark = label(WIDTH / 2, 150, 130, "?", look);
     if (!luck) return this.#slot(LUCK, "luck", this.#open("done") ? [] : [gap(WIDTH), mark]);
     const veil = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: DARK, opacity: 0.45 });
-    const words = [caption("Luck"), caption(`risk ${risk(this.view)} %`, 36, 30)];
+    const words = [caption(_("Luck")), caption(_("risk %d %%", risk(this.view)), 36, 30)];
     const piece = this.#slot(LUCK, "luck", [back(WIDTH), veil, mark, frame(WIDTH, GOLD), ...words]);
     return this.#offer(piece, luck, around(pilePlace(this.view.turn, this.view.piles.length), "#fba541", true));
   }
@@ -181,7 +184,9 @@ export class Drawing {
     const done = this.#open("done");
     if (!done) return [];
     const look = { "text-anchor": "middle", "font-weight": 700 };
-    const words = ["Keep", "the rest"].map((line, at) => label(WIDTH / 2, 92 + at * 40, 32, line, look));
+    const words = _("Keep\nthe rest")
+      .split("\n")
+      .map((line, at) => label(WIDTH / 2, 92 + at * 40, 32, line, look));
     const paper = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: GREEN });
     return [this.#offer(this.#slot(LUCK, "luck", [paper, ...words, frame(WIDTH, GOLD)]), done)];
   }
@@ -200,7 +205,7 @@ export class Drawing {
         this.#slot(HAND + at * STEP, "back", [back(WIDTH)]),
       );
     const hand = view.hand;
-    const owner = label(HAND, 985, 31, fit(`${this.given.name(position.viewer)}'s hand`, 440, 31), { fill: QUIET });
+    const owner = label(HAND, 985, 31, fit(_("%s's hand", this.given.name(position.viewer)), 440, 31), { fill: QUIET });
     const kinds = [...new Set(hand)];
     return [owner, ...kinds.map((kind) => this.#alike(kind, hand))];
   }
@@ -220,7 +225,7 @@ export class Drawing {
     const isAsked = this.position.asked;
     if (isAsked) piece.setAttribute("opacity", "0.5");
     piece.setAttribute("role", "img");
-    piece.setAttribute("aria-label", `In hand: ${cardName(kind, view)}`);
+    piece.setAttribute("aria-label", _("In hand: %s", cardName(kind, view)));
     return piece;
   }
 

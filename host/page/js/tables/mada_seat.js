@@ -1,6 +1,7 @@
 // What lies before a seat of MADA: its pile, the backs of its hand, the cacti set aside and their pears.
 
-import { counted } from "./plural.js";
+import { _ } from "../language.js";
+import { cards as cardsOf, pears as pearsOf } from "./plural.js";
 import { DARK, GOLD, LIGHT, QUIET, SAND, WATER } from "./colours.js";
 import { back, card, frame, gap, LEMUR, pear, TALL } from "./mada_cards.js";
 import { choice, svg } from "./svg.js";
@@ -97,7 +98,7 @@ function held(count, [x, y]) {
     one.setAttribute("transform", `translate(${x + at * 38} ${y})`);
     return one;
   });
-  return svg("g", { role: "img", "aria-label": `${counted(count, "card")} in hand` }, ...cards);
+  return svg("g", { role: "img", "aria-label": _("%s in hand", cardsOf(count)) }, ...cards);
 }
 
 /** What was set aside, face down but known to all. @param {number[]} kinds @param {View} view @param {number[]} place @param {number} room */
@@ -121,7 +122,7 @@ function aside(kinds, view, [x, y], room) {
       : [];
     return svg("g", {}, box, ...pears);
   });
-  const words = cacti.length ? `Set aside: ${cacti.join(", ")} pears` : "No cactus set aside";
+  const words = cacti.length ? _("Set aside: %s pears", cacti.join(", ")) : _("No cactus set aside");
   return svg("g", { role: "img", "aria-label": words }, ...places);
 }
 
@@ -129,8 +130,8 @@ function aside(kinds, view, [x, y], room) {
 function total(kinds, view, [x, y]) {
   const pears = kinds.reduce((sum, kind) => sum + (kind === LEMUR ? 0 : view.options.pears[kind - 1]), 0);
   const lemurs = kinds.filter((kind) => kind === LEMUR).length;
-  const out = lemurs ? [label(x + 96, y, 30, `${lemurs} L`, { fill: QUIET })] : [];
-  const words = `${counted(pears, "pear")}${lemurs ? `, ${counted(lemurs, "lemur")} out of play` : ""}`;
+  const out = lemurs ? [label(x + 96, y, 30, _("%d L", lemurs), { fill: QUIET })] : [];
+  const words = pearsOf(pears) + (lemurs ? _.plural(", %d lemur out of play", ", %d lemurs out of play", lemurs) : "");
   return svg(
     "g",
     { role: "img", "aria-label": words },

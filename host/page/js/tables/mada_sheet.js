@@ -1,5 +1,6 @@
 // The score sheet of MADA, drawn: a row for each seat with the cacti that it has set aside, and their pears.
 
+import { _ } from "../language.js";
 import { GOLD, GREEN, GREY, PAPER, QUIET, RED } from "./colours.js";
 import { pear } from "./mada_cards.js";
 import { actionWords, allWords, asked, happened, lossOf, PHASE, whyNot } from "./mada_sheet_words.js";
@@ -41,7 +42,7 @@ function row(position, sheet, seat) {
     {},
     svg("rect", { ...swatch, stroke: "#f1f6f5", "stroke-width": 2 }),
     text(box.x + 84, isLoser ? middle - 16 : middle, 38, sheet.given.name(seat), name),
-    ...(isLoser ? [text(box.x + 84, middle + 24, 31, "lost", { ...name, weight: 500, fill: "#ff9d8a" })] : []),
+    ...(isLoser ? [text(box.x + 84, middle + 24, 31, _("lost"), { ...name, weight: 500, fill: "#ff9d8a" })] : []),
   );
   if (pick) {
     const frame = { x: box.x + 4, y: box.y + 4, width: HEAD - 10, height: box.height - 8, rx: 12 };
@@ -85,7 +86,7 @@ function button(position, sheet, action, box) {
   const [verb, value] = action;
   const { view, seats, actor } = position;
   const room = { width: box.width - 14 };
-  if (verb === "ask") return sheet.offer(sheetButton(box, GREEN, text(0, 0, 36, "Odds of luck", room)), action);
+  if (verb === "ask") return sheet.offer(sheetButton(box, GREEN, text(0, 0, 36, _("Odds of luck"), room)), action);
   if (verb === "top") {
     const loss = lossOf(view, value);
     const lines = [
@@ -96,7 +97,7 @@ function button(position, sheet, action, box) {
   }
   const face = value
     ? svg("g", { transform: "scale(1.15)" }, ...paper(box), ...written(value))
-    : text(0, 0, 36, "nothing", room);
+    : text(0, 0, 36, _("nothing"), room);
   const ghosts = value ? [cactus(fieldBox(actor, seats, view.aside[actor].length), value, true)] : [];
   return sheet.offer(sheetButton(box, GREY, face), action, ...ghosts);
 }

@@ -1,6 +1,7 @@
 // The score sheet of MADA in words: what is asked, what a choice does, what has happened, how the sheet stands.
 
-import { counted } from "./plural.js";
+import { _, listed } from "../language.js";
+import { pears as pearsOf } from "./plural.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -20,41 +21,43 @@ export function lossOf(view, top) {
 
 /** What is asked. @param {Position} position @param {Name} name */
 export function asked({ view, legal, actor, winners }, name) {
-  if (winners) return `${winners.map(name).join(" and ")} ${winners.length > 1 ? "share the win" : "wins"}`;
-  if (actor === OVER) return "The game is over";
-  if (legal[0]?.[0] === "starts") return "Who begins?";
-  if (view.phase === PHASE.asking) return "Luck on which top? It loses in";
-  if (view.phase === PHASE.scoring) return `${name(view.turn)} sets aside how many pears?`;
-  return actor < 0 ? "Who begins is drawn" : `${name(view.turn)} began: who has lost?`;
+  if (winners) return _.plural("%s wins", "%s share the win", winners.length, listed(winners.map(name)));
+  if (actor === OVER) return _("The game is over");
+  if (legal[0]?.[0] === "starts") return _("Who begins?");
+  if (view.phase === PHASE.asking) return _("Luck on which top? It loses in");
+  if (view.phase === PHASE.scoring) return _("%s sets aside how many pears?", name(view.turn));
+  return actor < 0 ? _("Who begins is drawn") : _("%s began: who has lost?", name(view.turn));
 }
 
 /** What an action does. @param {Position} position @param {Action} action @param {Name} name */
 export function actionWords({ view }, [verb, value], name) {
-  if (verb === "ask") return "Odds of luck on a top";
-  if (verb === "lost") return `${name(value)} has lost the round`;
-  if (verb === "starts") return `${name(value)} begins`;
-  if (verb === "top") return `On a top of ${value} luck loses in ${lossOf(view, value)} of 100`;
-  return `${name(view.turn)} sets aside ${value ? `a cactus with ${counted(value, "pear")}` : "no cactus"}`;
+  if (verb === "ask") return _("Odds of luck on a top");
+  if (verb === "lost") return _("%s has lost the round", name(value));
+  if (verb === "starts") return _("%s begins", name(value));
+  if (verb === "top") return _("On a top of %d luck loses in %d of 100", value, lossOf(view, value));
+  return value
+    ? _("%s sets aside a cactus with %s", name(view.turn), pearsOf(value))
+    : _("%s sets aside no cactus", name(view.turn));
 }
 
 /** What has just happened, of what is worth saying. @param {Position} position @param {Name} name */
 export function happened({ news, winners }, name) {
   const events = news.flatMap((played) => played.events);
   const fifth = events.find(([kind]) => kind === "fifth");
-  if (fifth && !winners) return `A fifth cactus for ${name(fifth[1])}: this round is the last`;
+  if (fifth && !winners) return _("A fifth cactus for %s: this round is the last", name(fifth[1]));
   const pears = events.findLast(([kind]) => kind === "pears");
   if (!pears) return "";
-  return `${name(pears[1])} set aside ${pears[2] ? counted(pears[2], "pear") : "nothing"}`;
+  return pears[2] ? _("%s set aside %s", name(pears[1]), pearsOf(pears[2])) : _("%s set aside nothing", name(pears[1]));
 }
 
 /** Why a tap on something else does nothing. @param {Position} position */
 export function whyNot({ actor, asked: isAsked, legal }) {
-  if (actor === OVER) return "The game is over.";
-  if (!isAsked) return "Wait for what comes.";
+  if (actor === OVER) return _("The game is over.");
+  if (!isAsked) return _("Wait for what comes.");
   const [verb] = legal[legal.length - 1];
-  if (verb === "lost") return "Tap the name of who has lost the round.";
-  if (verb === "starts") return "Tap the name of who begins.";
-  return "Tap one of the buttons below the sheet.";
+  if (verb === "lost") return _("Tap the name of who has lost the round.");
+  if (verb === "starts") return _("Tap the name of who begins.");
+  return _("Tap one of the buttons below the sheet.");
 }
 
 /** The whole position. @param {Position} position @param {Name} name */
@@ -62,7 +65,8 @@ export function allWords(position, name) {
   const { view, scores } = position;
   const rows = view.aside.map((/** @type {number[]} */ pears, /** @type {number} */ seat) => {
     const cacti = pears.length ? `: ${pears.join(", ")}` : "";
-    return `${name(seat)}, ${counted(scores?.[seat] ?? 0, "pear")} on ${pears.length} of ${ENOUGH} cacti${cacti}.`;
+    const won = pearsOf(scores?.[seat] ?? 0);
+    return `${_("%s, %s on %d of %d cacti", name(seat), won, pears.length, ENOUGH)}${cacti}.`;
   });
-  return `Score sheet of MADA. ${asked(position, name)}. ${rows.join(" ")}`;
+  return `${_("Score sheet of MADA.")} ${asked(position, name)}. ${rows.join(" ")}`;
 }

@@ -1,6 +1,7 @@
 // What each seat of MADA did last: found by comparing a position with the one before, of what all may see.
 
-import { counted } from "./plural.js";
+import { _ } from "../language.js";
+import { pears } from "./plural.js";
 import { DOUBLE, LEMUR } from "./mada_cards.js";
 import { isDealing, kindName, PHASE, top } from "./mada_words.js";
 
@@ -42,25 +43,26 @@ export class Story {
       this.notes[seat] = words;
     };
     if (before.piles.flat().length && !view.piles.flat().length) this.#lost(before, view);
-    else if (before.phase === PHASE.swap) note("swapped");
-    else if (view.phase === PHASE.sting) note("scorpion!");
-    else if (view.phase === PHASE.swap) note(isFlip ? "luck: double" : "double");
-    else if (before.phase === PHASE.sting) note("stung");
-    else if (held === 1) note("drew");
+    else if (before.phase === PHASE.swap) note(_("swapped"));
+    else if (view.phase === PHASE.sting) note(_("scorpion!"));
+    else if (view.phase === PHASE.swap) note(isFlip ? _("luck: double") : _("double"));
+    else if (before.phase === PHASE.sting) note(_("stung"));
+    else if (held === 1) note(_("drew"));
     else if (view.left > before.left) note("");
     else if (isChanged && (isFlip || held === -1)) {
       const kind = lemurs(view.piles[seat]) > lemurs(before.piles[seat]) ? LEMUR : top(view.piles[seat]);
-      note(`${isFlip ? "luck:" : "played"} ${kindName(kind ?? DOUBLE)}`);
+      const what = kindName(kind ?? DOUBLE);
+      note(isFlip ? _("luck: %s", what) : _("played %s", what));
       this.flight = { seat, from: isFlip ? "deck" : "hand" };
-    } else if (isFlip) note("scorpion!"); // it found no card to take along
+    } else if (isFlip) note(_("scorpion!")); // it found no card to take along
   }
 
   /** @param {View} before @param {View} view */
   #lost(before, view) {
     this.notes = view.aside.map((kinds, seat) => {
       const kind = kinds.length > before.aside[seat].length ? top(kinds) : null;
-      return kind ? `+${counted(view.options.pears[kind - 1], "pear")}` : "+0";
+      return kind ? `+${pears(view.options.pears[kind - 1])}` : "+0";
     });
-    this.notes[before.turn] = "lost!";
+    this.notes[before.turn] = _("lost!");
   }
 }

@@ -1,6 +1,7 @@
 // MADA in plain words: cards, what each choice does, what is asked, why a tap does nothing, and what has happened.
 
-import { counted } from "./plural.js";
+import { _, listed } from "../language.js";
+import { cards, pears } from "./plural.js";
 import { DOUBLE, LEMUR, SCORPION } from "./mada_cards.js";
 
 /**
@@ -15,17 +16,17 @@ const OTHERS = [4, 3, 3]; // printed lemurs, double lemurs and scorpions
 
 /** @param {number} kind */
 export const kindName = (kind) =>
-  kind === LEMUR ? "lemur" : kind === DOUBLE ? "double lemur" : kind === SCORPION ? "scorpion" : `${kind}`;
+  kind === LEMUR ? _("lemur") : kind === DOUBLE ? _("double lemur") : kind === SCORPION ? _("scorpion") : `${kind}`;
 
 /** The name with the pears. @param {number} kind @param {View} view */
 export const cardName = (kind, view) =>
-  kind > LEMUR && kind < DOUBLE ? `${kind}, ${counted(view.options.pears[kind - 1], "pear")}` : kindName(kind);
+  kind > LEMUR && kind < DOUBLE ? `${kind}, ${pears(view.options.pears[kind - 1])}` : kindName(kind);
 
 /** @param {number[]} pile */
 export const top = (pile) => (pile.length ? pile[pile.length - 1] : null);
 
 /** @param {number[]} pile */
-const topName = (pile) => (pile.length ? kindName(pile[pile.length - 1]) : "no pile");
+const topName = (pile) => (pile.length ? kindName(pile[pile.length - 1]) : _("no pile"));
 
 /** How a pile lies after a lemur, bottom to top. @param {number[]} pile */
 export function afterLemur(pile) {
@@ -60,23 +61,27 @@ export function discardCount({ options, held, piles, aside, left }) {
 /** What an action does. @param {[string, ...number[]]} action @param {View} view @param {Name} name */
 export function choiceWords([verb, which], view, name) {
   const own = view.piles[view.turn];
-  if (verb === "draw") return `Draw a card into your hand; ${view.left} left`;
-  if (verb === "luck") return `Try your luck: the next card onto your pile; it loses the round in ${risk(view)} of 100`;
-  if (verb === "done") return "Keep the rest of your hand";
-  if (verb === "discard") return `Discard ${cardName(which, view)}`;
+  if (verb === "draw") return _("Draw a card into your hand; %d left", view.left);
+  if (verb === "luck")
+    return _("Try your luck: the next card onto your pile; it loses the round in %d of 100", risk(view));
+  if (verb === "done") return _("Keep the rest of your hand");
+  if (verb === "discard") return _("Discard %s", cardName(which, view));
   if (verb === "swap")
-    return `Swap piles with ${name(which)}: you get ${topName(view.piles[which])}, they get ${topName(own)}`;
-  if (which === DOUBLE) return "Play double lemur: swap piles with somebody";
-  if (which !== LEMUR) return `Play ${cardName(which, view)}, onto ${own.length ? topName(own) : "a new pile"}`;
-  if (!own.length) return "Play lemur: it lies alone, and anything fits on it";
-  return `Play lemur: ${topName(own)} goes to the bottom, ${topName(afterLemur(own))} is on top`;
+    return _("Swap piles with %s: you get %s, they get %s", name(which), topName(view.piles[which]), topName(own));
+  if (which === DOUBLE) return _("Play double lemur: swap piles with somebody");
+  if (which !== LEMUR)
+    return own.length
+      ? _("Play %s, onto %s", cardName(which, view), topName(own))
+      : _("Play %s, onto a new pile", cardName(which, view));
+  if (!own.length) return _("Play lemur: it lies alone, and anything fits on it");
+  return _("Play lemur: %s goes to the bottom, %s is on top", topName(own), topName(afterLemur(own)));
 }
 
 /** What a turn offers. @param {Position} position */
 function offers({ legal }) {
   const verbs = new Set(legal.map(([verb]) => verb));
-  const ways = [verbs.has("play") && "play a card", verbs.has("draw") && "draw", "try your luck"].filter(Boolean);
-  return ways.length > 2 ? `${ways[0]}, ${ways[1]} or ${ways[2]}` : ways.join(" or ");
+  const ways = [verbs.has("play") ? _("play a card") : "", verbs.has("draw") ? _("draw") : "", _("try your luck")];
+  return listed(ways.filter(Boolean), _(" or "));
 }
 
 /** Whether the first hands are being dealt. @param {View} view */
@@ -88,19 +93,21 @@ export function statusWords(position, name) {
   const { view, winners, asked } = position;
   const who = name(view.turn);
   if (winners) {
-    const pears = position.scores ? counted(Math.max(...position.scores), "pear") : "";
-    return `${winners.map(name).join(" and ")} ${winners.length > 1 ? "win" : "wins"} with ${pears}.`;
+    const most = position.scores ? pears(Math.max(...position.scores)) : "";
+    return _.plural("%s wins with %s.", "%s win with %s.", winners.length, listed(winners.map(name)), most);
   }
-  if (view.phase === PHASE.first) return "Who begins is drawn.";
+  if (view.phase === PHASE.first) return _("Who begins is drawn.");
   if (view.phase === PHASE.sting)
-    return `A scorpion stings ${who}: ${asked ? "tap a card to discard" : "a card goes"}.`;
+    return asked
+      ? _("A scorpion stings %s: tap a card to discard.", who)
+      : _("A scorpion stings %s: a card goes.", who);
   if (view.phase === PHASE.swap)
-    return `Double lemur: ${asked ? `tap the pile that ${who} takes` : `${who} swaps piles`}.`;
+    return asked ? _("Double lemur: tap the pile that %s takes.", who) : _("Double lemur: %s swaps piles.", who);
   if (view.phase === PHASE.shed)
-    return asked ? `${who} lost the round: discard what you like, or keep.` : `${who} has lost the round.`;
-  if (view.phase === PHASE.flip) return `${who} tries their luck ...`;
-  if (view.phase === PHASE.draw) return isDealing(view) ? "Dealing ..." : `${who} draws ...`;
-  return asked ? `${who}: ${offers(position)}.` : `It is ${who}'s turn.`;
+    return asked ? _("%s lost the round: discard what you like, or keep.", who) : _("%s has lost the round.", who);
+  if (view.phase === PHASE.flip) return _("%s tries their luck ...", who);
+  if (view.phase === PHASE.draw) return isDealing(view) ? _("Dealing ...") : _("%s draws ...", who);
+  return asked ? `${who}: ${offers(position)}.` : _("It is %s's turn.", who);
 }
 
 /**
@@ -109,17 +116,17 @@ export function statusWords(position, name) {
  */
 export function whyNot(position, name, what) {
   const { view } = position;
-  if (position.winners) return "The game is over.";
+  if (position.winners) return _("The game is over.");
   if (!position.asked)
-    return what === "back" ? "These cards are hidden." : `It is ${name(view.turn)}'s turn: wait a moment.`;
-  if (view.phase === PHASE.sting) return "A scorpion: first tap the card of your hand that goes with it.";
-  if (view.phase === PHASE.swap) return "A double lemur: first tap the pile that you want instead of yours.";
-  if (view.phase === PHASE.shed) return "The round is over: tap cards to discard them, or keep the rest.";
-  if (what === "deck") return `You hold ${counted(view.held[view.turn], "card")}: play one or try your luck.`;
-  if (what === "back") return "These cards are hidden.";
+    return what === "back" ? _("These cards are hidden.") : _("It is %s's turn: wait a moment.", name(view.turn));
+  if (view.phase === PHASE.sting) return _("A scorpion: first tap the card of your hand that goes with it.");
+  if (view.phase === PHASE.swap) return _("A double lemur: first tap the pile that you want instead of yours.");
+  if (view.phase === PHASE.shed) return _("The round is over: tap cards to discard them, or keep the rest.");
+  if (what === "deck") return _("You hold %s: play one or try your luck.", cards(view.held[view.turn]));
+  if (what === "back") return _("These cards are hidden.");
   if (/^\d+$/.test(what))
-    return `Your top is ${topName(view.piles[view.turn])}: ${kindName(+what)} does not fit on it.`;
-  return `${name(view.turn)} may ${offers(position)}.`;
+    return _("Your top is %s: %s does not fit on it.", topName(view.piles[view.turn]), kindName(+what));
+  return _("%s may %s.", name(view.turn), offers(position));
 }
 
 /** The whole position. @param {Position} position @param {Name} name */
@@ -127,19 +134,19 @@ export function allWords(position, name) {
   const { view } = position;
   const seats = view.piles.map((pile, seat) => {
     const cacti = view.aside[seat].filter((kind) => kind !== LEMUR);
-    const pears = cacti.reduce((sum, kind) => sum + view.options.pears[kind - 1], 0);
-    const lies = pile.length ? `${topName(pile)} on top of ${counted(pile.length, "card")}` : "no pile";
-    return `${name(seat)}: ${lies}, ${view.held[seat]} in hand, ${counted(pears, "pear")} on ${cacti.length} of 5 cacti.`;
+    const won = cacti.reduce((sum, kind) => sum + view.options.pears[kind - 1], 0);
+    const lies = pile.length ? _("%s on top of %s", topName(pile), cards(pile.length)) : _("no pile");
+    return `${name(seat)}: ${lies}, ${_("%d in hand, %s on %d of 5 cacti.", view.held[seat], pears(won), cacti.length)}`;
   });
   const hand =
     view.hand && position.viewer !== null && !position.winners
-      ? `${name(position.viewer)}'s hand: ${view.hand.map(kindName).join(", ") || "empty"}.`
+      ? _("%s's hand: %s.", name(position.viewer), view.hand.map(kindName).join(", ") || _("empty"))
       : "";
   return [
     statusWords(position, name),
     ...seats,
     hand,
-    `${view.left} cards to draw, ${discardCount(view)} discarded.`,
+    _("%d cards to draw, %d discarded.", view.left, discardCount(view)),
   ].join(" ");
 }
 

@@ -1,6 +1,7 @@
 // What is marked on Mahé's board: the prize, how high stacks are, the turtle that is meant, and where a move would lead.
 
-import { counted } from "./plural.js";
+import { _ } from "../language.js";
+import { eggs } from "./plural.js";
 import { DARK, GOLD, LIGHT } from "./colours.js";
 import { leadsTo, turtleOf } from "./mahe_middle.js";
 import { card, text, tileShape } from "./mahe_pieces.js";
@@ -25,8 +26,8 @@ export function prize(position) {
   const isLast = view.prize === LAST;
   const pile = Array.from({ length: Math.min(3, left) }, (_, at) => lying(card(0, CARD), 12 - 4 * at));
   const top = isLast ? (isOver ? [] : seven()) : [lying(card(view.prize, CARD), 0)];
-  const below = isLast ? (isOver ? "" : "the last") : `${left} more`;
-  const said = isOver ? "No prize is left." : saidOf(view.prize, left);
+  const below = isLast ? (isOver ? "" : _("the last")) : _("%d more", left);
+  const said = isOver ? _("No prize is left.") : saidOf(view.prize, left);
   return svg(
     "g",
     { "data-says": said },
@@ -40,9 +41,9 @@ export function prize(position) {
 
 /** @param {number} value @param {number} left */
 function saidOf(value, left) {
-  if (!value) return "No card lies open yet.";
-  if (value === LAST) return "The last prize: the beach, 7 eggs.";
-  return `The prize: ${counted(value, "egg")}; ${left} cards to come.`;
+  if (!value) return _("No card lies open yet.");
+  if (value === LAST) return _("The last prize: the beach, 7 eggs.");
+  return _("The prize: %s; %d cards to come.", eggs(value), left);
 }
 
 /** @param {SVGElement} drawn @param {number} off */

@@ -1,6 +1,7 @@
 // The middle of Mahé's island: whose decision it is, the stack that it is about, the dice, and what can be done.
 
-import { counted } from "./plural.js";
+import { _ } from "../language.js";
+import { steps } from "./plural.js";
 import { GOLD, GREEN, GREY, LIGHT, RED } from "./colours.js";
 import { button, card, die, dieSlot, text, turtle } from "./mahe_pieces.js";
 import { foreseen } from "./mahe_places.js";
@@ -88,8 +89,8 @@ function dice(view, thrown) {
   if (!lie.length) return drawn;
   const sum = lie.reduce((total, value) => total + value, 0);
   const added = lie.length > 1 ? `${lie.join(" + ")} = ${sum}` : `${sum}`;
-  const steps = lie.length > 1 ? `${sum} times ${lie.length}: ${sum * lie.length} steps` : counted(sum, "step");
-  const said = isPast && thrown.isBust ? `${added}: bust` : steps;
+  const led = lie.length > 1 ? _("%d times %d: %d steps", sum, lie.length, sum * lie.length) : steps(sum);
+  const said = isPast && thrown.isBust ? _("%s: bust", added) : led;
   return [...drawn, text(DIE.x + DIE.apart, 474, 34, said, { width: 330, fill: isPast ? "#b9cbd0" : LIGHT })];
 }
 

@@ -1,6 +1,7 @@
 // Mahé in words: what an action does, whose decision it is, what has happened, and how the turtles stand.
 
-import { counted } from "./plural.js";
+import { _, listed } from "../language.js";
+import { eggs } from "./plural.js";
 import { foreseen, placeOf, RAFT } from "./mahe_places.js";
 
 /**
@@ -15,7 +16,7 @@ const OVER = -2;
 const BOXED = 4; // cards that nobody ever sees
 
 /** @param {number} place */
-export const placed = (place) => (place === RAFT ? "on the raft" : `on ${place}`);
+export const placed = (place) => (place === RAFT ? _("on the raft") : _("on %d", place));
 
 /** How many cards are still to be turned up. @param {View} view */
 export const cardsToCome = (view) => view.deck.reduce((sum, count) => sum + count, 0) - BOXED;
@@ -26,7 +27,8 @@ const arePairs = (view) => view.owners.filter((owner) => owner === 0).length > 1
 /** A turtle's name. @param {View} view @param {number} turtle @param {Name} name */
 export function turtleName(view, turtle, name) {
   const owner = name(view.owners[turtle]);
-  return arePairs(view) ? `${owner}'s ${turtle % 2 ? "second" : "first"}` : owner;
+  if (!arePairs(view)) return owner;
+  return turtle % 2 ? _("%s's second", owner) : _("%s's first", owner);
 }
 
 /**
@@ -36,68 +38,69 @@ export function turtleName(view, turtle, name) {
  */
 export function actionWords({ view, actor }, [verb, value], name) {
   if (verb === "roll") {
-    const below = view.dice.length ? "another die" : "the first die";
-    return { caption: "Roll", below, sentence: `Roll ${below}` };
+    const [below, sentence] = view.dice.length
+      ? [_("another die"), _("Roll another die")]
+      : [_("the first die"), _("Roll the first die")];
+    return { caption: _("Roll"), below, sentence };
   }
   if (verb === "stop") return stopWords(view, name);
   if (verb === "turtle") return turtleWords(view, value, name);
   if (verb === "card") {
     const { sum, dice, spaces, to, eggs: won } = foreseen(view, [value]);
-    const leads = `${sum} times ${dice.length}: ${spaces.length} steps, to ${to}${won ? `, for ${counted(won, "egg")}` : ""}`;
-    return { caption: `${value}`, below: "", sentence: `Play your card ${value} as a die; ${leads}` };
+    const leads = _("%d times %d: %d steps, to %d", sum, dice.length, spaces.length, to);
+    const sentence = `${_("Play your card %d as a die", value)}; ${leads}${won ? _(", for %s", eggs(won)) : ""}`;
+    return { caption: `${value}`, below: "", sentence };
   }
-  if (verb === "starts") return { caption: name(value), below: "begins", sentence: `${name(value)} begins` };
-  const sentence = verb === "egg" ? `The card has ${counted(value, "egg")}` : `The die shows ${value}`;
+  if (verb === "starts") return { caption: name(value), below: _("begins"), sentence: _("%s begins", name(value)) };
+  const sentence = verb === "egg" ? _("The card has %s", eggs(value)) : _("The die shows %d", value);
   return { caption: `${value}`, below: "", sentence: actor === CHANCE ? sentence : `${verb} ${value}` };
 }
 
 /** @param {View} view @param {Name} name */
 function stopWords(view, name) {
   const { group, spaces, to, eggs: won } = foreseen(view);
-  const wins = won ? `; ${name(view.owners[group[group.length - 1]])} wins ${counted(won, "egg")}` : "";
-  const swims = `${turtleName(view, group[0], name)} swims ${spaces.length} to ${to}`;
-  const below = `to ${to}${won ? `, ${counted(won, "egg")}` : ""}`;
-  return { caption: "Stop", below, sentence: `Stop: ${swims}${wins}` };
+  const wins = won ? `; ${_("%s wins %s", name(view.owners[group[group.length - 1]]), eggs(won))}` : "";
+  const swims = _("%s swims %d to %d", turtleName(view, group[0], name), spaces.length, to);
+  const below = _("to %d", to) + (won ? `, ${eggs(won)}` : "");
+  return { caption: _("Stop"), below, sentence: `${_("Stop")}: ${swims}${wins}` };
 }
 
 /** @param {View} view @param {number} turtle @param {Name} name */
 function turtleWords(view, turtle, name) {
   const riders = (view.groups.find((group) => group[0] === turtle) ?? [turtle]).length - 1;
   const where = placed(placeOf(view, turtle));
-  const carries = riders ? `, with ${riders} on its back` : "";
-  const sentence = `Move ${turtleName(view, turtle, name)} turtle, ${where}${carries}`;
-  return { caption: turtle % 2 ? "Second" : "First", below: where, sentence };
+  const carries = riders ? _(", with %d on its back", riders) : "";
+  const sentence = _("Move %s turtle, %s", turtleName(view, turtle, name), where) + carries;
+  return { caption: turtle % 2 ? _("Second") : _("First"), below: where, sentence };
 }
 
 /** Whose decision it is. @param {Position} position @param {Name} name */
 export function whose({ view, actor, asked, winners }, name) {
   if (actor === OVER || winners) {
     const best = (winners ?? []).map(name);
-    return best.length > 1
-      ? `${best.join(" and ")} share the win`
-      : best.length
-        ? `${best[0]} wins!`
-        : "The game is over";
+    if (best.length > 1) return _("%s share the win", listed(best));
+    return best.length ? _("%s wins!", best[0]) : _("The game is over");
   }
   if (actor === CHANCE) {
-    if (view.prize) return asked ? "Which die fell?" : "The die falls";
-    return asked ? "Which card lies open?" : "A card is turned up";
+    if (view.prize) return asked ? _("Which die fell?") : _("The die falls");
+    return asked ? _("Which card lies open?") : _("A card is turned up");
   }
   const decider = name(actor);
-  if (view.groups.length > 1) return `${decider}: which turtle?`;
-  if (!view.dice.length) return asked ? `${decider}, roll!` : `${decider} rolls`;
+  if (view.groups.length > 1) return _("%s: which turtle?", decider);
+  if (!view.dice.length) return asked ? _("%s, roll!", decider) : _("%s rolls", decider);
   const owner = view.owners[view.groups[0][0]];
-  return owner === actor ? `${decider} decides` : `${decider} decides for ${name(owner)}`;
+  return owner === actor ? _("%s decides", decider) : _("%s decides for %s", decider, name(owner));
 }
 
 /** Why a tap on something else does nothing. @param {Position} position @param {Name} name */
 export function whyNot(position, name) {
-  if (position.actor === OVER) return "The game is over.";
+  if (position.actor === OVER) return _("The game is over.");
   if (!position.asked)
-    return position.actor === CHANCE ? "Wait: chance has its turn." : `It is ${name(position.actor)}'s turn.`;
+    return position.actor === CHANCE ? _("Wait: chance has its turn.") : _("It is %s's turn.", name(position.actor));
   const captions = position.legal.map((action) => actionWords(position, action, name).caption);
-  const some = captions.length > 2 ? `one of ${captions.length}` : captions.join(" or ");
-  return `${whose(position, name)} Choose ${some}.`.replace(/([a-z]) Choose/, "$1. Choose");
+  const some = captions.length > 2 ? _("one of %d", captions.length) : listed(captions, _(" or "));
+  const asked = whose(position, name);
+  return `${asked}${/\p{L}$/u.test(asked) ? "." : ""} ${_("Choose %s.", some)}`;
 }
 
 /**
@@ -107,35 +110,37 @@ export function whyNot(position, name) {
 export function happened(view, [kind, ...told], name) {
   if (kind === "move") {
     const [, to, steps, mover, ...riders] = told;
-    const carries = riders.length ? ` with ${riders.length}` : "";
-    return `${name(view.owners[mover])} swam ${steps} to ${to}${carries}`;
+    const swam = _("%s swam %d to %d", name(view.owners[mover]), steps, to);
+    return riders.length ? _("%s with %d", swam, riders.length) : swam;
   }
-  if (kind === "bust") return `Bust! ${name(view.owners[told[1]])} to the raft`;
-  if (kind === "award") return `${name(told[0])} won ${counted(told[1], "egg")}`;
-  if (kind === "card") return `${name(told[0])} played a ${told[1]}`;
-  return kind === "beach" ? "The last prize: the beach" : "";
+  if (kind === "bust") return _("Bust! %s to the raft", name(view.owners[told[1]]));
+  if (kind === "award") return _("%s won %s", name(told[0]), eggs(told[1]));
+  if (kind === "card") return _("%s played a %d", name(told[0]), told[1]);
+  return kind === "beach" ? _("The last prize: the beach") : "";
 }
 
 /** Who stands somewhere. @param {View} view @param {number} place @param {Name} name */
 export function stackWords(view, place, name) {
   const names = view.stacks[place].map((turtle) => turtleName(view, turtle, name));
-  if (place === RAFT) return `On the raft: ${names.join(", ")}`;
-  return `Space ${place}${names.length > 1 ? ", bottom to top" : ""}: ${names.join(", ")}`;
+  if (place === RAFT) return _("On the raft: %s", names.join(", "));
+  return names.length > 1
+    ? _("Space %d, bottom to top: %s", place, names.join(", "))
+    : _("Space %d: %s", place, names[0] ?? "");
 }
 
 /** What a seat has won. @param {View} view @param {number} seat @param {Name} name */
 export function wonWords(view, seat, name) {
   const cards = view.cards[seat];
-  if (!cards.length) return `${name(seat)} has won nothing yet`;
+  if (!cards.length) return _("%s has won nothing yet", name(seat));
   const sum = cards.reduce((total, card) => total + card, 0);
-  return `${name(seat)} has ${counted(sum, "egg")}: ${cards.length === 1 ? "card" : "cards"} ${cards.join(", ")}`;
+  return _.plural("%s has %s: card %s", "%s has %s: cards %s", cards.length, name(seat), eggs(sum), cards.join(", "));
 }
 
 /** The whole position. @param {Position} position @param {Name} name */
 export function positionWords(position, name) {
   const view = /** @type {View} */ (position.view);
-  const dice = view.dice.length ? `dice ${view.dice.join(" and ")}` : "no dice yet";
-  const prize = view.prize ? `the prize is ${counted(view.prize, "egg")}` : "the prize is not turned up";
+  const dice = view.dice.length ? _("dice %s", listed(view.dice.map(String))) : _("no dice yet");
+  const prize = view.prize ? _("the prize is %s", eggs(view.prize)) : _("the prize is not turned up");
   const stands = view.stacks.flatMap((stack, place) => (stack.length ? [stackWords(view, place, name)] : []));
   const won = view.cards.map((_, seat) => wonWords(view, seat, name));
   return `Mahé. ${[`${whose(position, name)}; ${dice}; ${prize}`, ...stands, ...won].join(". ")}.`;

@@ -1,5 +1,6 @@
 // The mouse race, drawn: its track with the mice, what can be chosen, and the pens with what everybody has.
 
+import { _ } from "../language.js";
 import { DARK, GOLD, GREEN, LIGHT, WATER } from "./colours.js";
 import { crosses, ground, preview, spotOf } from "./mice_ground.js";
 import { layOut } from "./mice_map.js";
@@ -72,9 +73,9 @@ class MiceTable {
     this.#laid = "";
     this.#mice = [];
     this.#frame(WIDTH);
-    this.picture.setAttribute("aria-label", `The mouse race is covered. Pass to ${this.given.name(seat)}.`);
+    this.picture.setAttribute("aria-label", _("The mouse race is covered. Pass to %s.", this.given.name(seat)));
     const name = this.given.name(seat);
-    const words = `I am ${name}: show my numbers`;
+    const words = _("I am %s: show my numbers", name);
     const size = Math.min(17, 520 / words.length);
     const frame = { x: 30, y: 212, width: 300, height: 64, rx: 14, fill: GREEN, stroke: LIGHT, "stroke-width": 2 };
     const uncover = svg("g", {}, svg("rect", frame), text(180, 244, size, words, { "font-weight": 700 }));
@@ -82,7 +83,7 @@ class MiceTable {
       svg("defs", {}, ...seatPatterns(this.given.facts.colours)),
       svg("rect", { x: 4, y: 4, width: 352, height: 352, rx: 22, fill: WATER }),
       at(180, 98, 4.4, mouse(seat, "")),
-      text(180, 182, 26, `Pass to ${name}`, { "font-weight": 700 }),
+      text(180, 182, 26, _("Pass to %s", name), { "font-weight": 700 }),
       choice(uncover, words, () => this.given.root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }))),
     );
   }

@@ -1,5 +1,6 @@
 // What can be chosen in the mouse race, below its map: each mouse with each die, the numbers to place, the dice to throw.
 
+import { _ } from "../language.js";
 import { DARK, GREEN, LIGHT, WATER } from "./colours.js";
 import { at, cheese, die, fence, MOUSE, mouse, text } from "./mice_pieces.js";
 import { actionWords, signOf, takenOn, wayOf } from "./mice_words.js";
@@ -39,7 +40,7 @@ function face([verb, value], { view, actor }) {
   if (verb === "place") return at(0, 0, 1.7, mouse(actor, `${value}`));
   if (verb === "value") return at(0, 0, 1.7, mouse(Math.floor(view.pending[0] / MICE), `${value}`));
   if (verb === "starts") return at(0, 0, 1.7, mouse(value, ""));
-  if (verb === "roll") return svg("g", {}, at(-62, 0, 1.5, die(5)), at(62, 0, 1.5, die(0)), text(0, 0, 24, "Roll"));
+  if (verb === "roll") return svg("g", {}, at(-62, 0, 1.5, die(5)), at(62, 0, 1.5, die(0)), text(0, 0, 24, _("Roll")));
   return at(0, 0, 1.6, die(value));
 }
 

@@ -1,5 +1,6 @@
 // The score sheet of the mouse race, drawn: a row for each colour with its seven mice and what became of them.
 
+import { _ } from "../language.js";
 import { GOLD, GREEN, GREY, LIGHT, QUIET, RED } from "./colours.js";
 import { text } from "./mahe_pieces.js";
 import { at, cheese, die, fence, MOUSE, mouse } from "./mice_pieces.js";
@@ -50,7 +51,7 @@ function row(position, sheet, seat) {
     "g",
     {},
     at(box.x + 40, middle, 2.4, mouse(seat, "")),
-    text(box.x + 76, middle, 38, sheet.given.name(seat), { width: HEAD - 84, anchor: "start", weight: 700 }),
+    text(box.x + 76, middle, 38, sheet.given.name(seat), { width: HEAD - 108, anchor: "start", weight: 700 }),
   );
   if (pick) {
     const frame = { x: box.x + 4, y: box.y + 4, width: HEAD - 12, height: box.height - 8, rx: 12 };
@@ -134,13 +135,16 @@ function face(verb, value, { view }, { width, height }) {
   const [up, down] = [-height * 0.17, height * 0.28];
   const words = (/** @type {string} */ said) => text(0, down, 32, said, { width: width - 16 });
   if (verb === "die" || verb === "blank") return [at(0, 0, Math.min(4, height / 26), die(value))];
-  if (verb === "roll") return [at(-34, up, 2.4, die(5)), at(34, up, 2.4, die(0)), words("Roll")];
-  if (verb === "stop") return [at(0, up, 2.6, mouse(view.mover, "?")), words("Turned up")];
-  if (verb === "out") return [at(0, up, 2.4, mouse(value, "")), cross(up), words("none left")];
-  if (verb === "taken") return [at(0, up, 2.6, mouse(value, "")), words("captured")];
+  if (verb === "roll") return [at(-34, up, 2.4, die(5)), at(34, up, 2.4, die(0)), words(_("Roll"))];
+  if (verb === "stop") return [at(0, up, 2.6, mouse(view.mover, "?")), words(_("Turned up"))];
+  if (verb === "out") return [at(0, up, 2.4, mouse(value, "")), cross(up), words(_("none left"))];
+  if (verb === "taken") return [at(0, up, 2.6, mouse(value, "")), words(_("captured"))];
   const seat = Math.floor(view.asked / MICE);
   const place = { home: HOME, fence: TAKEN + seat }[verb] ?? BOARD;
-  return [at(0, up, 1.2, fate(place, seat)), words({ home: "home", fence: "own fence" }[verb] ?? "on the map")];
+  return [
+    at(0, up, 1.2, fate(place, seat)),
+    words({ home: _("home"), fence: _("own fence") }[verb] ?? _("on the map")),
+  ];
 }
 
 /** @param {number} y */

@@ -1,5 +1,7 @@
 // The score sheet of the mouse race in words: what is asked, what a choice does, what has happened, how it stands.
 
+import { _, listed } from "../language.js";
+
 /**
  * @typedef {import("../messages.js").Position} Position
  * @typedef {(seat: number) => string} Name
@@ -15,22 +17,22 @@ export const TAKEN = 3;
 const OVER = -2;
 
 /** @param {number} pips */
-const fell = (pips) => (pips ? `${pips}` : "blank");
+const fell = (pips) => (pips ? `${pips}` : _("blank"));
 
 /** What is asked. @param {Position} position @param {Name} name */
 export function asked({ view, legal, actor, winners }, name) {
-  if (winners) return `${winners.map(name).join(" and ")} ${winners.length > 1 ? "share the win" : "wins"}`;
-  if (actor === OVER) return "The race is over";
+  if (winners) return _.plural("%s wins", "%s share the win", winners.length, listed(winners.map(name)));
+  if (actor === OVER) return _("The race is over");
   const [verb] = legal[0] ?? [""];
-  if (verb === "roll" && view.dice.length) return `${name(view.mover)} moves, then ${name(view.turn)} throws`;
-  if (verb === "roll") return `${name(view.turn)} throws`;
-  if (verb === "mouse" || verb === "out") return "Whose mouse was turned up?";
-  if (verb === "number") return `${name(view.colour)}'s mouse: tap its number`;
-  if (verb === "starts") return "Who begins?";
-  if (verb === "die") return "What does the die of 1 to 6 show?";
-  if (verb === "blank") return "What does the other die show?";
-  if (verb) return `Where is ${name(Math.floor(view.asked / MICE))}'s ${(view.asked % MICE) + 1}?`;
-  return `${name(view.mover)} throws`;
+  if (verb === "roll" && view.dice.length) return _("%s moves, then %s throws", name(view.mover), name(view.turn));
+  if (verb === "roll") return _("%s throws", name(view.turn));
+  if (verb === "mouse" || verb === "out") return _("Whose mouse was turned up?");
+  if (verb === "number") return _("%s's mouse: tap its number", name(view.colour));
+  if (verb === "starts") return _("Who begins?");
+  if (verb === "die") return _("What does the die of 1 to 6 show?");
+  if (verb === "blank") return _("What does the other die show?");
+  if (verb) return _("Where is %s's %d?", name(Math.floor(view.asked / MICE)), (view.asked % MICE) + 1);
+  return _("%s throws", name(view.mover));
 }
 
 /** What an action does. @param {Position} position @param {Action} action @param {Name} name */
@@ -40,18 +42,19 @@ export function actionWords({ view }, [verb, value], name) {
   const which = (view.asked % MICE) + 1;
   /** @type {Record<string, string>} */
   const said = {
-    roll: `Roll: ${name(view.turn)} throws both dice`,
-    stop: `Turned up: ${mover} met a mouse, or the race is over`,
-    mouse: value === view.mover ? `${mover} brings home a mouse` : `${mover} captures a mouse of ${name(value)}`,
-    out: `Race over: ${name(value)} has no mouse left on the map`,
-    number: `It is the ${value} of ${name(view.colour)}`,
-    starts: `${name(value)} begins`,
-    die: `The die shows ${value}`,
-    blank: value ? `The other die shows ${value}` : "The other die is blank",
-    board: `${owner}'s ${which} is still on the map`,
-    fence: `${owner}'s ${which} is in its own fence`,
-    home: `${owner}'s ${which} is home`,
-    taken: `${name(value)} captured ${owner}'s ${which}`,
+    roll: _("Roll: %s throws both dice", name(view.turn)),
+    stop: _("Turned up: %s met a mouse, or the race is over", mover),
+    mouse:
+      value === view.mover ? _("%s brings home a mouse", mover) : _("%s captures a mouse of %s", mover, name(value)),
+    out: _("Race over: %s has no mouse left on the map", name(value)),
+    number: _("It is the %d of %s", value, name(view.colour)),
+    starts: _("%s begins", name(value)),
+    die: _("The die shows %d", value),
+    blank: value ? _("The other die shows %d", value) : _("The other die is blank"),
+    board: _("%s's %d is still on the map", owner, which),
+    fence: _("%s's %d is in its own fence", owner, which),
+    home: _("%s's %d is home", owner, which),
+    taken: _("%s captured %s's %d", name(value), owner, which),
   };
   return said[verb] ?? verb;
 }
@@ -61,47 +64,47 @@ export function happened({ news, view }, name) {
   const events = news.flatMap((played) => played.events);
   const won = events.findLast(([kind]) => kind === "won");
   const out = events.findLast(([kind]) => kind === "out");
-  if (out) return `${name(out[2])} has no mouse left: fill in the sheet`;
+  if (out) return _("%s has no mouse left: fill in the sheet", name(out[2]));
   if (won) {
     const [, mover, number, colour] = won;
     return mover === colour
-      ? `${name(mover)} brought home a ${number}`
-      : `${name(mover)} captured ${name(colour)}'s ${number}`;
+      ? _("%s brought home a %d", name(mover), number)
+      : _("%s captured %s's %d", name(mover), name(colour), number);
   }
   return view.dice.length === 2 && events.some(([kind]) => kind === "blank")
-    ? `${name(view.mover)} threw ${view.dice.map(fell).join(" and ")}`
+    ? _("%s threw %s", name(view.mover), listed(view.dice.map(fell)))
     : "";
 }
 
 /** Why a tap on something else does nothing. @param {Position} position @param {Name} name */
 export function whyNot({ actor, asked: isAsked, legal, view }, name) {
-  if (actor === OVER) return "The race is over.";
-  if (!isAsked) return "Wait: the dice are falling.";
+  if (actor === OVER) return _("The race is over.");
+  if (!isAsked) return _("Wait: the dice are falling.");
   const [verb] = legal[0];
-  if (verb === "roll") return `Tap Roll when ${name(view.turn)} throws, or Turned up first if a mouse was.`;
+  if (verb === "roll") return _("Tap Roll when %s throws, or Turned up first if a mouse was.", name(view.turn));
   if (verb === "mouse" || verb === "out")
-    return "Tap the colour of the mouse in the sheet, or below who has none left.";
-  if (verb === "number") return `Tap a number in ${name(view.colour)}'s row that is still open.`;
-  if (verb === "starts") return "Tap who begins.";
-  return "Tap one of the buttons below the sheet.";
+    return _("Tap the colour of the mouse in the sheet, or below who has none left.");
+  if (verb === "number") return _("Tap a number in %s's row that is still open.", name(view.colour));
+  if (verb === "starts") return _("Tap who begins.");
+  return _("Tap one of the buttons below the sheet.");
 }
 
 /** The whole position. @param {Position} position @param {Name} name */
 export function allWords(position, name) {
   const { view, seats, scores } = position;
-  const rows = Array.from({ length: seats }, (_, seat) => {
+  const rows = Array.from({ length: seats }, (_none, seat) => {
     const own = view.sheet.slice(MICE * seat, MICE * seat + MICE);
     const told = own.flatMap((/** @type {number} */ place, /** @type {number} */ which) =>
       place === UNSEEN ? [] : [`${which + 1} ${placeWords(place, seat, name)}`],
     );
-    return `${name(seat)}, ${scores?.[seat] ?? 0} points: ${told.join(", ") || "nothing entered"}.`;
+    return `${_("%s, %d points", name(seat), scores?.[seat] ?? 0)}: ${told.join(", ") || _("nothing entered")}.`;
   });
-  return `Score sheet of the mouse race. ${asked(position, name)}. ${rows.join(" ")}`;
+  return `${_("Score sheet of the mouse race.")} ${asked(position, name)}. ${rows.join(" ")}`;
 }
 
 /** @param {number} place @param {number} seat @param {Name} name */
 function placeWords(place, seat, name) {
-  if (place === HOME) return "home";
-  if (place === BOARD) return "on the map";
-  return place === TAKEN + seat ? "in its own fence" : `captured by ${name(place - TAKEN)}`;
+  if (place === HOME) return _("home");
+  if (place === BOARD) return _("on the map");
+  return place === TAKEN + seat ? _("in its own fence") : _("captured by %s", name(place - TAKEN));
 }

@@ -1,5 +1,7 @@
 // The mouse race in words: what a choice does, what stands where, and why a tap does nothing.
 
+import { _, listed } from "../language.js";
+
 /**
  * @typedef {import("./table.js").Position} Position
  * @typedef {(seat: number) => string} Name
@@ -42,31 +44,32 @@ export const takenOn = (view, way) =>
 /** What an open action does. @param {Position} position @param {[string, ...number[]]} action @param {Name} name */
 export function actionWords(position, [verb, first, pips], name) {
   const { view, actor, legal } = position;
-  if (verb === "roll") return "Roll both dice";
+  if (verb === "roll") return _("Roll both dice");
   if (verb === "place")
-    return `Give the number ${first} to mouse ${MICE - legal.length + 1} of 7, counted from the rearmost start`;
-  if (verb === "starts") return `${name(first)} begins`;
-  if (verb === "value") return `The mouse is a ${first}`;
-  if (verb === "die") return `The die shows ${first}`;
-  if (verb === "blank") return first ? `The second die shows ${first}` : "The second die is blank";
+    return _("Give the number %d to mouse %d of 7, counted from the rearmost start", first, MICE - legal.length + 1);
+  if (verb === "starts") return _("%s begins", name(first));
+  if (verb === "value") return _("The mouse is a %d", first);
+  if (verb === "die") return _("The die shows %d", first);
+  if (verb === "blank") return first ? _("The second die shows %d", first) : _("The second die is blank");
   const way = wayOf(view, first, pips);
-  const goal = way[way.length - 1] === CHEESE ? "home to the cheese" : `to ${cellWords(view, way[way.length - 1])}`;
+  const end = way[way.length - 1];
+  const goal = end === CHEESE ? _("home to the cheese") : _("to %s", cellWords(view, end));
   const taken = takenOn(view, way).map((one) => takenWords(position, one, actor, name));
   const sign = signOf(position, MICE * actor + first);
-  return [`Mouse ${sign || LETTERS[first]} runs ${pips} ${goal}`, ...taken].join(", ");
+  return [_("Mouse %s runs %d %s", sign || LETTERS[first], pips, goal), ...taken].join(", ");
 }
 
 /** @param {any} view @param {number} cell */
 function cellWords(view, cell) {
   const start = view.paths[view.turn].indexOf(cell);
-  return start < MICE ? `start ${start + 1}` : `cell ${cell}`;
+  return start < MICE ? _("start %d", start + 1) : _("cell %d", cell);
 }
 
 /** @param {Position} position @param {number} one @param {number} mover @param {Name} name */
 function takenWords(position, one, mover, name) {
   const owner = Math.floor(one / MICE);
-  if (owner !== mover) return `captures a mouse of ${name(owner)}`;
-  return `puts its own mouse ${signOf(position, one) || LETTERS[one % MICE]} into the fence`;
+  if (owner !== mover) return _("captures a mouse of %s", name(owner));
+  return _("puts its own mouse %s into the fence", signOf(position, one) || LETTERS[one % MICE]);
 }
 
 /** One line that says what goes on. @param {Position} position @param {Name} name */
@@ -74,36 +77,36 @@ export function statusWords({ actor, asked, legal, view, winners }, name) {
   if (actor === OVER) return winnersWords(winners ?? [], name);
   if (actor === CHANCE && asked) {
     const said = {
-      die: "What does the die of 1 to 6 show?",
-      blank: "What does the other die show?",
-      starts: "Who begins?",
+      die: _("What does the die of 1 to 6 show?"),
+      blank: _("What does the other die show?"),
+      starts: _("Who begins?"),
     };
     if (legal[0][0] === "value")
-      return `A mouse of ${name(Math.floor(view.pending[0] / MICE))} is turned up: its number?`;
+      return _("A mouse of %s is turned up: its number?", name(Math.floor(view.pending[0] / MICE)));
     return said[/** @type {"die"} */ (legal[0][0])] ?? "";
   }
   const who = name(view.turn);
-  if (!asked) return actor === CHANCE ? `${who} throws` : `${who}'s turn`;
-  if (legal[0][0] === "place") return `${who}: a number for mouse ${MICE - legal.length + 1} of 7, from the rear`;
-  if (legal[0][0] === "roll") return `${who}'s turn`;
-  if (view.moved >= 0) return `${who}: another mouse with the other die`;
-  return `${who}: a mouse and a die`;
+  if (!asked) return actor === CHANCE ? _("%s throws", who) : _("%s's turn", who);
+  if (legal[0][0] === "place") return _("%s: a number for mouse %d of 7, from the rear", who, MICE - legal.length + 1);
+  if (legal[0][0] === "roll") return _("%s's turn", who);
+  if (view.moved >= 0) return _("%s: another mouse with the other die", who);
+  return _("%s: a mouse and a die", who);
 }
 
 /** @param {number[]} winners @param {Name} name */
 export const winnersWords = (winners, name) =>
-  winners.length === 1 ? `${name(winners[0])} wins` : `${winners.map(name).join(" and ")} share the win`;
+  _.plural("%s wins", "%s share the win", winners.length, listed(winners.map(name)));
 
 /** The position for who does not see it. @param {Position} position @param {Name} name @param {number[]} points */
 export function positionWords(position, name, points) {
   const { view, seats } = position;
-  const said = ["The mouse race", statusWords(position, name)];
-  if (view.dice.length) said.push(`dice ${view.dice.join(" and ")}`);
+  const said = [_("The mouse race"), statusWords(position, name)];
+  if (view.dice.length) said.push(_("dice %s", listed(view.dice.map(String))));
   for (let seat = 0; seat < seats; seat++) {
     const cells = view.place.slice(MICE * seat, MICE * seat + MICE);
     const on = cells.filter((/** @type {number} */ cell) => cell > CHEESE).length;
     const home = cells.filter((/** @type {number} */ cell) => cell === CHEESE).length;
-    said.push(`${name(seat)} has ${on} mice on the map, ${home} home, ${points[seat]} points`);
+    said.push(_("%s has %d mice on the map, %d home, %d points", name(seat), on, home, points[seat]));
   }
   return `${said.join(". ")}.`;
 }
@@ -111,27 +114,28 @@ export function positionWords(position, name, points) {
 /** A mouse, where it is and whose. @param {Position} position @param {number} one @param {Name} name */
 export function mouseWords({ view }, one, name) {
   const [owner, cell, value] = [Math.floor(one / MICE), view.place[one], view.value?.[one]];
-  const what = value ? `Mouse ${value} of ${name(owner)}` : `A mouse of ${name(owner)}`;
-  if (cell === CHEESE) return `${what}, home`;
-  if (cell < CHEESE) return -1 - cell === owner ? `${what}, in its fence` : `${what}, captured by ${name(-1 - cell)}`;
+  const what = value ? _("Mouse %d of %s", value, name(owner)) : _("A mouse of %s", name(owner));
+  if (cell === CHEESE) return _("%s, home", what);
+  if (cell < CHEESE)
+    return -1 - cell === owner ? _("%s, in its fence", what) : _("%s, captured by %s", what, name(-1 - cell));
   const start = view.paths[owner].indexOf(cell);
-  return start < MICE ? `${what}, on start ${start + 1}` : `${what}, on cell ${cell}`;
+  return start < MICE ? _("%s, on start %d", what, start + 1) : _("%s, on cell %d", what, cell);
 }
 
 /** Why a tap on a mouse, or beside everything, does nothing. @param {Position} position @param {number | null} one @param {Name} name */
 export function whyNot({ actor, asked, legal, view }, one, name) {
-  if (actor === OVER) return "The race is over.";
-  if (!asked) return `It is ${name(view.turn)}'s turn: wait for what comes.`;
+  if (actor === OVER) return _("The race is over.");
+  if (!asked) return _("It is %s's turn: wait for what comes.", name(view.turn));
   const verb = legal[0][0];
-  if (verb === "roll") return "Tap Roll below the map to throw both dice.";
-  if (verb === "place") return "Tap one of the numbers below the map for the mouse that is marked.";
-  if (verb !== "move") return "Tap below the map what has fallen.";
+  if (verb === "roll") return _("Tap Roll below the map to throw both dice.");
+  if (verb === "place") return _("Tap one of the numbers below the map for the mouse that is marked.");
+  if (verb !== "move") return _("Tap below the map what has fallen.");
   if (one !== null && view.place[one] > CHEESE) {
     if (Math.floor(one / MICE) !== actor)
-      return `That is a mouse of ${name(Math.floor(one / MICE))}: you run with your own.`;
-    if (one % MICE === view.moved) return "This mouse has moved with the other die: choose another one.";
-    return "Tap below this mouse's picture which die it runs with.";
+      return _("That is a mouse of %s: you run with your own.", name(Math.floor(one / MICE)));
+    if (one % MICE === view.moved) return _("This mouse has moved with the other die: choose another one.");
+    return _("Tap below this mouse's picture which die it runs with.");
   }
-  if (one !== null) return "This mouse has left the map.";
-  return "Tap a die below one of your mice under the map.";
+  if (one !== null) return _("This mouse has left the map.");
+  return _("Tap a die below one of your mice under the map.");
 }

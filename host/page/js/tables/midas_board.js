@@ -1,5 +1,6 @@
 // The board of Midas in Love as a place: where its houses lie around the middle of the whirlpool, and how it is drawn.
 
+import { _ } from "../language.js";
 import { SAND } from "./colours.js";
 import { svg } from "./svg.js";
 
@@ -29,7 +30,7 @@ export const spokeOf = (house) => Math.floor((house - 1) / RINGS);
 /** @param {number} house */
 export const ringOf = (house) => (house - 1) % RINGS;
 /** @param {number} house */
-export const nameOf = (house) => `spoke ${spokeOf(house) + 1} ring ${ringOf(house) + 1}`;
+export const nameOf = (house) => _("spoke %d ring %d", spokeOf(house) + 1, ringOf(house) + 1);
 
 /** @param {number} spoke counted from 0; halves lie between two */
 const angleOf = (spoke) => -Math.PI / 2 - spoke * TURN;

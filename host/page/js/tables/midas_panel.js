@@ -1,6 +1,7 @@
 // What stands around the board of Midas in Love: whose turn it is, gold and crowns, and who has which pieces and points.
 
-import { counted } from "./plural.js";
+import { _ } from "../language.js";
+import { nuggets } from "./plural.js";
 import { DARK, GOLD, LIGHT, QUIET, RED } from "./colours.js";
 import { crown, nugget, swatch, token } from "./midas_pieces.js";
 import { nextKing, turnWords } from "./midas_words.js";
@@ -50,7 +51,7 @@ function turn(position, given) {
   return [
     ...(actor >= 0 ? [put(34, 31, swatch(actor, 23))] : []),
     line(left, 43, short(who, actor >= 0 ? 13 : 16), { "font-weight": 700 }),
-    line(14, 82, short(what, 13), { "font-size": 30 }),
+    line(14, 82, what, { "font-size": Math.min(30, 390 / what.length) }),
     line(14, 118, when, { "font-size": 30, fill: QUIET }),
   ];
 }
@@ -76,8 +77,8 @@ function points(position) {
 export function below(position, given, preview) {
   const { view, actor } = position;
   const heir = nextKing(position);
-  const next = heir >= 0 ? `next King: ${short(given.name(heir), 14)}` : actor === OVER ? "" : "the last hand";
-  const words = preview.length ? preview : [`${counted(view.nuggets.length, "nugget")} on the board`, next];
+  const next = heir >= 0 ? _("next King: %s", short(given.name(heir), 14)) : actor === OVER ? "" : _("the last hand");
+  const words = preview.length ? preview : [_("%s on the board", nuggets(view.nuggets.length)), next];
   return svg(
     "g",
     { class: "below", "pointer-events": "none" },
@@ -142,12 +143,12 @@ function end(position, given) {
       "stroke-width": 5,
     }),
     put(0, -62, crown(3, true)),
-    line(0, 22, short(`${names.join(", ")} ${names.length > 1 ? "win" : "wins"}`, 30), {
+    line(0, 22, short(names.length > 1 ? _("%s win", names.join(", ")) : _("%s wins", names[0] ?? ""), 30), {
       "text-anchor": "middle",
       "font-weight": 700,
       "font-size": names.length > 2 ? 36 : 50,
     }),
-    line(0, 76, `with ${counted(best, "nugget")}`, { "text-anchor": "middle", "font-size": 38 }),
+    line(0, 76, _("with %s", nuggets(best)), { "text-anchor": "middle", "font-size": 38 }),
   );
 }
 

@@ -1,5 +1,6 @@
 // The pieces of Midas in Love: King and nymphs as chess pieces on a disc in the colour and pattern of their seat; gold.
 
+import { _, later } from "../language.js";
 import { DARK, GOLD, LIGHT } from "./colours.js";
 import { ringOf } from "./midas_board.js";
 import { svg } from "./svg.js";
@@ -14,21 +15,34 @@ const SHAPES = [
   "M-5.4 9.5H6.6C7.6 2.2 6.6-5.6-1-7.6l-1.6-2.4-1.3 3C-6-5.6-7-2.8-8.4-.4-9 .8-8.6 2-7.6 2.6l1.5.6 2.3-1.7 2.8-.7C-1.4 4-5.4 5.2-5.4 9.5z",
   "M0-8.8a3.7 3.7 0 0 1 2.4 6.5c2 1 2.6 2.9 1.7 4.6C5.7 3.5 6.6 5.4 6.6 9.5H-6.6c0-4.1.9-6 2.5-7.2-.9-1.7-.3-3.6 1.7-4.6A3.7 3.7 0 0 1 0-8.8z",
 ];
-const MEN = ["queen", "rook", "bishop", "knight", "pawn"];
+// The nymphs: five of each colour, white ones first.
+const MEN = 5;
+const NAMES = [
+  later("King"),
+  later("white queen"),
+  later("white rook"),
+  later("white bishop"),
+  later("white knight"),
+  later("white pawn"),
+  later("black queen"),
+  later("black rook"),
+  later("black bishop"),
+  later("black knight"),
+  later("black pawn"),
+];
 const SCALES = [3, 2.75, 2.5, 2.35, 2.1]; // a piece is as large as its ring allows
 const HEART = "M0 8C-11 0-8-7.5-3.6-7.5-1.4-7.5 0-6 0-4.6 0-6 1.4-7.5 3.6-7.5 8-7.5 11 0 0 8z";
 const NUGGET = "M-8.5 1.5L-6-5.5-.5-8 5.5-6.5 9 .5 6 6.5-1 8-6.5 6Z";
 
 /** "white queen", or "King". @param {number} piece */
-export const pieceName = (piece) =>
-  piece ? `${piece <= MEN.length ? "white" : "black"} ${MEN[(piece - 1) % MEN.length]}` : "King";
+export const pieceName = (piece) => _(NAMES[piece]);
 
 /** @param {string} words */
 export const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** A piece on its disc, in a box of 24 around 0. @param {number} piece @param {number} seat */
 export function token(piece, seat) {
-  const isLight = piece > 0 && piece <= MEN.length;
+  const isLight = piece > 0 && piece <= MEN;
   const [fill, edge] = piece === 0 ? [GOLD, DARK] : isLight ? [LIGHT, DARK] : [DARK, LIGHT];
   const rim = piece ? { stroke: fill, "stroke-width": 1.4 } : { stroke: GOLD, "stroke-width": 2 };
   return svg(
@@ -37,7 +51,7 @@ export function token(piece, seat) {
     svg("circle", { r: 12.2, fill: DARK }),
     svg("circle", { r: 10.6, fill: `url(#seat-${seat})`, ...rim }),
     svg("path", {
-      d: SHAPES[piece ? 1 + ((piece - 1) % MEN.length) : 0],
+      d: SHAPES[piece ? 1 + ((piece - 1) % MEN) : 0],
       transform: "scale(.82)",
       fill,
       stroke: edge,

@@ -1,0 +1,86 @@
+// The language of the page's own texts. English is what the sources say; another one has a catalogue, loaded when it is
+// chosen. Does not know who chooses.
+
+export const CODES = ["en", "it", "fr", "de", "nl"];
+export const OWN_NAMES = ["English", "Italiano", "Français", "Deutsch", "Nederlands"];
+/** Fired at the document when another language is in force: what is shown is to be shown anew. */
+export const CHANGED = "language";
+
+/** What each English text means; for one and for many where these differ. @typedef {Record<string, string | string[]>} Catalogue */
+
+const PLACES = /%[sd%]/g;
+
+let code = CODES[0];
+/** @type {Catalogue} */
+let catalogue = {};
+let newest = 0; // of the languages asked for
+
+/** A text with values in its places: `%s` and `%d`, in their order; `%%` is a percent sign. @param {string} text @param {(string | number)[]} values */
+function filled(text, values) {
+  let at = 0;
+  return text.replace(PLACES, (place) => (place === "%%" ? "%" : `${values[at++]}`));
+}
+
+/** A text in the language in force, in English if its catalogue lacks it. @param {string} text @param {(string | number)[]} values */
+export function _(text, ...values) {
+  return filled([catalogue[text] ?? text].flat()[0], values);
+}
+
+/** The text for that count: in English `one` or `many`. Its places have the count, or else the values. @param {string} one @param {string} many @param {number} count @param {(string | number)[]} values */
+_.plural = (one, many, count, ...values) => {
+  const forms = [catalogue[one] ?? [one, many]].flat();
+  const isOne = count === 1 || (count === 0 && code === "fr");
+  return filled(forms[isOne ? 0 : forms.length - 1], values.length ? values : [count]);
+};
+
+/** Marks a text that is translated when it is shown. @param {string} text */
+export const later = (text) => text;
+
+/**
+ * A sentence that the device has said in English, in the language in force: one of the catalogue, its places filled.
+ * @param {string} sentence @returns {string}
+ */
+export function heard(sentence) {
+  if (sentence in catalogue) return _(sentence);
+  for (const text of Object.keys(catalogue)) {
+    if (!/%.*\.(%s)?$/.test(text)) continue;
+    const parts = text.split(PLACES).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const found = sentence.match(new RegExp(`^${parts.join("(.*)")}$`));
+    if (found) return _(text, ...found.slice(1).map(heard));
+  }
+  return sentence;
+}
+
+/** The code of the language in force. */
+export const language = () => code;
+
+/** Names in a row: "A", "A and B", "A, B and C". @param {string[]} names @param {string} [last] the words between the last two */
+export function listed(names, last = _(" and ")) {
+  return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + last + names[names.length - 1];
+}
+
+/** Speak a language from when its catalogue is here; English stays where that cannot be loaded. @param {string} wanted its code */
+export async function speak(wanted) {
+  const mine = ++newest;
+  if (wanted === code || !CODES.includes(wanted)) return;
+  /** @type {Catalogue} */
+  let loaded = {};
+  if (wanted !== CODES[0]) {
+    try {
+      loaded = await (await fetch(new URL(`../languages/${wanted}.json`, import.meta.url))).json();
+    } catch (error) {
+      console.warn("The page stays as it is:", error);
+      return;
+    }
+  }
+  if (mine !== newest) return;
+  [code, catalogue] = [wanted, loaded];
+  document.documentElement.lang = code;
+  document.dispatchEvent(new Event(CHANGED));
+}
+
+/** The language of the browser, if there is a catalogue for it, else English. */
+export function ofBrowser() {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.find((known) => CODES.includes(known)) ?? CODES[0];
+}

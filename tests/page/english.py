@@ -1,0 +1,54 @@
+"""Finds what of a page is still English while it should be in another language."""
+
+import json
+import re
+
+from turtleback_host.languages import page_tables
+
+# Words that no translation has: they tell English sentences that were put together.
+WORDS = re.compile(
+    r"\b(the|and|has|your|turn|with|dice|card|cards|space|prize|nothing|yet|who|raft|beach|turtle|mouse|mice|cheese|"
+    r"wins|throws|draws|rolls|pile|luck|lemur|cactus with|aside|lost|choose|spoke|King|queen|rook|bishop|knight|pawn|"
+    r"nuggets?|steps?|left|play|take)\b"
+)
+PLACE = re.compile(r"%[sd]")
+# Texts and accessible names on the page, but for those that are in no language or say that they are English.
+COLLECT = """() => {
+  const texts = [];
+  const walk = (node) => {
+    if (node instanceof Text) return texts.push(node.data);
+    if (!(node instanceof Element) || node.lang === "en" || (node instanceof HTMLElement && !node.translate)) return;
+    if (node.localName === "code" || (node instanceof HTMLElement && !node.checkVisibility())) return;
+    for (const name of ["aria-label", "title", "placeholder", "data-says"]) texts.push(node.getAttribute(name) ?? "");
+    for (const child of node.childNodes) walk(child);
+  };
+  walk(document.body);
+  return texts.map((text) => text.trim().replace(/\\s+/g, " ")).filter((text) => /\\p{L}/u.test(text));
+}"""
+
+
+class English:
+    """The English texts that are others in a language."""
+
+    def __init__(self, code):
+        table = json.loads(page_tables.path_of(code).read_text("utf-8"))
+        other = [text for text, means in table.items() if means != text and text.strip() not in table.values()]
+        self._plain = {" ".join(text.split()) for text in other}
+        self._foreign = re.compile(r"\b(%s)\b" % "|".join(self._same_words(table)))
+        filled = [text for text in other if len(PLACE.sub("", text).strip(" ,.:")) > 4 and PLACE.search(text)]
+        self._filled = re.compile("|".join("(?:%s)" % ".+".join(map(re.escape, PLACE.split(text))) for text in filled))
+
+    def _same_words(self, table):
+        """Words of the language that are English words, too."""
+        means = " ".join(form for entry in table.values() for form in ([entry] if isinstance(entry, str) else entry))
+        return sorted(set(WORDS.findall(means))) or ["-"]
+
+    def left(self, page):
+        """What is English on the page."""
+        texts = page.evaluate(COLLECT)
+        assert len(texts) > 10
+        return sorted({text for text in texts if self._is_english(text)})
+
+    def _is_english(self, text):
+        words = WORDS.search(self._foreign.sub("", text))
+        return text in self._plain or bool(self._filled.fullmatch(text)) or bool(words)
