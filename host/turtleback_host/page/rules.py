@@ -15,9 +15,9 @@ TO_OTHERS = re.compile(r"^\[\w+\]\((?:RULES|by-ear).*\n\n", re.MULTILINE)  # the
 
 
 def rules_in(code: str) -> bytes:
-    """The rules of all games and the way by ear in a language, as HTML; ids of sections are folders of games, and by-ear.
+    """The rules of all games and the way by ear in a language, as HTML. What is not translated is there in English.
 
-    What is not translated is there in English.
+    A section has the name of its game's folder as id, or `by-ear`.
     """
     documents = {page.parent.name: page for page in sorted(GAMES.glob("*/RULES.md"))} | {"by-ear": BY_EAR}
     return (PAGE % (code, "".join(_section(*document, code) for document in documents.items()))).encode()
