@@ -10,6 +10,7 @@ MISSED = ("CPU a picture sent",)
 FEW = {
     "boot": measure.boot,
     "play": lambda: measure.play(presses=4, quiet_ms=200),
+    "one switch": lambda: measure.one_switch(presses=4),
     "garbage": lambda: figures.garbage(measure.ask),
     "heap": lambda: figures.heap(measure.ask),
     "engine": lambda: figures.engine(measure.ask),

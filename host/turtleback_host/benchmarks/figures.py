@@ -62,14 +62,19 @@ def bots(ask: Ask, decisions: int = DECISIONS) -> Iterator[Row]:
         yield Row(what, "%.1f and %.1f ms" % (us / count / 1000, worst / 1000), "worst 20 ms", worst > 20_000)
 
 
-def pictures(log: GameLog) -> Iterator[Row]:
-    """The frame rate of a game, and the time of its ticks."""
+def frame_rate(log: GameLog, of: str = "play") -> Row:
+    """The frame rate of a game."""
     drawn, late = log.pictures(), log.late()
     rate = 1000 * (len(drawn) - 1) / (drawn[-1][0] - drawn[0][0])
-    what = "pictures in %.0f s of play, late after %d ms" % (log.ms / 1000, LATE_MS)
-    yield Row(what, "%.1f a second, %d late" % (rate, late), "60 and 0", rate < 60 or late > 0)
+    what = "pictures in %.0f s of %s, late after %d ms" % (log.ms / 1000, of, LATE_MS)
+    return Row(what, "%.1f a second, %d late" % (rate, late), "60 and 0", rate < 60 or late > 0)
+
+
+def pictures(log: GameLog) -> Iterator[Row]:
+    """The frame rate of a game, and the time of its ticks."""
+    yield frame_rate(log)
     average, worst = log.cpu()
-    sent = sum(new for _, new in drawn)
+    sent = sum(new for _, new in log.pictures())
     yield Row("CPU a picture sent, average of %d" % sent, "%.2f ms" % average, "2 ms", average > 2)
     yield Row("CPU of the worst tick", "%.2f ms" % worst, "8 ms", worst > 8)
 

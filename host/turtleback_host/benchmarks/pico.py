@@ -10,10 +10,15 @@ from importlib.metadata import version
 from turtleback_host.benchmarks import figures
 from turtleback_host.benchmarks.table import Row
 from turtleback_host.pico import board_scripts, probes
+from turtleback_host.pico.board_scripts import GAME
+from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.watched_game import WatchedGame
 
 PRESSES = 100
 QUIET_MS = 2000  # time of the same game without presses
+ROUND_MS = 2500  # in which one switch is offered something twice
+SOUND_PIN = 16
+SWITCH_GAME = GAME.replace('("clever",) * 4', '("human",) + ("clever",) * 3')
 
 
 def heading() -> str:
@@ -27,6 +32,7 @@ def rows() -> Iterator[Row]:
     """The rows of the table, each as soon as it is measured; takes minutes."""
     yield from boot()
     yield from play()
+    yield from one_switch()
     for figure in (figures.garbage, figures.heap, figures.engine, figures.bots):
         yield from figure(ask)
 
@@ -47,6 +53,17 @@ def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
     game.run(quiet_ms)
     yield from figures.pictures(game.log())
     yield _masked("in play", game.masked.worst_ms)
+
+
+def one_switch(presses: int = 6) -> Iterator[Row]:
+    """A game of one person with one switch and three bots, with sound: the frame rate."""
+    config = (FIRMWARE / "config.py").read_bytes().replace(b"SOUND_PIN = None", b"SOUND_PIN = %d" % SOUND_PIN)
+    files = firmware(config=config) | {"settings.txt": b"hands switch\nstep 1200\nsound 2\n"}
+    game = WatchedGame(_show_time, SWITCH_GAME, files, ROUND_MS)
+    for _ in range(presses):
+        game.press_switch()
+        game.run(ROUND_MS)
+    yield figures.frame_rate(game.log(), "one switch with sound")
 
 
 def _masked(when: str, ms: float) -> Row:

@@ -15,22 +15,33 @@ APART_MS = (105, 125)  # between two presses on alternate buttons: each has a lo
 
 
 class WatchedGame:
-    """A game that has just begun. `on_time` is called now and then with the emulated ms since power-on."""
+    """A game that has just begun. `on_time` is called now and then with the emulated ms since power-on.
 
-    def __init__(self, on_time: OnTime) -> None:
+    Four bots play it; or by `script`, with more files (path: content), somebody else, after `settle_ms`.
+    """
+
+    def __init__(
+        self, on_time: OnTime, script: str = GAME, files: dict[str, bytes] | None = None, settle_ms: float = STEPS_MS
+    ) -> None:
         self._on_time = on_time
-        self._pico = pico_with(GAME)
+        self._pico = pico_with(script, files)
         self._marks: list[tuple[float, int]] = []
         self._downs: list[float] = []
         self._pico.on_scratch = lambda mark: self._marks.append((self._pico.now, mark))
         self._pico.run_until(lambda: self._marks, SOON_MS)
-        self._pico.run(STEPS_MS)
+        self._pico.run(settle_ms)
         self._marks.clear()
         self.masked = Masked(self._pico)
 
     def run(self, ms: float) -> None:
         """Advance the game by `ms` emulated milliseconds."""
         go_on(self._pico, ms, self._on_time)
+
+    def press_switch(self, button: str = "roll") -> None:
+        """Press a button that takes what one switch is offered."""
+        self._pico.down(button)
+        self.run(PRESS_MS)
+        self._pico.up(button)
 
     def press(self, count: int) -> None:
         """Press `count` times, at random intervals, so that presses fall at any phase of a tick."""
