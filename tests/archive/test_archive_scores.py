@@ -7,13 +7,14 @@ from math import isclose
 import pytest
 
 from played_games import NOON, brought_in, record
+from turtleback.engine.catalogue import GAMES
 from turtleback_host.archive import luck as luck_module
 from turtleback_host.archive.adding import add
 from turtleback_host.archive.facts import played
 from turtleback_host.archive.people import merge
 from turtleback_host.archive.ratings import ratings
 from turtleback_host.archive.results import Filter, Result, Seat, counted, results
-from turtleback_host.archive.scores import scores
+from turtleback_host.archive.scores import rate_all, scores
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.statistics import beginning, figures_of, interval
 from turtleback_host.archive.times import When
@@ -141,6 +142,17 @@ def test_ratings_grow_game_by_game_as_if_computed_at_once(db):
     db.execute("DELETE FROM ratings")
     assert ratings(db, None, counted(db)) == step_by_step
     assert all(1 < one.deviation < 25 / 3 for one in step_by_step.values())
+
+
+def test_an_import_has_the_ratings_of_all_games_and_of_each_kind_ready(db):
+    pytest.importorskip("openskill")
+    evenings(db, 4)
+    rate_all(db)
+    ready = db.execute("SELECT * FROM ratings").fetchall()
+    assert {row[0] for row in ready} == {"", *GAMES}
+    for game in (None, *GAMES):
+        ratings(db, game, counted(db, Filter(game)))
+    assert db.execute("SELECT * FROM ratings").fetchall() == ready
 
 
 def test_ratings_are_computed_anew_when_the_past_changes(db):

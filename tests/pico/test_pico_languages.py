@@ -7,7 +7,7 @@ from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.script import output_of, pico_with
 
-ROOM = 150 * 1024  # bytes of the heap that a game of seven leaves, with a screen, in another language
+ROOM = 154 * 1024  # bytes of the heap that a game of seven leaves, with a screen, in another language
 E_ACUTE = """
 ....##..
 ...##...

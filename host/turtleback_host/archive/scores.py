@@ -3,6 +3,7 @@
 from dataclasses import asdict
 from sqlite3 import Connection
 
+from turtleback.engine.catalogue import GAMES
 from turtleback_host.archive.luck import Luck, luck_of, not_analysed
 from turtleback_host.archive.ratings import Rating, ratings
 from turtleback_host.archive.results import EVERYTHING, Filter, counted
@@ -35,6 +36,12 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
             _person(one, wanted.game is not None, luck.get(one.name), rated.get(one.name)) for one in figures_of(games)
         ],
     }
+
+
+def rate_all(db: Connection) -> None:
+    """Have the ratings of all games and of each kind ready, so that nobody who asks for scores waits for them."""
+    for game in (None, *GAMES):
+        ratings(db, game, counted(db, Filter(game)))
 
 
 def _person(one: Figures, one_game: bool, luck: Luck | None, rating: Rating | None) -> Data:

@@ -33,6 +33,7 @@ def run(args: argparse.Namespace) -> int:
     """Import files; returns 2 if one of those named could not be. SetupError."""
     from turtleback_host.archive.arrival import current_archive, let_in
     from turtleback_host.archive.importing import files_of, import_all
+    from turtleback_host.archive.scores import rate_all
     from turtleback_host.archive.seating import read_seating
     from turtleback_host.archive.times import When, bounds, read_day
 
@@ -43,6 +44,8 @@ def run(args: argparse.Namespace) -> int:
         count = db.execute("SELECT count(*) FROM games").fetchone()[0]
         new, failed = import_all(db, chosen, when, print)
         let_in(db, new, named)
+        if new:
+            rate_all(db)
         if not args.files:
             print("The archive has %s." % counted(count, "game"))
     return 2 if failed else 0
