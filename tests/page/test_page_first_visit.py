@@ -97,7 +97,8 @@ def test_rules_speak_the_language_of_the_page_and_are_loaded_only_when_they_are_
     assert not [path for path in asked if "rules-" in path]
     assert shows(page, rules_shown(page, "midas", code))
     assert page.locator("#rules-text").get_attribute("lang") == code
-    page.keyboard.press("Escape")
+    for _ in ("rules", "help"):
+        page.keyboard.press("Escape")
     assert shows(page, rules_shown(page, "by-ear", code))
     assert "English" not in page.locator("#rules-text").inner_text()
     assert {path for path in asked if "rules-" in path} == {"languages/rules-%s.html" % code}
