@@ -1,4 +1,4 @@
-"""The rules, the card of lights and the picture of a turn in every language: complete, current, and saying the same."""
+"""The rules, the way by ear and the pictures in every language: complete, current, and saying the same."""
 
 import re
 from xml.etree import ElementTree
@@ -15,7 +15,8 @@ from turtleback_host.languages.markdown import made_of, parts_of
 from turtleback_host.process.repository import REPOSITORY
 from turtleback_host.terminal import light_card, turn_picture
 
-RULES = documents.pages()
+PAGES = documents.pages()
+OF_PAGES = pytest.mark.parametrize("page", PAGES, ids=lambda page: "%s/%s" % (page.parent.name, page.stem))
 PICTURES = (light_card.DEFAULT, turn_picture.DEFAULT)
 MOST_BYTES = 40_000
 
@@ -50,17 +51,19 @@ def test_every_document_is_complete_and_current(code, known):
     assert documents.stale(documents.made_in(code, translations)) == [], "run `make languages`"
 
 
-def test_the_rules_of_all_five_games_are_translated():
-    assert {page.parent.name for page in RULES} == {"bag", "mada", "mahe", "mice", "midas"}
+def test_the_rules_of_all_five_games_and_the_way_by_ear_are_translated():
+    *rules, by_ear = PAGES
+    assert [page.parent.name for page in rules] == ["bag", "mada", "mahe", "mice", "midas"]
+    assert by_ear == documents.BY_EAR
 
 
 def test_a_game_whose_page_leads_to_no_translation_needs_none(monkeypatch):
-    write_anew(monkeypatch, RULES[0], documents.links(RULES[0], "en") + "\n\n", "")
-    assert documents.pages() == RULES[1:]
+    write_anew(monkeypatch, PAGES[0], documents.links(PAGES[0], "en") + "\n\n", "")
+    assert documents.pages() == PAGES[1:]
     assert "The dice bag: the rules" not in {message.text for message in documents.messages()}
 
 
-@pytest.mark.parametrize("page", RULES, ids=lambda page: page.parent.name)
+@OF_PAGES
 def test_an_english_page_is_just_its_texts(page):
     text = page.read_text("utf-8")
     assert made_of(parts_of(text), str) == text
@@ -74,7 +77,7 @@ def in_both(page, code):
         yield text.replace(documents.links(page, one), "")
 
 
-@pytest.mark.parametrize("page", RULES, ids=lambda page: page.parent.name)
+@OF_PAGES
 def test_rules_have_the_same_numbers_in_the_same_order(page, code):
     english, translated = in_both(page, code)
     rule = re.compile(r"[A-Z]{3,5}-\d+(?:, \d+)*")
@@ -83,7 +86,7 @@ def test_rules_have_the_same_numbers_in_the_same_order(page, code):
     assert re.findall(r"^\| `.*?`", translated, re.MULTILINE) == re.findall(r"^\| `.*?`", english, re.MULTILINE)
 
 
-@pytest.mark.parametrize("page", RULES, ids=lambda page: page.parent.name)
+@OF_PAGES
 def test_a_translated_page_has_the_same_headings_lists_and_tables(page, code):
     markdown = MarkdownIt("commonmark").enable("table")
     english, translated = ([(token.type, token.tag) for token in markdown.parse(text)] for text in in_both(page, code))
@@ -170,6 +173,6 @@ def test_missing_and_unused_texts_are_told(known):
 
 
 def test_a_text_that_changes_in_english_makes_the_translations_stale(known, monkeypatch):
-    write_anew(monkeypatch, RULES[0], "Nobody wins", "Nobody ever wins")
+    write_anew(monkeypatch, PAGES[0], "Nobody wins", "Nobody ever wins")
     unused, missing = faults("fr", read("fr"), documents.messages())
     assert "Nobody wins" in unused and "lacks '**BAG-5** Nobody ever wins, and nobody has points.'" in missing

@@ -8,6 +8,7 @@ from chromium import until
 from page_site import ONCE_ROUND, PHONE, started
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
+from turtleback_host.languages import documents
 from turtleback_host.process.repository import REPOSITORY
 
 GAMES = sorted(path.parent.name for path in REPOSITORY.glob("firmware/turtleback/games/*/RULES.md"))
@@ -15,7 +16,6 @@ NO_NETWORK = """() => {
   const real = fetch;
   fetch = (at) => (/rules-/.test(at) ? Promise.reject(new TypeError("Gone")) : real(at));
 }"""
-RULES = {code: "RULES.%s.md" % code for code in CODES} | {"en": "RULES.md"}
 PIXEL = "([at]) => [...document.querySelectorAll('#seats canvas')[at].getContext('2d').getImageData(32, 32, 1, 1).data]"
 
 
@@ -60,12 +60,13 @@ def test_the_pictures_need_no_scrolling_on_a_small_phone(opened, served):
 
 
 def rules_shown(page, game, code="en"):
-    """Have the page's language be that, and ask for the rules of a game; the source of those, once they are shown."""
+    """Have the page be in a language, and ask for the rules of a game, or `by-ear`; their source, once they show."""
     page.evaluate("(code) => { document.documentElement.lang = code }", code)
     page.get_by_role("button", name="Help").tap()
     page.locator("[data-rules=%s]" % game).tap()
     until(page, "document.getElementById('rules').open")
-    return (REPOSITORY / "firmware/turtleback/games" / game / RULES[code]).read_text("utf-8")
+    english = documents.BY_EAR if game == "by-ear" else REPOSITORY / "firmware/turtleback/games" / game / "RULES.md"
+    return documents.path_in(code, english).read_text("utf-8")
 
 
 def shows(page, source):
@@ -77,7 +78,7 @@ def shows(page, source):
     return has_title and [text for text in rules.locator("strong").all_inner_texts() if text in numbers] == numbers
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, "by-ear"])
 def test_rules_are_one_tap_away_from_help(game, opened, served):
     page = opened(served)
     until(page, "document.getElementById('first').open")
@@ -96,6 +97,10 @@ def test_rules_speak_the_language_of_the_page_and_are_loaded_only_when_they_are_
     assert not [path for path in asked if "rules-" in path]
     assert shows(page, rules_shown(page, "midas", code))
     assert page.locator("#rules-text").get_attribute("lang") == code
+    for _ in ("rules", "help"):
+        page.keyboard.press("Escape")
+    assert shows(page, rules_shown(page, "by-ear", code))
+    assert "English" not in page.locator("#rules-text").inner_text()
     assert {path for path in asked if "rules-" in path} == {"languages/rules-%s.html" % code}
 
 

@@ -1,7 +1,7 @@
-"""The documents in all languages: the rules of the games, the card of lights, the moving picture of a turn.
+"""The documents in all languages: the rules of the games, the way by ear, the card of lights, the picture of a turn.
 
-Each is made of its English original and a catalogue, so none can be older than the original. A page of rules is
-translated if it has a line that leads to its translations.
+Each is made of its English original and a catalogue, so none can be older than the original. A page is translated if it
+has a line that leads to its translations.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,11 +18,12 @@ from turtleback_host.process.repository import REPOSITORY
 from turtleback_host.terminal import light_card, turn_picture
 
 CATALOGUES = FOLDER / "documents"
+BY_EAR = FIRMWARE.parent / "by-ear.md"
 
 
 def pages() -> list[Path]:
-    """The pages of rules that are translated."""
-    found = sorted((FIRMWARE / "games").glob("*/RULES.md"))
+    """The pages that are translated."""
+    found = [*sorted((FIRMWARE / "games").glob("*/RULES.md")), BY_EAR]
     return [page for page in found if links(page, "en") in page.read_text("utf-8").splitlines()]
 
 

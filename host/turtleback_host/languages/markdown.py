@@ -12,14 +12,14 @@ from typing import NamedTuple
 WIDTH = 120
 RULE = re.compile(r"\b[A-Z]+-\d+\b")
 CODE = re.compile(r"`[^`]*`")
-MARK = re.compile(r"(#+|-) ")
+MARK = re.compile(r"(#+|-|\d+\.) ")
 SPACE = "\x00"  # one at which no line may be broken
 BEFORE_MARK = re.compile(r" (?=(?:[-+*>]|#+|\d+[.)]) )")  # what begins a line with that mark makes a list of it
 Translate = Callable[[str], str]
 
 
 class Part(NamedTuple):
-    """A block of a page: its mark (`# `, `- `, `|` of a row of a table, none of a paragraph) and its texts."""
+    """A block of a page: its mark (`# `, `- `, `1. `, `|` of a row of a table, none of a paragraph) and its texts."""
 
     mark: str
     texts: list[str]
@@ -36,7 +36,7 @@ def parts_of(page: str) -> list[Part]:
             parts.append(Part("|", [cell.strip() for cell in line.strip("|").split("|")]))
         elif mark:
             parts.append(Part(mark[0], [line[mark.end() :]]))
-        elif parts and parts[-1].texts and parts[-1].mark in ("", "- "):
+        elif parts and parts[-1].texts and not parts[-1].mark.startswith(("#", "|")):
             parts[-1].texts[0] += " " + line.strip()
         else:
             parts.append(Part("", [line]))

@@ -1,0 +1,79 @@
+"""The way by ear in every language: its words for what is heard and for what knocks offer are always the same ones.
+
+That the English page is true is proved by playing it, in tests/promise/test_page_by_ear.py.
+"""
+
+import re
+
+import pytest
+
+from turtleback.engine.catalogue import TABLE
+from turtleback.engine.titles import TITLES
+from turtleback.language import CODES
+from turtleback.lights.palette import NAMES
+from turtleback_host.languages import catalogue, documents
+from turtleback_host.languages.markdown import made_of, parts_of, texts_of
+
+HEARD = {
+    "en": "you hear",
+    "it": "senti",
+    "fr": "tu entends",
+    "de": "(?:du hörst|hörst du)",
+    "nl": "(?:je hoort|hoor je)",
+}
+OFFERS = ["roll a die", "stop and swim", "both dice", "turned up", "next choice", "take it", "throw", "next in hand"]
+OFFERS += ["scores", "take back", "menu"]
+ANSWERS = [TITLES[game] for game in TABLE] + ["settings", "two buttons", "one switch", "soft", "medium", "loud", "off"]
+QUOTING = re.compile(r"Knock \w+: |Answer \w+: |The first of these pages|(?:%s): " % "|".join(NAMES))
+MOST_WORDS = 24  # in a sentence
+
+
+@pytest.fixture(params=CODES[1:])
+def code(request):
+    """A language that the page is translated into."""
+    return request.param
+
+
+@pytest.fixture
+def pairs(code):
+    """The texts of the page, each in English and in the language."""
+    meanings = {entry.msgid: entry.msgstr for entry in catalogue.read(code, documents.CATALOGUES)}
+    return [(text, meanings[text]) for text in texts_of(documents.BY_EAR.read_text("utf-8")) if text in meanings]
+
+
+def heard(code, text):
+    """What a text says is heard, in parts."""
+    claims = re.findall(r"\b%s\s?: ([^.]+)\." % HEARD[code], text, re.IGNORECASE)
+    return [part for claim in claims for part in claim.split(", ")]
+
+
+def test_each_sound_has_one_name_and_each_name_is_of_one_sound(pairs, code):
+    named = set()
+    for english, translated in pairs:
+        named |= set(zip(heard("en", english), heard(code, translated), strict=True))
+    sounds, names = zip(*named)
+    assert len(named) == len(set(sounds)) == len(set(names)) > 15
+
+
+def test_offers_answers_and_seats_have_the_words_of_the_screen(pairs, code):
+    screen = {entry.msgid: entry.msgstr for entry in catalogue.read(code)}
+    quoted = set()
+    for english, translated in pairs:
+        if QUOTING.match(english) or english in TITLES.values():
+            said = {word for word in OFFERS + ANSWERS + NAMES[:7] if re.search(r"\b%s\b" % word, english)}
+            assert all(re.search(r"\b%s\b" % re.escape(screen[word]), translated) for word in said), translated
+            quoted |= said
+    assert quoted == set(OFFERS + ANSWERS + NAMES[:7])
+
+
+def test_sentences_are_short_enough_to_be_listened_to(pairs):
+    sentences = [sentence for _, text in pairs for sentence in re.split(r"(?<=[.:;])\s", text)]
+    assert max(len(sentence.split()) for sentence in sentences) <= MOST_WORDS
+
+
+def test_a_step_is_a_text_of_its_own_and_keeps_its_number():
+    page = "Do this.\n\n9. Press, and wait\n   for a knock.\n10. Let go.\n"
+    assert list(texts_of(page)) == ["Do this.", "Press, and wait for a knock.", "Let go."]
+    made = made_of(parts_of(page), lambda text: "wait " * 30 if text == "Let go." else text.upper())
+    first, *_, second, rest = made.splitlines()
+    assert (first, second[:9], rest[:8]) == ("DO THIS.", "10. wait ", "    wait")
