@@ -9,7 +9,7 @@ from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame
 from turtleback.lights.palette import WHITE
 
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
-_SETTLE_MS = const(2)  # interval for reading a button that is still bouncing
+_SETTLE_MS = const(1)  # interval for reading a button that is still bouncing
 _BLINK_MS = const(150)
 _WHY_MS = const(2000)  # how long the screen says why a press was refused
 _BLINK_PAUSE_MS = const(600)  # fast presses must not make the slots flash more than twice a second
@@ -77,7 +77,7 @@ class App(Stages):
         frame_ms = self.ports.frame_ms
         due = self._drawn + frame_ms - self.time
         after_frame, self._after_frame = self._after_frame, False
-        if not after_frame and (due <= 0 or presses.has_finger != self._shows_finger):
+        if (due <= 0 and not after_frame) or presses.has_finger != self._shows_finger:
             self._draw()
             self._after_frame = True
             return 0
