@@ -84,7 +84,7 @@ class Followed:
         game, over = self.game, self.is_over
         hides = bool(game.SECRETS) and not over
         shown = position(game, None if hides else 0, False, None, over, [] if hides else news)
-        in_words = {each: {"said": [], "state": []} for each in self._languages}
+        in_words: dict = {each: {"said": [], "state": []} for each in self._languages}
         if not hides:
             in_words = self._in_each(lambda: self._in_words(said[code()], over and bool(news)))
         told = {"type": "position", "position": shown, "players": self.players}
