@@ -47,6 +47,10 @@ class English:
         """What is English on the page."""
         texts = page.evaluate(COLLECT)
         assert len(texts) > 10
+        return self.among(texts)
+
+    def among(self, texts):
+        """What is English of some texts."""
         return sorted({text for text in texts if self._is_english(text)})
 
     def _is_english(self, text):

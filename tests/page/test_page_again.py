@@ -5,6 +5,7 @@ import json
 import pytest
 
 from chromium import until
+from test_page_languages import set_language
 from test_page_layout import OUT_OF_SIGHT, OVERLAPS, SIZES, TOO_SMALL
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.record import read_record
@@ -80,6 +81,18 @@ def test_names_stay_and_say_who_would_begin(device):
     again(device)
     device.run(60_000)
     assert page.input_value("#name-Red") == "Bo"
+
+
+def test_the_list_follows_the_language_and_what_is_chosen_stays(device):
+    over(device, first=2)
+    device.page.get_by_label("Who begins it?").select_option("drawn")
+    set_language(device, "it")
+    assert device.page.evaluate(WHO)[1:] == [
+        "comincia il prossimo posto: Menta",
+        "si sorteggia chi comincia",
+        "comincia chi ha cominciato: Rosso",
+    ]
+    assert device.page.locator("#again-who").input_value() == "drawn"
 
 
 def test_a_game_without_that_rule_asks_nobody(device):

@@ -5,12 +5,29 @@ import json
 import pytest
 
 from chromium import until
+from english import English
 from page_site import device_of
 from turtleback_host.cli import main
 from turtleback_host.page.link import link_to
 
 RECORD = "tests/games/mahe/golden/mahe-2-seats.txt"
 SHOWN = "document.querySelector('#chances').innerText"
+# An analysis of two steps, and what is said of its only decision.
+STEP = {"number": 1, "seat": 0, "action": "roll", "before": 0.3, "after": 0.2, "best": "stop"}
+ANALYSIS = {
+    **{"game": "mahe", "seats": 2, "decisions": [STEP], "mistakes": [STEP]},
+    "lead": [{"action": 0, "chances": [0.25, 0.75]}],
+}
+BETTER = {
+    "en": ("1: Mint roll, stop was better", "Mint 25 %, Blue 75 %. stop was better than roll."),
+    "it": ("1: Menta tirare, meglio fermarsi", "Menta 25 %, Blu 75 %. fermarsi era meglio di tirare."),
+    "fr": (
+        "1\u00a0: Menthe lancer, mieux s'arrêter",
+        "Menthe 25 %, Bleu 75 %. s'arrêter valait mieux que lancer.",
+    ),
+    "de": ("1: Mint würfeln, besser war aufhören", "Mint 25 %, Blau 75 %. aufhören war besser als würfeln."),
+    "nl": ("1: Mint gooien, stoppen was beter", "Mint 25 %, Blauw 75 %. stoppen was beter dan gooien."),
+}
 CAPTION = "document.querySelector('#caption').textContent"
 
 
@@ -46,3 +63,18 @@ def test_another_file_gets_one_sentence(replay, tmp_path, text):
     (tmp_path / "other.json").write_text(text)
     replay.set_input_files("#analysis", tmp_path / "other.json")
     assert until(replay, "document.querySelector('#why').textContent").startswith("This is no analysis of this game")
+
+
+@pytest.mark.parametrize("code", BETTER)
+def test_they_are_in_the_language_of_the_page(code, context, opened, served, pytestconfig):
+    context.add_init_script("localStorage.setItem('turtleback language', '\"%s\"')" % code)
+    page = opened(link_to(served, (pytestconfig.rootpath / RECORD).read_text()))
+    device_of(page).run(100)
+    until(page, "document.documentElement.lang === '%s' && %s" % (code, CAPTION))
+    content = json.dumps(ANALYSIS).encode()
+    page.locator("#analysis").set_input_files({"name": "analysis.json", "mimeType": "", "buffer": content})
+    mistake, better = BETTER[code]
+    page.locator("#chances button").evaluate("(it) => it.click()")
+    until(page, "(words) => document.querySelector('#chances p').textContent === words", better)
+    assert page.locator("#chances button").text_content() == mistake
+    assert code == "en" or English(code).left(page) == []

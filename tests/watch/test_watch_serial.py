@@ -5,6 +5,7 @@ import threading
 import pytest
 
 from chromium import until
+from english import English
 from turtleback.app.setting import Setting
 from turtleback_host.page.server import Server
 from virtual_cable import CabledDevice
@@ -39,11 +40,11 @@ def opened(browser, site):
     with Server(site, 0) as server, browser.new_context() as context:
         threading.Thread(target=server.serve_forever, daemon=True).start()
 
-        def open_page(script=STAND_IN, hear=lambda text: None):
+        def open_page(script=STAND_IN, hear=lambda text: None, query=""):
             page = context.new_page()
             page.expose_function("toPico", hear)
             page.add_init_script(script)
-            page.goto(server.address + "watch.html")
+            page.goto(server.address + "watch.html" + query)
             return page
 
         yield open_page
@@ -77,6 +78,18 @@ def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatc
     until(page, "%s !== '%s'" % (FRAME, "00" * 72))
     page.evaluate("pullCable()")
     until(page, BANNER + ".startsWith('The cable is out')")
+
+
+def test_a_pico_that_is_connected_is_told_of_in_the_language_of_the_page(monkeypatch, opened):
+    device = CabledDevice(monkeypatch, Setting("mahe", ["clever"] * 3), 5)
+    device.run(20_000)
+    page = opened(hear=lambda text: device.cable.coming.extend(text.encode()), query="?lang=it")
+    page.get_by_role("button", name="Collega un Pico").click()
+    carry(page, device, TURTLES)
+    carry(page, device, "document.querySelectorAll('#events li').length > 2")
+    assert English("it").left(page) == []
+    page.evaluate("pullCable()")
+    until(page, BANNER + ".startsWith('Il cavo è staccato')")
 
 
 def test_nothing_happens_when_nobody_chooses_a_port(opened):

@@ -6,7 +6,12 @@ import browser
 from turtleback_host.watch import facts as firmware
 from turtleback_host.watch.mirrored import Mirrored
 
-mirrored = Mirrored(lambda message: browser.tell(json.dumps(message)))
+mirrored = Mirrored(lambda message: browser.tell(json.dumps(message)), ())
+
+
+def speak(code: str) -> None:
+    """Tell what happens in the language of that code, too, beside English."""
+    mirrored.languages = (code,)
 
 
 def take(line: str) -> str:

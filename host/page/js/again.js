@@ -1,6 +1,6 @@
 // When a game is over: another one of the same people, by one tap, and who begins it.
 
-import { _, heard, later } from "./language.js";
+import { _, CHANGED, heard, later } from "./language.js";
 import { byId, element, explain, sentenceOf } from "./dom.js";
 import { NO_SEAT } from "./options.js";
 
@@ -25,6 +25,8 @@ export function offerAgain(device, name) {
   const who = byId("again-who", HTMLSelectElement);
   const button = byId("again-play", HTMLButtonElement);
   let isOver = false;
+  /** @type {[string, number][]} */
+  let offered = [];
   const said = (/** @type {[string, number]} */ [answer, first]) =>
     _(SAID[answer] ?? answer) + (first === NO_SEAT ? "" : `: ${name(first)}`);
 
@@ -35,10 +37,14 @@ export function offerAgain(device, name) {
     if (!isOver || before) return;
     /** @type {Offer} */
     const { answers, usual } = JSON.parse(await device.ask("rematch"));
-    who.replaceChildren(...answers.map((one) => element("option", { value: one[0] }, said(one))));
+    offered = answers;
+    who.replaceChildren(...offered.map((one) => element("option", { value: one[0] }, said(one))));
     who.selectedIndex = usual;
     who.hidden = !answers.length;
     offer.hidden = !isOver;
+  });
+  document.addEventListener(CHANGED, () => {
+    for (const [at, option] of [...who.options].entries()) option.textContent = said(offered[at]);
   });
   button.onclick = async () => {
     try {

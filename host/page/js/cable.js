@@ -1,5 +1,6 @@
 // Follows a Pico on a port of this browser: its lines go to the firmware's own Python on the VM, which knows the rules.
 
+import { _, language } from "./language.js";
 import { choosePort } from "./serialport.js";
 
 /** @typedef {import("./watch-messages.js").FromGame} FromGame */
@@ -7,20 +8,18 @@ import { choosePort } from "./serialport.js";
 const ASK = "watch\n";
 const ASK_AGAIN_MS = 3000;
 const SILENT_MS = 5000; // the device says something every two seconds
-const SILENT = "The Pico does not answer: is Turtleback running on it?";
-const OUT = "The cable is out: plug it in, and connect again.";
 
 /** Have the person choose a Pico, and follow its game. Returns whether one was chosen. @param {(message: FromGame) => void} onMessage */
 export async function connectCable(onMessage) {
   const fault = (/** @type {string} */ sentence) => onMessage({ type: "fault", sentence });
-  const port = await choosePort().catch((error) => fault(`The port cannot be opened: ${error.message}`));
+  const port = await choosePort().catch((error) => fault(_("The port cannot be opened: %s", error.message)));
   if (!port) return false;
-  const worker = new Worker(new URL("follow-worker.js", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("follow-worker.js", import.meta.url), { type: "module", name: language() });
   let lastAnswerAt = -SILENT_MS;
   const ask = () => port.write(ASK).catch(() => {});
   const asking = setInterval(() => {
     if (performance.now() - lastAnswerAt < SILENT_MS) return;
-    if (lastAnswerAt > 0) fault(SILENT);
+    if (lastAnswerAt > 0) fault(_("The Pico does not answer: is Turtleback running on it?"));
     ask();
   }, ASK_AGAIN_MS);
   worker.onmessage = ({ data }) => {
@@ -32,13 +31,13 @@ export async function connectCable(onMessage) {
       ask();
     } else onMessage(data);
   };
-  worker.onerror = () => fault("The page could not be loaded whole: reload it.");
+  worker.onerror = () => fault(_("The page could not be loaded whole: reload it."));
   const follow = async () => {
     for await (const line of port.lines()) worker.postMessage(line);
     clearInterval(asking);
     worker.terminate();
     await port.close();
-    fault(OUT);
+    fault(_("The cable is out: plug it in, and connect again."));
   };
   follow();
   return true;

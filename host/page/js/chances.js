@@ -1,6 +1,6 @@
 // The chances to win along a record of Mahé, from the file that `turtleback analyse --json` has written.
 
-import { _, CHANGED } from "./language.js";
+import { _, CHANGED, later } from "./language.js";
 import { byId, element, explain } from "./dom.js";
 import { css, svg } from "./tables/svg.js";
 
@@ -13,6 +13,15 @@ import { css, svg } from "./tables/svg.js";
 const WIDTH = 300;
 const HEIGHT = 90;
 const MAKE = "`turtleback analyse GAME.txt --json > analysis.json`";
+
+/** What people do, by the first word of an action in a record. @type {Record<string, string>} */
+const DEEDS = { roll: later("roll"), stop: later("stop"), turtle: later("turtle"), card: later("card") };
+
+/** An action of a record, with its word in the language in force. @param {string} action */
+function inWords(action) {
+  const [deed, ...numbers] = action.split(" ");
+  return [_(DEEDS[deed] ?? deed), ...numbers].join(" ");
+}
 
 /**
  * Take the file of an analysis, chosen or dropped on the page, and show it. `go` steps to behind so many actions.
@@ -91,14 +100,14 @@ function shown(analysis, facts, at, length, go) {
     const button = element(
       "button",
       { type: "button" },
-      _("%d: %s %s, %s was better", number, _(facts.names[seat]), action, best),
+      _("%d: %s %s, %s was better", number, _(facts.names[seat]), inWords(action), inWords(best)),
     );
     button.addEventListener("click", () => go(number));
     return button;
   });
   const told =
     decision && decision.action !== decision.best
-      ? ` ${_("%s was better than %s.", decision.best, decision.action)}`
+      ? ` ${_("%s was better than %s.", inWords(decision.best), inWords(decision.action))}`
       : "";
   return [picture, element("p", {}, `${words}.${told}`), ...mistakes];
 }

@@ -1,4 +1,5 @@
 // Follows a device by the lines that it sends, with the firmware's own rules on MicroPython's VM.
+// Its name is the code of the language in which it tells what happens.
 
 import { loadFirmware } from "./firmware.js";
 
@@ -12,6 +13,7 @@ addEventListener("message", ({ data }) => take(data));
 
 const vm = await loadFirmware({ tell: (/** @type {string} */ message) => postMessage(JSON.parse(message)) });
 const following = vm.pyimport("following");
+following.speak(self.name);
 const answerTo = following.take;
 take = (line) => {
   const letter = answerTo(line);

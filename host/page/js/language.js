@@ -48,7 +48,8 @@ export function heard(sentence) {
     const found = sentence.match(new RegExp(`^${parts.join("(.*)")}$`));
     if (found) return _(text, ...found.slice(1).map(heard));
   }
-  return sentence;
+  const several = sentence.split(/(?<=\.) (?=\p{Lu})/u);
+  return several.length > 1 ? several.map(heard).join(" ") : sentence;
 }
 
 /** The code of the language in force. */

@@ -3,9 +3,10 @@
 /**
  * `state` comes first, with everything that is known; then `game` when another one begins, `position` with what is said
  * of it in words, `frame` with R, G, B of the 24 lamps in hexadecimal, `words` of the small screen, `say` with a sentence
- * of the device, and `fault` with what is wrong, or nothing. `players` are those of the seats, people or bots.
+ * of the device, and `fault` with what is wrong, or nothing. `players` are those of the seats, people or bots. `said` has
+ * what has happened and `state` how the game stands, in English, and `translated` both in other languages, by their codes.
  * @typedef {{type: "position", position: import("./messages.js").Position, players: string[], said: string[],
- *   state: string[]}} Told
+ *   state: string[], translated: Record<string, {said: string[], state: string[]}>}} Told
  * @typedef {{type: "frame", frame: string}} Frame
  * @typedef {{type: "words", lines: string[]}} Words
  * @typedef {{type: "fault", sentence: string}} Fault

@@ -1,6 +1,7 @@
 // The game as a page shows it that only looks on: the table, the ring, the seats, and what has happened.
 
 import { byId, element } from "./dom.js";
+import { _, heard, language } from "./language.js";
 import { publishHandle } from "./handle.js";
 import { named } from "./names.js";
 import { Ring } from "./ring.js";
@@ -14,7 +15,6 @@ import { Tables } from "./tables/table.js";
 
 const OVER = -2;
 const MOST_EVENTS = 8;
-const NO_GAME = "No game has begun";
 
 /** Shows what it is told; `spoken` is called with each sentence as it happens. */
 export class WatchedGame {
@@ -45,8 +45,8 @@ export class WatchedGame {
     else if (message.type === "position") this.#showPosition(message);
     else if (message.type === "frame") this.#showFrame(message.frame);
     else if (message.type === "words") this.#showWords(message.lines);
-    else if (message.type === "say") this.#happened([message.sentence]);
-    else if (message.type === "fault") this.fault(message.sentence);
+    else if (message.type === "say") this.#happened([heard(message.sentence)]);
+    else if (message.type === "fault") this.fault(heard(message.sentence));
   }
 
   /** Say what is wrong; nothing when all is well. @param {string} sentence */
@@ -77,13 +77,20 @@ export class WatchedGame {
     this.told = null;
     this.words = [];
     for (const id of ["facts", "seats", "events"]) byId(id, HTMLElement).replaceChildren();
-    byId("state", HTMLElement).textContent = NO_GAME;
+    byId("state", HTMLElement).textContent = _("No game has begun");
     byId("board", HTMLElement).hidden = true;
   }
 
   /** @param {number} seat */
   #name(seat) {
-    return named(this.#facts?.names[seat] ?? "", this.#names);
+    const colour = this.#facts?.names[seat] ?? "";
+    return this.#names[colour] || _(colour);
+  }
+
+  /** A line of words with the names of people, for colours in English or in the language in force. @param {string} line */
+  #called(line) {
+    const names = Object.entries(this.#names).flatMap(([colour, name]) => [colour, _(colour)].map((it) => [it, name]));
+    return named(line, Object.fromEntries(names));
   }
 
   /** @param {string} frame */
@@ -104,25 +111,26 @@ export class WatchedGame {
   /** @param {Told} told */
   async #showPosition(told) {
     const { position } = told;
+    const { said, state } = told.translated[language()] ?? told;
     this.told = told;
     this.#ring.label(position.game);
-    this.#say(told.state.length ? told.state : [this.#whose(position.actor)]);
+    this.#say(state.length ? state : [this.#whose(position.actor)]);
     this.#showSeats(told);
-    this.#happened(told.said);
+    this.#happened(said);
     byId("board", HTMLElement).hidden = !(await this.#tables?.show(position));
     this.#fire("position");
   }
 
   /** @param {number} actor */
   #whose(actor) {
-    if (actor === OVER) return "The game is over";
-    return actor < 0 ? "A die or a card falls" : `${this.#name(actor)} decides`;
+    if (actor === OVER) return _("The game is over");
+    return actor < 0 ? _("A die or a card falls") : _("%s decides", this.#name(actor));
   }
 
   /** @param {string[]} lines */
   #say([first, ...more]) {
-    byId("state", HTMLElement).textContent = named(first ?? "", this.#names);
-    byId("facts", HTMLElement).replaceChildren(...more.map((line) => element("p", {}, named(line, this.#names))));
+    byId("state", HTMLElement).textContent = this.#called(first ?? "");
+    byId("facts", HTMLElement).replaceChildren(...more.map((line) => element("p", {}, this.#called(line))));
   }
 
   /** @param {Told} told */
@@ -131,7 +139,7 @@ export class WatchedGame {
       const swatch = element("span", { class: "swatch" });
       swatch.style.background = `rgb(${this.#facts?.colours[seat].join(" ")})`;
       const score = position.scores ? `${position.scores[seat]}` : "";
-      const marks = `${player === "human" ? "" : " (bot)"}${position.winners?.includes(seat) ? " ★" : ""}`;
+      const marks = `${player === "human" ? "" : ` (${_("bot")})`}${position.winners?.includes(seat) ? " ★" : ""}`;
       const row = element("li", {}, swatch, this.#name(seat) + marks, element("span", { class: "score" }, score));
       if (position.actor === seat) {
         row.className = "asked";
@@ -145,7 +153,7 @@ export class WatchedGame {
   /** @param {string[]} sentences */
   #happened(sentences) {
     const list = byId("events", HTMLElement);
-    for (const sentence of sentences.map((it) => named(it, this.#names))) {
+    for (const sentence of sentences.map((it) => this.#called(it))) {
       list.prepend(element("li", {}, sentence));
       this.spoken(sentence);
     }

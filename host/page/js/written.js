@@ -1,4 +1,4 @@
-// The texts that stand in the page as it was written (index.html), in the language in force.
+// The texts that stand in the page as it was written (index.html, watch.html), in the language in force.
 
 import { _, CHANGED } from "./language.js";
 

@@ -1,5 +1,5 @@
-"""Finds the texts of the web page: in its JavaScript, in index.html, and in what the firmware tells it. Knows no
-translation.
+"""Finds the texts of the web page: in its JavaScript, in index.html and watch.html, and in what it is told. Knows
+no translation.
 
 In JavaScript texts are what `_`, `_.plural` and `later` are called with. In HTML all text of the body is one, and so
 are some attributes, but for what stands in an element with translate="no".
@@ -17,8 +17,7 @@ from turtleback_host.process.repository import REPOSITORY
 from turtleback_host.watch.facts import facts
 
 PAGE = HOST / "page"
-HTML = PAGE / "index.html"
-NOT_MEANT = ("watch", "cable", "server-events")  # modules of the page that looks on, which is English
+HTML = (PAGE / "index.html", PAGE / "watch.html")
 STRING = r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')"""
 CALL = re.compile(r"(?<![\w.$])(_\.plural|_|later)\(\s*%s(?:,\s*%s)?" % (STRING, STRING))
 ATTRIBUTES = ("aria-label", "title", "placeholder")
@@ -26,8 +25,9 @@ WITHOUT_END = ("img", "input", "link", "meta")
 # What says whole sentences in English that the page shows.
 SPEAKING = (
     *(PAGE / "device" / (name + ".py") for name in ("again", "games", "notices")),
-    HOST / "turtleback_host" / "settings" / "track_lines.py",
-    REPOSITORY / "firmware" / "turtleback" / "app" / "keep_settings.py",
+    *(HOST / "turtleback_host" / "watch" / (name + ".py") for name in ("cable", "mirrored", "saved_game")),
+    *(HOST / "turtleback_host" / name for name in ("pico/ports.py", "settings/track_lines.py")),
+    *(REPOSITORY / "firmware" / "turtleback" / "app" / (name + ".py") for name in ("keep_settings", "notice")),
 )
 UNREADABLE = "A game that cannot be read"  # as device/games.py calls it
 
@@ -51,9 +51,8 @@ def said_by_firmware(known: list[Message]) -> set[str]:
 
 def _found() -> Iterator[tuple[str, str, Path]]:
     for path in sorted((PAGE / "js").glob("*.js")) + sorted((PAGE / "js" / "tables").glob("*.js")):
-        if not path.stem.startswith(NOT_MEANT):
-            yield from ((text, plural, path) for text, plural in called_in(path.read_text("utf-8")))
-    yield from ((text, "", HTML) for text in written_in(HTML.read_text("utf-8")))
+        yield from ((text, plural, path) for text, plural in called_in(path.read_text("utf-8")))
+    yield from ((text, "", path) for path in HTML for text in written_in(path.read_text("utf-8")))
     yield from ((text, "", HOST / "turtleback_host" / "watch" / "facts.py") for text in _facts())
     yield from ((text, "", path) for path in SPEAKING for text in sentences_in(path.read_text("utf-8")))
     yield UNREADABLE, "", SPEAKING[1]

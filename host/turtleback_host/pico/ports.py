@@ -7,14 +7,13 @@ from serial.tools.list_ports import comports  # type: ignore[import-untyped]
 
 from turtleback.engine.contract import SetupError
 
-GET_MICROPYTHON = (
-    "hold BOOTSEL while you plug it in and copy the .uf2 from micropython.org/download/RPI_PICO "
-    "onto the drive that appears"
-)
 NO_BOARD = (
-    "There is no Pico with MicroPython on USB: plug it in with a cable that carries data, "
-    "or, if it is new, %s." % GET_MICROPYTHON
+    "There is no Pico with MicroPython on USB: plug it in with a cable that carries data, or, if it is new, "
+    "hold BOOTSEL while you plug it in and copy the .uf2 from micropython.org/download/RPI_PICO onto the drive that "
+    "appears."
 )
+GET_MICROPYTHON = NO_BOARD.partition("if it is new, ")[2].rstrip(".")  # as a part of other sentences
+NAME_IT = "If it is the board on %s, name that with --port."
 MICROPYTHON_USB = (0x2E8A, 0x0005)  # MicroPython's own vendor and product number on a Pico
 
 
@@ -31,7 +30,7 @@ def find_port() -> str:
     if picos:
         raise BoardError("There are %d boards, on %s: choose one with --port." % (len(picos), " and ".join(picos)))
     others = " or ".join(sorted(port.device for port in ports if port.vid is not None))
-    raise BoardError(NO_BOARD + (" If it is the board on %s, name that with --port." % others if others else ""))
+    raise BoardError(NO_BOARD + (" " + NAME_IT % others if others else ""))
 
 
 def why_closed(port: str) -> str:

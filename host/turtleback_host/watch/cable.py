@@ -14,6 +14,8 @@ ASK_AGAIN_S = 3.0  # the device may be starting, or may have started anew
 SILENT_S = 5.0  # the device says something every two seconds
 OPEN_AGAIN_S = 1.0
 LONGEST = 1000  # bytes of a line; what is longer is none
+OUT = "The cable to %s is out: plug it in again."
+OUT_OF_PICO = "The cable to the Pico is out: plug it in again."
 SILENT = "Nothing on %s answers as Turtleback does: is it running? `turtleback doctor` tells."
 
 
@@ -35,7 +37,7 @@ class Cable:
             except BoardError as fault:
                 self._say(str(fault))
             except OSError:
-                self._say("The cable to %s is out: plug it in again." % printable(self._named or "the Pico"))
+                self._say(OUT % printable(self._named) if self._named else OUT_OF_PICO)
             self.stopped.wait(OPEN_AGAIN_S)
 
     def _listen(self, line: Any, port: str) -> None:

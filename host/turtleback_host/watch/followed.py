@@ -4,15 +4,23 @@ from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import OVER, Game
 from turtleback.games.face import face_of
 from turtleback.games.words import scores
+from turtleback.language import CODES, choose, code
 from turtleback_host.watch.position import position
+
+ENGLISH = CODES[0]
+GOES_ON = ("to ", "jusqu'à ", "auf ", "naar ")  # what a line begins with that belongs to the number before it
 
 
 class Followed:
-    """A game whose moves become known by and by; `players` are those of its seats, people or bots."""
+    """A game whose moves become known by and by; `players` are those of its seats, people or bots.
 
-    def __init__(self, name: str, players: list, options: dict) -> None:
+    It is told in English and in `languages`.
+    """
+
+    def __init__(self, name: str, players: list, options: dict, languages: tuple = CODES[1:]) -> None:
         """SetupError if there is no such game."""
         self.players = players
+        self._languages = (ENGLISH,) + tuple(each for each in languages if each != ENGLISH)
         self.moves = b""  # the place of each among the open actions at its time
         self._is_known = False  # whether anything has been told yet
         self._setting = (name, len(players), options)
@@ -39,12 +47,13 @@ class Followed:
             before = 0
             self._begin()
         news: list = []
-        said: list = []
+        said: dict = {each: [] for each in self._languages}
         for index in moves[before:]:
-            played, sentences = self._play(index)
+            played, scenes = self._play(index)
             if is_news:
                 news.append(played)
-                said.extend(sentences)
+                for each, sentences in self._in_each(self._captions, scenes).items():
+                    said[each].extend(sentences)
         self.moves, self._is_known = moves, True
         return self._told(news, said)
 
@@ -54,31 +63,47 @@ class Followed:
         if index >= len(legal):
             raise ValueError("These moves are against the rules of this version.")
         events = game.apply(legal[index])
-        sentences = [_sentence(self._face.caption(scene.told)) for scene in self._face.scenes_for(events)]
-        played = {"actor": actor, "action": list(legal[index]), "events": [list(event) for event in events]}
-        return played, sentences
+        scenes = self._face.scenes_for(events)
+        return {"actor": actor, "action": list(legal[index]), "events": [list(event) for event in events]}, scenes
 
-    def _told(self, news: list, said: list) -> dict:
+    def _in_each(self, tell, *about) -> dict:  # type: ignore[no-untyped-def]
+        """What `tell` gives in each language, by its code."""
+        before = code()
+        told = {}
+        for each in self._languages:
+            choose(each)
+            told[each] = tell(*about)
+        choose(before)
+        return told
+
+    def _captions(self, scenes: list) -> list:
+        return [_sentence(self._face.caption(scene.told)) for scene in scenes]
+
+    def _told(self, news: list, said: dict) -> dict:
         """A game that hides something from somebody tells no moves before its end, and nothing hidden."""
         game, over = self.game, self.is_over
         hides = bool(game.SECRETS) and not over
         shown = position(game, None if hides else 0, False, None, over, [] if hides else news)
-        words = [] if hides else [line.strip() for line in self._face.words(None) if line not in scores(game)]
-        words = [line for line in words if line]
-        if over and news:
-            said = said + [_sentence(words[:2])]
-        return {
-            "type": "position",
-            "position": shown,
-            "players": self.players,
-            "said": [] if hides else [sentence for at, sentence in enumerate(said) if sentence not in said[:at]],
-            "state": words,
-        }
+        in_words: dict = {each: {"said": [], "state": []} for each in self._languages}
+        if not hides:
+            in_words = self._in_each(lambda: self._in_words(said[code()], over and bool(news)))
+        told = {"type": "position", "position": shown, "players": self.players}
+        told.update(in_words.pop(ENGLISH))
+        told["translated"] = in_words
+        return told
+
+    def _in_words(self, said: list, ends: bool) -> dict:
+        """What has happened and how the game stands, in the language in force; how it ended is said, too."""
+        lines = [line.strip() for line in self._face.words(None) if line not in scores(self.game)]
+        lines = [line for line in lines if line]
+        if ends:
+            said = said + [_sentence(lines[:2])]
+        return {"said": [sentence for at, sentence in enumerate(said) if sentence not in said[:at]], "state": lines}
 
 
 def _sentence(lines: list) -> str:
     """Lines of a small screen as one: what follows a number is set apart."""
     said = ""
     for line in [line.strip() for line in lines if line.strip()]:
-        said += (", " if said[-1:].isdigit() and not line.startswith("to ") else " ") + line
+        said += (", " if said[-1:].isdigit() and not any(line.startswith(word) for word in GOES_ON) else " ") + line
     return said.strip()

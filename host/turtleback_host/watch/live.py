@@ -82,7 +82,8 @@ def whole(message: Message) -> Message:
     """A message as part of the whole state: nothing in it is new."""
     if message["type"] != "position":
         return message
-    return {**message, "said": [], "position": {**message["position"], "news": []}}
+    silent = {code: {**told, "said": []} for code, told in message["translated"].items()}
+    return {**message, "said": [], "translated": silent, "position": {**message["position"], "news": []}}
 
 
 def joined(before: Message, message: Message) -> Message:
@@ -90,4 +91,10 @@ def joined(before: Message, message: Message) -> Message:
     news = before["position"]["news"] + message["position"]["news"]
     if not message["position"]["news"] or len(news) > MOST_NEWS:
         return whole(message)
-    return {**message, "said": before["said"] + message["said"], "position": {**message["position"], "news": news}}
+    translated = {code: _with_said(before["translated"][code], told) for code, told in message["translated"].items()}
+    both = {**_with_said(before, message), "translated": translated}
+    return {**both, "position": {**message["position"], "news": news}}
+
+
+def _with_said(before: Message, message: Message) -> Message:
+    return {**message, "said": before["said"] + message["said"]}

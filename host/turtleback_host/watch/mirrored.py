@@ -4,6 +4,7 @@ from binascii import a2b_base64
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import read_value
+from turtleback.language import CODES
 from turtleback_host.watch.followed import Followed
 
 ASK = b"watch\n"
@@ -13,10 +14,14 @@ OTHER_VERSION = "The device has another version of Turtleback than this program:
 
 
 class Mirrored:
-    """A device on the other side of a cable. `tell(message)` is called with each change, as for a page."""
+    """A device on the other side of a cable. `tell(message)` is called with each change, as for a page.
 
-    def __init__(self, tell) -> None:  # type: ignore[no-untyped-def]
+    What happens is told in English and in `languages`.
+    """
+
+    def __init__(self, tell, languages: tuple = CODES[1:]) -> None:  # type: ignore[no-untyped-def]
         self._tell = tell
+        self.languages = languages
         self._letter = ""  # of the next line; none before the device has said hello
         self._game: Followed | None = None
         self._coming = b""  # moves whose last part has not come yet
@@ -67,7 +72,7 @@ class Mirrored:
             for word in words[2:]:
                 option, _, value = word.partition("=")
                 options[option] = read_value(value)
-            self._game = Followed(words[0], words[1].split(","), options)
+            self._game = Followed(words[0], words[1].split(","), options, self.languages)
 
     def _check(self, moves: str, actor: str) -> None:
         """The device and this program agree on what the moves have led to, or their rules differ."""
