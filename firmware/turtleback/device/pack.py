@@ -30,6 +30,11 @@ def steps():
             yield
 
 
+def fits(pack, folder: str) -> bool:
+    """Whether the tree in that folder has the modules of a pack, and no source that would be taken instead of one."""
+    return all(compared(pack, folder))
+
+
 def compared(pack, folder: str):
     """For each path of a pack whether the tree in that folder has the same, and no source to be taken instead."""
     for path in pack.paths:

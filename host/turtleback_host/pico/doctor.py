@@ -28,8 +28,8 @@ except Exception as error:
 PACK = """
 try:
     from turtleback_pack import FOLDER, Pack
-    from turtleback.device.pack import compared
-    print(all(compared(Pack(), FOLDER)))
+    from turtleback.device.pack import fits
+    print(fits(Pack(), FOLDER))
 except ImportError:
     print(None)
 except Exception as error:
