@@ -36,7 +36,7 @@ Object.defineProperty(navigator, "serial", { value: { getPorts: async () => [por
 """
 EXCHANGE = "(letters) => cable.exchange(letters)"
 STEP_MS = 4  # of the board between two looks at the page
-PATIENCE_S = 240
+PATIENCE_S = 480
 
 
 class PageCable:
