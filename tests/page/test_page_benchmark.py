@@ -40,4 +40,5 @@ def test_games_do_not_use_up_memory(browser, site, monkeypatch):
 def test_an_impossible_number_of_minutes_gets_a_sentence(run_cli):
     for minutes in ("0", "-1", "61", "nan"):
         status, out, err = run_cli("benchmark", "--only", "page", "--minutes", minutes)
-        assert (status, out) == (2, "") and err.startswith("turtleback: --minutes takes a number above 0 and up to 60, not ")
+        assert (status, out) == (2, "")
+        assert err.startswith("turtleback: --minutes takes a number above 0 and up to 60, not ")
