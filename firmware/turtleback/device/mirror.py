@@ -120,8 +120,8 @@ class Mirror:
             return self._write_game
         if self._hides:
             self._hides = not table.over
-        elif table:
-            history = table.match.history
+        elif table is not None:
+            history = table.journal.match.history  # not by the table's property: a call would take too long
             if history is not self._history:  # in a new game, or when something was taken back
                 self._history, self._told = history, 0
                 return self._write_moves
