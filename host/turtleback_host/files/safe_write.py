@@ -34,6 +34,17 @@ def write_bytes(path: Path, data: bytes, set_older_aside: bool = False) -> Path 
         raise
 
 
+def holds(path: Path, data: bytes) -> bool:
+    """Whether a file is there and has just this content. OSError."""
+    return path.exists() and path.read_bytes() == data
+
+
+def write_changed(path: Path, data: bytes) -> None:
+    """Write bytes to a file, unless it holds them already. OSError as write_bytes."""
+    if not holds(path, data):
+        write_bytes(path, data)
+
+
 def check_writable(path: Path) -> None:
     """Raise OSError, naming the path, if the file exists and must not be written."""
     if path.exists() and (path.is_dir() or not os.access(path, os.W_OK)):

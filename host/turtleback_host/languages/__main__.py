@@ -8,6 +8,9 @@ says are dropped.
 
 import argparse
 import sys
+from pathlib import Path
+
+import polib
 
 from turtleback_host.languages import (
     catalogue,
@@ -43,12 +46,18 @@ def main() -> int:
     return 1 if found else 0
 
 
-def _screen(code: str, known: list[Message], update: bool) -> list[str]:
-    """Check the texts of the small screen in a language, and compile them; returns what is wrong."""
-    translations = catalogue.read(code)
+def _translations(code: str, known: list[Message], update: bool, folder: Path = catalogue.FOLDER) -> polib.POFile:
+    """The catalogue of a language in that folder, brought up to date first if wanted."""
+    translations = catalogue.read(code, folder)
     if update:
         translations = catalogue.updated(code, known, translations)
-        catalogue.write(code, translations)
+        catalogue.write(code, translations, folder)
+    return translations
+
+
+def _screen(code: str, known: list[Message], update: bool) -> list[str]:
+    """Check the texts of the small screen in a language, and compile them; returns what is wrong."""
+    translations = _translations(code, known, update)
     wrong = list(check.faults(code, translations, known))
     if not wrong:
         tables.write(code, tables.module_of(code, translations, known))
@@ -57,10 +66,7 @@ def _screen(code: str, known: list[Message], update: bool) -> list[str]:
 
 def _documents(code: str, known: list[Message], update: bool) -> list[str]:
     """Check the texts of the documents in a language, and make the documents; returns what is wrong."""
-    translations = catalogue.read(code, documents.CATALOGUES)
-    if update:
-        translations = catalogue.updated(code, known, translations)
-        catalogue.write(code, translations, documents.CATALOGUES)
+    translations = _translations(code, known, update, documents.CATALOGUES)
     wrong = list(check_documents.faults(code, translations, known))
     if not wrong:
         documents.write(documents.made_in(code, translations))
@@ -69,10 +75,7 @@ def _documents(code: str, known: list[Message], update: bool) -> list[str]:
 
 def _page(code: str, known: list[Message], shared: set[str], update: bool) -> list[str]:
     """Check the texts of the web page in a language, and compile them; returns what is wrong."""
-    translations = catalogue.read(code, catalogue.PAGE)
-    if update:
-        translations = catalogue.updated(code, known, translations)
-        catalogue.write(code, translations, catalogue.PAGE)
+    translations = _translations(code, known, update, catalogue.PAGE)
     wrong = list(page_check.page_faults(code, translations, known))
     if not wrong:
         page_tables.write(code, page_tables.table_of(translations, catalogue.read(code), shared))

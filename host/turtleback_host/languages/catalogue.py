@@ -6,7 +6,7 @@ from pathlib import Path
 import polib
 
 from turtleback.language import CODES, OWN_NAMES
-from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.files.safe_write import write_changed
 from turtleback_host.languages.extract import Message
 
 FOLDER = Path(__file__).parent  # those of the small screen
@@ -56,10 +56,7 @@ def updated(code: str, messages: Iterable[Message], old: polib.POFile) -> polib.
 
 def write(code: str, catalogue: polib.POFile, folder: Path = FOLDER) -> None:
     """Write a language's catalogue, unless the file says the same."""
-    content = (str(catalogue).rstrip("\n") + "\n").encode()
-    path = path_of(code, folder)
-    if not path.exists() or path.read_bytes() != content:
-        write_bytes(path, content)
+    write_changed(path_of(code, folder), (str(catalogue).rstrip("\n") + "\n").encode())
 
 
 def forms(entry: polib.POEntry) -> list[str]:

@@ -10,6 +10,7 @@ from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.words import filled
 from turtleback.language import APP
 from turtleback.lights.palette import NAMES as SEATS
+from turtleback_host.languages.agreement import disagreements
 from turtleback_host.languages.catalogue import forms
 from turtleback_host.languages.extract import Message
 
@@ -55,27 +56,17 @@ SAMPLES = {
 def faults(code: str, catalogue: polib.POFile, messages: list[Message]) -> Iterator[str]:
     """Sentences on what is missing, unused, not translated, not like the English text, or not to be shown."""
     entries = {entry.msgid: entry for entry in catalogue}
-    for text in sorted(entries.keys() - {message.text for message in messages}):
-        yield f"{code}.po translates {text!r}, which no source says: run this with --update."
     names = [forms(entries[name])[0] for name in SEATS if name in entries]
     if len({name[:1] + name.partition(" ")[2] for name in names}) < len(names):
         yield f"{code}.po has two seats with the same initial."
-    for message in messages:
-        entry = entries.get(message.text)
-        if not entry or bool(entry.msgid_plural) != bool(message.plural):
-            yield f"{code}.po lacks {message.text!r}: run this with --update, and translate it."
-            continue
-        for form, text in enumerate(forms(entry)):
-            english = message.plural if form else message.text
-            yield from (
-                f"{code}.po: {message.text!r} {why}." for why in _faults_of(english, text, names, message.rooms)
-            )
+
+    def faults_of(message: Message, english: str, text: str) -> Iterator[str]:
+        return _faults_of(english, text, names, message.rooms)
+
+    yield from disagreements(f"{code}.po", catalogue, messages, faults_of)
 
 
 def _faults_of(english: str, text: str, names: list[str], rooms: set[str]) -> Iterator[str]:
-    if not text:
-        yield "is not translated"
-        return
     if PLACE.findall(text) != PLACE.findall(english):
         yield f"has other places than {english!r}"
         return

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import polib
 
+from turtleback_host.languages.agreement import disagreements
 from turtleback_host.languages.documents import CATALOGUES
 from turtleback_host.languages.extract import Message
 from turtleback_host.languages.markdown import CODE, RULE
@@ -23,21 +24,10 @@ HEAD = re.compile(r"\*\*[A-Z]+-\d+\*\* |")
 
 def faults(code: str, catalogue: polib.POFile, messages: list[Message]) -> Iterator[str]:
     """Sentences on what is missing, unused, not translated or not like the English text."""
-    name = "%s/%s.po" % (CATALOGUES.name, code)
-    entries = {entry.msgid: entry.msgstr for entry in catalogue}
-    for text in sorted(entries.keys() - {message.text for message in messages}):
-        yield f"{name} translates {text!r}, which no document says: run this with --update."
-    for message in messages:
-        if message.text not in entries:
-            yield f"{name} lacks {message.text!r}: run this with --update, and translate it."
-        else:
-            yield from (f"{name}: {message.text!r} {why}." for why in _faults_of(message.text, entries[message.text]))
+    return disagreements("%s/%s.po" % (CATALOGUES.name, code), catalogue, messages, _faults_of, "document")
 
 
-def _faults_of(english: str, text: str) -> Iterator[str]:
-    if not text:
-        yield "is not translated"
-        return
+def _faults_of(_: Message, english: str, text: str) -> Iterator[str]:
     for what, sought in SAME.items():
         if sorted(sought.findall(text)) != sorted(sought.findall(english)):
             yield f"has other {what}: {sorted(sought.findall(text))}"

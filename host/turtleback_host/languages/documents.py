@@ -10,7 +10,7 @@ from pathlib import Path
 import polib
 
 from turtleback import language
-from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.files.safe_write import holds, write_changed
 from turtleback_host.languages.catalogue import FOLDER, NAMES
 from turtleback_host.languages.extract import FIRMWARE, Message
 from turtleback_host.languages.markdown import Translate, made_of, parts_of, texts_of
@@ -80,13 +80,13 @@ def made_in(code: str, catalogue: polib.POFile) -> dict[Path, bytes]:
 
 def stale(made: dict[Path, bytes]) -> list[Path]:
     """Which of these files say something else, or are not there."""
-    return [path for path, content in made.items() if not path.exists() or path.read_bytes() != content]
+    return [path for path, content in made.items() if not holds(path, content)]
 
 
 def write(made: dict[Path, bytes]) -> None:
     """Write the documents that are not current."""
-    for path in stale(made):
-        write_bytes(path, made[path])
+    for path, content in made.items():
+        write_changed(path, content)
 
 
 def _page(page: Path, code: str, say: Translate) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import polib
 
-from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.files.safe_write import holds, write_changed
 from turtleback_host.languages.catalogue import forms
 from turtleback_host.languages.extract import HOST
 
@@ -37,11 +37,9 @@ def path_of(code: str) -> Path:
 
 def is_current(code: str, table: str) -> bool:
     """Whether the file of a language says that."""
-    path = path_of(code)
-    return path.exists() and path.read_text("utf-8") == table
+    return holds(path_of(code), table.encode())
 
 
 def write(code: str, table: str) -> None:
     """Write the file of a language, unless it is current."""
-    if not is_current(code, table):
-        write_bytes(path_of(code), table.encode())
+    write_changed(path_of(code), table.encode())

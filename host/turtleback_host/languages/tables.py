@@ -1,9 +1,11 @@
 """Compiles catalogues to the modules that a device loads (firmware/turtleback/languages/), and writes them."""
 
+from pathlib import Path
+
 import polib
 
 from turtleback.language import _END, _MANY, _MEANS
-from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.files.safe_write import holds, write_changed
 from turtleback_host.languages.catalogue import NAMES, forms
 from turtleback_host.languages.extract import FIRMWARE, Message
 
@@ -46,13 +48,16 @@ def _lines(part: str) -> list[str]:
     return lines
 
 
+def path_of(code: str) -> Path:
+    """The module of a language."""
+    return FOLDER / (code + ".py")
+
+
 def is_current(code: str, source: str) -> bool:
     """Whether the module of a language is that source."""
-    path = FOLDER / (code + ".py")
-    return path.exists() and path.read_text("utf-8") == source
+    return holds(path_of(code), source.encode())
 
 
 def write(code: str, source: str) -> None:
     """Write the module of a language, unless it is current."""
-    if not is_current(code, source):
-        write_bytes(FOLDER / (code + ".py"), source.encode())
+    write_changed(path_of(code), source.encode())
