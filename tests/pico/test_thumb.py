@@ -129,7 +129,7 @@ def test_a_device_starts_as_under_rp2040py_alone():
         pico = Pico(firmware(), compiled=compiled)
         pico.run(100)
         pico.down("roll")
-        pico.run(300)
+        pico.run(200)
         seen.append(
             (pico.now, pico.frames, pico.printed, bytes(pico.mcu.sram), np.asarray(pico.mcu.core.registers).tolist())
         )
