@@ -1,6 +1,6 @@
 // When a game is over: another one of the same people, by one tap, and who begins it.
 
-import { _, CHANGED, heard, later } from "./language.js";
+import { _, CHANGED, translated, later } from "./language.js";
 import { byId, element, explain, sentenceOf } from "./dom.js";
 import { NO_SEAT } from "./options.js";
 
@@ -52,7 +52,7 @@ export function offerAgain(device, name) {
       await device.ask("again", who.value);
       byId("roll", HTMLButtonElement).focus({ preventScroll: true });
     } catch (error) {
-      explain(heard(sentenceOf(error)));
+      explain(translated(sentenceOf(error)));
     } finally {
       button.disabled = false;
     }

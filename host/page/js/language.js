@@ -40,16 +40,16 @@ export const later = (text) => text;
  * A sentence that the device has said in English, in the language in force: one of the catalogue, its places filled.
  * @param {string} sentence @returns {string}
  */
-export function heard(sentence) {
+export function translated(sentence) {
   if (sentence in catalogue) return _(sentence);
   for (const text of Object.keys(catalogue)) {
     if (!/%.*\.(%s)?$/.test(text)) continue;
     const parts = text.split(PLACES).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     const found = sentence.match(new RegExp(`^${parts.join("(.*)")}$`));
-    if (found) return _(text, ...found.slice(1).map(heard));
+    if (found) return _(text, ...found.slice(1).map(translated));
   }
   const several = sentence.split(/(?<=\.) (?=\p{Lu})/u);
-  return several.length > 1 ? several.map(heard).join(" ") : sentence;
+  return several.length > 1 ? several.map(translated).join(" ") : sentence;
 }
 
 /** The code of the language in force. */
@@ -60,8 +60,8 @@ export function listed(names, last = _(" and ")) {
   return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + last + names[names.length - 1];
 }
 
-/** Speak a language from when its catalogue is here; English stays where that cannot be loaded. @param {string} wanted its code */
-export async function speak(wanted) {
+/** Have the page be in a language once its catalogue is loaded; where that fails it stays as it is. @param {string} wanted its code */
+export async function setLanguage(wanted) {
   const mine = ++newest;
   if (wanted === code || !CODES.includes(wanted)) return;
   /** @type {Catalogue} */

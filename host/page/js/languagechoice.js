@@ -1,7 +1,7 @@
 // Which language page and device speak: the one that the device keeps; before it keeps one, the browser's.
 
 import { byId, element } from "./dom.js";
-import { CODES, OWN_NAMES, ofBrowser, speak } from "./language.js";
+import { CODES, OWN_NAMES, ofBrowser, setLanguage } from "./language.js";
 import { keepOffline } from "./offline.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
@@ -30,7 +30,7 @@ export function connectLanguage(device) {
     if (code === taken) return;
     taken = field.value = code;
     saveSetting(KEY, code);
-    speak(code);
+    setLanguage(code);
     if (code !== CODES[0]) keepOffline(`languages/${code}.json`);
   };
   field.onchange = () => {
@@ -47,6 +47,6 @@ export function connectLanguage(device) {
     saveSetting(ASKED, "");
   };
   taken = field.value = lastLanguage();
-  speak(taken);
+  setLanguage(taken);
   return { take, claim };
 }

@@ -1,6 +1,6 @@
 // Puts the page together: a device, its ring and words, hands, and the dialogs around them.
 
-import { _, CHANGED, heard, later } from "./language.js";
+import { _, CHANGED, translated, later } from "./language.js";
 import { offerAgain } from "./again.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
@@ -62,8 +62,8 @@ function connect(shown, changed) {
   shown.addEventListener("record", () => {
     fire("record");
   });
-  shown.addEventListener("say", (event) => announce(heard(/** @type {CustomEvent} */ (event).detail.sentence)));
-  shown.addEventListener("failed", (event) => announce(heard(/** @type {CustomEvent} */ (event).detail.sentence)));
+  shown.addEventListener("say", (event) => announce(translated(/** @type {CustomEvent} */ (event).detail.sentence)));
+  shown.addEventListener("failed", (event) => announce(translated(/** @type {CustomEvent} */ (event).detail.sentence)));
   shown.addEventListener("ready", () => {
     const connectNames = () => names.connect(shown.facts?.names ?? [], () => words.show());
     connectNames();
@@ -212,5 +212,5 @@ else {
     dialog("first").addEventListener("close", () => saveSetting(SEEN, true), { once: true });
   }
 }
-addEventListener("unhandledrejection", ({ reason }) => explain(heard(sentenceOf(reason))));
+addEventListener("unhandledrejection", ({ reason }) => explain(translated(sentenceOf(reason))));
 workOffline(announce);

@@ -1,6 +1,6 @@
 // A new game: which one, how many seats, who sits there, a person or a bot, and by which rules it is played.
 
-import { _, heard, later } from "./language.js";
+import { _, translated, later } from "./language.js";
 import { byId, dialog, element, sentenceOf } from "./dom.js";
 import { PLAIN, showOptions } from "./options.js";
 import { loadSetting, saveSetting } from "./settings.js";
@@ -89,7 +89,7 @@ export function askForGame(device, name) {
       saveSetting(OPTIONS, { ...before, [game.value]: setting });
       asked.close();
     } catch (error) {
-      why.textContent = heard(sentenceOf(error));
+      why.textContent = translated(sentenceOf(error));
     }
   };
   byId("new-cancel", HTMLButtonElement).onclick = () => asked.close();

@@ -1,6 +1,6 @@
 // A record watched step by step: a device of its own, which shows it and keeps nothing.
 
-import { _, CHANGED, heard } from "./language.js";
+import { _, CHANGED, translated } from "./language.js";
 import { connectChances } from "./chances.js";
 import { byId, sentenceOf } from "./dom.js";
 
@@ -56,7 +56,7 @@ export function connectReplay(device, record) {
     run.textContent = _("Pause");
   };
   byId("verify", HTMLButtonElement).onclick = async () => {
-    verdict.textContent = heard(await device.ask("verify", record).catch(sentenceOf));
+    verdict.textContent = translated(await device.ask("verify", record).catch(sentenceOf));
   };
   document.addEventListener(CHANGED, () => {
     run.textContent = running ? _("Pause") : _("Play");

@@ -4,7 +4,7 @@
 //   ?speak     each event is said
 //   ?lang=it   in that language, instead of the browser's
 
-import { _, CODES, language, ofBrowser, speak } from "./language.js";
+import { _, CODES, language, ofBrowser, setLanguage } from "./language.js";
 import { connectCable } from "./cable.js";
 import { byId } from "./dom.js";
 import { keepOffline } from "./offline.js";
@@ -16,7 +16,7 @@ import { translateWritten } from "./written.js";
 
 const parameters = new URLSearchParams(location.search);
 const asked = parameters.get("lang")?.slice(0, 2).toLowerCase() ?? "";
-await speak(CODES.includes(asked) ? asked : ofBrowser()); // before anything is shown or said
+await setLanguage(CODES.includes(asked) ? asked : ofBrowser()); // before anything is shown or said
 if (language() !== CODES[0]) keepOffline(`languages/${language()}.json`);
 translateWritten(document.body);
 document.title = _("Turtleback: the game");

@@ -1,7 +1,7 @@
 // The game as a page shows it that only looks on: the table, the ring, the seats, and what has happened.
 
 import { byId, element } from "./dom.js";
-import { _, heard, language } from "./language.js";
+import { _, translated, language } from "./language.js";
 import { publishHandle } from "./handle.js";
 import { named } from "./names.js";
 import { Ring } from "./ring.js";
@@ -45,8 +45,8 @@ export class WatchedGame {
     else if (message.type === "position") this.#showPosition(message);
     else if (message.type === "frame") this.#showFrame(message.frame);
     else if (message.type === "words") this.#showWords(message.lines);
-    else if (message.type === "say") this.#happened([heard(message.sentence)]);
-    else if (message.type === "fault") this.fault(heard(message.sentence));
+    else if (message.type === "say") this.#happened([translated(message.sentence)]);
+    else if (message.type === "fault") this.fault(translated(message.sentence));
   }
 
   /** Say what is wrong; nothing when all is well. @param {string} sentence */
