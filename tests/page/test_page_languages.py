@@ -204,6 +204,7 @@ def test_a_first_visit_is_in_the_language_of_the_browser(locale, code, browser, 
         assert until(page, SPEAKS, code)
         shown = {"fr": "Comment se passe un tour", "de": "So geht ein Zug", "en": "How a turn goes"}[code]
         assert page.locator("#first-title").text_content() == shown
+        assert code == "en" or until(page, "(file) => caches.match(file).then(Boolean)", f"languages/{code}.json")
 
 
 def test_what_is_chosen_on_the_device_outlives_the_language_of_the_browser(browser, served):

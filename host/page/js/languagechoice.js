@@ -26,12 +26,15 @@ export function connectLanguage(device) {
   field.replaceChildren(...CODES.map((code, at) => element("option", { value: code, lang: code }, OWN_NAMES[at])));
   let keeps = false; // whether the device keeps its settings
   let taken = "";
+  const speak = (/** @type {string} */ code) => {
+    setLanguage(code);
+    if (code !== CODES[0]) keepOffline(`languages/${code}.json`);
+  };
   const take = (/** @type {string} */ code) => {
     if (code === taken) return;
     taken = field.value = code;
     saveSetting(KEY, code);
-    setLanguage(code);
-    if (code !== CODES[0]) keepOffline(`languages/${code}.json`);
+    speak(code);
   };
   field.onchange = () => {
     if (!keeps) saveSetting(ASKED, field.value);
@@ -47,6 +50,6 @@ export function connectLanguage(device) {
     saveSetting(ASKED, "");
   };
   taken = field.value = lastLanguage();
-  setLanguage(taken);
+  speak(taken);
   return { take, claim };
 }

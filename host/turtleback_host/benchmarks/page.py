@@ -9,7 +9,7 @@ import math
 import random
 import statistics
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import BufferedIOBase
 from pathlib import Path
@@ -18,13 +18,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from turtleback.language import CODES
 from turtleback_host.benchmarks.page_tables import drawing
 from turtleback_host.benchmarks.table import Row
 from turtleback_host.page.build import build
 from turtleback_host.page.chromium import ARGUMENTS, ASK_DEVICE, executable
 from turtleback_host.page.server import Handler, Server
 
-LOADS = 5
 PRESS_MS, BETWEEN_MS = 60, (400, 700)
 LATE_MS = 50
 GAMES = (2, 20)
@@ -34,7 +34,12 @@ KB = 1024
 HERE = Path(__file__).parent
 PROBE, WORKER_PROBE = ((HERE / name).read_text("utf-8") for name in ("page_probe.js", "page_probe_worker.js"))
 BEEN_HERE = "localStorage.setItem('turtleback first visit', 'true')"
-INSTALLED = "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
+INSTALLED = """async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  const { lang } = document.documentElement;
+  const texts = lang === "en" || (await caches.match(`languages/${lang}.json`));
+  return active.state === "activated" && Boolean(texts);
+}"""
 FOUR_BOTS = json.dumps({"game": "mahe", "players": ["clever"] * 4})
 TWO_BOTS = json.dumps({"game": "mahe", "players": ["below4"] * 2})
 VM = "/vm/micropython.mjs"
@@ -96,22 +101,24 @@ def rows(minutes: float) -> Iterator[Row]:
             yield from memory(browser, server)
 
 
-def loading(browser: Browser, loads: int = LOADS) -> Iterator[Row]:
-    """What is sent at first, and how long the first page takes then and without a network."""
-    cold, installed = [], []
+def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]:
+    """What is sent at first, and how long the first page takes then and without a network; once a language."""
+    sent, cold, installed = [], [], []
     with _served() as server:
-        for _ in range(loads):
+        for code in languages:
             _CountedWriter.sizes.clear()
-            with _profile(browser) as profile:
+            with _profile(browser, locale=code) as profile:
                 cold.append(_first_page(profile, server.address))
-                sent = sum(_CountedWriter.sizes)
-        yield Row("first load, all that is sent", "%.0f KB" % (sent / KB), "600 KB", sent > 600 * KB)
-        yield _times("address to the first page, nothing loaded before", cold, 1500)
-        with _profile(browser) as profile:
-            _first_page(profile, server.address)
-            profile.set_offline(True)
-            installed += [_first_page(profile, server.address) for _ in range(loads)]
+                sent.append(sum(_CountedWriter.sizes) / KB)
+                profile.set_offline(True)
+                installed.append(_first_page(profile, server.address))
+    yield Row("first load, all that is sent, in each language", _range(sent), "600 KB", max(sent) > 600)
+    yield _times("address to the first page, nothing loaded before", cold, 1500)
     yield _times("the same, installed and without a network", installed, 600)
+
+
+def _range(sizes: list[float]) -> str:
+    return "%.0f to %.0f KB" % (min(sizes), max(sizes))
 
 
 def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
@@ -176,9 +183,9 @@ def _served() -> Iterator[Server]:
 
 
 @contextmanager
-def _profile(browser: Browser, start: dict[str, str] | None = None) -> Iterator[BrowserContext]:
+def _profile(browser: Browser, start: dict[str, str] | None = None, locale: str = "en") -> Iterator[BrowserContext]:
     """A phone of somebody who has been here before, but has nothing of the page; `start` goes to the Worker."""
-    with browser.new_context(viewport=PHONE, has_touch=True) as profile:
+    with browser.new_context(viewport=PHONE, has_touch=True, locale=locale) as profile:
         for script in (BEEN_HERE, ASK_DEVICE % json.dumps(start or {}), PROBE):
             profile.add_init_script(script)
         yield profile
