@@ -19,7 +19,6 @@ from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
 from turtleback.app.settings import restore
-from turtleback.app.sound import set_level
 from turtleback.app.table import Table
 from turtleback.controls.gestures import TAPS
 from turtleback.device import settings_file
@@ -144,11 +143,6 @@ def choose(action: str) -> bool:
     if not observer or stepper or observer.table is not device.table:
         return False
     return observer.asks(hot_seat.passes_to) and device.app.choose(tuple(json.loads(action)))
-
-
-def sound(level: int) -> None:
-    """Sound at a level from 1 to 3, or with 0 not at all."""
-    set_level(device.app, level)
 
 
 def language(chosen: str) -> None:

@@ -8,14 +8,14 @@ export const CHANGED = "language";
 
 /** What each English text means; for one and for many where these differ. @typedef {Record<string, string | string[]>} Catalogue */
 
-const PLACES = /%[sd%]/g;
+const PLACES = /%[sdr%]/g;
 
 let code = CODES[0];
 /** @type {Catalogue} */
 let catalogue = {};
 let newest = 0; // of the languages asked for
 
-/** A text with values in its places: `%s` and `%d`, in their order; `%%` is a percent sign. @param {string} text @param {(string | number)[]} values */
+/** A text with values in its places: `%s`, `%d` and `%r`, in their order; `%%` is a percent sign. @param {string} text @param {(string | number)[]} values */
 function filled(text, values) {
   let at = 0;
   return text.replace(PLACES, (place) => (place === "%%" ? "%" : `${values[at++]}`));

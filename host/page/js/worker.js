@@ -124,6 +124,7 @@ async function start(message) {
   const vm = await loadFirmware(browserModule(store));
   const device = vm.pyimport("page_device");
   const games = vm.pyimport("games");
+  const hearing = vm.pyimport("hearing");
   const gc = vm.pyimport("gc");
   // Taken once: the VM remembers each function that is taken, until JavaScript's collector runs.
   const { press, gesture, cancel } = device;
@@ -135,7 +136,8 @@ async function start(message) {
     rematch: device.rematch,
     again: device.again,
     choose: device.choose,
-    sound: device.sound,
+    sound: hearing.sound,
+    tune: hearing.tune,
     language: device.language,
     track: device.track,
     games: games.listed,

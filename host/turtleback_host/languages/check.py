@@ -16,7 +16,7 @@ from turtleback_host.languages.extract import Message
 
 COLUMNS = 16
 MOST_NAMED = 7
-PLACE = re.compile(r"%[-*0-9]*[sd]|%%")
+PLACE = re.compile(r"%[-*0-9]*[sdr]|%%")
 MORE_LINES = 2  # that a text of several lines may have in another language
 BUTTON = re.compile(r"(ROLL|STOP|both|any)[: ]")  # with which a text about a button begins
 LIST = re.compile(r"^[^,\n]+(, [^,\n]+){4}$")  # five names, of which one is shown

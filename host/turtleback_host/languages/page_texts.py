@@ -27,7 +27,8 @@ SPEAKING = (
     *(PAGE / "device" / (name + ".py") for name in ("again", "games", "notices")),
     *(HOST / "turtleback_host" / "watch" / (name + ".py") for name in ("cable", "mirrored", "saved_game")),
     *(HOST / "turtleback_host" / name for name in ("pico/ports.py", "settings/track_lines.py")),
-    *(REPOSITORY / "firmware" / "turtleback" / "app" / (name + ".py") for name in ("keep_settings", "notice")),
+    *(REPOSITORY / "firmware" / "turtleback" / name for name in ("app/keep_settings.py", "app/notice.py")),
+    REPOSITORY / "firmware" / "turtleback" / "sounds" / "rtttl.py",
 )
 UNREADABLE = "A game that cannot be read"  # as device/games.py calls it
 
