@@ -71,6 +71,37 @@ def test_nobody_sees_what_is_the_next_persons_while_a_move_is_shown(table, game)
             assert position["viewer"] == owner or position["legal"] == []
 
 
+WHEN_COVERED = """() => {
+  window.left = [];
+  const text = (id) => document.getElementById(id).textContent;
+  const look = () => left.push(text("spoken") + text("why"));
+  deviceWorker.addEventListener("message", ({ data }) => {
+    if (data.type === "position" && data.position.passesTo !== null) setTimeout(look);
+  });
+}"""
+PLAY_ON = """async () => {
+  const tick = async () => {
+    for (let at = 0; at < 40; at++) await askDevice("advance", 50);
+  };
+  const newest = () => JSON.parse(heard.findLast((it) => it.includes('"type":"position"'))).position;
+  for (; newest().passesTo === null; await tick()) {
+    if (newest().asked) await askDevice("choose", JSON.stringify(newest().legal[0]));
+  }
+}"""
+
+
+def test_what_was_said_of_a_hand_is_gone_once_the_page_is_passed_on(table):
+    device = table("mada", ["human", "human"])
+    page = device.page
+    device.tap("roll")
+    until(page, "document.getElementById('spoken').textContent.includes('Hand ')")
+    page.evaluate(WHEN_COVERED)
+    page.locator("#board svg").first.dispatch_event("click")  # which is refused in words
+    until(page, "document.getElementById('why').textContent")
+    page.evaluate(PLAY_ON)
+    assert until(page, "left") == [""]
+
+
 def test_numbers_of_others_mice_are_never_sent(table):
     device = table("mice", ["human", "human"])
     device.tap("roll")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chromium import PageDevice, until
-from page_site import started
+from page_site import SEEDS, started
 
 sys.path.append(str(Path(__file__).parents[1] / "promise"))
 
@@ -134,6 +134,25 @@ def test_speech_says_what_the_live_region_says(page):
     text, rate, lang = page.evaluate("utterances.at(-1)")
     assert text == page.evaluate("document.getElementById('spoken').textContent")
     assert (rate, lang) == (pytest.approx(1.5), "en")
+
+
+def test_a_hand_of_mada_is_spoken_to_whoever_uncovers_it_and_to_nobody_else(context, opened, served_for_scripts):
+    context.add_init_script(RECORD)
+    page = opened(served_for_scripts)
+    device = started(page)
+    page.get_by_role("button", name="Settings").click()
+    page.locator("#speech").check()
+    page.keyboard.press("Escape")
+    game = {"game": "mada", "players": ["human"] * 2, "seeds": SEEDS, "preset": {"card": [3, 4, 5] * 2}}
+    device.ask("begin", json.dumps(game))
+    for owner in ("Mint", "Blue"):
+        device.settle()
+        until(page, "(owner) => utterances.at(-1)?.[0].startsWith(`Pass to ${owner}`)", owner)
+        assert not page.evaluate("utterances.some(([words]) => words.includes('Hand'))")
+        device.tap("roll")
+        until(page, "(hand) => utterances.at(-1)[0].startsWith(hand)", "%s's turn. Hand 3 4 5. >" % owner)
+        page.evaluate("utterances.length = 0")
+        device.ask("choose", json.dumps(["play", 3]))
 
 
 def test_without_the_setting_nothing_is_spoken(page):

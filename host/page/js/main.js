@@ -168,7 +168,13 @@ function connectTable(shown) {
     look();
   };
   board.addEventListener("uncover", () => shown.gesture("tap roll"));
-  shown.addEventListener("position", () => look());
+  shown.addEventListener("position", () => {
+    if (shown.position?.passesTo !== null) {
+      words.forget();
+      explain("");
+    }
+    look();
+  });
   shown.addEventListener("position", () => {
     ring.label(shown.position?.game ?? "");
     stacks.update(shown);

@@ -44,6 +44,12 @@ export class Words {
     this.#timer = setTimeout(() => this.#speak(shown), STILL_MS);
   }
 
+  /** Take away what was read aloud, which the next person may not know, and read all of what comes. */
+  forget() {
+    this.#spoken = [];
+    byId("spoken", HTMLElement).textContent = "";
+  }
+
   /** Have what is new be read aloud, and what it is about. @param {string[]} lines */
   #speak(lines) {
     const news = lines.filter((line, at) => at === 0 || !this.#spoken.includes(line));
