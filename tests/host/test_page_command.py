@@ -74,6 +74,13 @@ def test_it_says_where_the_page_is_and_ctrl_c_ends_it():
         assert (command.returncode, out, err) == (130, "", "turtleback: stopped.\n")
 
 
+def test_the_page_that_installs_is_one_word_away():
+    with serving("--install") as (command, port):
+        assert command.first == "Turtleback is at http://127.0.0.1:%d/install.html (Ctrl-C ends it).\n" % port
+        answer, content = ask(port, "/install.html")
+        assert answer.status == 200 and b"BOOTSEL" in content
+
+
 def test_with_lan_it_says_what_that_opens_and_shows_an_address_and_a_code_for_phones():
     with serving("--lan") as (command, port):
         if not command.first:  # this PC has no network

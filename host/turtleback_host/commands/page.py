@@ -8,6 +8,7 @@ from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.repository import require_repository
 
 PORT = 8024
+INSTALLER = "install.html"
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -16,9 +17,10 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         commands,
         "page",
         "build the device as a web page, serve it on this PC and open it",
-        ("turtleback page", "turtleback page --lan"),
+        ("turtleback page", "turtleback page --lan", "turtleback page --install"),
     )
     add_served(page, "--port", PORT, "phones")
+    page.add_argument("--install", action="store_true", help="open the page that puts Turtleback on a Pico instead")
     page.add_argument("--build", action="store_true", help="only build it, into build/page, for a web server of yours")
     page.set_defaults(run=run)
 
@@ -34,4 +36,4 @@ def run(args: argparse.Namespace) -> None:
         if args.build:
             print("The page is in %s: any web server can serve it, and so can `turtleback page`." % site)
         else:
-            serve(site, args.port, args.lan, not args.no_open)
+            serve(site, args.port, args.lan, not args.no_open, INSTALLER if args.install else "")

@@ -1,9 +1,13 @@
 """Builds the page: static files with relative addresses, which any web server can serve."""
 
 import json
+import os
+import subprocess
+import sys
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
@@ -21,6 +25,7 @@ SOURCES = REPOSITORY / "host" / "page"
 SITE = REPOSITORY / "build" / "page"
 PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
+ESBUILD = PACKAGES / ".bin" / "esbuild"
 # What else of the host runs in the page.
 SHARED = (
     *("records/playback.py", "records/shelf.py", "records/true_record.py"),
@@ -40,8 +45,8 @@ def build(site: Path = SITE) -> Path:
 
     What is there already is not written again: another process may be reading it. OSError.
     """
-    if not VM.is_dir():
-        raise SetupError("The page needs MicroPython's VM, which is not here: run `make page`, it sets that up.")
+    if not VM.is_dir() or not ESBUILD.exists():
+        raise SetupError("The page needs MicroPython's VM and esbuild, which are not here: run `make page`, it sets them up.")
     files = {site / path: content for path, content in contents().items()}
     for path, content in files.items():
         if not path.is_file() or path.read_bytes() != content:
@@ -58,7 +63,7 @@ def contents() -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for pattern in COPIED:
         files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
-    files |= {path.relative_to(SOURCES).as_posix(): _smaller(path) for path in SOURCES.glob(SCRIPTS)}
+    files |= _scripts()
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
     files |= {"pictures/" + name: picture for name, picture in pictures().items()}
@@ -74,12 +79,14 @@ def contents() -> dict[str, bytes]:
     return files
 
 
-def _smaller(script: Path) -> bytes:
-    """A JavaScript module without comments and indentation, which are a third of what it weighs."""
-    import rjsmin
-
-    minified: str = rjsmin.jsmin(script.read_text("utf-8"))
-    return minified.encode()
+def _scripts() -> dict[str, bytes]:
+    """The JavaScript modules without comments and spaces, which are a third of what they weigh. CalledProcessError."""
+    sources = [str(path) for path in sorted(SOURCES.glob(SCRIPTS))]
+    with TemporaryDirectory() as folder:
+        smaller = ["--minify-whitespace", "--charset=utf8", "--log-level=warning", f"--outbase={SOURCES}"]
+        path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
+        subprocess.run([ESBUILD, *sources, *smaller, f"--outdir={folder}"], check=True, env={**os.environ, "PATH": path})
+        return {path.relative_to(folder).as_posix(): path.read_bytes() for path in Path(folder).glob(SCRIPTS)}
 
 
 def device_files() -> dict[str, bytes]:

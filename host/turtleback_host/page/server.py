@@ -134,20 +134,23 @@ class Handler(BaseHTTPRequestHandler):
         """Say nothing: people play."""
 
 
-def serve(folder: Path, port: int, lan: bool, opens: bool) -> None:
-    """Serve the page until Ctrl-C. SetupError if the port is taken, or with `lan` if this PC is in no network."""
+def serve(folder: Path, port: int, lan: bool, opens: bool, path: str = "") -> None:
+    """Serve the pages until Ctrl-C, and say where the one at `path` is.
+
+    SetupError if the port is taken, or with `lan` if this PC is in no network.
+    """
     address = own_address() if lan else HERE
     try:
         server = Server(folder, port, EVERYBODY if lan else HERE)
     except OSError as error:
         raise SetupError("Port %d cannot be used (%s): name another with --port." % (port, error.strerror)) from error
     with server:
-        print("Turtleback is at %s (Ctrl-C ends it)." % server.address, flush=True)
+        print("Turtleback is at %s (Ctrl-C ends it)." % (server.address + path), flush=True)
         if lan:
             print(OPEN_TO_ALL)
-            invite("http://%s:%d/" % (address, server.server_port))
+            invite("http://%s:%d/%s" % (address, server.server_port, path))
         if opens:  # which for a browser in this terminal lasts until that has ended
-            Thread(target=webbrowser.open, args=(server.address,), daemon=True).start()
+            Thread(target=webbrowser.open, args=(server.address + path,), daemon=True).start()
         server.serve_forever()
 
 
