@@ -2,6 +2,7 @@
 
 import json
 
+from axe import faults
 from chromium import until
 from page_site import started
 from turtleback.engine.contract import OVER
@@ -50,11 +51,19 @@ class Picture:
         self.device = started(opened(address))
         self.page = self.device.page
         self.page.emulate_media(reduced_motion=motion)
+        self._examined = set()
 
     def begin(self, game, players, options=None, **more):
         """Begin a game, and let time pass until somebody is asked."""
         self.device.ask("begin", json.dumps({"game": game, "players": players, "options": options or {}, **more}))
         self.settle()
+
+    def examine(self, position):
+        """See that axe-core finds nothing, once for each set of actions that is open together."""
+        actions = frozenset(verb for verb, *_ in position["legal"])
+        if actions not in self._examined:
+            self._examined.add(actions)
+            assert faults(self.page) == []
 
     def settle(self):
         assert self.page.evaluate(SETTLE), "busy for minutes"
@@ -88,6 +97,7 @@ class Picture:
         while (position := self.position)["actor"] != OVER:
             names = self.choices
             assert len(names) == len(position["legal"]) > 0 and len(set(names)) == len(names) and all(names)
+            self.examine(position)
             number = choose(position, names)
             decisions = len(self.decisions)
             act(number)
@@ -95,6 +105,7 @@ class Picture:
             played = self.decisions[decisions]
             assert played == action_text(position["actor"], tuple(position["legal"][number])), names[number]
             asked += 1
+        self.examine(position)
         return asked
 
     @property
@@ -138,10 +149,12 @@ class PassedPicture(Picture):
         while (position := self.position)["actor"] != OVER:
             names = self.choices
             assert len(names) == len(position["legal"]) > 0 and len(set(names)) == len(names) and all(names)
+            self.examine(position)
             number = choose(position)
             act(number)
             chosen.append(action_text(position["actor"], tuple(position["legal"][number])))
             self.settle()
+        self.examine(position)
         return chosen
 
     def play_and_compare(self, choose, act) -> list[str]:

@@ -5,12 +5,12 @@ import random
 
 import pytest
 
+from axe import faults
 from chromium import MAHE, MANUAL_CLOCK, until
 from dialogs import DIALOGS
 from english import English
 from page_site import PHONE, SEEN, started
 from tables import SETTLE_OR_COVER, Picture
-from test_page_access import faults
 from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback.engine.contract import OVER
 from turtleback.language import CODES, OWN_NAMES

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from axe import faults
 from tables import PassedPicture
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 from turtleback.games.mada.rules import SHED, STING, SWAP, TURN, Mada
@@ -123,8 +124,8 @@ def test_a_double_lemur_swaps_with_a_pile_that_is_tapped(cards):
     """MADA-6"""
     cards.show(turn(pile=(3,), phase=SWAP, others=((5, 9), ())))
     assert cards.choices == [
-        "Swap piles with Blue: you get 9, they get 3",
-        "Swap piles with Red: you get no pile, they get 3",
+        "Swap piles with Blue: you get 9, 4 pears; they get 3, 1 pear",
+        "Swap piles with Red: you get no pile; they get 3, 1 pear",
     ]
     cards.tap(0)
     assert cards.page.evaluate("chosen") == ["swap", 1]
@@ -142,7 +143,7 @@ def test_luck_tells_its_risk(cards):
     game = turn(pile=(8,), hand=(13,))
     cards.show(game)
     ways, of = game.risk(0)
-    assert cards.choices[1].endswith("loses the round in %d of 100" % round(100 * ways / of))
+    assert cards.choices[1].startswith("Luck, risk %d %%: the next card" % round(100 * ways / of))
 
 
 def test_a_whole_pile_and_the_discards_are_spread_out_on_request(cards):
@@ -153,8 +154,9 @@ def test_a_whole_pile_and_the_discards_are_spread_out_on_request(cards):
     cards.page.locator("#board .request[aria-label^='See Mint']").click()
     names = ["2, 1 pear", "5, 2 pears", "5, 2 pears", "11, 5 pears"]
     assert cards.page.evaluate(LABELS)[1:] == [*names, "Back to the table"]
+    assert faults(cards.page) == []
     cards.page.locator("#board .request").click()
-    cards.page.locator("#board .request[aria-label='See the 3 discards']").click()
+    cards.page.locator("#board .request[aria-label='3 out: see the discards']").click()
     assert cards.page.evaluate(LABELS)[1:] == ["1 times 6, 3 pears", "2 times scorpion", "Back to the table"]
     cards.page.locator("#board .request").press("Enter")
     assert len(cards.choices) == len(game.legal())

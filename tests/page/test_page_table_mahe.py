@@ -82,7 +82,7 @@ def test_stop_says_where_it_leads_and_leads_there(picture):
     picture.tap(0)
     picture.settle()
     die = picture.position["view"]["dice"][0]
-    assert picture.choices[1] == "Stop: Mint swims %d to %d" % (die, die)
+    assert picture.choices[1] == "Stop, to %d: Mint swims %d step%s" % (die, die, "s" * (die > 1))
     before = picture.page.evaluate(PLACES)
     picture.tap(1)
     picture.settle()

@@ -105,7 +105,7 @@ def test_the_odds_of_luck_are_told_for_each_top(picture):
     picture.settle()
     game = picture.replayed()
     assert picture.choices == [
-        "On a top of %d luck loses in %d of 100" % (top, (200 * ways + total) // (2 * total))
+        "Luck on a top of %d: %d %% risk" % (top, (200 * ways + total) // (2 * total))
         for top in range(1, VALUES + 1)
         for ways, total in [game.risk(top)]
     ]

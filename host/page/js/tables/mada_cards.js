@@ -2,6 +2,7 @@
 
 import { _ } from "../language.js";
 import { DARK, GRASS, PAPER, SAND, WATER } from "./colours.js";
+import { text } from "./mahe_pieces.js";
 import { svg } from "./svg.js";
 
 export const LEMUR = 0;
@@ -33,6 +34,9 @@ const PADS = [
 /** @param {number} x @param {number} y @param {number} size @param {string} fill @param {string} text @param {string} [anchor] */
 const words = (x, y, size, fill, text, anchor = "start") =>
   svg("text", { x, y, fill, "font-size": size, "font-weight": 800, "text-anchor": anchor }, text);
+
+/** What a card is called, below its picture. @param {string} name @param {string} fill */
+const named = (name, fill) => text(50, 122, 24, name, { width: 88, fill, weight: 800 });
 
 /** @param {number} x @param {number} y @param {number} [size] half its height */
 export function pear(x, y, size = 8) {
@@ -112,7 +116,7 @@ function lemur() {
     face(50, 37, 1.25),
     ...edges(22, 80, 0),
     arrow("M55 82h14q9 0 9 9t-9 9h-9m6-6l-6 6l6 6"),
-    words(50, 131, 24, INK, _("Lemur"), "middle"),
+    named(_("Lemur"), INK),
   ];
 }
 
@@ -125,7 +129,7 @@ function doubleLemur() {
     ...edges(64, 74, 2),
     arrow("M40 80h20m-6-5l6 5l-6 5"),
     arrow("M60 94h-20m6-5l-6 5l6 5"),
-    words(50, 131, 24, INK, _("Double"), "middle"),
+    named(_("Double"), INK),
   ];
 }
 
@@ -138,7 +142,7 @@ function scorpion() {
     svg("path", { d: "M40 72q-24-2-22-22m0 0l-8 2m8-2l6-7M36 88q-20 2-22 16m0 0l-7-4m7 4l3 7", ...line }),
     svg("path", { d: "M46 88l-4 13M54 88l2 13M62 84l8 12", ...line, "stroke-width": 4 }),
     svg("ellipse", { cx: 47, cy: 79, rx: 19, ry: 12, fill: "#ffd9a0" }),
-    svg("g", { transform: "translate(50 130) scale(0.85 1)" }, words(0, 0, 22, "#ffd9a0", _("Scorpion"), "middle")),
+    named(_("Scorpion"), "#ffd9a0"),
   ];
 }
 

@@ -104,7 +104,7 @@ export class Drawing {
         around(pilePlace(view.turn, view.piles.length), GOLD, true),
       );
       drawn.append(piece, ...(pile.length ? [this.#request(svg("g", {}, pill), name, seat)] : []));
-    } else if (pile.length) drawn.append(this.#request(svg("g", {}, cards, pill), name, seat));
+    } else if (pile.length) drawn.append(this.#request(svg("g", {}, pill, cards), name, seat));
     else drawn.append(svg("g", { "data-what": "pile" }, cards, pill));
     return svg("g", {}, seatPanel(seat, view, name, this.notes[seat] ?? "", mark), drawn);
   }
@@ -123,7 +123,7 @@ export class Drawing {
     const pile = this.view.piles[seat];
     return request(
       piece,
-      _("See %s's whole pile: %s, on top %s", name, cardsOf(pile.length), cardName(pile[pile.length - 1], this.view)),
+      _("See %s's whole pile, %s: %s on top", name, cardsOf(pile.length), cardName(pile[pile.length - 1], this.view)),
       () => this.look(seat),
     );
   }
@@ -137,13 +137,7 @@ export class Drawing {
     const piece = svg("g", {}, ...lying, words);
     const isKnown = discards(this.view) !== null;
     return [
-      svg(
-        "g",
-        at,
-        isKnown
-          ? request(piece, _.plural("See the %d discard", "See the %d discards", count), () => this.look("discards"))
-          : piece,
-      ),
+      svg("g", at, isKnown ? request(piece, _("%d out: see the discards", count), () => this.look("discards")) : piece),
     ];
   }
 
@@ -155,16 +149,16 @@ export class Drawing {
       stroke: "#24503f",
       "stroke-width": 12,
       "paint-order": "stroke",
+      "pointer-events": "none",
     });
-    const piece = this.#slot(DECK, "deck", [...(view.left ? [back(WIDTH)] : [gap(WIDTH)]), left]);
+    const piece = svg("g", {}, view.left ? back(WIDTH) : gap(WIDTH));
     const draw = this.#open("draw");
-    if (!draw) return piece;
-    piece.append(frame(WIDTH, GOLD), caption(_("Draw")));
-    return this.#offer(
-      piece,
-      draw,
-      around({ x: HAND + view.held[view.turn] * STEP, y: LOW, width: WIDTH }, GOLD, true),
-    );
+    if (draw) {
+      piece.append(frame(WIDTH, GOLD), caption(_("Draw")));
+      const place = { x: HAND + view.held[view.turn] * STEP, y: LOW, width: WIDTH };
+      this.#offer(piece, draw, around(place, GOLD, true));
+    }
+    return this.#slot(DECK, "deck", [piece, left]);
   }
 
   /** Beside the draw pile: the card that luck would bring. */
@@ -214,12 +208,12 @@ export class Drawing {
   #alike(kind, hand) {
     const { view } = this;
     const action = this.#open("play", kind) ?? this.#open("discard", kind);
-    const cards = hand.flatMap((one, at) => {
-      if (one !== kind) return [];
-      const drawn = svg("g", { transform: `translate(${at * STEP} 0)` }, card(kind, view.options.pears, WIDTH));
-      if (action) drawn.append(frame(WIDTH, action[0] === "play" ? GOLD : "#fba541"));
-      return [drawn];
-    });
+    const drawn = svg("g", { id: `in-hand-${kind}` }, card(kind, view.options.pears, WIDTH));
+    if (action) drawn.append(frame(WIDTH, action[0] === "play" ? GOLD : "#fba541"));
+    const places = [...hand.keys()].filter((at) => hand[at] === kind);
+    const cards = places.map((at, copy) =>
+      svg("g", { transform: `translate(${at * STEP} 0)` }, copy ? svg("use", { href: `#${drawn.id}` }) : drawn),
+    );
     const piece = this.#slot(HAND, `${kind}`, cards);
     if (action) return this.#offer(piece, action, ...this.#played(action));
     const isAsked = this.position.asked;

@@ -34,10 +34,10 @@ export function actionWords({ view }, [verb, value], name) {
   if (verb === "ask") return _("Odds of luck on a top");
   if (verb === "lost") return _("%s has lost the round", name(value));
   if (verb === "starts") return _("%s begins", name(value));
-  if (verb === "top") return _("On a top of %d luck loses in %d of 100", value, lossOf(view, value));
+  if (verb === "top") return _("Luck on a top of %d: %d %% risk", value, lossOf(view, value));
   return value
     ? _("%s sets aside a cactus with %s", name(view.turn), pearsOf(value))
-    : _("%s sets aside no cactus", name(view.turn));
+    : _("%s sets aside nothing", name(view.turn));
 }
 
 /** What has just happened, of what is worth saying. @param {Position} position @param {Name} name */

@@ -28,6 +28,9 @@ export const top = (pile) => (pile.length ? pile[pile.length - 1] : null);
 /** @param {number[]} pile */
 const topName = (pile) => (pile.length ? kindName(pile[pile.length - 1]) : _("no pile"));
 
+/** The same with its pears. @param {number[]} pile @param {View} view */
+const topCard = (pile, view) => (pile.length ? cardName(pile[pile.length - 1], view) : _("no pile"));
+
 /** How a pile lies after a lemur, bottom to top. @param {number[]} pile */
 export function afterLemur(pile) {
   const last = top(pile);
@@ -63,11 +66,16 @@ export function choiceWords([verb, which], view, name) {
   const own = view.piles[view.turn];
   if (verb === "draw") return _("Draw a card into your hand; %d left", view.left);
   if (verb === "luck")
-    return _("Try your luck: the next card onto your pile; it loses the round in %d of 100", risk(view));
+    return _("Luck, risk %d %%: the next card goes onto your pile, and a lower one loses the round", risk(view));
   if (verb === "done") return _("Keep the rest of your hand");
   if (verb === "discard") return _("Discard %s", cardName(which, view));
   if (verb === "swap")
-    return _("Swap piles with %s: you get %s, they get %s", name(which), topName(view.piles[which]), topName(own));
+    return _(
+      "Swap piles with %s: you get %s; they get %s",
+      name(which),
+      topCard(view.piles[which], view),
+      topCard(own, view),
+    );
   if (which === DOUBLE) return _("Play double lemur: swap piles with somebody");
   if (which !== LEMUR)
     return own.length

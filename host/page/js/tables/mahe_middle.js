@@ -152,7 +152,8 @@ export function choices(position, given, chosen, preview) {
 function turtleButton(view, which, box, caption, below, colours) {
   const made = button(box, GREY, "", below);
   const drawn = svg("g", { transform: `translate(${box.x + 56} ${box.y + 58})` }, turtleOf(view, which, colours));
-  made.append(drawn, text(box.x + 182, box.y + 38, 38, caption, { width: 150, weight: 800 }));
+  made.insertBefore(text(box.x + 182, box.y + 38, 38, caption, { width: 150, weight: 800 }), made.lastChild);
+  made.append(drawn);
   return made;
 }
 

@@ -179,7 +179,6 @@ export function button({ x, y, width, height }, fill, caption, below) {
     {},
     svg("rect", { x, y, width, height, rx: 24, fill, stroke: LIGHT, "stroke-width": 3 }),
     text(middle, y + height * (below ? 0.34 : 0.5), 46, caption, { width: inside, weight: 800 }),
-    " ", // between the words of both lines
     text(middle, y + height * 0.74, 33, below, { width: inside, weight: 500 }),
   );
 }

@@ -1,7 +1,7 @@
 // Mahé in words: what an action does, whose decision it is, what has happened, and how the turtles stand.
 
 import { _, listed } from "../language.js";
-import { eggs } from "./plural.js";
+import { eggs, steps } from "./plural.js";
 import { foreseen, placeOf, RAFT } from "./mahe_places.js";
 
 /**
@@ -59,19 +59,19 @@ export function actionWords({ view, actor }, [verb, value], name) {
 /** @param {View} view @param {Name} name */
 function stopWords(view, name) {
   const { group, spaces, to, eggs: won } = foreseen(view);
-  const wins = won ? `; ${_("%s wins %s", name(view.owners[group[group.length - 1]]), eggs(won))}` : "";
-  const swims = _("%s swims %d to %d", turtleName(view, group[0], name), spaces.length, to);
-  const below = _("to %d", to) + (won ? `, ${eggs(won)}` : "");
-  return { caption: _("Stop"), below, sentence: `${_("Stop")}: ${swims}${wins}` };
+  const [caption, below] = [_("Stop"), _("to %d", to) + (won ? `, ${eggs(won)}` : "")];
+  const winner = won ? ` ${_("for %s", name(view.owners[group[group.length - 1]]))}` : "";
+  const swims = _("%s swims %s", turtleName(view, group[0], name), steps(spaces.length));
+  return { caption, below, sentence: `${caption}, ${below}${winner}: ${swims}` };
 }
 
 /** @param {View} view @param {number} turtle @param {Name} name */
 function turtleWords(view, turtle, name) {
   const riders = (view.groups.find((group) => group[0] === turtle) ?? [turtle]).length - 1;
-  const where = placed(placeOf(view, turtle));
+  const [caption, below] = [turtle % 2 ? _("Second") : _("First"), placed(placeOf(view, turtle))];
   const carries = riders ? _(", with %d on its back", riders) : "";
-  const sentence = _("Move %s turtle, %s", turtleName(view, turtle, name), where) + carries;
-  return { caption: turtle % 2 ? _("Second") : _("First"), below: where, sentence };
+  const moves = _("move this turtle of %s", name(view.owners[turtle]));
+  return { caption, below, sentence: `${caption}, ${below}: ${moves}${carries}` };
 }
 
 /** Whose decision it is. @param {Position} position @param {Name} name */

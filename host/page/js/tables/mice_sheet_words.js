@@ -46,7 +46,7 @@ export function actionWords({ view }, [verb, value], name) {
     stop: _("Turned up: %s met a mouse, or the race is over", mover),
     mouse:
       value === view.mover ? _("%s brings home a mouse", mover) : _("%s captures a mouse of %s", mover, name(value)),
-    out: _("Race over: %s has no mouse left on the map", name(value)),
+    out: _("None left: %s has no mouse on the map, and the race is over", name(value)),
     number: _("It is the %d of %s", value, name(view.colour)),
     starts: _("%s begins", name(value)),
     die: _("The die shows %d", value),

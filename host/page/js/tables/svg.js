@@ -77,7 +77,8 @@ export function animate(element, frames, how) {
 }
 
 /**
- * An element that people can choose an action with: by a tap, or by focus and Enter or Space; `words` say what it does.
+ * An element that people can choose an action with: by a tap, or by focus and Enter or Space; `words` say what it does,
+ * and what is written on it is part of them, as it stands there: somebody may say it to choose.
  * @template {Element} T
  * @param {T} element @param {string} words @param {() => void} chosen
  * @returns {T}
@@ -87,7 +88,10 @@ export function choice(element, words, chosen) {
   element.setAttribute("tabindex", "0");
   element.setAttribute("aria-label", words);
   element.classList.add("choice");
-  for (const written of element.querySelectorAll("text")) written.setAttribute("aria-hidden", "true"); // `words` tell it
+  for (const written of element.querySelectorAll("text")) {
+    written.setAttribute("aria-hidden", "true"); // `words` tell it
+    written.after(" "); // two numbers are not one
+  }
   element.addEventListener("click", chosen);
   element.addEventListener("keydown", (event) => {
     if (!["Enter", " "].includes(/** @type {KeyboardEvent} */ (event).key)) return;
