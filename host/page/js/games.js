@@ -1,6 +1,6 @@
 // The games that were played: listed, watched, downloaded, shared, and deleted after a question.
 
-import { _, translated, later } from "./language.js";
+import { _, later } from "./language.js";
 import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { share } from "./share.js";
 
@@ -46,7 +46,7 @@ function row(device, watch, game, record) {
       try {
         await action();
       } catch (error) {
-        announce(translated(sentenceOf(error)));
+        announce(sentenceOf(error));
       }
     });
     return button;
