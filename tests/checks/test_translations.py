@@ -120,5 +120,7 @@ def test_texts_are_found_in_scripts_pages_and_sentences():
       <img alt="" title="Three" /> 7 <code>Four</code></p></body>"""
     assert written_in(page) == ["One", "Two words", "Three", "Four"]
     assert list(sentences_in('"""A docstring of it."""\nraise Error("This is %s." % it, "word")')) == ["This is %s."]
-    reasons = """Option("copies", "cards of each value (MADA-1)"); tell("%s is over" % it, "pass"); ask("Are all %s?")"""
+    reasons = (
+        """Option("copies", "cards of each value (MADA-1)"); tell("%s is over" % it, "pass"); ask("Are all %s?")"""
+    )
     assert list(phrases_in(reasons)) == ["%s is over"]

@@ -1,4 +1,4 @@
-"""Finds the sentences that Python tells the web page in English: firmware, verifier, self-test. Knows no translation."""
+"""Finds what Python tells the web page in English: sentences, reasons, the self-test. Knows no translation."""
 
 import ast
 import re
@@ -31,6 +31,7 @@ OTHERS = (
     (ENGINE / "games" / "mice" / "track.py", "Option %s: %s."),
     (ENGINE / "housekeeping.py", "No button is stuck"),
     (PAGE / "device" / "games.py", "A game that cannot be read"),
+    (PAGE / "device" / "games.py", "the end"),
 )
 WORD = r"[^\W\d_]{2,}"
 PHRASE = re.compile(r"%s.*\s.*%s" % (WORD, WORD))
