@@ -147,14 +147,3 @@ def test_a_first_visit_is_in_the_language_of_the_browser_and_so_without_a_networ
         context.set_offline(True)
         page.reload()
         until(page, SPEAKS, code)
-
-
-def test_a_first_visit_of_the_device_is_in_the_language_of_the_browser_without_a_network_too(browser, served):
-    with browser.new_context(**PHONE, locale="fr-FR") as context:
-        page = context.new_page()
-        page.goto(served)
-        until(page, SPEAKS, "fr")
-        assert until(page, "caches.match('languages/fr.json').then(Boolean)")
-        context.set_offline(True)
-        page.reload()
-        until(page, SPEAKS, "fr")

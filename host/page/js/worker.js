@@ -13,7 +13,7 @@ import { openStore } from "./storage.js";
 
 const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
 const TICKS = 8; // in a row, before messages are heard again
-const SAYS = ["RecordError", "SetupError"]; // the exceptions whose text is a sentence for people
+const SAYS = ["RecordError", "SetupError", "ValueError"]; // the exceptions whose text may be a sentence for people
 const NO_FILE = later("The browser does not give or take this file: reload the page, and try again.");
 
 /** @param {FromDevice} message */
@@ -192,7 +192,7 @@ function answerTo(id, ask) {
 function sentenceOf(error, otherwise) {
   const text = String(error instanceof Error ? error.message : error).trim();
   const [, kind, sentence] = /(?:^|\n)(\w+): ([^\n]*)$/.exec(text) ?? [];
-  if (SAYS.includes(kind)) return sentence;
+  if (SAYS.includes(kind) && sentence.endsWith(".")) return sentence;
   console.warn(error);
   return kind === "OSError" ? NO_FILE : otherwise;
 }
