@@ -39,7 +39,8 @@ export async function showGames(device, watch) {
 function row(device, watch, game, record) {
   const number = game.name.replace(/\D/g, "");
   const seats = game.seats ? _(", %d players", game.seats) : "";
-  const title = `${number ? `${Number(number)}. ` : ""}${_(game.title)}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
+  const place = number ? `${Number(number)}. ` : "";
+  const title = `${place}${_(game.title)}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
   const act = (/** @type {string} */ word, /** @type {() => any} */ action) => {
     const button = element("button", { type: "button", "aria-label": `${word}: ${title}` }, word);
     button.addEventListener("click", async () => {
