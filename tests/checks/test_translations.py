@@ -8,7 +8,8 @@ from turtleback_host.languages import catalogue, page_tables, tables
 from turtleback_host.languages.check import faults
 from turtleback_host.languages.extract import messages
 from turtleback_host.languages.page_check import page_faults
-from turtleback_host.languages.page_texts import called_in, page_messages, said_by_firmware, sentences_in, written_in
+from turtleback_host.languages.page_texts import SHOWN, TOLD, called_in, page_messages, said_by_firmware, written_in
+from turtleback_host.languages.page_told import phrases_in, sentences_in
 
 
 @pytest.fixture(scope="module")
@@ -78,8 +79,8 @@ def of_page(known):
 def test_a_catalogue_of_the_page_is_complete_and_its_table_is_made_of_it(code, known, of_page):
     translations = catalogue.read(code, catalogue.PAGE)
     assert list(page_faults(code, translations, of_page)) == []
-    table = page_tables.table_of(translations, catalogue.read(code), said_by_firmware(known))
-    assert page_tables.is_current(code, table), "run `make languages`"
+    tables = page_tables.tables_of(code, translations, catalogue.read(code), said_by_firmware(known) + of_page)
+    assert page_tables.are_current(tables), "run `make languages`"
 
 
 @pytest.mark.parametrize(
@@ -110,8 +111,16 @@ def test_texts_are_found_in_scripts_pages_and_sentences():
     script = (
         """_('Delete "%s"', it); x = later(\n  "a long one",\n); _.plural("%d egg", "%d eggs", n); a_("no"); _(it)"""
     )
-    assert list(called_in(script)) == [('Delete "%s"', ""), ("a long one", ""), ("%d egg", "%d eggs")]
+    assert list(called_in(script)) == [
+        ('Delete "%s"', "", SHOWN),
+        ("a long one", "", TOLD),
+        ("%d egg", "%d eggs", SHOWN),
+    ]
     page = """<head><title>No</title></head><body><p aria-label="One">Two\n  words <b translate="no">ROLL <i>x</i></b>
       <img alt="" title="Three" /> 7 <code>Four</code></p></body>"""
     assert written_in(page) == ["One", "Two words", "Three", "Four"]
     assert list(sentences_in('"""A docstring of it."""\nraise Error("This is %s." % it, "word")')) == ["This is %s."]
+    reasons = (
+        """Option("copies", "cards of each value (MADA-1)"); tell("%s is over" % it, "pass"); ask("Are all %s?")"""
+    )
+    assert list(phrases_in(reasons)) == ["%s is over"]

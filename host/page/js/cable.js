@@ -1,6 +1,6 @@
 // Follows a Pico on a port of this browser: its lines go to the firmware's own Python on the VM, which knows the rules.
 
-import { _, language } from "./language.js";
+import { _, language, translated } from "./language.js";
 import { choosePort } from "./serialport.js";
 
 /** @typedef {import("./watch-messages.js").FromGame} FromGame */
@@ -12,7 +12,9 @@ const SILENT_MS = 5000; // the device says something every two seconds
 /** Have the person choose a Pico, and follow its game. Returns whether one was chosen. @param {(message: FromGame) => void} onMessage */
 export async function connectCable(onMessage) {
   const fault = (/** @type {string} */ sentence) => onMessage({ type: "fault", sentence });
-  const port = await choosePort().catch((error) => fault(_("The port cannot be opened: %s", error.message)));
+  const port = await choosePort().catch((error) =>
+    fault(_("The port cannot be opened: %s", translated(error.message))),
+  );
   if (!port) return false;
   const worker = new Worker(new URL("follow-worker.js", import.meta.url), { type: "module", name: language() });
   let lastAnswerAt = -SILENT_MS;

@@ -1,6 +1,6 @@
 // The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
 
-import { later } from "./language.js";
+import { FAILED, NOT_LOADED } from "./failed.js";
 
 /**
  * @typedef {import("./messages.js").FromDevice} FromDevice
@@ -10,8 +10,6 @@ import { later } from "./language.js";
  */
 
 export const LAMPS = 24;
-const FAILED = later("The device has failed: reload this page, and go on with the game that it offers.");
-const NOT_LOADED = later("The device could not be loaded: reload this page, or take a newer browser.");
 
 /** Fires `ready`, `failed`, `frame`, `words`, `position`, `record`, `tone` and `say`; an event's `detail` is the Worker's message. */
 export class Device extends EventTarget {

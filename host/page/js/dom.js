@@ -1,5 +1,7 @@
 // The page's elements, with their types. Text only ever becomes text: nothing here takes HTML.
 
+import { CHANGED, translated } from "./language.js";
+
 /**
  * The element of that id. An Error if there is none, or one of another kind.
  * @template {HTMLElement} T
@@ -51,11 +53,19 @@ export function confirmed(question, yes) {
   });
 }
 
-/** Show a sentence at the top of the page; an empty one hides it. @param {string} sentence */
+let announced = "";
+
+/** Show an English sentence at the top of the page, in the language of the page; an empty one hides it. @param {string} sentence */
 export function announce(sentence) {
+  announced = sentence;
+  showAnnounced();
+  document.addEventListener(CHANGED, showAnnounced);
+}
+
+function showAnnounced() {
   const banner = byId("banner", HTMLElement);
-  banner.textContent = sentence;
-  banner.hidden = !sentence;
+  banner.textContent = translated(announced);
+  banner.hidden = !announced;
 }
 
 const EXPLAINED_MS = 4000;

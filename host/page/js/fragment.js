@@ -1,6 +1,6 @@
 // A whole record in the part of a link behind the #: compressed, and in letters that every messenger leaves alone.
 
-import { _ } from "./language.js";
+import { later } from "./language.js";
 
 const START = "#record=";
 const LONGEST_LINK = 60_000; // letters
@@ -19,7 +19,7 @@ export const carriesRecord = (fragment) => fragment.startsWith(START);
 /** The record in a fragment. An Error whose message is a sentence. @param {string} fragment @returns {Promise<string>} */
 export async function recordIn(fragment) {
   if (!("DecompressionStream" in globalThis)) {
-    throw new Error(_("This browser is too old to open a shared game: take a newer one."));
+    throw new Error(later("This browser is too old to open a shared game: take a newer one."));
   }
   try {
     if (fragment.length > LONGEST_LINK) throw new Error("too long");
@@ -28,7 +28,9 @@ export async function recordIn(fragment) {
     const bytes = await throughStream(packed, new DecompressionStream("deflate-raw"));
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Error(_("This link carries no whole game: ask for it once more, and take care that it is not cut off."));
+    throw new Error(
+      later("This link carries no whole game: ask for it once more, and take care that it is not cut off."),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 // The games that were played: listed, watched, downloaded, shared, and deleted after a question.
 
-import { _, translated, later } from "./language.js";
+import { _, later } from "./language.js";
 import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { share } from "./share.js";
 
@@ -39,14 +39,15 @@ export async function showGames(device, watch) {
 function row(device, watch, game, record) {
   const number = game.name.replace(/\D/g, "");
   const seats = game.seats ? _(", %d players", game.seats) : "";
-  const title = `${number ? `${Number(number)}. ` : ""}${_(game.title)}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
+  const place = number ? `${Number(number)}. ` : "";
+  const title = `${place}${_(game.title)}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
   const act = (/** @type {string} */ word, /** @type {() => any} */ action) => {
     const button = element("button", { type: "button", "aria-label": `${word}: ${title}` }, word);
     button.addEventListener("click", async () => {
       try {
         await action();
       } catch (error) {
-        announce(translated(sentenceOf(error)));
+        announce(sentenceOf(error));
       }
     });
     return button;

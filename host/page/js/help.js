@@ -1,6 +1,6 @@
 // Dialogs that say how things are: the rules of the games, the card of lights with lamps that live, the version.
 
-import { _ } from "./language.js";
+import { _, later } from "./language.js";
 import { byId, dialog, element } from "./dom.js";
 import { keepOffline } from "./offline.js";
 
@@ -29,8 +29,9 @@ async function rulesOfGames() {
 async function load(path) {
   const known = loaded.get(path);
   if (known) return known;
-  const answer = await fetch(new URL(`../${path}`, import.meta.url));
-  if (!answer.ok) throw new Error(`${path} is not on the server.`);
+  const answer = await fetch(new URL(`../${path}`, import.meta.url)).catch(() => null);
+  if (!answer?.ok)
+    throw new Error(later("The rules cannot be loaded: try again when the page's server can be reached."));
   const rules = new DOMParser().parseFromString(await answer.text(), "text/html");
   loaded.set(path, rules);
   return rules;

@@ -6,9 +6,15 @@ export const OWN_NAMES = ["English", "Italiano", "Français", "Deutsch", "Nederl
 /** Fired at the document when another language is in force: what is shown is to be shown anew. */
 export const CHANGED = "language";
 
-/** What each English text means; for one and for many where these differ. @typedef {Record<string, string | string[]>} Catalogue */
+/**
+ * What each English text means; for one and for many where these differ. Under TOLD: the texts with places that whole
+ * sentences are made of, which come in English.
+ * @typedef {Record<string, string | string[]>} Catalogue
+ */
 
+const TOLD = "";
 const PLACES = /%[sdr%]/g;
+const NUMBER = "(-?\\d+)";
 
 let code = CODES[0];
 /** @type {Catalogue} */
@@ -33,23 +39,30 @@ _.plural = (one, many, count, ...values) => {
   return filled(forms[isOne ? 0 : forms.length - 1], values.length ? values : [count]);
 };
 
-/** Marks a text that is translated when it is shown. @param {string} text */
-export const later = (text) => text;
+/** Marks a text that is translated when it is shown. With values it is the English sentence, for `translated`. @param {string} text @param {(string | number)[]} values */
+export const later = (text, ...values) => (values.length ? filled(text, values) : text);
 
 /**
- * A sentence that the device has said in English, in the language in force: one of the catalogue, its places filled.
+ * A sentence that was said in English, in the language in force: one of the catalogue, its places filled; or several.
  * @param {string} sentence @returns {string}
  */
 export function translated(sentence) {
-  if (sentence in catalogue) return _(sentence);
-  for (const text of Object.keys(catalogue)) {
-    if (!/%.*\.(%s)?$/.test(text)) continue;
-    const parts = text.split(PLACES).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-    const found = sentence.match(new RegExp(`^${parts.join("(.*)")}$`));
+  if (!sentence || code === CODES[0]) return sentence;
+  if (Object.hasOwn(catalogue, sentence)) return _(sentence);
+  for (const text of [catalogue[TOLD] ?? []].flat()) {
+    const found = sentence.match(patternOf(text));
     if (found) return _(text, ...found.slice(1).map(translated));
   }
   const several = sentence.split(/(?<=\.) (?=\p{Lu})/u);
-  return several.length > 1 ? several.map(translated).join(" ") : sentence;
+  if (several.length > 1) return several.map(translated).join(" ");
+  return sentence.endsWith(".") ? `${translated(sentence.slice(0, -1))}.` : sentence;
+}
+
+/** What a text is with anything in its places. @param {string} text */
+function patternOf(text) {
+  const places = (text.match(PLACES) ?? []).map((place) => (place === "%d" ? NUMBER : "(.*)"));
+  const parts = text.split(PLACES).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.map((part, at) => part + (places[at] ?? "")).join("")}$`);
 }
 
 /** The code of the language in force. */
@@ -60,15 +73,15 @@ export function listed(names, last = _(" and ")) {
   return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + last + names[names.length - 1];
 }
 
-/** Have the page be in a language once its catalogue is loaded; where that fails it stays as it is. @param {string} wanted its code */
-export async function setLanguage(wanted) {
+/** Have the page be in a language once its catalogue is loaded; where that fails it stays as it is. @param {string} wanted its code @param {string} [page] whose catalogue: "install-", or that of the other pages */
+export async function setLanguage(wanted, page = "") {
   const mine = ++newest;
   if (wanted === code || !CODES.includes(wanted)) return;
   /** @type {Catalogue} */
   let loaded = {};
   if (wanted !== CODES[0]) {
     try {
-      loaded = await (await fetch(new URL(`../languages/${wanted}.json`, import.meta.url))).json();
+      loaded = await (await fetch(new URL(`../${catalogueOf(wanted, page)}`, import.meta.url))).json();
     } catch (error) {
       console.warn("The page stays as it is:", error);
       return;
@@ -79,6 +92,9 @@ export async function setLanguage(wanted) {
   document.documentElement.lang = code;
   document.dispatchEvent(new Event(CHANGED));
 }
+
+/** The file of a catalogue. @param {string} wanted a code @param {string} [page] as for setLanguage */
+export const catalogueOf = (wanted, page = "") => `languages/${page}${wanted}.json`;
 
 /** The language of the browser, if there is a catalogue for it, else English. */
 export function ofBrowser() {

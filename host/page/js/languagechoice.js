@@ -1,7 +1,7 @@
 // Which language page and device speak: the one that the device keeps; before it keeps one, the browser's.
 
 import { byId, element } from "./dom.js";
-import { CODES, OWN_NAMES, ofBrowser, setLanguage } from "./language.js";
+import { CODES, catalogueOf, OWN_NAMES, ofBrowser, setLanguage } from "./language.js";
 import { keepOffline } from "./offline.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
@@ -17,22 +17,22 @@ export function lastLanguage() {
 }
 
 /**
- * Connect the field in Settings, and begin with the last language. `take` takes the one that the device speaks; `claim`
+ * Connect the field of the language, and begin with the last one. `take` takes the one that the device speaks; `claim`
  * tells a device that keeps settings what was chosen while there was none.
- * @param {() => Device | null} device
+ * @param {() => Device | null} device @param {string} [page] whose texts: "install-", or those of the device's page
  */
-export function connectLanguage(device) {
+export function connectLanguage(device, page = "") {
   const field = byId("language", HTMLSelectElement);
   field.replaceChildren(...CODES.map((code, at) => element("option", { value: code, lang: code }, OWN_NAMES[at])));
   let keeps = false; // whether the device keeps its settings
   let taken = "";
   const speak = (/** @type {string} */ code) => {
-    setLanguage(code);
-    if (code !== CODES[0]) keepOffline(`languages/${code}.json`);
+    taken = field.value = code;
+    setLanguage(code, page);
+    if (code !== CODES[0]) keepOffline(catalogueOf(code, page));
   };
   const take = (/** @type {string} */ code) => {
     if (code === taken) return;
-    taken = field.value = code;
     saveSetting(KEY, code);
     speak(code);
   };
@@ -49,7 +49,6 @@ export function connectLanguage(device) {
     if (asked) kept.ask("language", asked);
     saveSetting(ASKED, "");
   };
-  taken = field.value = lastLanguage();
-  speak(taken);
+  speak(lastLanguage());
   return { take, claim };
 }

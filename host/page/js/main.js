@@ -62,8 +62,8 @@ function connect(shown, changed) {
   shown.addEventListener("record", () => {
     fire("record");
   });
-  shown.addEventListener("say", (event) => announce(translated(/** @type {CustomEvent} */ (event).detail.sentence)));
-  shown.addEventListener("failed", (event) => announce(translated(/** @type {CustomEvent} */ (event).detail.sentence)));
+  shown.addEventListener("say", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
+  shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("ready", () => {
     const connectNames = () => names.connect(shown.facts?.names ?? [], () => words.show());
     connectNames();
@@ -86,7 +86,7 @@ function play() {
   );
   played.addEventListener("ready", (event) => {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
-    if (notKept) announce(_(NOT_KEPT[notKept]));
+    if (notKept) announce(NOT_KEPT[notKept]);
     language.claim(played);
   });
   connectInput(played, () => vibrates);
@@ -95,7 +95,7 @@ function play() {
 }
 
 function watchOther() {
-  announce(_(WATCHING));
+  announce(WATCHING);
   byId("buttons", HTMLElement).inert = byId("more", HTMLElement).inert = true;
   stopWatching = watch((seen) => {
     if (device) return;

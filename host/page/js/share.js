@@ -1,6 +1,6 @@
 // A link, and a QR code of it, that carries a whole record.
 
-import { _ } from "./language.js";
+import { _, later } from "./language.js";
 import { encode } from "../vm/uqr.mjs";
 import { byId, dialog } from "./dom.js";
 import { fragmentOf } from "./fragment.js";
@@ -11,7 +11,7 @@ const BORDER = 4; // squares of nothing, which readers need around a code
 /** Show the link and the code of a record. @param {string} record */
 export async function share(record) {
   if (!("CompressionStream" in window)) {
-    throw new Error(_("This browser is too old to make a link of a game: download the game, and send the file."));
+    throw new Error(later("This browser is too old to make a link of a game: download the game, and send the file."));
   }
   const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
   const field = byId("link", HTMLInputElement);

@@ -139,7 +139,8 @@ export class WatchedGame {
       const swatch = element("span", { class: "swatch" });
       swatch.style.background = `rgb(${this.#facts?.colours[seat].join(" ")})`;
       const score = position.scores ? `${position.scores[seat]}` : "";
-      const marks = `${player === "human" ? "" : ` (${_("bot")})`}${position.winners?.includes(seat) ? " ★" : ""}`;
+      const bot = player === "human" ? "" : ` (${_("bot")})`;
+      const marks = bot + (position.winners?.includes(seat) ? " ★" : "");
       const row = element("li", {}, swatch, this.#name(seat) + marks, element("span", { class: "score" }, score));
       if (position.actor === seat) {
         row.className = "asked";

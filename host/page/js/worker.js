@@ -1,6 +1,8 @@
 // The device: the firmware on MicroPython's VM, in a Worker of its own. What comes in and goes out is in messages.js.
 
 import { loadFirmware } from "./firmware.js";
+import { FAILED, NOT_LOADED } from "./failed.js";
+import { later } from "./language.js";
 import { openStore } from "./storage.js";
 
 /**
@@ -11,6 +13,8 @@ import { openStore } from "./storage.js";
 
 const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
 const TICKS = 8; // in a row, before messages are heard again
+const SAYS = ["RecordError", "SetupError", "ValueError"]; // the exceptions whose text may be a sentence for people
+const NO_FILE = later("The browser does not give or take this file: reload the page, and try again.");
 
 /** @param {FromDevice} message */
 const send = (message) => postMessage(message);
@@ -177,16 +181,27 @@ function answerTo(id, ask) {
   try {
     return { type: "answer", id, value: ask() ?? null, error: "" };
   } catch (error) {
-    return { type: "answer", id, value: null, error: sentenceOf(error) };
+    return { type: "answer", id, value: null, error: sentenceOf(error, FAILED) };
   }
 }
 
-/** The last line of MicroPython's traceback without the name of the exception. @param {unknown} error */
-function sentenceOf(error) {
-  const lines = String(error instanceof Error ? error.message : error)
-    .trim()
-    .split("\n");
-  return lines[lines.length - 1].replace(/^\w+: /, "");
+/**
+ * What the firmware says is wrong, which is the last line of MicroPython's traceback; else that sentence.
+ * @param {unknown} error @param {string} otherwise
+ */
+function sentenceOf(error, otherwise) {
+  const text = String(error instanceof Error ? error.message : error).trim();
+  const [, kind, sentence] = /(?:^|\n)(\w+): ([^\n]*)$/.exec(text) ?? [];
+  if (SAYS.includes(kind) && sentence.endsWith(".")) return sentence;
+  console.warn(error);
+  return kind === "OSError" ? NO_FILE : otherwise;
+}
+
+/** Why a device does not start. @param {unknown} error @param {boolean} isReplay */
+function whyNot(error, isReplay) {
+  const sentence = sentenceOf(error, "");
+  if (!sentence) return NOT_LOADED;
+  return isReplay ? later("The game in this link cannot be shown: %s", sentence) : sentence;
 }
 
 /** What has come before the device was there. @type {ToDevice[]} */
@@ -194,6 +209,8 @@ const queued = [];
 /** @param {ToDevice} message */
 let handler = (message) => {
   if (message.type !== "start") queued.push(message);
-  else start(message).catch((error) => send({ type: "failed", sentence: sentenceOf(error) }));
+  else {
+    start(message).catch((error) => send({ type: "failed", sentence: whyNot(error, message.replay !== undefined) }));
+  }
 };
 addEventListener("message", ({ data }) => handler(data));

@@ -73,12 +73,12 @@ def _documents(code: str, known: list[Message], update: bool) -> list[str]:
     return wrong
 
 
-def _page(code: str, known: list[Message], shared: set[str], update: bool) -> list[str]:
+def _page(code: str, known: list[Message], shared: list[Message], update: bool) -> list[str]:
     """Check the texts of the web page in a language, and compile them; returns what is wrong."""
     translations = _translations(code, known, update, catalogue.PAGE)
     wrong = list(page_check.page_faults(code, translations, known))
     if not wrong:
-        page_tables.write(code, page_tables.table_of(translations, catalogue.read(code), shared))
+        page_tables.write(page_tables.tables_of(code, translations, catalogue.read(code), shared + known))
     return wrong
 
 

@@ -1,5 +1,4 @@
-"""Finds the texts of the web page: in its JavaScript, in index.html and watch.html, and in what it is told. Knows
-no translation.
+"""Finds the texts of the web page: in its JavaScript, in its HTML files, and in what it is told. Knows no translation.
 
 In JavaScript texts are what `_`, `_.plural` and `later` are called with. In HTML all text of the body is one, and so
 are some attributes, but for what stands in an element with translate="no".
@@ -12,57 +11,78 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
+from turtleback_host.languages.check import PLACE
 from turtleback_host.languages.extract import HOST, Message
+from turtleback_host.languages.page_told import told_texts
 from turtleback_host.process.repository import REPOSITORY
 from turtleback_host.watch.facts import facts
 
 PAGE = HOST / "page"
-HTML = (PAGE / "index.html", PAGE / "watch.html")
+HTML = tuple(PAGE / (name + ".html") for name in ("index", "install", "watch"))
 STRING = r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')"""
 CALL = re.compile(r"(?<![\w.$])(_\.plural|_|later)\(\s*%s(?:,\s*%s)?" % (STRING, STRING))
+SHOWN, TOLD = "shown", "told"  # the rooms of texts
 ATTRIBUTES = ("aria-label", "title", "placeholder")
 WITHOUT_END = ("img", "input", "link", "meta")
-# What says whole sentences in English that the page shows.
-SPEAKING = (
-    *(PAGE / "device" / (name + ".py") for name in ("again", "games", "notices")),
-    *(HOST / "turtleback_host" / "watch" / (name + ".py") for name in ("cable", "mirrored", "saved_game")),
-    *(HOST / "turtleback_host" / name for name in ("pico/ports.py", "settings/track_lines.py")),
-    *(REPOSITORY / "firmware" / "turtleback" / name for name in ("app/keep_settings.py", "app/notice.py")),
-    REPOSITORY / "firmware" / "turtleback" / "sounds" / "rtttl.py",
-)
-UNREADABLE = "A game that cannot be read"  # as device/games.py calls it
+FIRMWARE = "firmware/turtleback/"
+# What the small screen and the page show besides what all games tell about themselves, by the place that says it.
+SELF_TEST, NAMES = FIRMWARE + "app/selftest_steps.py", FIRMWARE + "lights/palette.py"
+STUCK = "%s is stuck"
+# Where the texts stand that the page needs which installs, and those that no other page does.
+INSTALLER_ONLY = ("host/page/install.html", "host/page/js/install/", SELF_TEST, FIRMWARE + "device/hardware_checks.py")
+INSTALLER = (*INSTALLER_ONLY, NAMES, "host/page/js/offline.js", "host/page/js/serialport.js")
 
 
-def page_messages(shared: set[str]) -> list[Message]:
-    """All texts of the page, sorted, but for those that the small screen's catalogues have."""
+def page_messages(shared: list[Message]) -> list[Message]:
+    """All texts of the page, sorted, but for those that the small screen's catalogues have.
+
+    The room of those that are put together in English and translated when they are shown is TOLD.
+    """
     known: dict[str, Message] = {}
-    for text, plural, where in _found():
-        if text in shared:
+    for text, plural, room, where in _found():
+        if any(text == one.text for one in shared):
             continue
         message = known.setdefault(text, Message(text))
         message.plural = message.plural or plural
+        message.rooms.add(room)
         message.places.add(where.relative_to(REPOSITORY).as_posix())
     return sorted(known.values(), key=lambda message: (min(message.places), message.text))
 
 
-def said_by_firmware(known: list[Message]) -> set[str]:
+def said_by_firmware(known: list[Message]) -> list[Message]:
     """What the firmware tells the page and the small screen shows, too: it has the same translation on both."""
-    return {text for text in _facts() if text in {message.text for message in known if not message.plural}}
+    facts = {*_facts(), STUCK}
+    return [one for one in known if not one.plural and (one.text in facts or SELF_TEST in one.places)]
 
 
-def _found() -> Iterator[tuple[str, str, Path]]:
-    for path in sorted((PAGE / "js").glob("*.js")) + sorted((PAGE / "js" / "tables").glob("*.js")):
-        yield from ((text, plural, path) for text, plural in called_in(path.read_text("utf-8")))
-    yield from ((text, "", path) for path in HTML for text in written_in(path.read_text("utf-8")))
-    yield from ((text, "", HOST / "turtleback_host" / "watch" / "facts.py") for text in _facts())
-    yield from ((text, "", path) for path in SPEAKING for text in sentences_in(path.read_text("utf-8")))
-    yield UNREADABLE, "", SPEAKING[1]
+def is_for_installer(message: Message) -> bool:
+    """Whether the page that installs needs a text."""
+    return any(place.startswith(INSTALLER) for place in message.places)
 
 
-def called_in(source: str) -> Iterator[tuple[str, str]]:
-    """The texts of a JavaScript file, and what they are for many if that differs."""
+def is_for_others(message: Message) -> bool:
+    """Whether another page needs a text."""
+    return not all(place.startswith(INSTALLER_ONLY) for place in message.places)
+
+
+def is_told(message: Message) -> bool:
+    """Whether sentences are made of a text that come in English, with what stands in its places."""
+    return PLACE.search(message.text) is not None and (TOLD in message.rooms or message.text == STUCK)
+
+
+def _found() -> Iterator[tuple[str, str, str, Path]]:
+    for path in sorted((PAGE / "js").rglob("*.js")):
+        yield from ((*called, path) for called in called_in(path.read_text("utf-8")))
+    yield from ((text, "", SHOWN, path) for path in HTML for text in written_in(path.read_text("utf-8")))
+    yield from ((text, "", SHOWN, HOST / "turtleback_host" / "watch" / "facts.py") for text in _facts())
+    yield from ((text, "", TOLD, path) for text, path in told_texts())
+
+
+def called_in(source: str) -> Iterator[tuple[str, str, str]]:
+    """The texts of a JavaScript file, what they are for many if that differs, and the room."""
     for call, text, plural in CALL.findall(source):
-        yield ast.literal_eval(text), ast.literal_eval(plural) if call == "_.plural" else ""
+        many = ast.literal_eval(plural) if call == "_.plural" else ""
+        yield ast.literal_eval(text), many, TOLD if call == "later" else SHOWN
 
 
 def written_in(html: str) -> list[str]:
@@ -109,13 +129,3 @@ def _facts() -> Iterator[str]:
                 yield option["title"]
                 yield from option["names"]
     yield from (meaning["words"] for meaning in told["meanings"])
-
-
-def sentences_in(source: str) -> Iterator[str]:
-    """The sentences of a Python file that are no docstrings, also where another one may follow."""
-    nodes = list(ast.walk(ast.parse(source)))
-    documents = [node.value for node in nodes if isinstance(node, ast.Expr)]
-    texts = [node for node in nodes if isinstance(node, ast.Constant) and node not in documents]
-    for text in (str(node.value) for node in texts):
-        if text.endswith((".", ".%s")) and " " in text.strip():
-            yield text

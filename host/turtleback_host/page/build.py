@@ -103,8 +103,8 @@ def device_files() -> dict[str, bytes]:
 def _service_worker(files: dict[str, bytes]) -> bytes:
     """The service worker, which knows all files of this version."""
     digest = sha256(b"".join(path.encode() + content for path, content in sorted(files.items()))).hexdigest()
-    installing = sorted(path for path in files if "install" in path)
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
+    installing = sorted(path for path in files if "install" in path and path not in languages)
     playing = sorted(files.keys() - set(installing) - set(languages))
     facts = {
         "version": "%s (%s)" % (version("turtleback"), digest[:8]),

@@ -1,6 +1,7 @@
 // A MicroPython board on a line: its facts and its files. Every operation leaves a board that starts, whenever the cable
 // is pulled.
 
+import { later } from "../language.js";
 import { ScriptError } from "./repl.js";
 
 /**
@@ -47,7 +48,7 @@ export class Board {
     for (const line of printed.split("\n").filter(Boolean)) {
       const [, path, , bytes] = DIGEST.exec(line) ?? [];
       if (path === undefined)
-        throw new Error(`The board has a file with a name that none should have: ${line.slice(0, 60)}`);
+        throw new Error(later("The board has a file with a name that none should have: %s", line.slice(0, 60)));
       digests.set(path, hexOf(bytes));
     }
     return digests;
@@ -86,10 +87,10 @@ export class Board {
       if (!(error instanceof ScriptError)) throw error;
       if (/ENOSPC|Errno 28/.test(error.message)) {
         throw new Error(
-          "The board's flash is full; it still starts: remove files of yours from it, and do this again.",
+          later("The board's flash is full; it still starts: remove files of yours from it, and do this again."),
         );
       }
-      throw new Error(`The board failed to run a command: ${error.message}`);
+      throw new Error(later("The board failed to run a command: %s", error.message));
     }
   }
 
@@ -100,7 +101,7 @@ export class Board {
       return JSON.parse(printed);
     } catch {
       throw new Error(
-        "The board answers with something else than was asked: unplug it, plug it in, and do this again.",
+        later("The board answers with something else than was asked: unplug it, plug it in, and do this again."),
       );
     }
   }

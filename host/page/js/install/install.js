@@ -1,5 +1,6 @@
 // Puts Turtleback on a board at the other end of a serial port: looks what is there, and copies only what differs.
 
+import { later } from "../language.js";
 import { Board } from "./board.js";
 import { Line } from "./line.js";
 import { checkRoom, finishInterrupted, planFor, stage, swap } from "./plan.js";
@@ -53,11 +54,11 @@ export async function install(board, load, facts, { say, progress }) {
   if (there.has("config.py")) files.delete("config.py"); // the pins are as its owner has set them
   const plan = await planFor(files, there, facts.install);
   plan.removed = plan.removed.filter((path) => path !== "config.py");
-  const before = (await board.firstLine(facts.install.versionFile)) || "no Turtleback";
-  say(`${about.machine || about.platform}, MicroPython ${about.version}, ${before}.`);
+  const before = (await board.firstLine(facts.install.versionFile)) || later("no Turtleback");
+  say(later("%s, MicroPython %s, %s.", about.machine || about.platform, about.version, before));
   if (!plan.copied.size) {
     await board.repl.start();
-    return `Turtleback ${facts.version} is on the board already, and has started.`;
+    return later("Turtleback %s is on the board already, and has started.", facts.version);
   }
   await checkRoom(board, plan, facts.install);
   const own = await keepOtherProgram(board, there);
@@ -67,9 +68,10 @@ export async function install(board, load, facts, { say, progress }) {
     done += bytes;
     progress(done / all);
   });
-  say("The board puts the new files in place, and starts ...");
+  say(later("The board puts the new files in place, and starts ..."));
   await swap(board, plan, facts.install);
-  return `Turtleback ${facts.version} has started: ${plan.copied.size} of ${files.size} files were copied.${own}`;
+  const copied = [facts.version, plan.copied.size, files.size];
+  return `${later("Turtleback %s has started: %d of %d files were copied.", ...copied)}${own}`;
 }
 
 /**
@@ -84,13 +86,15 @@ function wiringOf(machine, facts) {
 /** An Error unless Turtleback runs on such a board. @param {import("./board.js").BoardFacts} about @param {Map<string, Uint8Array>} files */
 function check({ name, platform, machine, version, mpy }, files) {
   if (name !== "micropython") {
-    throw new Error(`This board runs ${name}, and Turtleback needs MicroPython: begin with step 1.`);
+    throw new Error(later("This board runs %s, and Turtleback needs MicroPython: begin with step 1.", name));
   }
   if (platform !== "rp2")
-    throw new Error(`This is no Raspberry Pi Pico but ${machine || platform}: choose another port.`);
+    throw new Error(later("This is no Raspberry Pi Pico but %s: choose another port.", machine || platform));
   const module = files.get("turtleback/board.mpy");
   if (module && module[MPY_VERSION] !== (mpy & 0xff)) {
-    throw new Error(`MicroPython ${version} on this board is too old or too new: put 1.26.1 on it with step 1.`);
+    throw new Error(
+      later("MicroPython %s on this board is too old or too new: put 1.26.1 on it with step 1.", version),
+    );
   }
 }
 
@@ -99,8 +103,8 @@ async function keepOtherProgram(board, there) {
   const first = await board.firstLine("main.py");
   if (!there.has("main.py") || !first || first.includes("Turtleback")) return "";
   if ((await board.digests([OTHERS_MAIN])).size) {
-    throw new Error(`The board has a program of yours, and an older one in ${OTHERS_MAIN}: rename that first.`);
+    throw new Error(later("The board has a program of yours, and an older one in %s: rename that first.", OTHERS_MAIN));
   }
   await board.copy("main.py", OTHERS_MAIN);
-  return ` The board's own main.py is kept as ${OTHERS_MAIN}.`;
+  return ` ${later("The board's own main.py is kept as %s.", OTHERS_MAIN)}`;
 }

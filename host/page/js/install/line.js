@@ -1,12 +1,14 @@
 // A serial port as a line to a board: bytes are sent, and waited for. It knows nothing of MicroPython.
 
+import { later } from "../language.js";
+
 /** @typedef {import("../serialport.js").SerialPort} SerialPort */
 
 const MOST = 1 << 18; // bytes that wait to be read: no board has more to say
 
 export class Unplugged extends Error {
   constructor() {
-    super("The board stopped answering; it still starts: check the cable, and do this again.");
+    super(later("The board stopped answering; it still starts: check the cable, and do this again."));
   }
 }
 

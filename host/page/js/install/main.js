@@ -1,12 +1,16 @@
 // The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test, and names.
 
-import { announce, byId, element } from "../dom.js";
+import { announce, byId, sentenceOf } from "../dom.js";
+import { _, CHANGED, later } from "../language.js";
+import { connectLanguage } from "../languagechoice.js";
 import { workOffline } from "../offline.js";
 import { unpacked } from "../pack.js";
 import { choosePort, hasSerial } from "../serialport.js";
+import { translateWritten } from "../written.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
 import { putNames, showNames } from "./names.js";
+import { clearResults, say, tellResult } from "./said.js";
 import { selfTest } from "./selftest.js";
 
 /** @typedef {import("./install.js").Facts} Facts */
@@ -15,8 +19,8 @@ const FILE = "turtleback.uf2";
 
 /** @param {string} name */
 const load = async (name) => {
-  const answer = await fetch(new URL(`../../install/${name}`, import.meta.url));
-  if (!answer.ok) throw new Error("A part of this page is missing: reload it while its server can be reached.");
+  const answer = await fetch(new URL(`../../install/${name}`, import.meta.url)).catch(() => null);
+  if (!answer?.ok) throw new Error(later("A part of this page is missing: reload it while its server can be reached."));
   return answer;
 };
 /** @type {Promise<Facts>} */
@@ -28,19 +32,12 @@ const loadFiles = async (name) => {
   return new Map([...files].map(([path, data]) => [path.slice(1), data]));
 };
 
-/** Say something in a step of the page. @param {string} id @param {string} sentence @param {boolean} [isError] */
-function say(id, sentence, isError = false) {
-  const place = byId(id, HTMLElement);
-  place.textContent = sentence;
-  place.classList.toggle("error", isError);
-}
-
 /** Do something, and say where it goes wrong. @param {string} id @param {() => Promise<string>} work that returns what to say at last */
 async function saying(id, work) {
   try {
     say(id, await work());
   } catch (error) {
-    say(id, error instanceof Error ? error.message : `${error}`, true);
+    say(id, sentenceOf(error), true);
   }
 }
 
@@ -55,24 +52,30 @@ async function join(file) {
   link.href = URL.createObjectURL(new Blob([joined.file]));
   link.download = FILE;
   link.hidden = false;
-  return `MicroPython ${joined.version} for the ${joined.title}, and Turtleback ${facts.version}: ${joined.file.length >> 10} KB.`;
+  const parts = [joined.version, joined.title, facts.version, joined.file.length >> 10];
+  return later("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts);
 }
 
 /** Take a file that is dropped or chosen. @param {FileList | null | undefined} files */
 function take(files) {
   if (!files?.length) return;
   byId("joined", HTMLAnchorElement).hidden = true;
-  say("joining", "Reading ...");
+  say("joining", later("Reading ..."));
   saying("joining", () => join(files[0]));
 }
 
 /** The board's port, open. An Error with a sentence. */
 async function openBoard() {
   const port = await choosePort().catch(() => {
-    throw new Error("The port does not open: close what else uses the board (Thonny, a terminal), and try again.");
+    throw new Error(
+      later("The port does not open: close what else uses the board (Thonny, a terminal), and try again."),
+    );
   });
-  if (!port)
-    throw new Error("No board was chosen: plug one in with a cable that carries data, and choose it in the list.");
+  if (!port) {
+    throw new Error(
+      later("No board was chosen: plug one in with a cable that carries data, and choose it in the list."),
+    );
+  }
   return port;
 }
 
@@ -82,7 +85,7 @@ const SERIAL_BUTTONS = ["install", "test", "begin"];
 async function withPort(id, work) {
   const buttons = SERIAL_BUTTONS.map((name) => byId(name, HTMLButtonElement));
   for (const button of buttons) button.disabled = true;
-  say(id, "Waiting for the board ...");
+  say(id, later("Waiting for the board ..."));
   await saying(id, async () => {
     const facts = await factsLoaded;
     return withBoard(await openBoard(), facts, (board) => work(board, facts));
@@ -109,21 +112,20 @@ function connectInstall() {
 }
 
 function connectSelfTest() {
-  const results = byId("results", HTMLElement);
   const answers = byId("answers", HTMLElement);
   byId("test", HTMLButtonElement).onclick = () =>
     withPort("testing", async (board, facts) => {
-      results.replaceChildren();
+      clearResults();
       const isWell = await selfTest(board, facts.selftest, {
         show: (text) => say("testing", text),
         ask: () => answer(answers),
-        tell: (name, fault, note) => {
-          results.append(element("li", { class: fault ? "error" : "" }, `${name}: ${fault || note}`));
-        },
+        tell: tellResult,
       }).finally(() => {
         answers.hidden = true;
       });
-      return isWell ? "Every part is well. The board plays again." : "Some parts need your hands: see the list.";
+      return isWell
+        ? later("Every part is well. The board plays again.")
+        : later("Some parts need your hands: see the list.");
     });
 }
 
@@ -165,11 +167,19 @@ function connectSerial() {
     withPort("beginning", async (board) => {
       const count = await putNames(board);
       await board.repl.start();
-      const names = count ? `The board knows ${count === 1 ? "one name" : `${count} names`}. ` : "";
-      return `${names}It asks on its lamps which game it is to be: ROLL changes, STOP takes it.`;
+      const asks = later("It asks on its lamps which game it is to be: ROLL changes, STOP takes it.");
+      if (!count) return asks;
+      return `${count === 1 ? later("The board knows one name.") : later("The board knows %d names.", count)} ${asks}`;
     });
 }
 
+function nameTab() {
+  document.title = _("Turtleback: put it on a Pico");
+}
+
+translateWritten(document.body);
+document.addEventListener(CHANGED, nameTab);
+connectLanguage(() => null, "install-");
 connectDrop();
 factsLoaded.then((facts) => showNames(facts.names));
 connectSerial();

@@ -1,6 +1,7 @@
 // The names of people on a board's small screen: a line `seat name` each, in letters that its screen has.
 
 import { byId, element } from "../dom.js";
+import { _, CHANGED, later } from "../language.js";
 import { loadSetting, NAMES_KEY } from "../settings.js";
 
 const FILE = "names.txt";
@@ -14,7 +15,11 @@ export function showNames(colours) {
     ...colours.flatMap((colour, seat) => {
       const field = element("input", { id: `name-${seat}`, maxlength: `${LONGEST}`, autocomplete: "off" });
       field.value = names[colour] ?? "";
-      return [element("label", { for: field.id }, colour), field];
+      const label = element("label", { for: field.id });
+      const write = () => label.replaceChildren(_(colour));
+      document.addEventListener(CHANGED, write);
+      write();
+      return [label, field];
     }),
   );
 }
@@ -25,7 +30,7 @@ export async function putNames(board) {
   const lines = fields.flatMap((field, seat) => {
     const typed = field.value.trim();
     const name = plain(typed);
-    if (typed && !name) throw new Error(`The board's screen has no letters for "${typed}": use A to Z.`);
+    if (typed && !name) throw new Error(later('The board\'s screen has no letters for "%s": use A to Z.', typed));
     return name ? [`${seat} ${name}\n`] : [];
   });
   const text = lines.join("");

@@ -1,6 +1,8 @@
 // What has to be changed on a board so that these files are its only Turtleback, and how it is done: as
 // host/turtleback_host/pico/install.py tells, so that the board always starts, with the old program or the new one.
 
+import { later } from "../language.js";
+
 /**
  * @typedef {import("./board.js").Board} Board
  * @typedef {Map<string, Uint8Array>} Files
@@ -64,8 +66,11 @@ export async function checkRoom(board, plan, facts) {
   const needed = (blocks + facts.folderBlocks * folders.size + facts.spareBlocks) * block;
   if (needed > free) {
     throw new Error(
-      `The board is too full, ${Math.floor(needed / KB)} KB are needed and ${Math.floor(free / KB)} KB are free, and ` +
-        "nothing was changed: remove files of yours.",
+      later(
+        "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: remove files of yours.",
+        Math.floor(needed / KB),
+        Math.floor(free / KB),
+      ),
     );
   }
 }
@@ -79,7 +84,7 @@ export async function stage(board, plan, facts, progress) {
   const arrived = await board.digests([...plan.copied.keys()].map((path) => path + facts.new));
   for (const [path, data] of plan.copied) {
     if (arrived.get(path + facts.new) !== (await digestOf(data))) {
-      throw new Error(`${path} did not arrive whole; the board still starts: do this again.`);
+      throw new Error(later("%s did not arrive whole; the board still starts: do this again.", path));
     }
   }
 }

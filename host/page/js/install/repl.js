@@ -1,5 +1,6 @@
 // MicroPython's raw REPL on a line: its program stopped, scripts run, its program started.
 
+import { later } from "../language.js";
 import { Silent, Unplugged } from "./line.js";
 
 /** @typedef {import("./line.js").Line} Line */
@@ -12,9 +13,9 @@ const REBOOT = "soft reboot\r\n";
 const PROMPT = ">>> ";
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D, CTRL_E] = ["\x01", "\x02", "\x03", "\x04", "\x05"];
 const MORE_ROOM = 1; // a byte of flow control
-const NO_ANSWER =
-  "Nothing answers there as MicroPython does: unplug the board, plug it in and try again, or, if it has no " +
-  "MicroPython yet, begin with step 1.";
+const NO_ANSWER = later(
+  "Nothing answers there as MicroPython does: unplug the board, plug it in and try again, or, if it has no MicroPython yet, begin with step 1.",
+);
 
 /** A script has failed on the board; the message is the last line of its traceback. */
 export class ScriptError extends Error {}
@@ -61,7 +62,8 @@ export class Repl {
     const { line } = this;
     await line.send(`${CTRL_E}A${CTRL_A}`);
     const [letter, isKnown] = await line.read(2, PATIENCE_MS);
-    if (letter !== "R".charCodeAt(0) || !isKnown) throw new Error("This MicroPython is too old: begin with step 1.");
+    if (letter !== "R".charCodeAt(0) || !isKnown)
+      throw new Error(later("This MicroPython is too old: begin with step 1."));
     const [low, high] = await line.read(2, PATIENCE_MS);
     const room = low + 256 * high;
     let free = room;
@@ -96,7 +98,7 @@ export class Repl {
       if (error instanceof Silent) return null; // it runs
       throw error;
     });
-    if (printed !== null) throw new Error(`The program on the board stopped at once: ${lastLine(printed)}`);
+    if (printed !== null) throw new Error(later("The program on the board stopped at once: %s", lastLine(printed)));
   }
 }
 
@@ -110,6 +112,6 @@ function lastLine(text) {
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line.trim() && !line.startsWith("MicroPython v") && line !== PROMPT);
-  const line = lines.filter((one) => !one.startsWith('Type "help()"')).pop() ?? "it does not say why";
+  const line = lines.filter((one) => !one.startsWith('Type "help()"')).pop() ?? later("it does not say why");
   return line.replace(/[^\x20-\x7e]/g, "?").slice(0, 80);
 }

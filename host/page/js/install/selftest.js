@@ -1,5 +1,7 @@
 // The self-test of a board: it runs on the board itself, which shows each lamp, and a person says what is to be seen.
 
+import { later } from "../language.js";
+
 /**
  * What the page does for the self-test: show a text without a question, ask one (null for "again"), and show a result.
  * @typedef {{show: (text: string) => void, ask: (text: string) => Promise<boolean | null>,
@@ -9,7 +11,7 @@
 /** Test every part; returns whether all pass. An Error with a sentence. @param {import("./board.js").Board} board @param {string} script @param {Person} person */
 export async function selfTest(board, script, person) {
   if (!(await board.firstLine("turtleback/version.txt"))) {
-    throw new Error("There is no Turtleback on the board yet: install it first.");
+    throw new Error(later("There is no Turtleback on the board yet: install it first."));
   }
   await board.run(script);
   let isWell = true;

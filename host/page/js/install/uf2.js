@@ -1,6 +1,8 @@
 // UF2, the format of files for the drive of the BOOTSEL button, as host/turtleback_host/pico/uf2.py reads and writes it:
 // there stand the rules by which two files become one, and the reasons.
 
+import { later } from "../language.js";
+
 const BLOCK = 512;
 const PAGE = 256;
 const HEADER = 32;
@@ -12,7 +14,7 @@ const NOT_FLASH = 0x1001;
 const MAGIC = [0x0a324655, 0x9e5d5157];
 const END_MAGIC = 0x0ab16f30;
 const ERRATUM = { address: 0x10ffff00, number: 0, total: 2, fill: 0xef };
-const AGAIN = "download the file again.";
+const CUT_OFF = later("The file is cut off: download it again.");
 
 /**
  * A block: address, number, number of blocks of the file, family of the chip, 256 bytes, and all 512.
@@ -69,7 +71,7 @@ export function writeUf2(sectors, family) {
  */
 export function withSectors({ family, sectors, absolute }, more) {
   if ([...more.keys()].some((address) => sectors.has(address))) {
-    throw new Error("The two files are for the same place in the flash.");
+    throw new Error(later("The two files are for the same place in the flash."));
   }
   const written = writeUf2(new Map([...sectors, ...more]), family);
   const joined = new Uint8Array(absolute.length + written.length);
@@ -83,9 +85,13 @@ function blockOf(raw, index) {
   const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
   const word = (/** @type {number} */ place) => view.getUint32(4 * place, true);
   if (raw.length < 8 || word(0) !== MAGIC[0] || word(1) !== MAGIC[1]) {
-    throw new Error(index ? `Block ${index} of the file is damaged: ${AGAIN}` : "This is no .uf2 file.");
+    throw new Error(
+      index
+        ? later("Block %d of the file is damaged: download the file again.", index)
+        : later("This is no .uf2 file."),
+    );
   }
-  if (raw.length < BLOCK) throw new Error("The file is cut off: download it again.");
+  if (raw.length < BLOCK) throw new Error(CUT_OFF);
   const [flags, address, size, number, total, family] = [2, 3, 4, 5, 6, 7].map(word);
   const isSound =
     word(BLOCK / 4 - 1) === END_MAGIC &&
@@ -94,7 +100,7 @@ function blockOf(raw, index) {
     address >= FLASH.first &&
     address <= FLASH.last;
   if (!isSound || !(flags & HAS_FAMILY) || flags & NOT_FLASH) {
-    throw new Error(`Block ${index} of the file is damaged, or not for a Pico: ${AGAIN}`);
+    throw new Error(later("Block %d of the file is damaged, or not for a Pico: download the file again.", index));
   }
   return { address, number, total, family, data: raw.subarray(HEADER, HEADER + PAGE), raw };
 }
@@ -112,12 +118,12 @@ function isErratum({ family, address, number, total, data }) {
 
 /** An Error unless these are all blocks of one program, in their order. @param {Block[]} blocks */
 function check(blocks) {
-  if (!blocks.length) throw new Error("The file is empty.");
-  if (blocks[0].total > blocks.length) throw new Error("The file is cut off: download it again.");
+  if (!blocks.length) throw new Error(later("The file is empty."));
+  if (blocks[0].total > blocks.length) throw new Error(CUT_OFF);
   for (const [number, block] of blocks.entries()) {
     const fits = block.number === number && block.total === blocks.length && block.family === blocks[0].family;
     if (!fits || (number && block.address <= blocks[number - 1].address)) {
-      throw new Error(`The blocks of the file do not belong together: ${AGAIN}`);
+      throw new Error(later("The blocks of the file do not belong together: download the file again."));
     }
   }
 }

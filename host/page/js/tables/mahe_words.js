@@ -143,5 +143,6 @@ export function positionWords(position, name) {
   const prize = view.prize ? _("the prize is %s", eggs(view.prize)) : _("the prize is not turned up");
   const stands = view.stacks.flatMap((stack, place) => (stack.length ? [stackWords(view, place, name)] : []));
   const won = view.cards.map((_, seat) => wonWords(view, seat, name));
-  return `Mahé. ${[`${whose(position, name)}; ${dice}; ${prize}`, ...stands, ...won].join(". ")}.`;
+  const turn = `${whose(position, name)}; ${dice}; ${prize}`;
+  return `Mahé. ${[turn, ...stands, ...won].join(". ")}.`;
 }

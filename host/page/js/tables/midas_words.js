@@ -103,9 +103,8 @@ export function positionWords(position, given) {
   if (view.current)
     words.push(view.current < 0 ? _("The current runs clockwise.") : _("The current runs counter-clockwise."));
   for (const [piece, house] of view.house.entries()) if (house) words.push(`${pieceWords(view, piece, given)}.`);
-  words.push(
-    `${_("%s on the board", nuggets(view.nuggets.length))}${view.nuggets.map((/** @type {number} */ house) => `, ${nameOf(house)}`).join("")}.`,
-  );
+  const lying = view.nuggets.map((/** @type {number} */ house) => `, ${nameOf(house)}`).join("");
+  words.push(`${_("%s on the board", nuggets(view.nuggets.length))}${lying}.`);
   const barred = view.house[0] && !view.mover ? barredHouses(view.house[0], view.barred) : [];
   if (barred.length) words.push(_("Kisses forbid the King the way to %s.", listed(barred.map(nameOf))));
   const heir = nextKing(position);
