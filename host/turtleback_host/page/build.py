@@ -46,7 +46,7 @@ def build(site: Path = SITE) -> Path:
     What is there already is not written again: another process may be reading it. OSError.
     """
     if not VM.is_dir() or not ESBUILD.exists():
-        raise SetupError("The page needs MicroPython's VM and esbuild, which are not here: run `make page`, it sets them up.")
+        raise SetupError("The page needs MicroPython's VM and esbuild: run `make page`, it sets them up.")
     files = {site / path: content for path, content in contents().items()}
     for path, content in files.items():
         if not path.is_file() or path.read_bytes() != content:
@@ -85,7 +85,10 @@ def _scripts() -> dict[str, bytes]:
     with TemporaryDirectory() as folder:
         smaller = ["--minify-whitespace", "--charset=utf8", "--log-level=warning", f"--outbase={SOURCES}"]
         path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
-        subprocess.run([ESBUILD, *sources, *smaller, f"--outdir={folder}"], check=True, env={**os.environ, "PATH": path})
+        variables = {**os.environ, "PATH": path}
+        subprocess.run(
+            [ESBUILD, *sources, *smaller, f"--outdir={folder}"], check=True, env={**os.environ, "PATH": path}
+        )
         return {path.relative_to(folder).as_posix(): path.read_bytes() for path in Path(folder).glob(SCRIPTS)}
 
 
