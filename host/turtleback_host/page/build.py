@@ -86,9 +86,7 @@ def _scripts() -> dict[str, bytes]:
         smaller = ["--minify-whitespace", "--charset=utf8", "--log-level=warning", f"--outbase={SOURCES}"]
         path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
         variables = {**os.environ, "PATH": path}
-        subprocess.run(
-            [ESBUILD, *sources, *smaller, f"--outdir={folder}"], check=True, env={**os.environ, "PATH": path}
-        )
+        subprocess.run([ESBUILD, *sources, *smaller, f"--outdir={folder}"], check=True, env=variables)
         return {path.relative_to(folder).as_posix(): path.read_bytes() for path in Path(folder).glob(SCRIPTS)}
 
 
