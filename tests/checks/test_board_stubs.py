@@ -17,10 +17,11 @@ KNOWN = {  # of the boards that PyPI has stubs for; none of the others
     "micropython-rp2-rpi_pico_w-stubs": "pico",
     "micropython-rp2-waveshare_rp2040_zero-stubs": "zero",
 }
+OF_PICOS = [name for name, wiring in KNOWN.items() if wiring == "pico"]
 OWN = re.compile("LED|NEOPIXEL|WL_")  # what the board itself has on a pin
 
 
-@pytest.fixture(params=KNOWN, scope="module")
+@pytest.fixture(scope="module")
 def stubs(request):
     """The folder of a board's stubs."""
     if not (STUBS / request.param).is_dir():
@@ -36,6 +37,7 @@ def pins(stubs, kind: str) -> dict[str, str]:
     return dict(re.findall(r"^ +(\w+): Pin +## = Pin\((\w+),", ast.get_source_segment(text, found), re.MULTILINE))
 
 
+@pytest.mark.parametrize("stubs", KNOWN, indirect=True)
 def test_all_pins_of_a_wiring_are_pins_of_the_board_and_none_has_a_part_of_its_own_on_it(stubs):
     _, header = BOARDS[KNOWN[stubs.name]]
     on_chip = {"GPIO%d" % pin for pin in header}
@@ -43,16 +45,15 @@ def test_all_pins_of_a_wiring_are_pins_of_the_board_and_none_has_a_part_of_its_o
     assert on_chip.isdisjoint(chip for name, chip in pins(stubs, "board").items() if OWN.search(name))
 
 
+@pytest.mark.parametrize("stubs", OF_PICOS, indirect=True)
 def test_a_picos_header_has_just_the_pins_that_its_stubs_name(stubs):
-    if KNOWN[stubs.name] != "pico":
-        return
     named = {name for name in pins(stubs, "board") if name.startswith("GP")}
     assert named - {"GP25"} == {"GP%d" % pin for pin in BOARDS["pico"][1]}  # which is the LED of a Pico 2
 
 
-def test_firmware_types_fit_the_stubs_of_that_board(stubs):
-    if KNOWN[stubs.name] != "pico":
-        return  # PyPI has only those of MicroPython 1.28, which know no `ticks_ms()`
+# Of the others PyPI has only the stubs of MicroPython 1.28, which know no `ticks_ms()`.
+@pytest.mark.parametrize("stubs", OF_PICOS, indirect=True)
+def test_firmware_types_fit_the_stubs_of_each_pico(stubs):
     if not (ROOT / ".venv/typings/machine.pyi").exists():
         pytest.skip("The Pico's type stubs are not here: run `make test`, it sets them up in .venv/typings.")
     cache = ROOT / ".mypy_cache" / stubs.name

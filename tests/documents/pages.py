@@ -12,9 +12,10 @@ LINK = re.compile(r"(?:\]\(|\b(?:src|href)=\")([^)\s\"]+)")
 PICTURE = re.compile(r"(?:!\[[^]]*\]\(|<img [^>]*src=\")([^)\s\"]+)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 PROGRAMS = {
-    "make", "mpremote", "pip", "pytest", "python3", "turtleback",
+    "make", "mpremote", "pip", "py", "pytest", "python3", "turtleback",
     ".venv/bin/pip", ".venv/bin/python", ".venv/bin/turtleback",
 }  # fmt: skip
+ON_WINDOWS = ".venv\\Scripts\\"  # in place of .venv/bin/
 RUN, BLOCK, SPOKEN = "run", "block", "spoken"  # where a command stands: ```sh, indented by four, in a sentence
 
 
@@ -73,8 +74,12 @@ def spans(text: str) -> list[str]:
 
 
 def indented(text: str) -> list[str]:
-    """The lines that are indented by four, without the remarks behind them."""
+    """The lines that are indented by four, without the remarks behind them; those for Windows as for other systems."""
     lines = re.findall(r"^ {4}(\S.*)$", prose(text), re.MULTILINE)
+    lines = [
+        line.replace(ON_WINDOWS, ".venv/bin/").replace("\\", "/") if line.startswith(ON_WINDOWS) else line
+        for line in lines
+    ]
     return [re.split(r" {2,}", line)[0] for line in lines]
 
 

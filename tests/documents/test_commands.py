@@ -123,6 +123,7 @@ CHECKS = {
     "make": check_make,
     "mpremote": check_mpremote,
     "pip": check_pip,
+    "py": check_python,
     "pytest": lambda command: check_selection(command.words[1:]),
     "python": check_python,
     "python3": check_python,

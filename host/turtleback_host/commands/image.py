@@ -17,7 +17,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "make one file of MicroPython and Turtleback, to drag onto a new Pico",
         (
             "turtleback image --micropython RPI_PICO-20250911-v1.26.1.uf2",
-            "turtleback image --micropython RPI_PICO2-20250911-v1.26.1.uf2 --config config.py --out for-oma.uf2",
+            "turtleback image --micropython RPI_PICO2-20250911-v1.26.1.uf2 --config mine.py --out for-oma.uf2",
         ),
     )
     image.add_argument(
@@ -34,7 +34,9 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         metavar="FILE",
         help="the file to write, by default turtleback.uf2",
     )
-    image.add_argument("--config", type=Path, metavar="FILE", help="a config.py of your own, with pins and brightness")
+    image.add_argument(
+        "--config", type=Path, metavar="FILE", help="a file with the lines of config.py that are others for you"
+    )
     image.set_defaults(run=run)
 
 

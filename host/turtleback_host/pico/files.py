@@ -41,10 +41,11 @@ def compiled(source: Path) -> bytes:
         return without_trap(out.read_bytes())
 
 
-def firmware(as_source: bool = False, config: bytes | None = None) -> dict[str, bytes]:
+def firmware(as_source: bool = False, config: bytes | None = None, named: str = CONFIG) -> dict[str, bytes]:
     """The tree for the Pico, path: content; a compiled one includes the pack of the first page.
 
-    `config` is the content of another config.py than the repository's. SetupError if MicroPython cannot compile it.
+    `config` is the content of another config.py than the repository's, and `named` the name of its file. SetupError if
+    MicroPython cannot compile it.
     """
     files = {}
     for source in sources():
@@ -56,11 +57,14 @@ def firmware(as_source: bool = False, config: bytes | None = None) -> dict[str, 
     files[CONFIG] = config or files[CONFIG]
     if not as_source:
         loader = FIRMWARE / LOADER
-        files |= {loader.with_suffix(".mpy").name: compiled(loader), PACK: pack_of(files, _compiled(files[CONFIG]))}
+        files |= {
+            loader.with_suffix(".mpy").name: compiled(loader),
+            PACK: pack_of(files, _compiled(files[CONFIG], named)),
+        }
     return files
 
 
-def _compiled(config: bytes) -> bytes:
+def _compiled(config: bytes, named: str) -> bytes:
     """The .mpy of a config.py. SetupError."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, CONFIG)
@@ -68,4 +72,4 @@ def _compiled(config: bytes) -> bytes:
         try:
             return compiled(source)
         except subprocess.CalledProcessError as error:
-            raise SetupError("MicroPython does not read this config.py.") from error
+            raise SetupError("MicroPython does not read %s." % named) from error

@@ -30,7 +30,7 @@ What the board has kept is lost then, its games too: take them to this PC first,
 
 
 def make_image(micropython: Path, out: Path, config: Path | None = None) -> None:
-    """Write the joined file, with the given config.py or the usual one, and print what to do with it. SetupError."""
+    """Write the joined file, with a config of one's own or the usual one, and print what to do with it. SetupError."""
     if out.exists() and micropython.exists() and out.samefile(micropython):
         raise SetupError("%s is MicroPython itself: name another file with --out." % out)
     with micropython.open("rb") as file:
@@ -62,8 +62,12 @@ def identify(official: bytes, name: str) -> Firmware:
 
 
 def tree(known: Firmware, config: Path | None = None) -> dict[str, bytes]:
-    """The files (path: content) for that MicroPython, with the given config.py or the usual one. SetupError."""
-    files = firmware(config=checked_config(config) if config else config_for(BOARDS[known.board].wiring))
+    """The files (path: content) for that MicroPython, with a config of one's own or the usual one. SetupError."""
+    wiring = BOARDS[known.board].wiring
+    if config:
+        files = firmware(config=checked_config(config, wiring), named=str(config))
+    else:
+        files = firmware(config=config_for(wiring))
     return files | {install.VERSION: version_of(sources())}
 
 

@@ -38,11 +38,12 @@ def why_closed(port: str) -> str:
     if port.startswith("socket://"):
         return "Nothing listens on %s: start the program that should, or choose another --port." % port
     known = [each.device for each in comports()]
-    if port not in known and not Path(port).exists():
+    is_file = os.name == "posix" and Path(port).exists()  # Windows refuses to look at a port that is in use
+    if port not in known and not is_file:
         return "There is no port %s: the ports here are %s." % (port, _listed(known))
-    if Path(port).exists() and not os.access(port, os.R_OK | os.W_OK):
+    if is_file and not os.access(port, os.R_OK | os.W_OK):
         return "You have no access to %s: join its group with `sudo usermod -aG dialout $USER` and log in again." % port
-    if Path(port).exists() and not _is_serial(port):
+    if is_file and not _is_serial(port):
         return "%s is no serial port: the ports here are %s." % (port, _listed(known))
     return "Another program is using %s: close it (Thonny, a terminal, mpremote) and run this again." % port
 
@@ -53,8 +54,6 @@ def _listed(ports: list[str]) -> str:
 
 def _is_serial(port: str) -> bool:
     """Whether a path is a serial line, or might be: one that is in use cannot be looked at."""
-    if os.name != "posix":
-        return True
     if not Path(port).is_char_device():
         return False
     try:
