@@ -153,7 +153,7 @@ def test_a_folder_brings_its_records_and_passes_over_the_rest(db, tmp_path):
     write_text(folder / "notes.txt", "milk, bread")
     (folder / "picture.txt").write_bytes(bytes(range(256)))
     said = []
-    new, failed = import_all(db, [(file, True) for file in files_of(folder)], None, said.append)
+    new, _, failed = import_all(db, [(file, True) for file in files_of(folder)], None, said.append)
     assert (len(new), failed) == (2, 0)
     assert said[-1] == "2 new, 0 known, 2 others that are no finished games."
 

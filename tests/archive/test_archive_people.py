@@ -5,6 +5,7 @@ import pytest
 from played_games import brought_in
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.asking import seat_new_games
+from turtleback_host.archive.naming import name_games
 from turtleback_host.archive.people import add_person, everybody, merge, person, rename, seat_of, sit
 from turtleback_host.archive.results import Filter, counted, results
 from turtleback_host.archive.seating import last_seating, read_seating, seating_text, set_seating
@@ -21,10 +22,6 @@ def seated(db, game):
         "SELECT seat, name FROM seats JOIN people ON people.id = person_id WHERE game_id = ? ORDER BY seat", (game,)
     )
     return dict(rows.fetchall())
-
-
-def nobody_asks(question):
-    raise AssertionError(question)
 
 
 def test_a_name_is_known_in_capitals_or_not(db):
@@ -102,7 +99,7 @@ def test_without_a_terminal_only_those_who_always_sit_there_are_seated(db):
     sit(db, "Anna", 1)
     before, game = brought_in(db, 2)
     set_seating(db, before, {0: "Ben"})
-    seat_new_games(db, [game], {})
+    seat_new_games(db, [game])
     assert seated(db, game) == {1: "Anna"}
 
 
@@ -110,7 +107,7 @@ def test_enter_takes_the_seating_of_the_last_evening(db):
     before, game = brought_in(db, 2)
     set_seating(db, before, ANNA_AND_BEN)
     asked = []
-    seat_new_games(db, [game], {}, lambda question: asked.append(question) or "")
+    seat_new_games(db, [game], lambda question: asked.append(question) or "")
     assert seated(db, game) == ANNA_AND_BEN
     assert "Enter for Mint=Anna,Blue=Ben" in asked[0]
 
@@ -125,27 +122,27 @@ def test_who_always_sits_elsewhere_does_so_in_the_answer_that_is_offered(db):
 def test_games_with_the_same_seats_are_asked_for_once(db):
     games = brought_in(db, 5)
     answers = iter(["Mint=Anna,Blue=Ben"])
-    seat_new_games(db, games, {}, lambda question: next(answers))
+    seat_new_games(db, games, lambda question: next(answers))
     assert all(seated(db, game) == ANNA_AND_BEN for game in games)
 
 
 def test_an_answer_that_is_not_understood_is_asked_for_again_and_a_dash_is_nobody(db):
     (game,) = brought_in(db)
     answers = iter(["what?", "-"])
-    seat_new_games(db, [game], {}, lambda question: next(answers))
+    seat_new_games(db, [game], lambda question: next(answers))
     assert (seated(db, game), next(answers, None)) == ({}, None)
 
 
 def test_names_that_are_given_need_no_question(db):
     (game,) = brought_in(db)
-    seat_new_games(db, [game], {0: "Anna", 6: "Zoe"}, nobody_asks)
+    name_games(db, [game], {0: "Anna", 6: "Zoe"}, [].append)
     assert (seated(db, game), names(db)) == ({0: "Anna"}, ["Anna"])  # the game has no seventh seat
 
 
 def test_a_bot_is_no_person(db):
     (game,) = brought_in(db)
     db.execute("UPDATE seats SET player = 'clever' WHERE seat = 1")
-    seat_new_games(db, [game], ANNA_AND_BEN)
+    name_games(db, [game], ANNA_AND_BEN, [].append)
     assert seated(db, game) == {0: "Anna"}
     with pytest.raises(SetupError, match="no person sat at Blue"):
         set_seating(db, game, ANNA_AND_BEN, only_free=False)
