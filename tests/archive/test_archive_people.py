@@ -1,5 +1,7 @@
 """People: added, renamed, merged; who sat where, and who is asked."""
 
+import unicodedata
+
 import pytest
 
 from played_games import brought_in
@@ -28,6 +30,34 @@ def test_a_name_is_known_in_capitals_or_not(db):
     assert add_person(db, "  Anna  Lena ")
     assert not add_person(db, "anna lena")
     assert names(db) == ["Anna Lena"]
+
+
+@pytest.mark.parametrize(
+    "known, typed",
+    [("Zoë", "ZOË"), ("Zoë", unicodedata.normalize("NFD", "Zoë")), ("STRAUSS", "Strauß"), ("ΣΊΣΥΦΟΣ", "σίσυφος")],
+)
+def test_a_name_is_known_in_capitals_or_not_and_however_its_accents_are_made_in_every_alphabet(db, known, typed):
+    add_person(db, known)
+    assert not add_person(db, typed)
+    assert names(db) == [known]
+    assert person(db, typed).name == known
+    with pytest.raises(SetupError, match="two seats"):
+        read_seating("Mint=%s,Blue=%s" % (known, typed))
+    add_person(db, "Ben")
+    with pytest.raises(SetupError, match="merge"):
+        rename(db, "Ben", typed)
+
+
+def test_an_accent_of_its_own_sign_is_kept_as_one_letter(db):
+    add_person(db, unicodedata.normalize("NFD", "Zoë"))
+    assert names(db) == [unicodedata.normalize("NFC", "Zoë")]
+
+
+def test_a_name_that_is_known_is_found_after_it_was_renamed(db):
+    add_person(db, "Zoë")
+    rename(db, "ZOË", "Zoé")
+    assert person(db, "ZOÉ").name == "Zoé"
+    assert add_person(db, "Zoë")
 
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\tb\x1b", "Mint=Anna", "Anna,Ben", "-", "a\u202eb"])

@@ -5,6 +5,7 @@ from sqlite3 import Connection
 
 from turtleback_host.archive.people import COLOURS, person
 from turtleback_host.archive.seating import HUMAN, Seating, seating_text, set_seating
+from turtleback_host.archive.spelling import folded
 
 REFUSED = "In game %d %s: `turtleback people sat %d %s` puts it right."
 
@@ -40,6 +41,6 @@ def _faults(db: Connection, game: int, named: Seating) -> list[str]:
             who = person(db, name).name
             elsewhere = next(COLOURS[other] for other, another in sitting.items() if another == who)
             faults.append("%s sits at %s, not %s" % (who, elsewhere, colour))
-        elif sitting[seat].lower() != name.lower():
+        elif folded(sitting[seat]) != folded(name):
             faults.append("%s is %s, not %s" % (colour, sitting[seat], name))
     return faults

@@ -4,6 +4,7 @@ from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.people import COLOURS, add_person, checked_name, everybody, person, seat_of
+from turtleback_host.archive.spelling import folded
 from turtleback_host.archive.store import transaction
 
 Seating = dict[int, str]  # names by seat
@@ -22,8 +23,7 @@ def read_seating(text: str) -> Seating:
         if seat in seating:
             raise SetupError("%s can seat only one person." % COLOURS[seat])
         seating[seat] = checked_name(name)
-    lower = [name.lower() for name in seating.values()]
-    if len(set(lower)) < len(lower):
+    if len(set(map(folded, seating.values()))) < len(seating):
         raise SetupError("Nobody sits on two seats of one game.")
     return seating
 
