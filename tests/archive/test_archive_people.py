@@ -6,7 +6,7 @@ import pytest
 
 from played_games import brought_in
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.asking import seat_new_games
+from turtleback_host.archive.asking import seat_new_games, unasked
 from turtleback_host.archive.naming import name_games
 from turtleback_host.archive.people import add_person, everybody, merge, person, rename, seat_of, sit
 from turtleback_host.archive.results import Filter, counted, results
@@ -177,6 +177,49 @@ def test_a_bot_is_no_person(db):
     with pytest.raises(SetupError, match="no person sat at Blue"):
         set_seating(db, game, ANNA_AND_BEN, only_free=False)
     assert seated(db, game) == {0: "Anna"}
+
+
+def test_who_could_not_be_asked_is_asked_later_once(db):
+    """Two games come in where nobody can answer, and a third one that has names."""
+    one, other, named = brought_in(db, 3)
+    seat_new_games(db, [one, other])
+    name_games(db, [named], {0: "Cleo"}, [].append)
+    assert unasked(db) == [one, other]
+    seat_new_games(db, unasked(db), lambda question: "Mint=Anna,Blue=Ben")
+    assert (seated(db, one), seated(db, other), seated(db, named)) == (ANNA_AND_BEN, ANNA_AND_BEN, {0: "Cleo"})
+    assert unasked(db) == []
+
+
+def test_nobody_is_an_answer_and_a_question_that_was_interrupted_is_none(db):
+    (game,) = brought_in(db)
+    with pytest.raises(KeyboardInterrupt):
+        seat_new_games(db, [game], interrupted)
+    assert unasked(db) == [game]
+    seat_new_games(db, unasked(db), lambda question: "-")
+    assert unasked(db) == []
+
+
+def interrupted(question):
+    raise KeyboardInterrupt
+
+
+def test_who_always_sits_there_leaves_the_other_seats_to_be_asked_for(db):
+    add_person(db, "Anna")
+    sit(db, "Anna", 0)
+    (game,) = brought_in(db)
+    seat_new_games(db, [game])
+    asked = []
+    seat_new_games(db, unasked(db), lambda question: asked.append(question) or "Blue=Ben")
+    assert "Seats: Blue, Red." in asked[0]
+    assert seated(db, game) == ANNA_AND_BEN
+
+
+def test_what_has_no_free_seat_is_not_asked_for(db):
+    (game,) = brought_in(db)
+    db.execute("UPDATE seats SET player = 'clever'")
+    (other,) = brought_in(db, 1, first=2)
+    set_seating(db, other, {0: "Anna"}, only_free=False)
+    assert unasked(db) == []
 
 
 def test_who_sat_where_can_be_put_right(db):

@@ -12,6 +12,7 @@ from played_games import NOON, brought_in, record
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive import schema
 from turtleback_host.archive.adding import add
+from turtleback_host.archive.asking import unasked
 from turtleback_host.archive.backups import back_up, restore
 from turtleback_host.archive.facts import played
 from turtleback_host.archive.people import everybody, merge, person
@@ -22,7 +23,7 @@ from turtleback_host.archive.times import When
 
 PLACES = (2, 1)  # of Anna and Ben in the game of these files
 # The beginning of the SHA-256 of each step; a new step has its own added here once it is final.
-LANDED = ["01a039b6fa696833", "11ccf9ac597d0ac6", "d542ea5cb2c7f16d"]
+LANDED = ["01a039b6fa696833", "11ccf9ac597d0ac6", "d542ea5cb2c7f16d", "07a1e9b1352c0e86"]
 OLDER = sorted(Path(__file__).parent.glob("schema_*.sql"))
 
 
@@ -69,6 +70,17 @@ def test_people_whose_names_were_taken_for_different_ones_are_kept_apart_for_som
         assert [person(db, name).id for _, name, _ in now] == [number for number, _, _ in now]
         assert [seat.person for seat in counted(db)[0].seats] == ["ZOË 4", "Zoë key5"]
         merge(db, "zoë 4", "Zoë")
+
+
+def test_nobody_is_asked_about_games_from_before_it_was_noted_who_was(tmp_path):
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        db.executescript(OLDER[2].read_text())
+        db.execute("UPDATE seats SET person_id = NULL")
+        db.commit()
+    with open_archive(tmp_path) as db:
+        assert unasked(db) == []
+        brought_in(db)
+        assert unasked(db) == [2]
 
 
 def test_no_step_that_has_landed_is_edited():

@@ -10,7 +10,7 @@ from time import time
 from turtleback.device.archive import ARCHIVE
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.adding import add
-from turtleback_host.archive.asking import is_answered, seat_new_games
+from turtleback_host.archive.asking import is_answered, seat_new_games, unasked
 from turtleback_host.archive.facts import NoGame, played
 from turtleback_host.archive.importing import collect
 from turtleback_host.archive.naming import name_games
@@ -49,12 +49,17 @@ def catch_up(db: Connection, folder: Path) -> None:
 
 
 def let_in(db: Connection, games: Iterable[int], named: Seating) -> None:
-    """Seat people in games: those that are named, in games known before, too; else ask if somebody can answer."""
+    """Seat people in games: those that are named, in games known before, too.
+
+    Without names somebody is asked, also for games that came in when nobody could answer.
+    """
     numbers = sorted(set(games))
     if named:
         name_games(db, numbers, named, print)
+    elif is_answered():
+        seat_new_games(db, unasked(db), input)
     else:
-        seat_new_games(db, numbers, input if is_answered() else None)
+        seat_new_games(db, numbers)
 
 
 def let_in_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> None:
@@ -95,7 +100,8 @@ class Session:
             with open_archive(self._folder) as db:
                 new = collect(db, self._folder)
                 mine = self._mine(db) if self._named else []
-                let_in(db, mine, self._named)
+                if mine:
+                    let_in(db, mine, self._named)
                 let_in(db, [number for number in new if number not in mine], {})
         except (SetupError, OSError, sqlite3.Error) as error:
             print_error(NOT_YET % error)

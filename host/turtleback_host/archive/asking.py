@@ -9,6 +9,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.titles import TITLES
 from turtleback_host.archive.people import COLOURS
 from turtleback_host.archive.seating import (
+    HUMAN,
     NOBODY,
     Seating,
     free_seats,
@@ -42,7 +43,17 @@ def seat_new_games(db: Connection, games: list[int], ask: Callable[[str], str] |
         else:
             chosen = _among(usual_seating(db), seats)
         for number in numbers:
-            set_seating(db, number, chosen)
+            set_seating(db, number, chosen, asked=ask is not None)
+
+
+def unasked(db: Connection) -> list[int]:
+    """The games with free seats that came in when nobody could answer."""
+    rows = db.execute(
+        "SELECT id FROM games WHERE unasked AND EXISTS (SELECT * FROM seats WHERE game_id = id"
+        " AND player IN (?, '') AND person_id IS NULL) ORDER BY id",
+        (HUMAN,),
+    )
+    return [number for (number,) in rows]
 
 
 def _among(seating: Seating, seats: list[int]) -> Seating:

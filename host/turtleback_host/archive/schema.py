@@ -82,7 +82,13 @@ UPDATE people SET name = substr(composed(name), 1, 20) || ' ' || key,
     folded = folded(substr(composed(name), 1, 20) || ' ' || key) WHERE folded IS NULL;
 """
 
-STEPS = (_GAMES, _CACHES, _NAMES)
+# `unasked` is 1 until somebody could say who sat where. It is not known for the games before: nobody is asked for them.
+_ASKED = """
+ALTER TABLE games ADD COLUMN unasked INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX games_unasked ON games (id) WHERE unasked;
+"""
+
+STEPS = (_GAMES, _CACHES, _NAMES, _ASKED)
 NEWEST = len(STEPS)
 
 
