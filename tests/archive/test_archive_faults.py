@@ -41,7 +41,7 @@ def importing(folder, files, acknowledge):
     """Open the archive and import files with people; acknowledge each once it is said to be in."""
     with open_archive(folder) as db:
         for path in files:
-            (new, failed) = import_all(db, [(path, False)], When(NOON, "file"), lambda sentence: None)
+            new, _, failed = import_all(db, [(path, False)], When(NOON, "file"), lambda sentence: None)
             assert not failed
             acknowledge("game %s\n" % path.stem)
             for number in new:

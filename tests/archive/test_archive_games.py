@@ -8,8 +8,9 @@ from played_games import NOON, chance_of, match_of, record
 from turtleback.app.begin import _lines
 from turtleback.app.journal import Journal
 from turtleback.app.setting import Setting
-from turtleback.engine.contract import SetupError
+from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.notation import action_text
+from turtleback.engine.record import RecordError, read_record
 from turtleback_host.archive.adding import add
 from turtleback_host.archive.facts import NoGame, beginner, places, played
 from turtleback_host.archive.importing import collect, files_of, import_all, import_file
@@ -153,7 +154,7 @@ def test_a_folder_brings_its_records_and_passes_over_the_rest(db, tmp_path):
     write_text(folder / "notes.txt", "milk, bread")
     (folder / "picture.txt").write_bytes(bytes(range(256)))
     said = []
-    new, failed = import_all(db, [(file, True) for file in files_of(folder)], None, said.append)
+    new, _, failed = import_all(db, [(file, True) for file in files_of(folder)], None, said.append)
     assert (len(new), failed) == (2, 0)
     assert said[-1] == "2 new, 0 known, 2 others that are no finished games."
 
@@ -196,3 +197,51 @@ def test_watched_folders_are_read_once(db, tmp_path, monkeypatch):
 def test_a_missing_file_is_a_sentence(tmp_path):
     with pytest.raises(SetupError, match="there is no such file"):
         files_of(tmp_path / "none.txt")
+
+
+def last_die_changed(text):
+    """The record with its last die or card as another one, with which the game may go on."""
+    lines = text.split("\n")
+    at = max(at for at, line in enumerate(lines) if line.split(" ")[0] in ("die", "egg", "card", "flip", "prize"))
+    name, value = lines[at].split(" ")
+    return ["\n".join([*lines[:at], "%s %d" % (name, other), *lines[at + 1 :]]) for other in range(1, 7)]
+
+
+@pytest.mark.parametrize("proved", [True, False])
+def test_a_record_that_tells_an_end_to_which_it_does_not_come_is_false_and_kept(db, proved):
+    """A last die was changed: the game would have gone on."""
+    texts = [text for seed in range(1, 9) for text in last_die_changed(record("mahe", 2, seed, proved=proved))]
+    goes_on = [text for text in texts if unfinished(text)]
+    assert goes_on
+    for text in goes_on:
+        number = add(db, played(text), FILE).number
+        assert record_text(db, number) == text
+    assert set(statuses(db)) == {FALSE}
+
+
+def unfinished(text):
+    try:
+        return read_record(text.split("\n")).game.actor() != OVER
+    except RecordError:
+        return False
+
+
+def test_a_record_with_its_last_move_taken_out_is_false_and_kept():
+    lines = record("mada", 2, 1).split("\n")
+    end = next(at for at, line in enumerate(lines) if line.startswith("seed "))
+    for text in ("\n".join(lines[: end - 1] + lines[end:]), "\n".join([*lines[: end - 1], "# winners 1", ""])):
+        assert played(text).status == FALSE
+
+
+def test_a_journal_that_says_that_its_game_is_over_and_is_not_is_false_and_kept():
+    text = journal_of()
+    cut = text.rsplit("\n", 3)[0] + "\n# over\n"
+    assert (played(cut).status, played(cut).text) == (FALSE, cut)
+    with pytest.raises(NoGame, match="not finished"):  # the last press was taken back after the end
+        played(cut.replace("\n# over\n", "\n# over\nundo\n"))
+
+
+def test_a_game_that_was_broken_off_is_refused_though_its_seed_is_told():
+    lines = lines_of(match_of(most=20), chance_of(1), ended=True)
+    with pytest.raises(NoGame, match="not finished"):
+        played("\n".join([*lines, "# winners are for another evening", ""]))

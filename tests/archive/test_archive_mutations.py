@@ -71,7 +71,7 @@ def test_no_mutated_record_crashes_an_import_and_the_archive_stays_sane(db, tmp_
                 data = data[:cut] + bytes([rng.randrange(256)]) + data[cut + 1 :]
             path.write_bytes(data)
             files.append((path, False))
-        new, _ = import_all(db, files, When(NOON + done, "file"), lambda sentence: one_line(sentence))
+        new, _, _ = import_all(db, files, When(NOON + done, "file"), lambda sentence: one_line(sentence))
         for game in new:
             if db.execute("SELECT count(*) FROM seats WHERE game_id = ?", (game,)).fetchone()[0]:
                 set_seating(db, game, {0: "Anna", 1: "Ben"})

@@ -1,10 +1,13 @@
 """People: added, renamed, merged; who sat where, and who is asked."""
 
+import unicodedata
+
 import pytest
 
 from played_games import brought_in
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.asking import seat_new_games
+from turtleback_host.archive.asking import seat_new_games, unasked
+from turtleback_host.archive.naming import name_games
 from turtleback_host.archive.people import add_person, everybody, merge, person, rename, seat_of, sit
 from turtleback_host.archive.results import Filter, counted, results
 from turtleback_host.archive.seating import last_seating, read_seating, seating_text, set_seating
@@ -23,14 +26,38 @@ def seated(db, game):
     return dict(rows.fetchall())
 
 
-def nobody_asks(question):
-    raise AssertionError(question)
-
-
 def test_a_name_is_known_in_capitals_or_not(db):
     assert add_person(db, "  Anna  Lena ")
     assert not add_person(db, "anna lena")
     assert names(db) == ["Anna Lena"]
+
+
+@pytest.mark.parametrize(
+    "known, typed",
+    [("Zoë", "ZOË"), ("Zoë", unicodedata.normalize("NFD", "Zoë")), ("STRAUSS", "Strauß"), ("ΣΊΣΥΦΟΣ", "σίσυφος")],
+)
+def test_a_name_is_known_in_capitals_or_not_and_however_its_accents_are_made_in_every_alphabet(db, known, typed):
+    add_person(db, known)
+    assert not add_person(db, typed)
+    assert names(db) == [known]
+    assert person(db, typed).name == known
+    with pytest.raises(SetupError, match="two seats"):
+        read_seating("Mint=%s,Blue=%s" % (known, typed))
+    add_person(db, "Ben")
+    with pytest.raises(SetupError, match="merge"):
+        rename(db, "Ben", typed)
+
+
+def test_an_accent_of_its_own_sign_is_kept_as_one_letter(db):
+    add_person(db, unicodedata.normalize("NFD", "Zoë"))
+    assert names(db) == [unicodedata.normalize("NFC", "Zoë")]
+
+
+def test_a_name_that_is_known_is_found_after_it_was_renamed(db):
+    add_person(db, "Zoë")
+    rename(db, "ZOË", "Zoé")
+    assert person(db, "ZOÉ").name == "Zoé"
+    assert add_person(db, "Zoë")
 
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\tb\x1b", "Mint=Anna", "Anna,Ben", "-", "a\u202eb"])
@@ -102,7 +129,7 @@ def test_without_a_terminal_only_those_who_always_sit_there_are_seated(db):
     sit(db, "Anna", 1)
     before, game = brought_in(db, 2)
     set_seating(db, before, {0: "Ben"})
-    seat_new_games(db, [game], {})
+    seat_new_games(db, [game])
     assert seated(db, game) == {1: "Anna"}
 
 
@@ -110,7 +137,7 @@ def test_enter_takes_the_seating_of_the_last_evening(db):
     before, game = brought_in(db, 2)
     set_seating(db, before, ANNA_AND_BEN)
     asked = []
-    seat_new_games(db, [game], {}, lambda question: asked.append(question) or "")
+    seat_new_games(db, [game], lambda question: asked.append(question) or "")
     assert seated(db, game) == ANNA_AND_BEN
     assert "Enter for Mint=Anna,Blue=Ben" in asked[0]
 
@@ -125,31 +152,74 @@ def test_who_always_sits_elsewhere_does_so_in_the_answer_that_is_offered(db):
 def test_games_with_the_same_seats_are_asked_for_once(db):
     games = brought_in(db, 5)
     answers = iter(["Mint=Anna,Blue=Ben"])
-    seat_new_games(db, games, {}, lambda question: next(answers))
+    seat_new_games(db, games, lambda question: next(answers))
     assert all(seated(db, game) == ANNA_AND_BEN for game in games)
 
 
 def test_an_answer_that_is_not_understood_is_asked_for_again_and_a_dash_is_nobody(db):
     (game,) = brought_in(db)
     answers = iter(["what?", "-"])
-    seat_new_games(db, [game], {}, lambda question: next(answers))
+    seat_new_games(db, [game], lambda question: next(answers))
     assert (seated(db, game), next(answers, None)) == ({}, None)
 
 
 def test_names_that_are_given_need_no_question(db):
     (game,) = brought_in(db)
-    seat_new_games(db, [game], {0: "Anna", 6: "Zoe"}, nobody_asks)
+    name_games(db, [game], {0: "Anna", 6: "Zoe"}, [].append)
     assert (seated(db, game), names(db)) == ({0: "Anna"}, ["Anna"])  # the game has no seventh seat
 
 
 def test_a_bot_is_no_person(db):
     (game,) = brought_in(db)
     db.execute("UPDATE seats SET player = 'clever' WHERE seat = 1")
-    seat_new_games(db, [game], ANNA_AND_BEN)
+    name_games(db, [game], ANNA_AND_BEN, [].append)
     assert seated(db, game) == {0: "Anna"}
     with pytest.raises(SetupError, match="no person sat at Blue"):
         set_seating(db, game, ANNA_AND_BEN, only_free=False)
     assert seated(db, game) == {0: "Anna"}
+
+
+def test_who_could_not_be_asked_is_asked_later_once(db):
+    """Two games come in where nobody can answer, and a third one that has names."""
+    one, other, named = brought_in(db, 3)
+    seat_new_games(db, [one, other])
+    name_games(db, [named], {0: "Cleo"}, [].append)
+    assert unasked(db) == [one, other]
+    seat_new_games(db, unasked(db), lambda question: "Mint=Anna,Blue=Ben")
+    assert (seated(db, one), seated(db, other), seated(db, named)) == (ANNA_AND_BEN, ANNA_AND_BEN, {0: "Cleo"})
+    assert unasked(db) == []
+
+
+def test_nobody_is_an_answer_and_a_question_that_was_interrupted_is_none(db):
+    (game,) = brought_in(db)
+    with pytest.raises(KeyboardInterrupt):
+        seat_new_games(db, [game], interrupted)
+    assert unasked(db) == [game]
+    seat_new_games(db, unasked(db), lambda question: "-")
+    assert unasked(db) == []
+
+
+def interrupted(question):
+    raise KeyboardInterrupt
+
+
+def test_who_always_sits_there_leaves_the_other_seats_to_be_asked_for(db):
+    add_person(db, "Anna")
+    sit(db, "Anna", 0)
+    (game,) = brought_in(db)
+    seat_new_games(db, [game])
+    asked = []
+    seat_new_games(db, unasked(db), lambda question: asked.append(question) or "Blue=Ben")
+    assert "Seats: Blue, Red." in asked[0]
+    assert seated(db, game) == ANNA_AND_BEN
+
+
+def test_what_has_no_free_seat_is_not_asked_for(db):
+    (game,) = brought_in(db)
+    db.execute("UPDATE seats SET player = 'clever'")
+    (other,) = brought_in(db, 1, first=2)
+    set_seating(db, other, {0: "Anna"}, only_free=False)
+    assert unasked(db) == []
 
 
 def test_who_sat_where_can_be_put_right(db):

@@ -1,7 +1,9 @@
 """The archive's file: every schema that was released is brought up to date, and what is not ours stays as it is."""
 
 import sqlite3
+import unicodedata
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -10,14 +12,18 @@ from played_games import NOON, brought_in, record
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive import schema
 from turtleback_host.archive.adding import add
+from turtleback_host.archive.asking import unasked
 from turtleback_host.archive.backups import back_up, restore
 from turtleback_host.archive.facts import played
+from turtleback_host.archive.people import everybody, merge, person
 from turtleback_host.archive.results import counted
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.store import FILE, open_archive
 from turtleback_host.archive.times import When
 
 PLACES = (2, 1)  # of Anna and Ben in the game of these files
+# The beginning of the SHA-256 of each step; a new step has its own added here once it is final.
+LANDED = ["01a039b6fa696833", "11ccf9ac597d0ac6", "d542ea5cb2c7f16d", "07a1e9b1352c0e86"]
 OLDER = sorted(Path(__file__).parent.glob("schema_*.sql"))
 
 
@@ -44,6 +50,42 @@ def test_an_older_archive_is_brought_up_to_date_with_all_its_games(path, tmp_pat
         assert tables(db) == newest
         assert [(seat.person, seat.place) for seat in counted(db)[0].seats] == [("Anna", PLACES[0]), ("Ben", PLACES[1])]
         assert add(db, played(record("mada", 2, 1)), When(NOON, "file")) == (1, False)
+
+
+def test_people_whose_names_were_taken_for_different_ones_are_kept_apart_for_somebody_to_merge(tmp_path):
+    """Up to schema 2 ZOË and Zoë were two, as were a letter with an accent and the two signs that make one."""
+    split = unicodedata.normalize("NFD", "Zoë")
+    before = ["Zoë", "ZOË", split, "zoë 5", "É" * 40, "é" * 40]
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        db.executescript(OLDER[1].read_text())
+        for number, name in enumerate(before, 3):
+            db.execute("INSERT INTO people (name, key, usual_seat) VALUES (?, ?, ?)", (name, "key%d" % number, number))
+        db.execute("UPDATE seats SET person_id = 4 WHERE seat = 0")
+        db.execute("UPDATE seats SET person_id = 5 WHERE seat = 1")
+        db.commit()
+    with open_archive(tmp_path) as db:
+        now = [(who.id, who.name, who.usual_seat) for who in sorted(everybody(db))[2:]]
+        assert [(number, seat) for number, _, seat in now] == [(number, number) for number in range(3, 9)]
+        assert [name for _, name, _ in now] == ["Zoë", "ZOË 4", "Zoë key5", "zoë 5", "É" * 40, "é" * 30 + " 8"]
+        assert [person(db, name).id for _, name, _ in now] == [number for number, _, _ in now]
+        assert [seat.person for seat in counted(db)[0].seats] == ["ZOË 4", "Zoë key5"]
+        merge(db, "zoë 4", "Zoë")
+
+
+def test_nobody_is_asked_about_games_from_before_it_was_noted_who_was(tmp_path):
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        db.executescript(OLDER[2].read_text())
+        db.execute("UPDATE seats SET person_id = NULL")
+        db.commit()
+    with open_archive(tmp_path) as db:
+        assert unasked(db) == []
+        brought_in(db)
+        assert unasked(db) == [2]
+
+
+def test_no_step_that_has_landed_is_edited():
+    """An archive that has taken a step never takes it again, so that an edit would make two kinds of one schema."""
+    assert [sha256(step.encode()).hexdigest()[:16] for step in schema.STEPS] == LANDED
 
 
 def test_a_migration_that_fails_leaves_the_older_archive(tmp_path, monkeypatch):

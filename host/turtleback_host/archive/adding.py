@@ -50,7 +50,7 @@ def _known(db: Connection, game: Played) -> Row | None:
 def _insert(db: Connection, game: Played, when: When) -> int:
     number = db.execute(
         "INSERT INTO games (moves, commitment, game, seats, options, began, has_winner, status, verdict, played_at,"
-        " time_source, seconds) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " time_source, seconds, unasked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
         (
             game.moves, game.commitment, game.game, len(game.scores), game.options, game.began, game.has_winner,
             game.status, game.verdict, when.at, when.source, when.seconds,

@@ -1,7 +1,7 @@
 """Opens the archive for a command: lets in what has been played since, and asks who sat where."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection
@@ -10,9 +10,10 @@ from time import time
 from turtleback.device.archive import ARCHIVE
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.adding import add
-from turtleback_host.archive.asking import is_answered, seat_new_games
+from turtleback_host.archive.asking import is_answered, seat_new_games, unasked
 from turtleback_host.archive.facts import NoGame, played
 from turtleback_host.archive.importing import collect
+from turtleback_host.archive.naming import name_games
 from turtleback_host.archive.seating import Seating
 from turtleback_host.archive.store import open_archive
 from turtleback_host.archive.times import When
@@ -35,16 +36,30 @@ def current_archive(folder: Path | None) -> Iterator[Connection]:
     """The archive of a folder, by default that of saved games, with all that the watched folders have. SetupError."""
     folder = folder or data_folder()
     with open_archive(folder) as db:
-        try:
-            let_in(db, collect(db, folder), {})
-        except (sqlite3.Error, OSError) as error:  # what is in the archive can be read all the same
-            print_error(NOT_YET % error)
+        catch_up(db, folder)
         yield db
 
 
-def let_in(db: Connection, games: list[int], named: Seating) -> None:
-    """Seat people in new games; ask if somebody can answer, and nobody is named."""
-    seat_new_games(db, games, named, input if is_answered() else None)
+def catch_up(db: Connection, folder: Path) -> None:
+    """Let in what the watched folders have; a fault is one sentence."""
+    try:
+        let_in(db, collect(db, folder), {})
+    except (sqlite3.Error, OSError) as error:  # what is in the archive can be read all the same
+        print_error(NOT_YET % error)
+
+
+def let_in(db: Connection, games: Iterable[int], named: Seating) -> None:
+    """Seat people in games: those that are named, in games known before, too.
+
+    Without names somebody is asked, also for games that came in when nobody could answer.
+    """
+    numbers = sorted(set(games))
+    if named:
+        name_games(db, numbers, named, print)
+    elif is_answered():
+        seat_new_games(db, unasked(db), input)
+    else:
+        seat_new_games(db, numbers)
 
 
 def let_in_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> None:
@@ -59,11 +74,9 @@ def let_in_fetched(folder: Path | None, journals: list[bytes], named: Seating) -
         with current_archive(folder) as db:
             now = When(int(time()), "fetch")
             added = [add(db, game, now) for game in games]
-            let_in(db, [one.number for one in added if one.is_new], named)
-            print(
-                "In the archive: %s."
-                % ", ".join("game %d" % number for number in sorted({one.number for one in added}))
-            )
+            numbers = sorted({one.number for one in added})
+            let_in(db, [one.number for one in added if one.is_new or named], named)
+            print("In the archive: %s." % ", ".join("game %d" % number for number in numbers))
     except (SetupError, OSError, sqlite3.Error) as error:
         print_error(NOT_FETCHED % error)
 
@@ -86,12 +99,14 @@ class Session:
         try:
             with open_archive(self._folder) as db:
                 new = collect(db, self._folder)
-                mine = [number for number in new if self._is_mine(db, number)]
+                mine = self._mine(db) if self._named else []
+                if mine:
+                    let_in(db, mine, self._named)
                 let_in(db, [number for number in new if number not in mine], {})
-                let_in(db, mine, self._named)
         except (SetupError, OSError, sqlite3.Error) as error:
             print_error(NOT_YET % error)
 
-    def _is_mine(self, db: Connection, number: int) -> bool:
-        (at,) = db.execute("SELECT played_at FROM games WHERE id = ?", (number,)).fetchone()
-        return bool(at >= self._start)
+    def _mine(self, db: Connection) -> list[int]:
+        """The games of this session, of which another command may have seen some first."""
+        rows = db.execute("SELECT id FROM games WHERE time_source = 'play' AND played_at >= ?", (self._start,))
+        return [number for (number,) in rows]

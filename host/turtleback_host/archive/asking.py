@@ -9,6 +9,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.titles import TITLES
 from turtleback_host.archive.people import COLOURS
 from turtleback_host.archive.seating import (
+    HUMAN,
     NOBODY,
     Seating,
     free_seats,
@@ -29,19 +30,30 @@ def is_answered() -> bool:
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
-def seat_new_games(db: Connection, games: list[int], named: Seating, ask: Callable[[str], str] | None = None) -> None:
-    """Seat people in new games: those in `named`, else as answered to `ask`, else those who always sit there.
+def seat_new_games(db: Connection, games: list[int], ask: Callable[[str], str] | None = None) -> None:
+    """Seat people in new games: as answered to `ask`, else those who always sit there.
 
     Games in a row with the same free seats are asked for once.
     """
     free = [(number, free_seats(db, number)) for number in games]
     for seats, group in groupby([pair for pair in free if pair[1]], key=lambda pair: pair[1]):
         numbers = [number for number, _ in group]
-        chosen = {seat: name for seat, name in (named or usual_seating(db)).items() if seat in seats}
-        if ask and not named:
+        if ask:
             chosen = _answer(_what(db, numbers), seats, _among(last_seating(db), seats), ask)
+        else:
+            chosen = _among(usual_seating(db), seats)
         for number in numbers:
-            set_seating(db, number, chosen)
+            set_seating(db, number, chosen, asked=ask is not None)
+
+
+def unasked(db: Connection) -> list[int]:
+    """The games with free seats that came in when nobody could answer."""
+    rows = db.execute(
+        "SELECT id FROM games WHERE unasked AND EXISTS (SELECT * FROM seats WHERE game_id = id"
+        " AND player IN (?, '') AND person_id IS NULL) ORDER BY id",
+        (HUMAN,),
+    )
+    return [number for (number,) in rows]
 
 
 def _among(seating: Seating, seats: list[int]) -> Seating:

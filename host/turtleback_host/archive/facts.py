@@ -6,10 +6,12 @@ actions alone decide: those of a whole game, with a hundred dice, do not occur t
 """
 
 import json
+import re
 from hashlib import sha256
 from typing import NamedTuple
 
 from turtleback.app.begin import PLAYERS
+from turtleback.app.journal import finished
 from turtleback.app.journal_reader import JournalReader
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER, SetupError
@@ -21,6 +23,8 @@ from turtleback_host.records.write import lines_of
 
 NO_RECORD = "it is no record: a record begins with `game`"
 NOT_FINISHED = "its game is not finished, and only finished games are archived"
+NO_END = "The record tells how its game ended, but its moves do not come to that end."
+RESULT = re.compile("# (scores|winners)( -?[0-9]+)+")  # as engine/record.py writes it
 
 
 class NoGame(SetupError):
@@ -65,6 +69,8 @@ def _of_journal(text: str, lines: list[str]) -> Played:
         match = reading.end()
     except RecordError as error:
         return _unreadable(text, str(error))
+    if match.game.actor() != OVER and finished(text):
+        return _unreadable(text, NO_END)
     if match.game.actor() != OVER:
         raise NoGame(NOT_FINISHED)
     return _of_record(*record_of(reading, match), tuple(reading.players))
@@ -84,13 +90,12 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> Played:
     except RecordError as error:
         return _unreadable(text, str(error))
     game = match.game
-    if game.actor() != OVER:
+    over = game.actor() == OVER
+    if not (over or proof.end or proof.seal or any(RESULT.fullmatch(line) for line in lines)):
         raise NoGame(NOT_FINISHED)
-    try:
-        verdict = verify_lines(lines)
-        status, sentence = verdict.status, verdict.sentence
-    except RecordError as error:
-        status, sentence = FALSE, str(error)
+    status, sentence = _verdict(lines)
+    if not over:
+        return _unreadable(text, sentence if status == FALSE else NO_END)
     scores, winners = game.scores(), game.winners()[0]
     return Played(
         text=text,
@@ -108,8 +113,17 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> Played:
     )
 
 
+def _verdict(lines: list[str]) -> tuple[int, str]:
+    """What `verify` says of a record: an exit status and a sentence."""
+    try:
+        verdict = verify_lines(lines)
+    except RecordError as error:
+        return FALSE, str(error)
+    return verdict.status, verdict.sentence
+
+
 def _unreadable(text: str, why: str) -> Played:
-    """A record that breaks the rules somewhere: kept as it is, marked as false."""
+    """A record that breaks the rules, or does not come to the end that it tells: kept as it is, marked as false."""
     return Played(text, sha256(text.strip().encode("utf-8", "replace")).hexdigest(), "", FALSE, why)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from sqlite3 import Connection
+from typing import NamedTuple
 
 from turtleback.device.archive import ARCHIVE, KEPT
 from turtleback.engine.contract import SetupError
@@ -94,14 +95,22 @@ def played_when(path: Path, saved: Path) -> When:
     return When(at, "play")
 
 
+class Imported(NamedTuple):
+    """The numbers of the games that were new and of those known before, and how many named files were no games."""
+
+    new: list[int]
+    known: list[int]
+    failed: int
+
+
 def import_all(
     db: Connection, files: list[tuple[Path, bool]], when: When | None, say: Callable[[str], object]
-) -> tuple[list[int], int]:
+) -> Imported:
     """Import files, and say a sentence for each that is named and a summary; (file, whether it was in a folder).
 
-    Returns the numbers of the new games, and how many of the named files could not be imported. sqlite3.Error.
+    sqlite3.Error.
     """
-    new, known, failed, skipped = [], 0, 0, 0
+    new, known, failed, skipped = [], [], 0, 0
     for path, in_folder in files:
         try:
             added = import_file(db, path, when)
@@ -111,11 +120,10 @@ def import_all(
             if not in_folder:
                 say("%s: %s." % (printable(path), error.strerror if isinstance(error, OSError) else error))
             continue
-        known += not added.is_new
-        new += [added.number] if added.is_new else []
+        (new if added.is_new else known).append(added.number)
         (status, verdict) = db.execute("SELECT status, verdict FROM games WHERE id = ?", (added.number,)).fetchone()
         mark = "; kept, and marked as false: %s" % printable(verdict) if status == FALSE else ""
         say("%s: %s %d%s" % (printable(path), "game" if added.is_new else "known as game", added.number, mark))
     if len(files) > 1 or skipped:
-        say("%d new, %d known, %d others that are no finished games." % (len(new), known, failed + skipped))
-    return new, failed
+        say("%d new, %d known, %d others that are no finished games." % (len(new), len(known), failed + skipped))
+    return Imported(new, known, failed)

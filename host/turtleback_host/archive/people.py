@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from turtleback.engine.contract import SetupError
 from turtleback.lights.palette import NAMES
+from turtleback_host.archive.spelling import composed, folded
 from turtleback_host.archive.store import transaction
 from turtleback_host.process.streams import printable
 
@@ -26,7 +27,7 @@ class Person(NamedTuple):
 
 def checked_name(text: str) -> str:
     """A name without spaces around it. SetupError if it is empty, too long, or has signs that are not printed."""
-    name = " ".join(text.split())
+    name = composed(" ".join(text.split()))
     if not 1 <= len(name) <= LONGEST or not name.isprintable() or set(name) & set("=,") or name == "-":
         shown = printable(text, 60)
         raise SetupError("A name has 1 to %d printable signs without = and commas; '%s' has not." % (LONGEST, shown))
@@ -54,7 +55,8 @@ def everybody(db: Connection) -> list[Person]:
 
 def person(db: Connection, name: str) -> Person:
     """The person of that name, in capitals or not. SetupError if there is none."""
-    row = db.execute("SELECT id, name, key, usual_seat FROM people WHERE name = ?", (checked_name(name),)).fetchone()
+    same = (folded(checked_name(name)),)
+    row = db.execute("SELECT id, name, key, usual_seat FROM people WHERE folded = ?", same).fetchone()
     if row is None:
         raise SetupError(UNKNOWN % printable(name, LONGEST))
     return Person(*row)
@@ -62,17 +64,18 @@ def person(db: Connection, name: str) -> Person:
 
 def add_person(db: Connection, text: str) -> bool:
     """Add somebody; False if the name is known already. SetupError."""
-    row = (checked_name(text), token_hex(8))
-    return db.execute("INSERT OR IGNORE INTO people (name, key) VALUES (?, ?)", row).rowcount > 0
+    name = checked_name(text)
+    row = (name, folded(name), token_hex(8))
+    return db.execute("INSERT OR IGNORE INTO people (name, folded, key) VALUES (?, ?, ?)", row).rowcount > 0
 
 
 def rename(db: Connection, old: str, new: str) -> None:
     """Rename somebody. SetupError if there is no such person, or the new name is another's."""
     who, name = person(db, old), checked_name(new)
-    taken = db.execute("SELECT name FROM people WHERE name = ? AND id != ?", (name, who.id)).fetchone()
+    taken = db.execute("SELECT name FROM people WHERE folded = ? AND id != ?", (folded(name), who.id)).fetchone()
     if taken:
         raise SetupError("There is a %s already: to make both one person, `turtleback people merge`." % taken[0])
-    db.execute("UPDATE people SET name = ? WHERE id = ?", (name, who.id))
+    db.execute("UPDATE people SET name = ?, folded = ? WHERE id = ?", (name, folded(name), who.id))
 
 
 def merge(db: Connection, other: str, into: str) -> int:

@@ -6,6 +6,8 @@ that a file has taken is its `user_version`. Knows no games.
 
 from sqlite3 import Connection
 
+from turtleback_host.archive.spelling import composed, folded
+
 APPLICATION_ID = 0x54757274  # "Turt": marks the file as an archive of Turtleback
 
 _GAMES = """
@@ -67,7 +69,26 @@ CREATE TABLE ratings (
 ) WITHOUT ROWID;
 """
 
-STEPS = (_GAMES, _CACHES)
+# `folded` is equal for names that are the same. Before, ZOË and Zoë were two people, and so were a letter with its
+# accent and the two signs that make one: whoever came first keeps the name, others have a number behind it, for
+# somebody to merge or rename them.
+_NAMES = """
+ALTER TABLE people ADD COLUMN folded TEXT;
+CREATE UNIQUE INDEX people_by_name ON people (folded);
+UPDATE OR IGNORE people SET name = composed(name), folded = folded(name);
+UPDATE OR IGNORE people SET name = substr(composed(name), 1, 30) || ' ' || id,
+    folded = folded(substr(composed(name), 1, 30) || ' ' || id) WHERE folded IS NULL;
+UPDATE people SET name = substr(composed(name), 1, 20) || ' ' || key,
+    folded = folded(substr(composed(name), 1, 20) || ' ' || key) WHERE folded IS NULL;
+"""
+
+# `unasked` is 1 until somebody could say who sat where. It is not known for the games before: nobody is asked for them.
+_ASKED = """
+ALTER TABLE games ADD COLUMN unasked INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX games_unasked ON games (id) WHERE unasked;
+"""
+
+STEPS = (_GAMES, _CACHES, _NAMES, _ASKED)
 NEWEST = len(STEPS)
 
 
@@ -78,6 +99,8 @@ def version(db: Connection) -> int:
 
 def migrate(db: Connection) -> None:
     """Take the steps that the file lacks, in the transaction of the caller. sqlite3.Error."""
+    for function in (composed, folded):
+        db.create_function(function.__name__, 1, function, deterministic=True)
     for number in range(version(db), NEWEST):
         for statement in _statements(STEPS[number]):
             db.execute(statement)  # executescript would end the transaction

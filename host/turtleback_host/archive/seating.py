@@ -4,6 +4,7 @@ from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.people import COLOURS, add_person, checked_name, everybody, person, seat_of
+from turtleback_host.archive.spelling import folded
 from turtleback_host.archive.store import transaction
 
 Seating = dict[int, str]  # names by seat
@@ -22,8 +23,7 @@ def read_seating(text: str) -> Seating:
         if seat in seating:
             raise SetupError("%s can seat only one person." % COLOURS[seat])
         seating[seat] = checked_name(name)
-    lower = [name.lower() for name in seating.values()]
-    if len(set(lower)) < len(lower):
+    if len(set(map(folded, seating.values()))) < len(seating):
         raise SetupError("Nobody sits on two seats of one game.")
     return seating
 
@@ -58,12 +58,17 @@ def free_seats(db: Connection, game: int) -> list[int]:
     return [seat for (seat,) in rows]
 
 
-def set_seating(db: Connection, game: int, seating: Seating, only_free: bool = True) -> None:
-    """Seat people, who are added if new; with `only_free` those already seated stay. SetupError if a bot sat there."""
+def set_seating(db: Connection, game: int, seating: Seating, only_free: bool = True, asked: bool = True) -> None:
+    """Seat people, who are added if new; with `only_free` those already seated stay. SetupError if a bot sat there.
+
+    `asked` notes that somebody has said it, so that nobody is asked again.
+    """
     with transaction(db):
         rows = db.execute("SELECT seat, player, person_id FROM seats WHERE game_id = ?", (game,)).fetchall()
         if not rows:
             raise SetupError("There is no game %d with seats in the archive." % game)
+        if asked:
+            db.execute("UPDATE games SET unasked = 0 WHERE id = ?", (game,))
         players = {seat: player for seat, player, _ in rows}
         taken = {who for _, _, who in rows if who is not None} if only_free else set()
         if not only_free:

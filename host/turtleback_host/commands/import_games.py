@@ -23,7 +23,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         metavar="FILE",
         help="records, downloads of the page, or folders of them; the download folder is always searched",
     )
-    parser.add_argument("--names", metavar="Mint=Anna,...", help="who sat where in the new games")
+    parser.add_argument("--names", metavar="Mint=Anna,...", help="who sat where in these games")
     parser.add_argument("--date", metavar="DATE", help="the evening on which they were played, such as 2026-11-21")
     add_data(parser)
     parser.set_defaults(run=run)
@@ -31,21 +31,25 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Import files; returns 2 if one of those named could not be. SetupError."""
-    from turtleback_host.archive.arrival import current_archive, let_in
+    from turtleback_host.archive.arrival import catch_up, let_in
     from turtleback_host.archive.importing import files_of, import_all
     from turtleback_host.archive.scores import rate_all
     from turtleback_host.archive.seating import read_seating
+    from turtleback_host.archive.store import open_archive
     from turtleback_host.archive.times import When, bounds, read_day
+    from turtleback_host.records.kept_games import data_folder
 
     named = read_seating(args.names or "")
     when = When(bounds(read_day(args.date))[0] + 15 * 3600, "given") if args.date else None
     chosen = [(file, path.is_dir()) for path in args.files for file in files_of(path)]
-    with current_archive(args.data) as db:
-        count = db.execute("SELECT count(*) FROM games").fetchone()[0]
-        new, failed = import_all(db, chosen, when, print)
-        let_in(db, new, named)
-        if new:
+    folder = args.data or data_folder()
+    with open_archive(folder) as db:
+        new, known, failed = import_all(db, chosen, when, print)
+        let_in(db, new + known if named else new, named)
+        catch_up(db, folder)  # afterwards: the names are for the files, which may lie in a watched folder
+        if new or named:
             rate_all(db)
         if not args.files:
+            count = db.execute("SELECT count(*) FROM games").fetchone()[0]
             print("The archive has %s." % counted(count, "game"))
     return 2 if failed else 0

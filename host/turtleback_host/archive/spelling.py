@@ -1,0 +1,16 @@
+"""How a name is written, and when two names are the same: in capitals or not, and however its accents are made.
+
+The archive stores both: what these functions return for a name must never change. Knows no database.
+"""
+
+from unicodedata import normalize
+
+
+def composed(name: str) -> str:
+    """The name with each accent in one sign with its letter, where there is such a sign (NFC)."""
+    return normalize("NFC", name)
+
+
+def folded(name: str) -> str:
+    """What is equal for two names that are the same."""
+    return composed(normalize("NFD", name).casefold())
