@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> None:
     """Write the page of an evening. SetupError, OSError."""
     from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.evening import last_evening, page
-    from turtleback_host.archive.results import Filter, results
+    from turtleback_host.archive.results import Filter, is_false, results
     from turtleback_host.archive.times import read_day
     from turtleback_host.files.safe_write import write_text
 
@@ -42,10 +42,10 @@ def run(args: argparse.Namespace) -> None:
             raise SetupError("No game was finished on %s." % ("that evening" if args.date else "any evening yet"))
         if not args.fast:
             try:
-                analyse_all(db, games)
+                analyse_all(db, [one for one in games if not is_false(one)])
             except SetupError as error:  # without what analyses, the points are drawn
                 print_error(error)
         text = page(db, day, games)
     path = args.out or Path("evening-%s.html" % day.isoformat())
     write_text(path, text)
-    print("%s: %s." % (printable(path), counted(len(games), "game")))
+    print("%s: %s." % (printable(path), counted(sum(not is_false(one) for one in games), "game")))
