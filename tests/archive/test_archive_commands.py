@@ -11,7 +11,10 @@ from contextlib import closing, suppress
 import pytest
 
 from played_games import record
+from turtleback_host.archive import luck
 from turtleback_host.archive.store import FILE
+from turtleback_host.commands.evening import OR_FAST
+from turtleback_host.commands.scores import ANALYSING
 from turtleback_host.files.safe_write import write_text
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
@@ -105,6 +108,18 @@ def test_an_evening_an_export_and_a_backup_are_files(cli, tmp_path, monkeypatch)
     cli("people", "rename", "Anna", "Zoe")
     cli("restore", "copy.sqlite")
     assert cli("people", "list").startswith("Anna")
+
+
+@pytest.mark.slow
+def test_an_evening_says_once_what_takes_long_and_how_to_do_without(run_cli, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(luck, "GAMES", 20)
+    write_text(tmp_path / "game.txt", record("mahe", 2))
+    run_cli("import", "game.txt", "--date", "2026-11-21")
+    first, again = run_cli("evening"), run_cli("evening")
+    assert first == (0, "evening-2026-11-21.html: 1 game.\n", "turtleback: %s\n" % (ANALYSING % "1 game" + OR_FAST))
+    assert again == (0, first[1], "")  # what is analysed stays so
+    assert "Chance to win" in (tmp_path / "evening-2026-11-21.html").read_text()
 
 
 def test_share_prints_a_link_and_that_nobody_has_tried_it(cli, monkeypatch):

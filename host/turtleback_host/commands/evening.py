@@ -10,6 +10,8 @@ from turtleback_host.commands.scores import analyse_all
 from turtleback_host.process.counted import counted
 from turtleback_host.process.streams import print_error, printable
 
+OR_FAST = " With --fast, the points are drawn at once in place of the chances to win."
+
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the parser of the command."""
@@ -42,7 +44,7 @@ def run(args: argparse.Namespace) -> None:
             raise SetupError("No game was finished on %s." % ("that evening" if args.date else "any evening yet"))
         if not args.fast:
             try:
-                analyse_all(db, [one for one in games if not is_false(one)])
+                analyse_all(db, [one for one in games if not is_false(one)], OR_FAST)
             except SetupError as error:  # without what analyses, the points are drawn
                 print_error(error)
         text = page(db, day, games)
