@@ -182,6 +182,35 @@ def test_the_page_of_an_evening_draws_the_lead_of_an_analysed_game(db):
     assert "Chance to win" in page(db, day, games)
 
 
+def false_game(db, seed=9):
+    """A game of Mahé that Anna won, with a seed that does not fit its dice."""
+    text = record(seed=seed).replace("%064x" % seed, "%064x" % (seed + 1))
+    number = add(db, played(text), When(NOON + seed * HOUR, "play", 600)).number
+    set_seating(db, number, {seat.seat: "Anna" for seat in results(db)[-1].seats if seat.place == 1})
+    return next(one for one in results(db) if one.id == number)
+
+
+def test_a_false_record_is_marked_in_words_and_counts_nowhere_on_the_page(db):
+    brought_in(db, 2)
+    false = false_game(db)
+    assert (false.status, false.has_winner) == (FALSE, True)
+    db.execute("INSERT INTO luck VALUES (?, '[0, 0, 0]', '[[1, 0.3, 0.3, 0.4]]')", (false.id,))
+    text = page(db, last_evening(db), results(db))
+    assert "<p>2 games, 20 min of play. Besides, 1 record that is false and does not count.</p>" in text
+    section = next(part for part in text.split("<section>") if "This record is false" in part)
+    assert "won" not in section and "<svg" not in section and "Anna" in section
+    assert text.count("This record is false") == 1
+    assert "<td>Anna</td>" not in text[: text.index("<section>")]
+
+
+def test_an_evening_is_not_chosen_by_a_false_record(db):
+    assert last_evening(db) is None
+    false_game(db, 90)  # days later
+    assert last_evening(db) is None
+    brought_in(db, 1)
+    assert last_evening(db) == evening_of(NOON + HOUR)
+
+
 def test_points_end_with_the_result():
     text = record("midas", 3, 3)
     scores = next(line for line in text.splitlines() if line.startswith("# scores ")).split()[2:]

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback.engine.contract import SetupError
 from turtleback_host.records.kept_games import SavedGames
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.facts import facts
@@ -17,7 +16,7 @@ from turtleback_host.watch.followed import Followed
 from turtleback_host.watch.live import MOST_NEWS, MOST_VIEWERS, Live
 from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.server import WatchServer
-from turtleback_host.watch.session import kept_token, names_of
+from turtleback_host.watch.session import kept_token
 
 TOKEN = "aaaaaaaaaaaaaaaaaaaaaa"
 
@@ -174,13 +173,6 @@ def test_the_address_of_a_pc_stays_the_same(tmp_path):
     assert (tmp_path / "new" / "token.txt").stat().st_mode & 0o077 == 0
     (tmp_path / "new" / "token.txt").write_text("../../etc")
     assert len(kept_token(tmp_path / "new" / "token.txt")) == 22
-
-
-def test_names_are_those_of_colours():
-    assert names_of(["Mint=Anna", "Blue=Ben Li"]) == {"Mint": "Anna", "Blue": "Ben Li"}
-    for wrong in ("Anna", "Mauve=Anna", "Mint=", "Mint=" + 17 * "a", "Mint=\x1b[31m"):
-        with pytest.raises(SetupError):
-            names_of([wrong])
 
 
 def test_play_on_this_pc_is_followed_by_what_it_saves(tmp_path: Path):

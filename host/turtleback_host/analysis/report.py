@@ -15,7 +15,7 @@ from turtleback_host.process.progress import progress
 
 def report(match: Match, plot: Path | None, as_json: bool) -> None:
     """Analyse a match and print the result as text or JSON; write the plot if `plot` names a file. SetupError."""
-    with progress(len(match.history)) as show:
+    with progress(len(match.history), "Analysing") as show:
         analysis = Analysis(match, show=show)
     print(json.dumps(as_data(analysis)) if as_json else "\n".join(lines(analysis)))
     if plot:

@@ -10,9 +10,10 @@ from turtleback.engine.titles import TITLES
 from turtleback_host.archive.facts import game_of
 from turtleback_host.archive.luck import lead_of
 from turtleback_host.archive.picture import points_of, svg
-from turtleback_host.archive.results import Result, Seat, counts
+from turtleback_host.archive.results import Result, Seat, counts, is_false
 from turtleback_host.archive.times import duration, evening_of, local
 from turtleback_host.process.counted import counted
+from turtleback_host.records.verify import PROVED, UNPROVED
 
 # No script, and nothing from anywhere else: whoever opens the file asks no server for anything.
 PAGE = """<!doctype html>
@@ -33,10 +34,14 @@ section { margin: 2rem 0 } .won { font-weight: bold }
 </body></html>
 """
 
+FALSE_RECORD = "<p><strong>This record is false: the game does not count.</strong></p>"
+BESIDES = " Besides, %s that %s false and %s not count."
+
 
 def last_evening(db: Connection) -> date | None:
-    """The day of the newest game that is not false; None for an empty archive."""
-    (newest,) = db.execute("SELECT max(played_at) FROM games WHERE game != ''").fetchone()
+    """The day of the newest game whose record is not false; None if there is none."""
+    not_false = "SELECT max(played_at) FROM games WHERE status IN (?, ?)"
+    (newest,) = db.execute(not_false, (PROVED, UNPROVED)).fetchone()
     return None if newest is None else evening_of(newest)
 
 
@@ -51,13 +56,21 @@ def _wins(games: list[Result]) -> str:
     wins: Counter[str] = Counter()
     for result in filter(counts, games):
         wins.update({seat.person: int(seat.place == 1) for seat in result.seats if seat.person})
-    seconds = sum(result.seconds or 0 for result in games)
-    played = counted(len(games), "game")
-    lines = ["<p>%s%s.</p>" % (played, ", %s of play" % duration(seconds) if seconds else "")]
+    lines = ["<p>%s</p>" % _summary(games)]
     if wins:
         rows = sorted(wins.items(), key=lambda pair: (-pair[1], pair[0]))
         lines.append("<table><tr><th>Name</th><th>Wins</th></tr>%s</table>" % "".join(map(_row, rows)))
     return "\n".join(lines)
+
+
+def _summary(games: list[Result]) -> str:
+    true = [result for result in games if not is_false(result)]
+    seconds = sum(result.seconds or 0 for result in true)
+    text = "%s%s." % (counted(len(true), "game"), ", %s of play" % duration(seconds) if seconds else "")
+    false = len(games) - len(true)
+    if false:
+        text += BESIDES % (counted(false, "record"), *(("is", "does") if false == 1 else ("are", "do")))
+    return text
 
 
 def _row(pair: tuple[str, int]) -> str:
@@ -66,10 +79,14 @@ def _row(pair: tuple[str, int]) -> str:
 
 def _section(db: Connection, result: Result) -> str:
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
-    rows = "".join(_result_row(seat, result.has_winner and seat.place == 1) for seat in seats)
+    rows = "".join(_result_row(seat, counts(result) and seat.place == 1) for seat in seats)
     times = " ".join(filter(None, (local(result.played_at), duration(result.seconds))))
     head = "<h2>%s</h2><p>%s</p>" % (escape(TITLES[result.game]), times)
-    return "<section>%s<table>%s</table>%s</section>" % (head, rows, _picture(db, result))
+    table = "<table>%s</table>" % rows
+    return "<section>%s%s</section>" % (
+        head,
+        FALSE_RECORD + table if is_false(result) else table + _picture(db, result),
+    )
 
 
 def _result_row(seat: Seat, won: bool) -> str:

@@ -81,7 +81,12 @@ def counted(db: Connection, wanted: Filter = EVERYTHING) -> list[Result]:
 
 def counts(result: Result) -> bool:
     """Whether a game has a winner and its record is not false."""
-    return result.has_winner and result.status in (PROVED, UNPROVED)
+    return result.has_winner and not is_false(result)
+
+
+def is_false(result: Result) -> bool:
+    """Whether `turtleback verify` finds the record of a game false."""
+    return result.status not in (PROVED, UNPROVED)
 
 
 def _grouped(rows: list[tuple]) -> Iterator[Result]:

@@ -3,7 +3,15 @@
 from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.people import COLOURS, add_person, checked_name, everybody, person, seat_of
+from turtleback_host.archive.people import (
+    COLOURS,
+    add_person,
+    check_no_colour,
+    checked_name,
+    everybody,
+    person,
+    seat_of,
+)
 from turtleback_host.archive.spelling import folded
 from turtleback_host.archive.store import transaction
 
@@ -25,6 +33,14 @@ def read_seating(text: str) -> Seating:
         seating[seat] = checked_name(name)
     if len(set(map(folded, seating.values()))) < len(seating):
         raise SetupError("Nobody sits on two seats of one game.")
+    return seating
+
+
+def read_names(text: str) -> Seating:
+    """The same for names that stand in words: nobody is called as the colour of another seat. SetupError."""
+    seating = read_seating(text)
+    for seat, name in seating.items():
+        check_no_colour(name, seat)
     return seating
 
 

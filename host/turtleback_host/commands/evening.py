@@ -10,6 +10,8 @@ from turtleback_host.commands.scores import analyse_all
 from turtleback_host.process.counted import counted
 from turtleback_host.process.streams import print_error, printable
 
+OR_FAST = " With --fast, the points are drawn at once in place of the chances to win."
+
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the parser of the command."""
@@ -30,7 +32,7 @@ def run(args: argparse.Namespace) -> None:
     """Write the page of an evening. SetupError, OSError."""
     from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.evening import last_evening, page
-    from turtleback_host.archive.results import Filter, results
+    from turtleback_host.archive.results import Filter, is_false, results
     from turtleback_host.archive.times import read_day
     from turtleback_host.files.safe_write import write_text
 
@@ -42,10 +44,10 @@ def run(args: argparse.Namespace) -> None:
             raise SetupError("No game was finished on %s." % ("that evening" if args.date else "any evening yet"))
         if not args.fast:
             try:
-                analyse_all(db, games)
+                analyse_all(db, [one for one in games if not is_false(one)], OR_FAST)
             except SetupError as error:  # without what analyses, the points are drawn
                 print_error(error)
         text = page(db, day, games)
     path = args.out or Path("evening-%s.html" % day.isoformat())
     write_text(path, text)
-    print("%s: %s." % (printable(path), counted(len(games), "game")))
+    print("%s: %s." % (printable(path), counted(sum(not is_false(one) for one in games), "game")))

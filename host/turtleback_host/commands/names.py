@@ -25,12 +25,9 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Write the names to a board. SetupError."""
-    from turtleback_host.archive.people import check_no_colour
-    from turtleback_host.archive.seating import read_seating
+    from turtleback_host.archive.seating import read_names
 
-    seating = read_seating(",".join(args.names))
-    for seat, name in seating.items():
-        check_no_colour(name, seat)
+    seating = read_names(",".join(args.names))
     if bool(seating) == args.clear:
         raise SetupError("Give names like Mint=Anna Blue=Ben, or --clear to have colours again.")
     with requires_extra("flash", "A board"):

@@ -7,7 +7,11 @@ from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_listing
 from turtleback_host.commands.log import wanted_by
+from turtleback_host.process.counted import counted
 from turtleback_host.process.extras import requires_extra
+from turtleback_host.process.streams import print_error
+
+ANALYSING = "Analysing the luck in %s of Mahe, some seconds for each and only once."
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -25,15 +29,14 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Print the scores. SetupError."""
-    from turtleback_host.archive import score_table
+    from turtleback_host.archive import results, score_table
     from turtleback_host.archive.arrival import existing_archive
-    from turtleback_host.archive.results import counted
     from turtleback_host.archive.scores import scores
 
     wanted = wanted_by(args)
     with existing_archive(args.data) as db:
         if args.luck:
-            analyse_all(db, counted(db, wanted))
+            analyse_all(db, results.counted(db, wanted))
         data = scores(db, wanted)
     if args.json:
         print(json.dumps(data))
@@ -43,8 +46,11 @@ def run(args: argparse.Namespace) -> None:
         score_table.print_table(data)
 
 
-def analyse_all(db: Connection, games: list[Any]) -> None:
-    """Compute the luck of games that are not analysed yet; each stays known. SetupError without the extra `study`."""
+def analyse_all(db: Connection, games: list[Any], advice: str = "") -> None:
+    """Compute the luck of games that are not analysed yet; each stays known. SetupError without the extra `study`.
+
+    What it does is said first on standard error, with the advice.
+    """
     from turtleback_host.archive.luck import analyse, not_analysed
 
     missing = not_analysed(db, games)
@@ -53,7 +59,8 @@ def analyse_all(db: Connection, games: list[Any]) -> None:
             import turtleback_host.analysis.walk  # noqa: F401
         from turtleback_host.process.progress import progress
 
-        with progress(len(missing)) as show:
+        print_error(ANALYSING % counted(len(missing), "game") + advice)
+        with progress(len(missing), "Analysing") as show:
             for done, number in enumerate(missing, 1):
                 analyse(db, number)
                 show(done)

@@ -26,8 +26,17 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Show the game. SetupError if it cannot be served."""
+    names = names_of(args.names)
     require_repository("The page", "page")
     with requires_extra("page", "The page"), requires_extra("flash", "A board"):
-        from turtleback_host.watch.session import names_of, watch
+        from turtleback_host.watch.session import watch
 
-        watch(args.port, args.http_port, args.lan, not args.no_open, names_of(args.names))
+        watch(args.port, args.http_port, args.lan, not args.no_open, names)
+
+
+def names_of(words: list[str]) -> dict[str, str]:
+    """The names of people by colour, from words such as Mint=Anna. SetupError."""
+    from turtleback_host.archive.people import COLOURS
+    from turtleback_host.archive.seating import read_names
+
+    return {COLOURS[seat]: name for seat, name in read_names(",".join(words)).items()}

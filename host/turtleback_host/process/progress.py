@@ -23,7 +23,7 @@ def compiling() -> Iterator[None]:
 
 
 @contextmanager
-def progress(total: int) -> Iterator[Callable[[float], None]]:
+def progress(total: int, what: str = "Playing") -> Iterator[Callable[[float], None]]:
     """Show a progress bar; yields a function that takes how much of the total is done."""
     shown = Progress(
         *Progress.get_default_columns()[:-1],
@@ -34,5 +34,5 @@ def progress(total: int) -> Iterator[Callable[[float], None]]:
         transient=True,
     )
     with shown:
-        task = shown.add_task("Playing", total=total)
+        task = shown.add_task(what, total=total)
         yield lambda done: shown.update(task, completed=done)

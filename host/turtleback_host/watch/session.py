@@ -9,7 +9,6 @@ from pathlib import Path
 from threading import Thread
 
 from turtleback.engine.contract import SetupError
-from turtleback.lights.palette import NAMES
 from turtleback_host.files.folders import make_folder
 from turtleback_host.page.build import build
 from turtleback_host.page.server import HERE, invite, own_address
@@ -23,7 +22,6 @@ from turtleback_host.watch.server import WatchServer
 
 TOKEN = "watch-token.txt"
 TOKEN_FORM = re.compile(r"[A-Za-z0-9_-]{22}")
-LONGEST_NAME = 16
 FOR_ALL = (
     "With --lan everybody in this network who has this address sees the game, and nobody can change it. The address"
     " stays the same until you delete %s."
@@ -85,16 +83,3 @@ def kept_token(path: Path) -> str:
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
         file.write(token + "\n")
     return token
-
-
-def names_of(words: list[str]) -> dict[str, str]:
-    """The names of people by colour, from words such as Mint=Anna. SetupError."""
-    names = {}
-    for word in words:
-        colour, _, name = word.partition("=")
-        if colour not in NAMES:
-            raise SetupError("There is no colour '%s'; choose from: %s." % (colour, ", ".join(NAMES)))
-        if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise SetupError("A name has 1 to %d letters, as in Mint=Anna; not %s." % (LONGEST_NAME, ascii(name)))
-        names[colour] = name.strip()
-    return names
