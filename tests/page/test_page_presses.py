@@ -1,5 +1,23 @@
 """Keys, late taps and calls: what presses a button of the page, and what does not."""
 
+import pytest
+
+PRESSES = 40
+# Presses ROLL so many times for so many ms each; how often the answer under the cursor has changed.
+SHORT_PRESSES = """async ([held, presses]) => {
+  const press = (down) => deviceWorker.postMessage({ type: "press", button: "roll", down, at: 0 });
+  let changed = 0;
+  for (let at = 0; at < presses; at++) {
+    const before = turtleback.words()[1];
+    press(true);
+    await askDevice("advance", held);
+    press(false);
+    await askDevice("advance", 300);
+    changed += turtleback.words()[1] !== before;
+  }
+  return changed;
+}"""
+
 
 def test_enter_and_space_press_the_button_that_has_the_focus(device):
     """Elsewhere Space is ROLL and Enter is STOP."""
@@ -32,3 +50,10 @@ def test_a_call_that_comes_while_a_finger_is_down_decides_nothing(device):
     device.page.evaluate("dispatchEvent(new Event('blur'))")
     device.run(400)
     assert device.words == before
+
+
+@pytest.mark.parametrize("held_ms", [0, 1, 3, 5])
+def test_the_shortest_presses_count(held_ms, device):
+    """A touchpad or a helper programme may let go at once; the device looks at its buttons in between."""
+    turns = device.page.evaluate(SHORT_PRESSES, [held_ms, PRESSES])
+    assert turns == PRESSES

@@ -1,5 +1,6 @@
 """Midas in Love, drawn: whole games by taps and by keys, why a tap does nothing, and how long drawing takes."""
 
+import json
 import random
 import re
 
@@ -7,6 +8,7 @@ import pytest
 
 from chromium import until
 from tables import Picture
+from turtleback.engine.contract import OVER
 from turtleback.games.midas.board import RINGS
 
 FRAME_MS = 16
@@ -104,6 +106,30 @@ def test_what_a_step_brings_is_said_before_it_is_taken(picture):
     picture.page.locator("#board .choice").first.hover()
     shown = until(picture.page, "document.querySelector('#board .below').textContent")
     assert name.startswith("King ") and "2 steps left" in name and "2 steps left" in shown
+
+
+def test_the_last_hand_is_said_of_no_other(picture):
+    """MIDAS-12"""
+    picture.device.ask("begin", json.dumps({"game": "midas", "players": ["human"] * 3}))
+    picture.device.run(100)
+    shown = until(picture.page, "window.position && document.querySelector('#board .below')?.textContent")
+    assert picture.position["view"]["owner"][0] == -1
+    assert shown == "0 nuggets on the board"
+
+
+def test_the_gold_that_is_left_is_told_when_the_choice_that_had_the_focus_is_gone(picture):
+    """MIDAS-7"""
+    picture.begin("midas", ["human"] * 3, {"guard": 1})
+    choose = chooser(4)
+    lying = []
+    while picture.position["actor"] != OVER and len(set(lying)) < 3:
+        picture.tap(choose(picture.position, picture.choices))
+        picture.settle()
+        shown = re.match(r"(\d+) nugget", picture.page.locator("#board .below").text_content())
+        if shown:
+            lying.append(len(picture.position["view"]["nuggets"]))
+            assert int(shown[1]) == lying[-1]
+    assert len(set(lying)) == 3
 
 
 def test_nine_seats_are_drawn_in_a_frame(picture):

@@ -12,17 +12,20 @@ class Contacts:
     def __init__(self, ticks_ms) -> None:  # type: ignore[no-untyped-def]
         self._ticks_ms = ticks_ms
         self._down = {"roll": False, "stop": False}
+        self._pressed = {"roll": 0, "stop": 0}  # when each went down last
         self._changes: list = []  # (ms, roll, stop)
         self.ms = 0
         self.roll = self.stop = False
 
     def change(self, button: str, is_down: bool, ms: int) -> None:
         """Have `roll` or `stop` go down or up at an instant (ms, wrapping like ticks_ms)."""
+        if self._changes:
+            ms = self._later(ms, self._changes[-1][0])
+        if is_down:
+            self._pressed[button] = ms
+        elif self._down[button]:  # a touchpad or a program lets go at once, and a busy page may hear of a whole tap
+            ms = self._later(ms, (self._pressed[button] + _SHORTEST_MS) & _TICKS_MASK)
         self._down[button] = is_down
-        if not is_down and self._changes:  # a busy page may hear of a whole tap at once
-            earliest = (self._changes[-1][0] + _SHORTEST_MS) & _TICKS_MASK
-            if self._is_before(ms, earliest):
-                ms = earliest
         self._changes.append((ms, self._down["roll"], self._down["stop"]))
 
     def next(self) -> bool:
@@ -34,6 +37,9 @@ class Contacts:
             return False
         self.ms, self.roll, self.stop = self._changes.pop(0)
         return True
+
+    def _later(self, ms: int, other: int) -> int:
+        return other if self._is_before(ms, other) else ms
 
     def _is_before(self, ms: int, other: int) -> bool:
         return 0 < (other - ms) & _TICKS_MASK <= _TICKS_MASK >> 1

@@ -174,7 +174,7 @@ class MidasTable {
         : button(words[0]);
       choice(drawn, joined(words), () => this.given.choose(action));
       const look = () => this.#preview(position, action);
-      const leave = () => this.#preview(position, null);
+      const leave = () => this.#shown && this.#preview(this.#shown, null); // also when a newer position removes it
       drawn.addEventListener("pointerenter", look);
       drawn.addEventListener("pointerleave", leave);
       drawn.addEventListener("focus", () => drawn.matches(":focus-visible") && look());

@@ -75,9 +75,10 @@ function points(position) {
 
 /** Below: what an action would do, or else gold and crown. @param {Position} position @param {Given} given @param {string[]} preview */
 export function below(position, given, preview) {
-  const { view, actor } = position;
+  const { view, actor, seats } = position;
   const heir = nextKing(position);
-  const next = heir >= 0 ? _("next King: %s", short(given.name(heir), 14)) : actor === OVER ? "" : _("the last hand");
+  const last = actor !== OVER && view.hand === seats - 1 ? _("the last hand") : "";
+  const next = heir >= 0 ? _("next King: %s", short(given.name(heir), 14)) : last;
   const words = preview.length ? preview : [_("%s on the board", nuggets(view.nuggets.length)), next];
   return svg(
     "g",
