@@ -11,7 +11,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback_host.archive import luck as luck_module
 from turtleback_host.archive.adding import add
 from turtleback_host.archive.facts import played
-from turtleback_host.archive.people import merge
+from turtleback_host.archive.people import merge, rename
 from turtleback_host.archive.ratings import ratings
 from turtleback_host.archive.results import Filter, Result, Seat, counted, results
 from turtleback_host.archive.scores import rate_all, scores
@@ -165,6 +165,19 @@ def test_ratings_are_computed_anew_when_the_past_changes(db):
     assert set(one) == {"Anna", "Ben"} != set(apart)
     db.execute("DELETE FROM ratings")
     assert ratings(db, None, counted(db)) == one
+
+
+def test_a_name_changes_no_rating_and_none_is_computed_anew(db):
+    pytest.importorskip("openskill")
+    evenings(db, 6)
+    rate_all(db)
+    ready = db.execute("SELECT * FROM ratings").fetchall()
+    before = ratings(db, None, counted(db))
+    rename(db, "Anna", "Zoë")
+    after = ratings(db, None, counted(db))
+    assert after == {"Zoë" if name == "Anna" else name: one for name, one in before.items()}
+    rate_all(db)
+    assert db.execute("SELECT * FROM ratings").fetchall() == ready
 
 
 def test_openskill_itself_gives_the_same_rating_for_one_game(db):

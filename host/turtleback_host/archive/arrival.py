@@ -14,6 +14,7 @@ from turtleback_host.archive.asking import is_answered, seat_new_games, unasked
 from turtleback_host.archive.facts import NoGame, played
 from turtleback_host.archive.importing import collect
 from turtleback_host.archive.naming import name_games
+from turtleback_host.archive.scores import rate_all
 from turtleback_host.archive.seating import Seating
 from turtleback_host.archive.store import open_archive
 from turtleback_host.archive.times import When
@@ -40,12 +41,15 @@ def current_archive(folder: Path | None) -> Iterator[Connection]:
         yield db
 
 
-def catch_up(db: Connection, folder: Path) -> None:
-    """Let in what the watched folders have; a fault is one sentence."""
+def catch_up(db: Connection, folder: Path) -> list[int]:
+    """Let in what the watched folders have; returns the numbers of new games. A fault is one sentence."""
     try:
-        let_in(db, collect(db, folder), {})
+        new = collect(db, folder)
+        let_in(db, new, {})
+        return new
     except (sqlite3.Error, OSError) as error:  # what is in the archive can be read all the same
         print_error(NOT_YET % error)
+        return []
 
 
 def let_in(db: Connection, games: Iterable[int], named: Seating) -> None:
@@ -77,6 +81,7 @@ def let_in_fetched(folder: Path | None, journals: list[bytes], named: Seating) -
             numbers = sorted({one.number for one in added})
             let_in(db, [one.number for one in added if one.is_new or named], named)
             print("In the archive: %s." % ", ".join("game %d" % number for number in numbers))
+            rate_all(db)
     except (SetupError, OSError, sqlite3.Error) as error:
         print_error(NOT_FETCHED % error)
 
@@ -103,6 +108,8 @@ class Session:
                 if mine:
                     let_in(db, mine, self._named)
                 let_in(db, [number for number in new if number not in mine], {})
+                if new or mine:
+                    rate_all(db)
         except (SetupError, OSError, sqlite3.Error) as error:
             print_error(NOT_YET % error)
 

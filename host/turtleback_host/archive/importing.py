@@ -1,7 +1,8 @@
 """Brings games into the archive: files and folders that somebody names, and the folders that are watched.
 
-Watched are the folder in which `play` puts finished games, and the download folder, in which the web page leaves
-`turtleback*.txt`. A file of a watched folder is read once, as long as it does not change.
+Watched are the folder in which `play` puts finished games, with one that a killed `play` has left in its journal, and
+the download folder, in which the web page leaves `turtleback*.txt`. A file of a watched folder is read once, as long as
+it does not change.
 """
 
 import os
@@ -19,6 +20,7 @@ from turtleback_host.archive.times import When
 from turtleback_host.files.text import text_of
 from turtleback_host.process.streams import printable
 from turtleback_host.records.kept_games import TIMES
+from turtleback_host.records.left_over import archive_left_over
 from turtleback_host.records.verify import FALSE
 
 DOWNLOADS = "TURTLEBACK_DOWNLOADS"  # environment variable that names another download folder
@@ -60,6 +62,8 @@ def download_folder() -> Path:
 
 def collect(db: Connection, folder: Path) -> list[int]:
     """Add what is new in the watched folders; returns the numbers of the new games. sqlite3.Error."""
+    with suppress(OSError, ValueError):  # then it stays in the journal, for `play` to see to
+        archive_left_over(folder)
     seen = {path: tuple(stamp) for path, *stamp in db.execute("SELECT path, size, mtime_ns FROM files")}
     new = []
     watched = [*_files(folder / ARCHIVE, ""), *_files(download_folder(), FROM_THE_PAGE)]
@@ -110,7 +114,9 @@ def import_all(
 
     sqlite3.Error.
     """
-    new, known, failed, skipped = [], [], 0, 0
+    new: list[int] = []
+    known: list[int] = []
+    failed = skipped = 0
     for path, in_folder in files:
         try:
             added = import_file(db, path, when)

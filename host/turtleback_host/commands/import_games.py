@@ -46,8 +46,8 @@ def run(args: argparse.Namespace) -> int:
     with open_archive(folder) as db:
         new, known, failed = import_all(db, chosen, when, print)
         let_in(db, new + known if named else new, named)
-        catch_up(db, folder)  # afterwards: the names are for the files, which may lie in a watched folder
-        if new or named:
+        # The watched folders afterwards: the names are for the files, which may lie in one of them.
+        if new + catch_up(db, folder) or named:
             rate_all(db)
         if not args.files:
             count = db.execute("SELECT count(*) FROM games").fetchone()[0]

@@ -85,17 +85,21 @@ def _rename(db: Any, args: argparse.Namespace) -> None:
 
 def _merge(db: Any, args: argparse.Namespace) -> None:
     from turtleback_host.archive.people import merge, person
+    from turtleback_host.archive.scores import rate_all
 
     games = merge(db, args.other, args.into)
     print("%s has the %s of %s, too." % (person(db, args.into).name, counted(games, "game"), args.other))
+    rate_all(db)
 
 
 def _sat(db: Any, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.scores import rate_all
     from turtleback_host.archive.seating import read_seating, seating_text, set_seating
 
     seating = read_seating(args.seating)
     set_seating(db, args.game, seating, only_free=False)
     print("Game %d: %s." % (args.game, seating_text(seating) or "nobody"))
+    rate_all(db)
 
 
 def _list(db: Any, args: argparse.Namespace) -> None:
