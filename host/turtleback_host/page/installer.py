@@ -5,6 +5,7 @@ The page has MicroPython's protocol in JavaScript, and takes everything else fro
 
 import json
 
+from turtleback.device.names import FILE, LONGEST
 from turtleback.lights.palette import NAMES
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico import install
@@ -14,6 +15,7 @@ from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import blocks_that_count, file_system_of
 from turtleback_host.pico.image import MADE_FOR
+from turtleback_host.pico.names import LETTERS
 from turtleback_host.pico.pack import CONFIG, PACK
 from turtleback_host.pico.selftest import SETUP
 
@@ -82,6 +84,7 @@ def facts(tree: dict[str, bytes]) -> dict[str, object]:
     return {
         "version": version_in(tree),
         "names": list(NAMES),
+        "screen": {"file": FILE, "longest": LONGEST, "letters": LETTERS},
         "image": {
             "madeFor": MADE_FOR,
             "boards": {name: board._asdict() for name, board in BOARDS.items()},

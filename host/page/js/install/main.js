@@ -164,8 +164,8 @@ function connectSerial() {
   connectInstall();
   connectSelfTest();
   byId("begin", HTMLButtonElement).onclick = () =>
-    withPort("beginning", async (board) => {
-      const count = await putNames(board);
+    withPort("beginning", async (board, facts) => {
+      const count = await putNames(board, facts);
       await board.repl.start();
       const asks = later("It asks on its lamps which game it is to be: ROLL changes, STOP takes it.");
       if (!count) return asks;
@@ -181,7 +181,7 @@ translateWritten(document.body);
 document.addEventListener(CHANGED, nameTab);
 connectLanguage(() => null, "install-");
 connectDrop();
-factsLoaded.then((facts) => showNames(facts.names));
+factsLoaded.then(showNames);
 connectSerial();
 workOffline(announce);
 navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("keep the installer"));
