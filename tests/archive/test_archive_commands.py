@@ -11,10 +11,7 @@ from contextlib import closing, suppress
 import pytest
 
 from played_games import record
-from turtleback_host.archive import luck
 from turtleback_host.archive.store import FILE
-from turtleback_host.commands.evening import OR_FAST
-from turtleback_host.commands.scores import ANALYSING
 from turtleback_host.files.safe_write import write_text
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
@@ -110,18 +107,6 @@ def test_an_evening_an_export_and_a_backup_are_files(cli, tmp_path, monkeypatch)
     assert cli("people", "list").startswith("Anna")
 
 
-@pytest.mark.slow
-def test_an_evening_says_once_what_takes_long_and_how_to_do_without(run_cli, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(luck, "GAMES", 20)
-    write_text(tmp_path / "game.txt", record("mahe", 2))
-    run_cli("import", "game.txt", "--date", "2026-11-21")
-    first, again = run_cli("evening"), run_cli("evening")
-    assert first == (0, "evening-2026-11-21.html: 1 game.\n", "turtleback: %s\n" % (ANALYSING % "1 game" + OR_FAST))
-    assert again == (0, first[1], "")  # what is analysed stays so
-    assert "Chance to win" in (tmp_path / "evening-2026-11-21.html").read_text()
-
-
 def test_share_prints_a_link_and_that_nobody_has_tried_it(cli, monkeypatch):
     monkeypatch.setenv("COLUMNS", "200")
     out = cli("share", "last")
@@ -186,6 +171,15 @@ def test_a_finished_game_of_play_comes_in_by_itself_with_its_people(tmp_path):
     (anna, bot) = archived(tmp_path)
     assert anna[:3] == ("mahe", 0, "play") and anna[3] is not None
     assert (anna[4:], bot[4:6], bot[6]) == ((0, "human", "Anna"), (1, "clever"), None)
+
+
+@pytest.mark.slow
+def test_once_more_calls_the_same_people_by_the_same_names(tmp_path):
+    play(tmp_path, "mahe", "--seats", "2", "--bots", "1", "--names", "Mint=Anna", typed=FINISH)
+    for other in [tmp_path / "journal" / "game.txt", *sorted((tmp_path / "games").glob("*.txt"))[1:]]:
+        other.unlink(missing_ok=True)  # games that the last of all these presses have begun
+    again = play(tmp_path, "--again", "before", typed="rsq\n")
+    assert "Anna's turn" in again.stdout and "Mint" not in again.stdout
 
 
 @pytest.mark.slow

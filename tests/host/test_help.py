@@ -36,9 +36,9 @@ def test_every_command_has_two_examples_which_it_understands(run_cli, command):
 
 @pytest.mark.parametrize("line", examples(COMMANDS["play"].epilog))
 def test_a_game_can_be_begun_as_the_examples_say(line):
-    from turtleback_host.commands.play import setting_asked
+    from turtleback_host.commands.play import asked
 
-    assert setting_asked(_parser().parse_args(shlex.split(line)[1:])).new_game()
+    assert asked(_parser().parse_args(shlex.split(line)[1:]))[0].new_game()
 
 
 def test_help_says_how_to_have_words_completed(run_cli):

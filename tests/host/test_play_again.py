@@ -5,17 +5,21 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import SetupError
+from turtleback_host.archive.arrival import Session
+from turtleback_host.archive.store import FILE
 from turtleback_host.cli import _parser
-from turtleback_host.commands.play import first_page, setting_asked
+from turtleback_host.commands.play import asked as asked_by
+from turtleback_host.commands.play import first_page
 from turtleback_host.play.session import device_for
 from turtleback_host.records.kept_games import SavedGames, data_folder
 
 PLAYERS = ["below4", "human", "clever"]
 
 
-def play(setting, over=True):
+def play(setting, over=True, names=None):
     """Play a game on this PC to its end, or leave it after some turns."""
-    games = SavedGames(data_folder())
+    session = Session(data_folder(), names or {})
+    games = SavedGames(data_folder(), names)
     device = device_for(setting, 1, None, None, games, 1000)
     table = device.table
     while not (table.over if over else len(table.match.history) > 20):
@@ -24,14 +28,46 @@ def play(setting, over=True):
             device.app.choose(table.match.game.legal()[-1])
     games.closing_lines(device.app)
     games.close()
+    session.end()
     return table.match.game
 
 
 def asked(*words):
     """The setting that `play` with such words asks for."""
+    return both_asked(*words)[0]
+
+
+def both_asked(*words):
+    """Setting and names."""
     args = _parser().parse_args(["play", *words])
     assert first_page(args) is None or not args.again
-    return setting_asked(args)
+    return asked_by(args)
+
+
+def test_the_same_people_have_the_same_names():
+    play(Setting("mahe", PLAYERS), names={0: "A bot", 1: "Anna"})
+    assert both_asked("--again")[1] == {1: "Anna"}  # below4 is at seat 0
+
+
+def test_names_that_are_given_come_first():
+    play(Setting("mahe", PLAYERS), names={1: "Anna"})
+    assert both_asked("--again", "--names", "Blue=Ben")[1] == {1: "Ben"}
+
+
+def test_who_is_named_afterwards_plays_again_too(run_cli):
+    play(Setting("mahe", PLAYERS))
+    assert both_asked("--again")[1] == {}
+    run_cli("people", "sat", "1", "Blue=Cleo")
+    assert both_asked("--again")[1] == {1: "Cleo"}
+    run_cli("people", "rename", "Cleo", "Red")  # the words could not tell her from that seat
+    assert both_asked("--again")[1] == {}
+
+
+def test_a_damaged_archive_prevents_no_game():
+    play(Setting("mahe", PLAYERS), names={1: "Anna"})
+    (data_folder() / FILE).write_bytes(b"no database" * 500)
+    setting, names = both_asked("--again")
+    assert (setting.players, names) == (PLAYERS, {})
 
 
 def test_the_same_people_play_by_the_same_rules_and_the_loser_begins():
@@ -74,6 +110,6 @@ def test_what_the_last_game_says_is_not_said_twice(words):
 def test_the_game_begins_at_once():
     play(Setting("mahe", PLAYERS))
     args = _parser().parse_args(["play", "--again"])
-    device = device_for(setting_asked(args), 1, None, first_page(args))
+    device = device_for(asked_by(args)[0], 1, None, first_page(args))
     device.run(100)
     assert device.table.match.game.seats == 3

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback_host.commands.watch import names_of
 from turtleback_host.records.kept_games import SavedGames
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.facts import facts
@@ -174,31 +173,6 @@ def test_the_address_of_a_pc_stays_the_same(tmp_path):
     assert (tmp_path / "new" / "token.txt").stat().st_mode & 0o077 == 0
     (tmp_path / "new" / "token.txt").write_text("../../etc")
     assert len(kept_token(tmp_path / "new" / "token.txt")) == 22
-
-
-@pytest.mark.parametrize(
-    "words", [["mint=Anna,Blue=Ben Li"], ["Mint=Anna", "BLUE=Ben Li"], ["Mint=Anna,", "Blue=Ben Li"]]
-)
-def test_names_are_written_as_for_the_play_log(words):
-    assert names_of(words) == {"Mint": "Anna", "Blue": "Ben Li"}
-
-
-@pytest.mark.parametrize(
-    "words, sentence",
-    [
-        (["Anna"], "Write who sits where as Mint=Anna"),
-        (["Mauve=Anna"], "There is no seat Mauve"),
-        (["Mint="], "A name has"),
-        (["Mint=\x1b[31m"], "A name has"),
-        (["Mint=Anna", "mint=Ben"], "Mint can seat only one person"),
-        (["Mint=Anna", "Blue=anna"], "Nobody sits on two seats"),
-        (["Red=Blue"], "Blue is the colour of another seat"),
-    ],
-)
-def test_names_that_cannot_be_are_refused_before_anything_is_served(run_cli, words, sentence):
-    status, out, err = run_cli("watch", "--names", *words)
-    assert (status, out) == (2, "")
-    assert sentence in err and err.count("\n") == 1
 
 
 def test_play_on_this_pc_is_followed_by_what_it_saves(tmp_path: Path):

@@ -49,7 +49,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         help="ignore the saved game and do not save this one; TURTLEBACK_DATA names the folder of saved games",
     )
     play.add_argument("--language", choices=CODES, default="", help="the language of the small screen and of the keys")
-    play.add_argument("--names", metavar="Mint=Anna,...", help="who sits where, for words and the play log")
+    play.add_argument("--names", metavar="Mint=Anna,...", help="who sits where, for words, television and play log")
     play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
     play.add_argument("--sound", type=int, choices=(1, 2, 3), nargs="?", const=2, help="sound the game, at a level")
     add_tune(play)
@@ -61,16 +61,19 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Play a game as requested. SetupError if it cannot be played."""
+    from turtleback_host.archive.arrival import Session
     from turtleback_host.play.session import PlayRequest, play
+    from turtleback_host.records.kept_games import data_folder
+    from turtleback_host.records.kept_names import call_seats
 
     if args.stir and sys.stdin is None:
         raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
-    setting = setting_asked(args)
-    _called_by_names(args.names)
+    setting, names = asked(args)
+    call_seats(names)
     if args.ring or args.roll_pin or args.stop_pin:
         _play_on_pins(args, setting)
         return
-    session = None if args.fresh else _session(args.names)
+    session = None if args.fresh else Session(data_folder(), names)
     play(
         PlayRequest(
             setting=setting,
@@ -85,52 +88,36 @@ def run(args: argparse.Namespace) -> None:
             sound=args.sound or 0,
             tune=tune_asked(args),
             language=args.language,
+            names=names,
         )
     )
     if session:
         session.end()
 
 
-def _session(names: str | None) -> Any:
-    """What brings the games into the archive afterwards. SetupError if the names cannot be understood."""
-    from turtleback_host.archive.arrival import Session
-    from turtleback_host.archive.seating import read_seating
-    from turtleback_host.records.kept_games import data_folder
-
-    return Session(data_folder(), read_seating(names or ""))
-
-
-def _called_by_names(names: str | None) -> None:
-    """Have all words of this process call the seats by these names. SetupError."""
-    from turtleback.device.names import LONGEST
-    from turtleback.lights.palette import NAMES
-    from turtleback_host.archive.people import check_no_colour
-    from turtleback_host.archive.seating import read_seating
-
-    for seat, name in read_seating(names or "").items():
-        check_no_colour(name, seat)
-        NAMES[seat] = name[:LONGEST]
-
-
-def setting_asked(args: argparse.Namespace) -> Setting | None:
-    """The setting that the arguments ask for; None if they say nothing about the game. SetupError."""
+def asked(args: argparse.Namespace) -> tuple[Setting | None, dict[int, str]]:
+    """The setting and the names that the arguments ask for; None if they say nothing about the game. SetupError."""
+    from turtleback_host.archive.seating import read_names
     from turtleback_host.settings.seating import setting_of
 
-    asked = args.game or args.seats is not None or args.bots or args.option or args.real_dice or args.odds
+    names = read_names(args.names or "")
+    says_game = args.game or args.seats is not None or args.bots or args.option or args.real_dice or args.odds
     if args.again:
-        if asked:
+        if says_game:
             raise SetupError("--again takes game, seats and rules from the last game: leave out what says them.")
-        return _last_setting(args.again)
-    if not (asked or args.stir):
-        return None
-    return setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds)
+        return _again(args.again, names)
+    if not (says_game or args.stir):
+        return None, names
+    return setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds), names
 
 
-def _last_setting(who: str) -> Setting:
-    from turtleback_host.play.again import setting_again
+def _again(who: str, names: dict[int, str]) -> tuple[Setting, dict[int, str]]:
+    from turtleback_host.archive.people_again import who_sat
+    from turtleback_host.play.again import game_again
     from turtleback_host.records.kept_games import data_folder
 
-    return setting_again(data_folder(), who)
+    setting, journal = game_again(data_folder(), who)
+    return setting, names or who_sat(data_folder(), journal)
 
 
 def first_page(args: argparse.Namespace) -> int | None:

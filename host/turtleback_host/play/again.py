@@ -15,8 +15,8 @@ WHO = {"loser": "the loser", "next": "the next seat", "drawn": "drawn", "before"
 NO_GAME = "There is no finished game in %s: begin one, such as by turtleback play mahe --seats 4."
 
 
-def setting_again(folder: Path, who: str) -> Setting:
-    """The setting of the last finished game saved in a folder, but who begins is as a word of WHO says.
+def game_again(folder: Path, who: str) -> tuple[Setting, str]:
+    """The setting of the last finished game saved in a folder, but who begins is as a word of WHO says; its journal.
 
     A game in which nobody can be chosen to begin is as it was. SetupError if there is no finished game.
     """
@@ -32,5 +32,5 @@ def setting_again(folder: Path, who: str) -> Setting:
         setting: Setting = reading.setting.copy()
         if WHO[who] in known:  # if it was drawn before, it is drawn again
             setting.options["first"] = known[WHO[who]]
-        return setting
+        return setting, text
     raise SetupError(NO_GAME % printable(folder))

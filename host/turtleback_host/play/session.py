@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -26,6 +26,7 @@ from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.play.stirring import stir_in
 from turtleback_host.process.streams import printable
 from turtleback_host.records.kept_games import FRESH, SavedGames, data_folder, folder_fault
+from turtleback_host.records.kept_names import Names
 from turtleback_host.records.recorder import Recorder
 from turtleback_host.records.write import data_of, game_lines, keep
 from turtleback_host.settings.seating import with_bots_only
@@ -56,6 +57,7 @@ class PlayRequest:
     sound: int = 0  # the level of the sound, 1 to 3; 0 for none
     tune: bytes = b""  # the phrase for the winner, if not the usual one
     language: str = ""  # of the small screen; else the one that was chosen on it
+    names: Names = field(default_factory=dict)  # of people by seat; a game that is continued fills in its own
 
 
 def play_out(device: VirtualDevice) -> list[str]:
@@ -143,7 +145,7 @@ def play_in_terminal(request: PlayRequest) -> None:
     if fault:
         raise SetupError(fault)
     player = find_player() if request.sound else None
-    games, why = (None, FRESH) if request.fresh else kept_games()
+    games, why = (None, FRESH) if request.fresh else kept_games(request.names)
     device = device_for(request.setting, request.seed, request.record, request.page, games)
     use_settings(device, games, request.language)
     with _closing(device, games, why):
@@ -166,7 +168,7 @@ def play_in_words(request: PlayRequest) -> None:
     if request.setting and HUMAN not in request.setting.players and not on_terminal():
         games, why = None, ""  # bots only, which nobody continues
     else:
-        games, why = (None, FRESH) if request.fresh else kept_games()
+        games, why = (None, FRESH) if request.fresh else kept_games(request.names)
     device = device_for(request.setting, request.seed, request.record, request.page, games, PLAIN_FRAME_MS)
     use_settings(device, games, request.language, presses=False)
     with _closing(device, games, why):
@@ -192,11 +194,11 @@ def _closing(device: VirtualDevice, games: SavedGames | None, why: str) -> Itera
             games.close()
 
 
-def kept_games() -> tuple[SavedGames | None, str]:
+def kept_games(names: Names) -> tuple[SavedGames | None, str]:
     """The saved games on this PC and an empty string; or None and a sentence that says why none can be saved."""
     folder = data_folder()
     try:
-        return SavedGames(folder), ""
+        return SavedGames(folder, names), ""
     except OSError as error:
         return None, folder_fault(folder, error)
 

@@ -23,6 +23,7 @@ from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.process.streams import printable
+from turtleback_host.records.kept_names import Names, call_seats, keep_names, kept_names
 from turtleback_host.records.shelf import Shelf
 
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
@@ -56,19 +57,36 @@ def folder_fault(folder: Path, error: OSError) -> str:
 
 
 class _TimedShelf(Shelf):
-    """A shelf that notes when a game that is begun and ended by this program was played."""
+    """A shelf that notes when a game that is begun and ended by this program was played, and who plays."""
 
-    def __init__(self, flash: FlashFolder) -> None:
+    def __init__(self, flash: FlashFolder, names: Names) -> None:
         super().__init__(flash, flash.open)
         self._flash = flash
         self._began: int | None = None
         self._ended = 0
+        self._names = names
+        self._has_old_names = False  # whether they are those of a saved game that nobody has continued yet
+
+    def continue_names(self) -> None:
+        """Call the seats as in the saved game, unless names are given for it now."""
+        if self._names:
+            keep_names(self._flash.folder, self._names)
+            return
+        self._names.update(kept_names(self._flash.folder))
+        self._has_old_names = True
+        call_seats(self._names)
 
     def begin(self, text: str) -> None:
+        if self._has_old_names:  # a new game was preferred, perhaps of others
+            self._names.clear()
+            call_seats(self._names)
+        self._has_old_names = False
+        keep_names(self._flash.folder, self._names)  # first: whoever follows the game reads them when it begins
         super().begin(text)
         self._began = self._ended = int(time())
 
     def add(self, lines: str) -> None:
+        self._has_old_names = False
         super().add(lines)
         self._ended = int(time())
 
@@ -82,16 +100,20 @@ class _TimedShelf(Shelf):
 
 
 class SavedGames:
-    """The saved games in a folder, locked for other programs until `close`."""
+    """The saved games in a folder, locked for other programs until `close`.
 
-    def __init__(self, folder: Path) -> None:
+    `names` are those of people by seat, kept with each game that begins; without any, a game that is continued fills
+    in those that were kept with it.
+    """
+
+    def __init__(self, folder: Path, names: Names | None = None) -> None:
         """OSError if the folder cannot be made or written to; EBUSY if another Turtleback uses it."""
         make_folder(folder)
         self._lock = FileLock(folder / "journal")
         self.messages: list[str] = []  # a sentence for each error so far
         self._flash = FlashFolder(folder)
         self._flash.tidy()
-        self.journal_file = _TimedShelf(self._flash)
+        self.journal_file = _TimedShelf(self._flash, {} if names is None else names)
         self._before = self.journal_file.archived.games()
 
     def close(self) -> None:
@@ -117,6 +139,7 @@ class SavedGames:
         app.offer()
         if isinstance(app.stage, Resume):
             app.stage.page.title = RESUME_TITLE
+            self.journal_file.continue_names()
 
     def closing_lines(self, app: App) -> list[str]:
         """Sentences to print at the end: errors, whether a game can be continued, and which games were archived."""

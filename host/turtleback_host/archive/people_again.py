@@ -1,0 +1,37 @@
+"""Who played a game that is played again: as the archive knows it, by whichever way it came to know."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from turtleback.engine.contract import SetupError
+from turtleback_host.archive.facts import played
+from turtleback_host.archive.people import check_no_colour
+from turtleback_host.archive.seating import Seating
+from turtleback_host.archive.store import FILE, open_archive
+
+SEATED = (
+    "SELECT seat, name FROM seats JOIN people ON people.id = person_id"
+    " JOIN games ON games.id = game_id WHERE moves = ? AND commitment IN (?, '')"
+)
+
+
+def who_sat(folder: Path, journal: str) -> Seating:
+    """The people of the finished game of a journal; nobody if the archive of the folder does not know or is damaged.
+
+    Whoever is called as the colour of another seat is left out, because words could not tell them apart.
+    """
+    seating: Seating = {}
+    with suppress(SetupError, OSError):
+        game = played(journal)
+        if (folder / FILE).is_file():
+            with open_archive(folder) as db:
+                seating = dict(db.execute(SEATED, (game.moves, game.commitment)))
+    return {seat: name for seat, name in seating.items() if _is_clear(name, seat)}
+
+
+def _is_clear(name: str, seat: int) -> bool:
+    try:
+        check_no_colour(name, seat)
+    except SetupError:
+        return False
+    return True
