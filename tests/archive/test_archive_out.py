@@ -140,7 +140,16 @@ def test_a_line_of_the_log_has_who_won_first(db):
     first = min(game.seats, key=lambda seat: (seat.place, seat.seat))
     assert "%s %d won, " % (first.name, first.score) in line(game)
     assert "FALSE RECORD" in line(game._replace(status=FALSE))
-    assert json.loads(as_json([game]))[0]["seats"][1]["person"] == "Ben"
+    assert json.loads(as_json(db, [game]))[0]["seats"][1]["person"] == "Ben"
+
+
+def test_json_has_the_sentence_of_verify_and_the_options(db):
+    add(db, played(record("mahe", 3, 1, card_variant=1)), When(NOON, "file"))
+    false_game(db)
+    true, false = json.loads(as_json(db, results(db)))
+    assert true["verdict"].startswith("All ") and true["options"]["card_variant"] == 1
+    assert (true["status"], false["status"]) == (0, FALSE)
+    assert false["verdict"].startswith("Line 3: ")
 
 
 class Tags(HTMLParser):
