@@ -11,10 +11,7 @@ from contextlib import closing, suppress
 import pytest
 
 from played_games import record
-from turtleback_host.archive import luck
 from turtleback_host.archive.store import FILE
-from turtleback_host.commands.evening import OR_FAST
-from turtleback_host.commands.scores import ANALYSING
 from turtleback_host.files.safe_write import write_text
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
@@ -110,25 +107,25 @@ def test_an_evening_an_export_and_a_backup_are_files(cli, tmp_path, monkeypatch)
     assert cli("people", "list").startswith("Anna")
 
 
-@pytest.mark.slow
-def test_an_evening_says_once_what_takes_long_and_how_to_do_without(run_cli, tmp_path, monkeypatch):
+def test_share_prints_a_link_and_that_nobody_has_tried_it(cli, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(luck, "GAMES", 20)
-    write_text(tmp_path / "game.txt", record("mahe", 2))
-    run_cli("import", "game.txt", "--date", "2026-11-21")
-    first, again = run_cli("evening"), run_cli("evening")
-    assert first == (0, "evening-2026-11-21.html: 1 game.\n", "turtleback: %s\n" % (ANALYSING % "1 game" + OR_FAST))
-    assert again == (0, first[1], "")  # what is analysed stays so
-    assert "Chance to win" in (tmp_path / "evening-2026-11-21.html").read_text()
-
-
-def test_share_prints_a_link_and_that_nobody_has_tried_it(cli, monkeypatch):
     monkeypatch.setenv("COLUMNS", "200")
     out = cli("share", "last")
     assert out.startswith("https://app.bgstatsapp.com/createPlay.html?data=%7B")
-    assert "nobody has tried it" in out
-    monkeypatch.setenv("COLUMNS", "40")
-    assert "needs a terminal of" in cli("share", "1")
+    assert "nobody has tried it" in out and "█" in out
+    assert not list(tmp_path.glob("*.svg"))
+
+
+def test_a_terminal_that_is_too_narrow_for_the_code_has_it_as_a_file(cli, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    assert "\nshare-2.svg: the QR code, for which" in cli("share", "2")
+    assert (tmp_path / "share-2.svg").read_bytes().startswith(b"<?xml")
+
+
+def test_a_picture_that_cannot_be_written_is_refused_before_anything_is_printed(cli):
+    with pytest.raises(AssertionError, match="QR code cannot be written to q.gif: its name ends in .png or .svg"):
+        cli("share", "last", "--picture", "q.gif")
 
 
 @pytest.mark.parametrize(

@@ -39,10 +39,9 @@ def test_a_link_carries_each_field_of_the_contract_with_its_type(db):
     address = urlsplit(link(play_data(db, game)))
     assert (address.scheme, address.netloc, address.path) == ("https", "app.bgstatsapp.com", "/createPlay.html")
     name, _, value = address.query.partition("=")
-    assert name == "data" and re.fullmatch(r"[A-Za-z0-9%._~-]+", value)  # percent-encoded throughout
+    assert name == "data" and re.fullmatch(r"[A-Za-z0-9%._~:,-]+", value)  # what RFC 3986 allows in a query
     play = json.loads(unquote(value))
-    for field in ("sourceName", "sourcePlayId", "playDate", "comments", "board", "location"):
-        assert type(play[field]) is str
+    assert all(type(play[field]) is str for field in ("sourceName", "sourcePlayId", "playDate", "comments"))
     assert type(play["durationMin"]) is int
     assert play["durationMin"] == 10
     at = datetime.strptime(play["playDate"], "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC)
@@ -57,7 +56,7 @@ def test_a_link_carries_each_field_of_the_contract_with_its_type(db):
         assert (player["score"], player["rank"]) == (seat.score, seat.place)
         assert player["winner"] == (seat.place == 1)
         assert player["startPlayer"] == (seat.seat == game.began)
-        assert all(type(player[field]) is str for field in ("sourcePlayerId", "role", "team"))
+        assert all(type(player[field]) is str for field in ("sourcePlayerId", "role"))
     assert len({player["sourcePlayerId"] for player in play["players"]}) == 3
 
 
@@ -91,20 +90,32 @@ def test_only_options_that_differ_are_told(db):
     assert play_data(db, results(db)[0])["board"] == "card_variant 1"
 
 
+def test_what_is_not_known_is_left_out_and_what_the_app_needs_is_there(db):
+    add(db, played(record(proved=False)), When(NOON, "file"))
+    play = play_data(db, results(db)[0])
+    assert not {"durationMin", "comments", "board", "location"} & set(play)
+    assert {"highestWins", "noPoints"} < set(play["game"])
+    for player in play["players"]:
+        assert {"winner", "startPlayer"} < set(player) and "" not in player.values()
+
+
+def test_a_short_game_has_a_duration_all_the_same(db):
+    game = shared(db)
+    assert play_data(db, game._replace(seconds=20))["durationMin"] == 1
+
+
 def test_a_false_record_is_not_shared(db):
     game = shared(db)
     with pytest.raises(SetupError, match="false"):
         play_data(db, game._replace(status=FALSE))
 
 
-def test_the_code_of_a_link_can_be_read_back(db, tmp_path):
+def test_the_code_of_a_link_is_written_where_it_is_asked_for(db, tmp_path):
     pytest.importorskip("segno")
     address = link(play_data(db, shared(db)))
     assert show(address, tmp_path / "code.svg") == ["%s: the QR code." % (tmp_path / "code.svg")]
     assert (tmp_path / "code.svg").read_bytes().startswith(b"<?xml")
     assert show(LINK + "x" * 3000, None) == [TOO_LONG]
-    with pytest.raises(SetupError, match="ends in .png or .svg"):
-        show(address, tmp_path / "code.txt")
 
 
 def test_seven_people_with_long_names_still_have_a_link(db):
@@ -129,7 +140,16 @@ def test_a_line_of_the_log_has_who_won_first(db):
     first = min(game.seats, key=lambda seat: (seat.place, seat.seat))
     assert "%s %d won, " % (first.name, first.score) in line(game)
     assert "FALSE RECORD" in line(game._replace(status=FALSE))
-    assert json.loads(as_json([game]))[0]["seats"][1]["person"] == "Ben"
+    assert json.loads(as_json(db, [game]))[0]["seats"][1]["person"] == "Ben"
+
+
+def test_json_has_the_sentence_of_verify_and_the_options(db):
+    add(db, played(record("mahe", 3, 1, card_variant=1)), When(NOON, "file"))
+    false_game(db)
+    true, false = json.loads(as_json(db, results(db)))
+    assert true["verdict"].startswith("All ") and true["options"]["card_variant"] == 1
+    assert (true["status"], false["status"]) == (0, FALSE)
+    assert false["verdict"].startswith("Line 3: ")
 
 
 class Tags(HTMLParser):

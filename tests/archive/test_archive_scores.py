@@ -82,6 +82,10 @@ def test_json_has_what_was_promised(db):
     assert {"name", "plays", "wins", "share", "fair", "low", "high"} <= set(data["people"][0])
 
 
+def test_of_no_game_nothing_is_said_of_who_began(db):
+    assert scores(db)["began"] == {"games": 0, "wins": 0, "share": None, "fair": None, "low": None, "high": None}
+
+
 def result(places, began=0, people="ABC", number=1, points=None, has_winner=True, status=0):
     points = points or [10 - place for place in places]
     seats = tuple(Seat(seat, "", people[seat], points[seat], place) for seat, place in enumerate(places))

@@ -27,10 +27,11 @@ def play_data(db: Connection, result: Result) -> dict[str, object]:
         "sourceName": SOURCE,
         "sourcePlayId": "turtleback-" + moves[:32],  # the same on every PC that has the game
         "playDate": datetime.fromtimestamp(result.played_at, UTC).strftime("%Y-%m-%d %H:%M:%S"),
-        "durationMin": round((result.seconds or 0) / 60),
-        "comments": "Every die and card is verified." if result.status == PROVED else "",
-        "board": ", ".join(_options(result.game, json.loads(options))),
-        "location": "",
+        **_known(
+            durationMin=None if result.seconds is None else max(1, round(result.seconds / 60)),
+            comments="Every die and card is verified." if result.status == PROVED else "",
+            board=", ".join(_options(result.game, json.loads(options))),
+        ),
         "game": {
             "name": TITLES[result.game],
             "sourceGameId": "turtleback-" + result.game,
@@ -42,8 +43,13 @@ def play_data(db: Connection, result: Result) -> dict[str, object]:
 
 
 def link(data: dict[str, object]) -> str:
-    """The link that opens the app with a play."""
-    return LINK + quote(json.dumps(data, ensure_ascii=False, separators=(",", ":")), safe="")
+    """The link that opens the app with a play; its QR code is the smaller, the less is escaped."""
+    return LINK + quote(json.dumps(data, ensure_ascii=False, separators=(",", ":")), safe=":,")
+
+
+def _known(**fields: object) -> dict[str, object]:
+    """The optional fields that have a value: none of them may say 0 or nothing for what is unknown."""
+    return {name: value for name, value in fields.items() if value}
 
 
 def _options(game: str, options: dict[str, int | list[int]]) -> list[str]:
@@ -68,5 +74,4 @@ def _player(seat: Seat, result: Result, keys: dict[str, str]) -> dict[str, objec
         "score": seat.score,
         "rank": seat.place,
         "role": colour,
-        "team": "",
     }

@@ -37,9 +37,15 @@ def _seat_text(seat: Seat, has_winner: bool) -> str:
     return "%s %d%s" % (seat.name, seat.score, " won" if seat.place == 1 else "")
 
 
-def as_json(games: Iterable[Result]) -> str:
-    """The games as one JSON list."""
-    return json.dumps([result._asdict() | {"seats": [seat._asdict() for seat in result.seats]} for result in games])
+def as_json(db: Connection, games: Iterable[Result]) -> str:
+    """The games as one JSON list, each with the sentence of `turtleback verify` and its options."""
+    more = {row[0]: row[1:] for row in db.execute("SELECT id, verdict, options FROM games")}
+    return json.dumps([_as_data(result, *more[result.id]) for result in games])
+
+
+def _as_data(result: Result, verdict: str, options: str) -> dict[str, object]:
+    seats = [seat._asdict() for seat in result.seats]
+    return result._asdict() | {"verdict": verdict, "options": json.loads(options), "seats": seats}
 
 
 def csv_text(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

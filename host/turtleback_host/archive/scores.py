@@ -7,7 +7,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback_host.archive.luck import Luck, luck_of, not_analysed
 from turtleback_host.archive.ratings import Rating, ratings
 from turtleback_host.archive.results import EVERYTHING, Filter, counted
-from turtleback_host.archive.statistics import Figures, beginning, figures_of, interval
+from turtleback_host.archive.statistics import Beginning, Figures, beginning, figures_of, interval
 
 Data = dict[str, object]
 
@@ -17,24 +17,30 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     games = counted(db, wanted)
     luck = luck_of(db, games)
     rated = {} if any(wanted[1:]) else ratings(db, wanted.game, games)  # of part of the games they would mean little
-    begun = beginning(games)
     return {
         "game": wanted.game,
         "plays": len(games),
         "seconds": sum(one.seconds or 0 for one in games),
         "timed": sum(one.seconds is not None for one in games),
-        "began": {
-            "games": begun.games,
-            "wins": begun.wins,
-            "share": begun.wins / begun.games if begun.games else None,
-            "fair": begun.fair_wins / begun.games if begun.games else None,
-            "low": interval(begun.wins, begun.games)[0],
-            "high": interval(begun.wins, begun.games)[1],
-        },
+        "began": _began(beginning(games)),
         "not analysed": len(not_analysed(db, games)),
         "people": [
             _person(one, wanted.game is not None, luck.get(one.name), rated.get(one.name)) for one in figures_of(games)
         ],
+    }
+
+
+def _began(begun: Beginning) -> Data:
+    """What it has brought to begin; shares are null where no game is known."""
+    count = begun.games
+    low, high = interval(begun.wins, count) if count else (None, None)
+    return {
+        "games": count,
+        "wins": begun.wins,
+        "share": begun.wins / count if count else None,
+        "fair": begun.fair_wins / count if count else None,
+        "low": low,
+        "high": high,
     }
 
 

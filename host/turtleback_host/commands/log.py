@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> None:
         every = args.all or args.json or args.csv
         games = results(db, wanted, None if every else NEWEST)
         if args.json:
-            print(listing.as_json(games))
+            print(listing.as_json(db, games))
         elif args.csv:
             print(listing.as_csv(db, games))
         else:

@@ -20,7 +20,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         ("turtleback share 12", "turtleback share last --picture game.svg"),
     )
     share.add_argument("game", help="the number of the game, as `turtleback log` shows it, or last")
-    share.add_argument("--picture", type=Path, metavar="FILE", help="write the QR code to a png or svg file")
+    share.add_argument("--picture", type=Path, metavar="FILE", help="write the QR code to this png or svg file")
     share.add_argument("--json", action="store_true", help="print what the link carries as JSON")
     add_data(share)
     share.set_defaults(run=run)
@@ -33,8 +33,11 @@ def run(args: argparse.Namespace) -> None:
     from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.bg_stats import link, play_data
 
+    if args.picture:
+        _check(args.picture)
     with existing_archive(args.data) as db:
-        data = play_data(db, _game(db, args.game))
+        game = _game(db, args.game)
+        data = play_data(db, game)
     if args.json:
         print(json.dumps(data))
         return
@@ -42,7 +45,13 @@ def run(args: argparse.Namespace) -> None:
     print(address)
     with requires_extra("scores", "A QR code"):
         from turtleback_host.archive.qr_code import show
-    print("\n".join([*show(address, args.picture), UNTRIED]))
+    print("\n".join([*show(address, args.picture, Path("share-%d.svg" % game.id)), UNTRIED]))
+
+
+def _check(picture: Path) -> None:
+    with requires_extra("scores", "A QR code"):
+        from turtleback_host.archive.qr_code import check_kind
+    check_kind(picture)
 
 
 def _game(db: Any, text: str) -> Any:
