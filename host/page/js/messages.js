@@ -36,13 +36,14 @@
 
 /**
  * `tone` sounds so many Hz at a level of 0 to 3 from the device's instant `at` (ms) on.
- * `words` have what the seats are called in their language, a code such as `it`.
+ * `words` have what the seats are called in their language, a code such as `it`; `both` is in that language, too, what
+ * holding both buttons does, "" where it opens the menu.
  * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is the reason why games are not
  * kept (notkept.js); "" if they are.
  * @typedef {{type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
  *   | {type: "frame", frame: string}
- *   | {type: "words", lines: string[], language: string, seats: string[]}
+ *   | {type: "words", lines: string[], language: string, seats: string[], both: string}
  *   | {type: "position", position: Position}
  *   | {type: "record", record: string}
  *   | {type: "tone", frequency: number, level: number, at: number}
