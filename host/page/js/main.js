@@ -159,9 +159,10 @@ function connectTable(shown) {
   const look = async (isAnew = false) => {
     if (!shown.position) return;
     const isDrawn = await tables.show(isAnew ? { ...shown.position, news: [], jumps: true } : shown.position);
-    button.hidden = !isDrawn;
+    const isThere = isDrawn && !shown.position.opens; // the ring has to show the code first
+    button.hidden = !isThere;
     button.textContent = wanted ? _("Ring") : _("Table");
-    board.hidden = !isDrawn || !wanted;
+    board.hidden = !isThere || !wanted;
     turnPicture();
   };
   button.onclick = () => {
