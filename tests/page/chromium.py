@@ -132,7 +132,7 @@ class PageDevice:
 
     def leave_set_up(self) -> None:
         """Begin a game with the answers as they are."""
-        self.click("Menu")
+        self.click("Play")
         self.settle()
 
     def play_to_the_end(self, press) -> None:

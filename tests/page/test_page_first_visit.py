@@ -33,13 +33,43 @@ def test_three_pictures_are_shown_once_and_found_again_under_help(opened, served
     loaded = "[...document.querySelectorAll('#first img')].every((it) => it.complete && it.naturalWidth > 0)"
     assert first.locator("img").count() == 3
     assert until(page, loaded)
-    first.get_by_role("button", name="Play").tap()
+    first.get_by_role("button", name="Close").tap()
     page.reload()
     until(page, "window.turtleback")
     assert not first.is_visible()
     page.get_by_role("button", name="Help").tap()
     page.get_by_role("button", name="How a turn goes").tap()
     assert first.is_visible()
+    assert not first.get_by_role("button", name="Play").is_visible()
+
+
+def test_the_pictures_lead_to_a_first_game(opened, served):
+    page = opened(served)
+    until(page, "document.getElementById('first').open")
+    device = started(page)
+    page.get_by_role("dialog", name="How a turn goes").get_by_role("button", name="Play").tap()
+    asked = page.get_by_role("dialog", name="New game")
+    until(page, "document.getElementById('new').open")
+    assert asked.get_by_label("Game", exact=True).input_value() == "mahe"
+    assert [player.input_value() for player in asked.locator("#new-players select").all()] == ["human"] * 2
+    asked.get_by_role("button", name="Play").tap()
+    until(page, "!document.getElementById('new').open")
+    device.settle()
+    assert (device.state["game"], device.state["seats"]) == ("mahe", 2)
+
+
+def test_a_first_game_is_asked_for_as_soon_as_the_device_is_there(context, opened, served):
+    held = []
+    context.route("**/firmware.bin", lambda route: held.append(route))
+    page = opened(served)
+    until(page, "document.getElementById('first').open")
+    page.get_by_role("button", name="Play").tap()
+    until(page, "!document.getElementById('first').open")
+    assert not page.locator("#new").is_visible()
+    while not held:
+        page.wait_for_timeout(5)
+    held.pop().continue_()
+    assert until(page, "document.getElementById('new').open")
 
 
 def test_the_pictures_are_skipped_by_escape(opened, served):
@@ -139,7 +169,7 @@ def test_a_whole_game_of_mahe_by_keyboard_alone(chosen_dice):
     device = chosen_dice({"die": ONCE_ROUND * 21})
     page = device.page
     assert page.evaluate("document.activeElement.textContent") == "Play"
-    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
     device.key("s")  # Mahé
     assert device.words[0] == "How many seats?"
     device.key("ArrowRight")  # four

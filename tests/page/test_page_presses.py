@@ -2,6 +2,8 @@
 
 import pytest
 
+from chromium import until
+
 PRESSES = 40
 # Presses ROLL so many times for so many ms each; how often the answer under the cursor has changed.
 SHORT_PRESSES = """async ([held, presses]) => {
@@ -57,3 +59,26 @@ def test_the_shortest_presses_count(held_ms, device):
     """A touchpad or a helper programme may let go at once; the device looks at its buttons in between."""
     turns = device.page.evaluate(SHORT_PRESSES, [held_ms, PRESSES])
     assert turns == PRESSES
+
+
+def test_the_small_button_for_both_is_called_what_both_do(device):
+    page = device.page
+    small = page.locator("#menu")
+    assert small.text_content() == "Play" and device.words[-1] == "both: play"
+    small.tap()
+    device.settle()
+    assert small.text_content() == "Menu"
+    small.tap()
+    device.run(300)
+    assert small.text_content() == "Go on" and device.words[-1] == "both: go on"
+
+
+def test_it_is_called_so_in_the_language_of_the_device(device):
+    device.ask("language", "de")
+    device.run(300)
+    until(device.page, "document.documentElement.lang === 'de'")
+    small = device.page.locator("#menu")
+    assert small.text_content() == "Spielen"
+    small.tap()
+    device.settle()
+    assert small.text_content() == "Menü"

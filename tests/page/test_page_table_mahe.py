@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from chromium import until
+from chromium import MAHE, until
 from tables import Picture
 
 STOP, ROLL = ["stop"], ["roll"]
@@ -17,6 +17,22 @@ PLACES = """Array.from({ length: 4 }, (_, turtle) =>
 @pytest.fixture
 def picture(context, opened, served):
     return Picture(context, opened, served)
+
+
+def test_the_table_stands_there_once_its_first_card_is_turned_up(picture):
+    """Before, the ring shows the fair-dice code, and ROLL and STOP are about its dice."""
+    page, device = picture.page, picture.device
+    shown = "[board.hidden, picture.hidden]"
+    picture.begin("mahe", ["human", "human"])
+    assert page.evaluate(shown) == [False, False]
+    device.ask("begin", MAHE)
+    device.run(100)
+    assert device.words[0].startswith("Fair-dice code")
+    assert until(page, shown + ".every(Boolean)")
+    device.tap("stop")
+    assert page.evaluate(shown) == [True, True] and device.words[0].startswith("Fair-dice code")
+    picture.settle()
+    assert page.evaluate(shown) == [False, False]
 
 
 def swimmer(seed):

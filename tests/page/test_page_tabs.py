@@ -39,7 +39,7 @@ def test_the_second_tab_goes_on_when_the_first_is_closed(opened, served):
     assert not second.evaluate("document.getElementById('buttons').inert")
     assert device.words[0] == "A game is saved"
     device.ask("state")
-    device.page.click("text=Menu")  # both buttons held: go on
+    device.click("Go on")
     device.run(500)
     assert device.record == record
 

@@ -9,6 +9,7 @@ import again as another
 import browser
 import files
 import notices
+from both import what_both_do
 from contacts import Contacts
 from games import read, record_of
 from position import TableObserver
@@ -226,7 +227,7 @@ def _send_changes() -> None:
     if code() != last_sent.language or (words is not last_sent.words and words != last_sent.words):
         last_sent.words, last_sent.language = words, code()
         seats = [seat_name(seat) for seat in range(len(NAMES))]
-        browser.show_words("\n".join(words), code(), "\n".join(seats))
+        browser.show_words("\n".join(words), code(), "\n".join(seats), what_both_do(device.app.stage))
     table = device.table
     if not table or stepper:
         return

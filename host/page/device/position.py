@@ -34,11 +34,14 @@ class TableObserver:
         table = self.table
         game = table.match.game
         asked = is_on and self.asks(passes_to)
-        state = [table.match.history, len(table.match.history), asked, passes_to]
+        opens = table.opening is not None
+        state = [table.match.history, len(table.match.history), asked, passes_to, opens]
         if self._last_state and state[0] is self._last_state[0] and state[1:] == self._last_state[1:]:
             return None
         self._last_state = state
-        return position(game, self._viewer(asked), asked, passes_to, table.over, self.take_news())
+        shown = position(game, self._viewer(asked), asked, passes_to, table.over, self.take_news())
+        shown["opens"] = opens
+        return shown
 
     def take_news(self) -> list:
         """What was played since this was asked last."""

@@ -14,6 +14,7 @@ import { Hearing } from "./hearing.js";
 import { connectInput } from "./input.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
 import { askForGame } from "./newgame.js";
+import { nameMenu } from "./menubutton.js";
 import { NOT_KEPT } from "./notkept.js";
 import { workOffline } from "./offline.js";
 import { connectReplay, prepareReplay } from "./replay.js";
@@ -53,7 +54,8 @@ function connect(shown, changed) {
     fire("frame");
     changed();
   });
-  shown.addEventListener("words", () => {
+  shown.addEventListener("words", (event) => {
+    nameMenu(/** @type {CustomEvent} */ (event).detail.both);
     words.show(shown.words, shown.spoken);
     if (shown.spoken) language.take(shown.spoken.language);
     fire("words");
@@ -157,9 +159,10 @@ function connectTable(shown) {
   const look = async (isAnew = false) => {
     if (!shown.position) return;
     const isDrawn = await tables.show(isAnew ? { ...shown.position, news: [], jumps: true } : shown.position);
-    button.hidden = !isDrawn;
+    const isThere = isDrawn && !shown.position.opens; // the ring has to show the code first
+    button.hidden = !isThere;
     button.textContent = wanted ? _("Ring") : _("Table");
-    board.hidden = !isDrawn || !wanted;
+    board.hidden = !isThere || !wanted;
     turnPicture();
   };
   button.onclick = () => {
@@ -187,9 +190,29 @@ function connectTable(shown) {
   look();
 }
 
+/** Ask for a game, as soon as the device is there. */
+function askForNext() {
+  if (device?.facts) askForGame(device, nameOf);
+  else device?.addEventListener("ready", askForNext);
+}
+
+/** Show how a turn goes, and lead from there to a first game. */
+function welcome() {
+  const first = dialog("first");
+  const button = byId("first-play", HTMLButtonElement);
+  button.hidden = false;
+  first.showModal();
+  const leave = () => {
+    saveSetting(SEEN, true);
+    button.hidden = true;
+    if (first.returnValue) askForNext();
+  };
+  first.addEventListener("close", leave, { once: true });
+}
+
 /** @type {Record<string, (button: Element) => void>} */
 const OPENS = {
-  new: () => device?.facts && askForGame(device, nameOf),
+  new: askForNext,
   games: () => device && showGames(device, watchRecord),
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => device?.facts && showLights(device.facts),
@@ -213,10 +236,7 @@ addEventListener("hashchange", () => location.reload());
 if (carriesRecord(location.hash)) replay();
 else {
   claimDevice(play, watchOther);
-  if (!loadSetting(SEEN, false)) {
-    dialog("first").showModal();
-    dialog("first").addEventListener("close", () => saveSetting(SEEN, true), { once: true });
-  }
+  if (!loadSetting(SEEN, false)) welcome();
 }
 addEventListener("unhandledrejection", ({ reason }) => explain(translated(sentenceOf(reason))));
 workOffline(announce);

@@ -36,13 +36,14 @@
 
 /**
  * `tone` sounds so many Hz at a level of 0 to 3 from the device's instant `at` (ms) on.
- * `words` have what the seats are called in their language, a code such as `it`.
+ * `words` have what the seats are called in their language, a code such as `it`; `both` is in that language, too, what
+ * holding both buttons does, "" where it opens the menu.
  * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is the reason why games are not
  * kept (notkept.js); "" if they are.
  * @typedef {{type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
  *   | {type: "frame", frame: string}
- *   | {type: "words", lines: string[], language: string, seats: string[]}
+ *   | {type: "words", lines: string[], language: string, seats: string[], both: string}
  *   | {type: "position", position: Position}
  *   | {type: "record", record: string}
  *   | {type: "tone", frequency: number, level: number, at: number}
@@ -55,11 +56,12 @@
  * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
  * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
  * (and null in it what only some may see); `news` what was played since the position before, with the events it caused; `jumps` that
- * no play leads here from the position before, in a record that is watched.
+ * no play leads here from the position before, in a record that is watched; `opens` that the first card is yet to come,
+ * and the ring shows the fair-dice code.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
  *   viewer: number | null, legal: [string, ...number[]][], view: any, scores: number[] | null,
  *   winners: number[] | null, news: {actor: number, action: [string, ...number[]],
- *   events: [string, ...number[]][]}[], jumps?: boolean}} Position
+ *   events: [string, ...number[]][]}[], jumps?: boolean, opens?: boolean}} Position
  */
 
 export {};

@@ -21,7 +21,7 @@ const SHOWN = {
 /** Ask for a game and begin it. @param {Device} device @param {(seat: number) => string} name */
 export function askForGame(device, name) {
   const games = device.facts?.games ?? [];
-  const last = loadSetting(KEY, { game: games[0].name, players: /** @type {string[]} */ ([HUMAN, "clever"]) });
+  const last = loadSetting(KEY, { game: games[0].name, players: [HUMAN, HUMAN] });
   const game = byId("new-game", HTMLSelectElement);
   const seats = byId("new-seats", HTMLSelectElement);
   const players = byId("new-players", HTMLElement);
