@@ -73,6 +73,20 @@ function connect(shown, changed) {
   });
 }
 
+/** What needs the device that is played on. @type {Record<string, (device: Device) => void>} */
+const ON_DEVICE = {
+  new: (played) => askForGame(played, nameOf),
+  games: (played) => showGames(played, watchRecord),
+};
+let wanted = ""; // the one to open as soon as there is that device
+
+/** Open what needs the device that is played on; where a record is shown, once that is left. @param {string} name */
+function openOnDevice(name) {
+  if (carriesRecord(location.hash)) leaveRecord(`#${name}`);
+  else if (device?.facts) ON_DEVICE[name](device);
+  else wanted = name;
+}
+
 let stopWatching = () => {};
 
 function play() {
@@ -88,6 +102,8 @@ function play() {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(NOT_KEPT[notKept]);
     language.claim(played);
+    if (wanted) openOnDevice(wanted);
+    wanted = "";
   });
   connectInput(played, () => vibrates);
   offerAgain(played, nameOf);
@@ -112,7 +128,7 @@ async function watchRecord(record) {
 
 /** Show the record in the link. */
 async function replay() {
-  prepareReplay(leaveRecord);
+  prepareReplay(() => leaveRecord());
   try {
     const record = await recordIn(location.hash);
     const shown = new Device(lastLanguage(), record);
@@ -123,8 +139,9 @@ async function replay() {
   }
 }
 
-function leaveRecord() {
-  history.replaceState(null, "", location.pathname + location.search);
+/** Go to the device that is played on. @param {string} [fragment] what to open there, such as #new */
+function leaveRecord(fragment = "") {
+  history.replaceState(null, "", location.pathname + location.search + fragment);
   location.reload();
 }
 
@@ -189,8 +206,8 @@ function connectTable(shown) {
 
 /** @type {Record<string, (button: Element) => void>} */
 const OPENS = {
-  new: () => device?.facts && askForGame(device, nameOf),
-  games: () => device && showGames(device, watchRecord),
+  new: () => openOnDevice("new"),
+  games: () => openOnDevice("games"),
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => device?.facts && showLights(device.facts),
 };
@@ -212,8 +229,12 @@ connectSettings((settings) => {
 addEventListener("hashchange", () => location.reload());
 if (carriesRecord(location.hash)) replay();
 else {
+  if (Object.hasOwn(ON_DEVICE, location.hash.slice(1))) {
+    wanted = location.hash.slice(1);
+    history.replaceState(null, "", location.pathname + location.search);
+  }
   claimDevice(play, watchOther);
-  if (!loadSetting(SEEN, false)) {
+  if (!wanted && !loadSetting(SEEN, false)) {
     dialog("first").showModal();
     dialog("first").addEventListener("close", () => saveSetting(SEEN, true), { once: true });
   }
