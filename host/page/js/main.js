@@ -133,7 +133,7 @@ async function replay() {
     const record = await recordIn(location.hash);
     const shown = new Device(lastLanguage(), record);
     connect(shown, () => {});
-    shown.addEventListener("ready", () => connectReplay(shown, record));
+    shown.addEventListener("ready", () => connectReplay(shown, record, nameOf, names));
   } catch (error) {
     announce(sentenceOf(error));
   }
