@@ -1,5 +1,6 @@
 """A record on the tables: a step forward plays its scene, every other step just shows the position, which is right."""
 
+import re
 from random import Random
 
 import pytest
@@ -102,6 +103,35 @@ def test_steps_lead_to_what_a_jump_shows(watch, game):
     page.click("[data-step=back]")
     shown(page, step - 1)
     assert page.evaluate(MOVING) == 0
+
+
+def caption_of(page, step):
+    """What is said of the action that leads to a step."""
+    shown(page, step)
+    return page.evaluate(CAPTION).split(": ", 1)[1]
+
+
+@pytest.mark.parametrize("game", ["mahe", "mice_table"])
+def test_a_step_says_what_people_did_however_it_is_reached(game, context, watch):
+    context.add_init_script("localStorage.setItem('turtleback names', JSON.stringify({Mint: 'Ada'}))")
+    page = watch(played(game))
+    assert caption_of(page, 0) == "start"
+    said = []
+    for step in range(1, 16):
+        page.click("[data-step=on]")
+        said.append(caption_of(page, step))
+    for step in (15, 7, 2):
+        go(page, step)
+        assert caption_of(page, step) == said[step - 1]
+    assert {"mahe": "Ada rolls 2.", "mice_table": "Ada rolls."}[game] in said
+    assert all(re.fullmatch(r"[A-Z].*[.!]", each) for each in said), said
+
+
+def test_the_last_step_says_who_has_won(watch):
+    match = played("mahe", 1000)
+    page = watch(match)
+    go(page, len(match.history))
+    assert re.search(r"(Mint|Blue|Red|Teal) wins! most eggs\.$", caption_of(page, len(match.history)))
 
 
 @pytest.mark.parametrize("game", ["mahe", "mice", "midas"])

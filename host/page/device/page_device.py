@@ -11,6 +11,7 @@ import files
 import notices
 from both import what_both_do
 from contacts import Contacts
+from deed import deed_of
 from games import read, record_of
 from position import TableObserver
 from turtleback.app.app import App
@@ -199,7 +200,7 @@ def replay(text: str, language: str = "") -> None:
 
 
 def step(to: str) -> str:
-    """JSON: step through the record `on` or `back`, or to behind the first `to` actions; where that is, in words."""
+    """JSON: step through the record `on` or `back`, or to behind the first `to` actions; where that is, what was done."""
     if not stepper:
         raise RuntimeError("There is no record to step through.")
     if to == "on":
@@ -214,7 +215,9 @@ def step(to: str) -> str:
         shown = position(game, max(0, game.actor()), False, None, table.over, observer.take_news())
         shown["jumps"] = to != "on"
         browser.show_position(json.dumps(shown))
-    return json.dumps({"at": stepper.at, "length": stepper.length, "caption": stepper.caption()})
+    answer = {"at": stepper.at, "length": stepper.length}
+    answer.update(deed_of(stepper.playback))
+    return json.dumps(answer)
 
 
 def _send_changes() -> None:

@@ -75,6 +75,20 @@ function connect(shown, changed) {
   });
 }
 
+/** What needs the device that is played on. @type {Record<string, (device: Device) => void>} */
+const ON_DEVICE = {
+  new: (played) => askForGame(played, nameOf),
+  games: (played) => showGames(played, watchRecord),
+};
+let wanted = ""; // the one to open as soon as there is that device
+
+/** Open what needs the device that is played on; where a record is shown, once that is left. @param {string} name */
+function openOnDevice(name) {
+  if (carriesRecord(location.hash)) leaveRecord(`#${name}`);
+  else if (device?.facts) ON_DEVICE[name](device);
+  else wanted = name;
+}
+
 let stopWatching = () => {};
 
 function play() {
@@ -90,6 +104,8 @@ function play() {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(NOT_KEPT[notKept]);
     language.claim(played);
+    if (wanted) openOnDevice(wanted);
+    wanted = "";
   });
   connectInput(played, () => vibrates);
   offerAgain(played, nameOf);
@@ -114,19 +130,20 @@ async function watchRecord(record) {
 
 /** Show the record in the link. */
 async function replay() {
-  prepareReplay(leaveRecord);
+  prepareReplay(() => leaveRecord());
   try {
     const record = await recordIn(location.hash);
     const shown = new Device(lastLanguage(), record);
     connect(shown, () => {});
-    shown.addEventListener("ready", () => connectReplay(shown, record));
+    shown.addEventListener("ready", () => connectReplay(shown, record, nameOf, names));
   } catch (error) {
     announce(sentenceOf(error));
   }
 }
 
-function leaveRecord() {
-  history.replaceState(null, "", location.pathname + location.search);
+/** Go to the device that is played on. @param {string} [fragment] what to open there, such as #new */
+function leaveRecord(fragment = "") {
+  history.replaceState(null, "", location.pathname + location.search + fragment);
   location.reload();
 }
 
@@ -190,12 +207,6 @@ function connectTable(shown) {
   look();
 }
 
-/** Ask for a game, as soon as the device is there. */
-function askForNext() {
-  if (device?.facts) askForGame(device, nameOf);
-  else device?.addEventListener("ready", askForNext);
-}
-
 /** Show how a turn goes, and lead from there to a first game. */
 function welcome() {
   const first = dialog("first");
@@ -205,15 +216,15 @@ function welcome() {
   const leave = () => {
     saveSetting(SEEN, true);
     button.hidden = true;
-    if (first.returnValue) askForNext();
+    if (first.returnValue) openOnDevice("new");
   };
   first.addEventListener("close", leave, { once: true });
 }
 
 /** @type {Record<string, (button: Element) => void>} */
 const OPENS = {
-  new: askForNext,
-  games: () => device && showGames(device, watchRecord),
+  new: () => openOnDevice("new"),
+  games: () => openOnDevice("games"),
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => device?.facts && showLights(device.facts),
 };
@@ -235,8 +246,12 @@ connectSettings((settings) => {
 addEventListener("hashchange", () => location.reload());
 if (carriesRecord(location.hash)) replay();
 else {
+  if (Object.hasOwn(ON_DEVICE, location.hash.slice(1))) {
+    wanted = location.hash.slice(1);
+    history.replaceState(null, "", location.pathname + location.search);
+  }
   claimDevice(play, watchOther);
-  if (!loadSetting(SEEN, false)) welcome();
+  if (!wanted && !loadSetting(SEEN, false)) welcome();
 }
 addEventListener("unhandledrejection", ({ reason }) => explain(translated(sentenceOf(reason))));
 workOffline(announce);

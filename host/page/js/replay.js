@@ -2,6 +2,7 @@
 
 import { _, CHANGED, translated } from "./language.js";
 import { connectChances } from "./chances.js";
+import { deedWords } from "./deeds.js";
 import { byId, sentenceOf } from "./dom.js";
 
 /** @typedef {import("./device.js").Device} Device */
@@ -16,8 +17,12 @@ export function prepareReplay(leave) {
   button.onclick = leave;
 }
 
-/** Have the controls step through the record that the device shows. @param {Device} device @param {string} record */
-export function connectReplay(device, record) {
+/**
+ * Have the controls step through the record that the device shows.
+ * @param {Device} device @param {string} record
+ * @param {(seat: number) => string} name what people call a seat @param {import("./names.js").Names} names
+ */
+export function connectReplay(device, record, name, names) {
   const panel = byId("playback", HTMLElement);
   const slider = byId("step", HTMLInputElement);
   const caption = byId("caption", HTMLOutputElement);
@@ -37,11 +42,11 @@ export function connectReplay(device, record) {
     const mine = ++newest;
     await Promise.resolve();
     if (mine !== newest && to !== "on" && to !== "back") return;
-    const { at, length, caption: words } = JSON.parse(await device.ask("step", to));
+    const { at, length, ...deed } = JSON.parse(await device.ask("step", to));
     slider.max = `${length}`;
     slider.value = `${at}`;
-    const line = words.slice(words.indexOf(": ") + 2);
-    caption.textContent = _("%d of %d: %s", at, length, line === "start" ? _("start") : line);
+    const called = (/** @type {string} */ line) => names.in(line, device.spoken?.seats);
+    caption.textContent = _("%d of %d: %s", at, length, deedWords(deed, name, called));
     tellChances(at, length);
     if (at === length) stop();
   };

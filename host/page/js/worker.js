@@ -14,6 +14,8 @@ import { openStore } from "./storage.js";
 const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
 const TICKS = 8; // in a row, before messages are heard again
 const SAYS = ["RecordError", "SetupError", "ValueError"]; // the exceptions whose text may be a sentence for people
+const LIVE_ONLY = ["begin", "rematch", "again"]; // what a device that shows a record does not do
+const IN_RECORD = later("A record is shown here: leave it to play a game.");
 const NO_FILE = later("The browser does not give or take this file: reload the page, and try again.");
 
 /** @param {FromDevice} message */
@@ -169,11 +171,20 @@ async function start(message) {
     clock.run();
   };
   if (message.replay === undefined) device.start(message.language);
-  else device.replay(message.replay, message.language);
+  else {
+    device.replay(message.replay, message.language);
+    for (const what of LIVE_ONLY) answers[what] = refuse;
+  }
   send({ type: "ready", facts: JSON.parse(device.facts()), notKept });
   clock.run();
   queued.forEach(handle);
   handler = handle;
+}
+
+class Refused extends Error {}
+
+function refuse() {
+  throw new Refused(IN_RECORD);
 }
 
 /** @param {number} id @param {() => any} ask @returns {FromDevice} */
@@ -190,6 +201,7 @@ function answerTo(id, ask) {
  * @param {unknown} error @param {string} otherwise
  */
 function sentenceOf(error, otherwise) {
+  if (error instanceof Refused) return error.message;
   const text = String(error instanceof Error ? error.message : error).trim();
   const [, kind, sentence] = /(?:^|\n)(\w+): ([^\n]*)$/.exec(text) ?? [];
   if (SAYS.includes(kind) && sentence.endsWith(".")) return sentence;

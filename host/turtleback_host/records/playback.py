@@ -9,6 +9,8 @@ from turtleback.engine.notation import action_text
 class Playback(Table):
     """A table without players: the actions come from a record."""
 
+    scenes: list | tuple = ()  # of the last action, whether they were shown or not: they tell what it did
+
     def __init__(self, match: Match) -> None:
         game = match.game
         self.moves = [(actor, action) for actor, action, _ in match.moves()]
@@ -18,6 +20,13 @@ class Playback(Table):
         """Show the position of a match, without hints about buttons, which do nothing here."""
         super().watch(match, now)
         self.face.mute = True
+        scenes_for = self.face.scenes_for
+
+        def scenes_for_and_keep(events: list) -> list:
+            self.scenes = scenes_for(events)
+            return self.scenes
+
+        self.face.scenes_for = scenes_for_and_keep
 
     def work(self, now: int) -> bool:
         """End scenes that are over; nothing else happens without a step."""
@@ -34,9 +43,12 @@ class Playback(Table):
         """Show the position after the first `count` actions."""
         game = self.match.game
         match = Match(type(game)(game.seats, game.options))
-        for _, action in self.moves[:count]:
+        for _, action in self.moves[: max(0, count - 1)]:
             match.play(action)
         self.watch(match, now)
+        if count:
+            self.face.scenes_for(match.play(self.moves[count - 1][1]))
+            self.watch(match, now)
 
 
 class Stepper:
@@ -44,22 +56,22 @@ class Stepper:
 
     def __init__(self, app, match: Match) -> None:  # type: ignore[no-untyped-def]
         self._app = app
-        self._playback = app.table = app.stage = Playback(match)
+        self.playback = app.table = app.stage = Playback(match)
 
     @property
     def at(self) -> int:
         """The number of actions played so far."""
-        return len(self._playback.match.history)
+        return len(self.playback.match.history)
 
     @property
     def length(self) -> int:
         """The number of actions in the record."""
-        return len(self._playback.moves)
+        return len(self.playback.moves)
 
     def forward(self) -> None:
         """Go to the next action; at the end, do nothing."""
         if self.at < self.length:
-            self._playback.step(self._app.time)
+            self.playback.step(self._app.time)
 
     def back(self) -> None:
         """Go back one action; at the start, do nothing."""
@@ -67,7 +79,7 @@ class Stepper:
 
     def go(self, count: int) -> None:
         """Show the position after the first `count` actions (0..length)."""
-        self._playback.go(count, self._app.time)
+        self.playback.go(count, self._app.time)
 
     def home(self) -> None:
         """Go to the start."""
@@ -79,5 +91,5 @@ class Stepper:
 
     def caption(self) -> str:
         """The position in the record and the line of the last action: `3 of 40: 1 stop`."""
-        line = action_text(*self._playback.moves[self.at - 1]) if self.at else "start"
+        line = action_text(*self.playback.moves[self.at - 1]) if self.at else "start"
         return "%d of %d: %s" % (self.at, self.length, line)

@@ -77,7 +77,7 @@ class Followed:
         return told
 
     def _captions(self, scenes: list) -> list:
-        return [_sentence(self._face.caption(scene.told)) for scene in scenes]
+        return [sentence_of(self._face.caption(scene.told)) for scene in scenes]
 
     def _told(self, news: list, said: dict) -> dict:
         """A game that hides something from somebody tells no moves before its end, and nothing hidden."""
@@ -97,11 +97,11 @@ class Followed:
         lines = [line.strip() for line in self._face.words(None) if line not in scores(self.game)]
         lines = [line for line in lines if line]
         if ends:
-            said = said + [_sentence(lines[:2])]
+            said = said + [sentence_of(lines[:2])]
         return {"said": [sentence for at, sentence in enumerate(said) if sentence not in said[:at]], "state": lines}
 
 
-def _sentence(lines: list) -> str:
+def sentence_of(lines: list) -> str:
     """Lines of a small screen as one: what follows a number is set apart."""
     said = ""
     for line in [line.strip() for line in lines if line.strip()]:

@@ -1,0 +1,64 @@
+"""New and Games are the device's own: they leave a record that is watched, and a broken link, and what it shows plays nothing."""
+
+import json
+
+import pytest
+
+from chromium import MAHE, until
+from page_site import device_of, started
+
+OPEN = "document.getElementById('%s').open && document.getElementById('playback').hidden"
+ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
+IN_RECORD = "A record is shown here: leave it to play a game."
+
+
+@pytest.fixture
+def watched(device):
+    """The page with a record from its list, while another game is on the table."""
+    for _ in range(2):  # the second game puts the first into the archive
+        device.ask("begin", MAHE)
+        device.settle()
+        device.tap("roll")
+        device.settle()
+    page = device.page
+    page.click("text=Games")
+    page.get_by_role("button", name="Watch: 1.").click()
+    until(page, "!document.getElementById('playback').hidden")
+    until(page, "document.getElementById('caption').textContent")
+    return page
+
+
+def test_new_leaves_the_record_and_the_game_is_played_and_kept(watched):
+    watched.click("text=New")
+    device = device_of(watched)
+    until(watched, OPEN % "new")
+    assert watched.evaluate("location.hash") == ""
+    watched.locator("#new-seats").select_option("3")
+    watched.locator("#new-form button:not([type])").click()
+    until(watched, "!document.getElementById('new').open")
+    device.settle()
+    assert watched.locator("#roll").is_visible()
+    assert "seats 3" in device.record
+    assert len(json.loads(device.ask("games"))) == 2
+
+
+def test_games_leaves_the_record_and_lists_what_is_kept(watched):
+    watched.click("text=Games")
+    until(watched, OPEN % "games")
+    assert [title.split(",")[0] for title in until(watched, ROWS)] == ["1. Mahe"]
+
+
+@pytest.mark.parametrize("what", ["begin", "again", "rematch"])
+def test_a_device_that_shows_a_record_begins_no_game(what, watched):
+    said = watched.evaluate("([what, it]) => askDevice(what, it).catch((error) => error.message)", [what, MAHE])
+    assert said == IN_RECORD
+
+
+@pytest.mark.parametrize("name", ["new", "games"])
+def test_a_link_that_is_broken_does_not_stand_in_the_way(name, opened, served):
+    page = opened(served + "#record=broken")
+    until(page, "document.getElementById('banner').textContent")
+    page.locator("[data-opens=%s]" % name).click()
+    started(page)
+    until(page, OPEN % name)
+    assert page.locator("#banner").is_hidden()
