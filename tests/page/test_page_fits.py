@@ -1,0 +1,103 @@
+"""Nothing on the page is cut, in five languages and on small screens, of everything that a game or a record needs."""
+
+import json
+
+import pytest
+
+from chromium import until
+from page_site import device_of
+from test_page_languages import set_language
+from turtleback.engine.catalogue import TABLE
+from turtleback.language import CODES
+from turtleback_host.page.link import link_to
+
+RECORD = "tests/games/mahe/golden/mahe-2-seats.txt"
+SMALL = {"small": (360, 640), "phone": (390, 844), "lying": (844, 390), "upright tablet": (768, 1024)}
+MOST_SEATS = {"mahe": 7, "mice": 6, "mada": 5, "midas": 9, "bag": 4, "mice_table": 6, "mada_table": 5}
+LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+# What is wider or higher than the screen, or holds more than is seen of it, or stands in a line of its own.
+CUT = """() => {
+  const seen = [...document.querySelectorAll("header, main > *, button, #screen p")].filter((it) => it.clientWidth);
+  const outside = seen.filter((it) => {
+    const box = it.getBoundingClientRect();
+    return box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight;
+  });
+  const spilt = seen.filter((it) => it.tagName === "BUTTON" && it.scrollWidth > it.clientWidth);
+  const tops = new Set([...document.querySelectorAll("nav button")].map((it) => it.getBoundingClientRect().top));
+  const page = document.documentElement;
+  const isLong = page.scrollHeight > innerHeight || page.scrollWidth > innerWidth;
+  return [
+    ...outside.map((it) => `outside: ${it.id || it.textContent}`),
+    ...spilt.map((it) => `spilt: ${it.textContent}`),
+    ...(tops.size > 1 ? ["the header has two rows"] : []),
+    ...(isLong ? [`the page is ${page.scrollWidth} by ${page.scrollHeight}`] : []),
+  ];
+}"""
+SPILT = """() => [...document.querySelectorAll("dialog[open], dialog[open] *")]
+  .filter((it) => it.clientWidth && !["INPUT", "SELECT"].includes(it.tagName) && it.scrollWidth > it.clientWidth + 1)
+  .map((it) => it.outerHTML.slice(0, 100))"""
+IN_SIGHT = """() => [...document.querySelectorAll(".big")].every((it) => {
+  const box = it.getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= innerHeight
+    && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === it;
+})"""
+
+
+def cut_in(page, sizes=SMALL):
+    """What is cut on the page, by the size of the screen."""
+    found = {}
+    for name, (width, height) in sizes.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LAID_OUT)
+        found[name] = page.evaluate(CUT)
+    return {name: cut for name, cut in found.items() if cut}
+
+
+@pytest.fixture(params=CODES)
+def code(request):
+    return request.param
+
+
+def test_a_game_fits_on_every_small_screen(device, code):
+    page = device.page
+    page.emulate_media(reduced_motion="reduce")
+    set_language(device, code)
+    assert cut_in(page) == {}
+    for game in TABLE:
+        device.ask("begin", json.dumps({"game": game, "players": ["human"] * MOST_SEATS[game]}))
+        device.settle()
+        until(page, "document.querySelector('#board svg') !== null && !document.getElementById('picture').hidden")
+        assert cut_in(page) == {}, game
+    page.locator("#picture").click()
+    assert cut_in(page) == {}
+
+
+def test_a_record_fits_on_every_small_screen(context, opened, served, pytestconfig, code):
+    context.add_init_script("localStorage.setItem('turtleback language', '\"%s\"')" % code)
+    page = opened(link_to(served, (pytestconfig.rootpath / RECORD).read_text()))
+    device = device_of(page)
+    device.run(100)
+    until(page, "document.querySelector('#caption').textContent !== ''")
+    assert cut_in(page) == {}
+    page.locator("#verify").click()
+    until(page, "document.querySelector('#verdict').textContent !== ''")
+    page.locator("#run").click()  # which is called Pause now
+    assert cut_in(page) == {}
+
+
+def test_text_of_twice_the_size_leaves_roll_and_stop_in_sight(device, code):
+    page = device.page
+    set_language(device, code)
+    page.evaluate("document.documentElement.style.setProperty('--text-size', '2')")
+    device.ask("begin", json.dumps({"game": "mahe", "players": ["human"] * 4}))
+    device.settle()
+    for width, height in SMALL.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LAID_OUT)
+        assert page.evaluate(IN_SIGHT)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for dialog in ("new", "games", "names", "settings", "help"):
+            page.locator("[data-opens=%s]" % dialog).first.click()
+            until(page, "(name) => document.getElementById(name).open", dialog)
+            assert page.evaluate(SPILT) == [], dialog
+            page.evaluate("(name) => document.getElementById(name).close()", dialog)
