@@ -55,7 +55,7 @@ BOOT_MS = 2500
 PRESS_MS, GAP_MS = 60, 200
 HTTP_PORT = 8031
 ADDRESS = "http://127.0.0.1:%d/" % HTTP_PORT
-FEW_FRAMES = 4  # that a PC which is busy with other things shows of half a game; others show hundreds
+FEW_FRAMES = 4  # of each half of a game; a PC that is busy with other things shows no more than ten
 MOST_MS = 3000  # of the Pico's time for each tap of a game
 
 
