@@ -99,3 +99,27 @@ def test_names_are_told_to_those_who_watch_when_they_change():
         live.tell({"type": "names", "names": {"Mint": "Anna"}})
     assert [json.loads(message) for message in viewer.take(0)] == [{"type": "names", "names": {"Mint": "Anna"}}]
     assert viewer.take(0) == []
+
+
+def test_a_device_says_the_names_that_were_put_on_it(monkeypatch):
+    use_names(file_of({0: "Anna", 8: "A|B"}).decode())
+    device = CabledDevice(monkeypatch, SETTING, 2)
+    pc = Pc(device)
+    pc.run(500)
+    assert pc.newest("names")["names"] == {"Mint": "Anna", "Blue II": "A/B"}
+
+
+@pytest.mark.parametrize("line", ["a names Anna", "a names " + 9 * "|", "a names"])
+def test_a_line_of_names_that_is_none_is_passed_over(line):
+    messages = []
+    mirrored = Mirrored(messages.append)
+    mirrored.take("turtleback 1 `")
+    assert mirrored.take(line) == "a"
+    assert messages == []
+
+
+def test_nine_long_names_fit_into_the_port(monkeypatch):
+    use_names(file_of({seat: 20 * "x" for seat in range(9)}).decode())
+    pc = Pc(CabledDevice(monkeypatch, SETTING, 2))
+    pc.run(500)
+    assert set(pc.newest("names")["names"].values()) == {16 * "x"}

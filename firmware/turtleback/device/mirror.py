@@ -11,6 +11,7 @@ from binascii import b2a_base64
 import framebuf
 
 from micropython import const
+from turtleback.lights.palette import NAMES
 
 LEASE_MS = 10_000  # a PC that has not answered for so long is gone
 STILL_MS = 2000  # a line comes at least this often
@@ -35,7 +36,7 @@ class Mirror:
         self._since = app.time  # when the newest line was sent
         self._next = None  # the line to be sent next
         self._write = None  # makes that line, in a step of its own
-        self._write = self._write_game
+        self._write = self._write_names
         self._said = ""
         self._table = app.table  # the game told last, which begins with this
         self._hides = False  # whether that game holds what only some may see
@@ -128,6 +129,10 @@ class Mirror:
             if len(history) != self._told:
                 return self._write_moves
         return self._write_rest
+
+    def _write_names(self) -> bytearray:
+        self._write = self._write_game
+        return bytearray(b"- names " + "|".join(NAMES).encode() + b"\n")
 
     def _write_game(self) -> "bytearray | None":
         if not self._table:

@@ -5,11 +5,13 @@ from binascii import a2b_base64
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import read_value
 from turtleback.language import CODES
+from turtleback.lights.palette import NAMES
 from turtleback_host.watch.followed import Followed
 
 ASK = b"watch\n"
 HELLO = "turtleback "
 VERSION = "1"
+COLOURS = tuple(NAMES)
 OTHER_VERSION = "The device has another version of Turtleback than this program: run `turtleback flash`."
 
 
@@ -52,6 +54,8 @@ class Mirrored:
             self._tell({"type": "frame", "frame": about})
         elif what == "game":
             self._begin(about.split(" ") if about else [])
+        elif what == "names":
+            self._name_seats(about.split("|"))
         elif what in ("part", "moves"):
             start, _, places = about.partition(" ")
             self._coming = self._coming[: int(start)] + a2b_base64(places.encode())
@@ -73,6 +77,12 @@ class Mirrored:
                 option, _, value = word.partition("=")
                 options[option] = read_value(value)
             self._game = Followed(words[0], words[1].split(","), options, self.languages)
+
+    def _name_seats(self, called: list) -> None:
+        """Tell the names of people by colour: `called` has a word for each seat, by default its colour."""
+        if len(called) == len(COLOURS):
+            names = {colour: name for colour, name in zip(COLOURS, called) if name != colour}
+            self._tell({"type": "names", "names": names})
 
     def _check(self, moves: str, actor: str) -> None:
         """The device and this program agree on what the moves have led to, or their rules differ."""
