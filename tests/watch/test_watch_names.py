@@ -115,7 +115,19 @@ def test_a_line_of_names_that_is_none_is_passed_over(line):
     mirrored = Mirrored(messages.append)
     mirrored.take("turtleback 1 `")
     assert mirrored.take(line) == "a"
-    assert messages == []
+    mirrored.take("b game")
+    assert messages == [{"type": "names", "names": {}}, {"type": "game"}]
+
+
+def test_names_that_were_taken_off_a_device_are_gone():
+    messages = []
+    mirrored = Mirrored(messages.append)
+    for line in ("turtleback 1 a", "b names Anna|Blue|Red|Teal|Pink|Violet|Lime|Mint II|Blue II", "c game"):
+        mirrored.take(line)
+    assert messages[0] == {"type": "names", "names": {"Mint": "Anna"}}
+    for line in ("turtleback 1 a", "b game"):  # it was started anew
+        mirrored.take(line)
+    assert messages[2] == {"type": "names", "names": {}}
 
 
 def test_nine_long_names_fit_into_the_port(monkeypatch):

@@ -35,8 +35,10 @@ class Mirror:
         self._waits = True  # for the PC to send the letter
         self._since = app.time  # when the newest line was sent
         self._next = None  # the line to be sent next
+        if "turtleback.device.names" in sys.modules:  # somebody has named the seats
+            self._next = bytearray(b"- names " + "|".join(NAMES).encode() + b"\n")
         self._write = None  # makes that line, in a step of its own
-        self._write = self._write_names
+        self._write = self._write_game
         self._said = ""
         self._table = app.table  # the game told last, which begins with this
         self._hides = False  # whether that game holds what only some may see
@@ -129,10 +131,6 @@ class Mirror:
             if len(history) != self._told:
                 return self._write_moves
         return self._write_rest
-
-    def _write_names(self) -> bytearray:
-        self._write = self._write_game
-        return bytearray(b"- names " + "|".join(NAMES).encode() + b"\n")
 
     def _write_game(self) -> "bytearray | None":
         if not self._table:

@@ -25,6 +25,7 @@ class Mirrored:
         self._tell = tell
         self.languages = languages
         self._letter = ""  # of the next line; none before the device has said hello
+        self._names: dict = {}  # of people by colour; none unless the device says so
         self._game: Followed | None = None
         self._coming = b""  # moves whose last part has not come yet
 
@@ -35,6 +36,7 @@ class Mirrored:
             if version != VERSION or len(letter) != 1:
                 raise ValueError(OTHER_VERSION)
             self._letter = _after(letter)
+            self._names = {}
             return letter
         letter, _, rest = line.partition(" ")
         if not self._letter or letter != self._letter:
@@ -55,7 +57,7 @@ class Mirrored:
         elif what == "game":
             self._begin(about.split(" ") if about else [])
         elif what == "names":
-            self._name_seats(about.split("|"))
+            self._names = _by_colour(about.split("|"))
         elif what in ("part", "moves"):
             start, _, places = about.partition(" ")
             self._coming = self._coming[: int(start)] + a2b_base64(places.encode())
@@ -70,6 +72,7 @@ class Mirrored:
 
     def _begin(self, words: list) -> None:
         self._game, self._coming = None, b""
+        self._tell({"type": "names", "names": self._names})
         self._tell({"type": "game"})
         if words:
             options = {}
@@ -78,17 +81,18 @@ class Mirrored:
                 options[option] = read_value(value)
             self._game = Followed(words[0], words[1].split(","), options, self.languages)
 
-    def _name_seats(self, called: list) -> None:
-        """Tell the names of people by colour: `called` has a word for each seat, by default its colour."""
-        if len(called) == len(COLOURS):
-            names = {colour: name for colour, name in zip(COLOURS, called) if name != colour}
-            self._tell({"type": "names", "names": names})
-
     def _check(self, moves: str, actor: str) -> None:
         """The device and this program agree on what the moves have led to, or their rules differ."""
         game = self._game
         if game and len(game.moves) == int(moves) and game.game.actor() != int(actor) and not game.game.SECRETS:
             raise ValueError(actor)
+
+
+def _by_colour(called: list) -> dict:
+    """The names of people by colour: `called` has a word for each seat, its colour where there is no name."""
+    if len(called) != len(COLOURS):
+        return {}
+    return {colour: name for colour, name in zip(COLOURS, called) if name != colour}
 
 
 def _after(letter: str) -> str:
