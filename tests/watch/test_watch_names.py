@@ -131,7 +131,7 @@ def test_names_that_were_taken_off_a_device_are_gone():
 
 
 def test_nine_long_names_fit_into_the_port(monkeypatch):
-    use_names(file_of({seat: 20 * "x" for seat in range(9)}).decode())
+    use_names(file_of(dict.fromkeys(range(9), 20 * "x")).decode())
     pc = Pc(CabledDevice(monkeypatch, SETTING, 2))
     pc.run(500)
     assert set(pc.newest("names")["names"].values()) == {16 * "x"}
