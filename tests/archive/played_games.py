@@ -9,6 +9,8 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback_host.archive.adding import add
 from turtleback_host.archive.facts import played
+from turtleback_host.archive.results import Result, results
+from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.times import When
 from turtleback_host.records.write import lines_of
 
@@ -42,3 +44,11 @@ def brought_in(db, count: int = 1, game: str = "mahe", seats: int = 3, first: in
         add(db, played(record(game, seats, seed)), When(NOON + seed * HOUR, "play", 600)).number
         for seed in range(first, first + count)
     ]
+
+
+def false_game(db, seed: int = 9) -> Result:
+    """A game of Mahé that Anna won, with a seed that does not fit its dice."""
+    text = record(seed=seed).replace("%064x" % seed, "%064x" % (seed + 1))
+    number = add(db, played(text), When(NOON + seed * HOUR, "play", 600)).number
+    set_seating(db, number, {seat.seat: "Anna" for seat in results(db)[-1].seats if seat.place == 1})
+    return next(one for one in results(db) if one.id == number)

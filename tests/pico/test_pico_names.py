@@ -8,6 +8,9 @@ from small_program import files_in, flash_of
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.script import pico_with
+from turtleback_host.watch.mirrored import ASK, Mirrored
+
+BOOT_MS = 2500
 
 SCRIPT = """
 with open("names.txt", "w") as file:
@@ -44,3 +47,22 @@ def test_the_command_writes_names_to_a_board():
     done = cable.during(lambda: subprocess.run(command, capture_output=True, text=True))
     assert (done.returncode, done.stderr) == (0, "")
     assert files_in(flash_of(pico)) == firmware() | {"names.txt": b"0 Jurg Mussig\n1 Ben\n"}
+
+
+def test_a_pc_that_follows_the_game_is_told_them():
+    pico = Pico(firmware() | {"names.txt": b"0 Anna\n8 Ben\n"})
+    pico.run(BOOT_MS)
+    messages, text = [], b""
+    mirrored = Mirrored(messages.append)
+
+    def hear(data):
+        nonlocal text
+        *lines, text = (text + bytes(data)).split(b"\n")
+        for line in lines:
+            for byte in mirrored.take(line.decode(errors="replace").rstrip("\r")).encode():
+                pico.usb.send_serial_byte(byte)
+
+    pico.usb.on_serial_data = hear
+    pico.type(ASK.decode())
+    pico.run_until(lambda: any(message["type"] == "frame" for message in messages), 2000)
+    assert messages[:2] == [{"type": "names", "names": {"Mint": "Anna", "Blue II": "Ben"}}, {"type": "game"}]

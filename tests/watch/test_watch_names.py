@@ -1,8 +1,30 @@
 """People's names on the television: as given, else as kept with the game, else of those who always sit there."""
 
+import json
+
 import pytest
 
+from turtleback.app.setting import Setting
+from turtleback.device.names import use_names
+from turtleback_host.archive.people_again import who_always_sits
+from turtleback_host.archive.store import FILE
 from turtleback_host.commands.watch import names_of
+from turtleback_host.pico.names import file_of
+from turtleback_host.records.kept_games import SavedGames, data_folder
+from turtleback_host.records.kept_names import call_seats
+from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.watch.live import Live
+from turtleback_host.watch.mirrored import Mirrored
+from turtleback_host.watch.saved_game import SavedGame
+from virtual_cable import CabledDevice, Pc
+
+SETTING = Setting("mahe", ["human", "clever", "human"])
+
+
+@pytest.fixture(autouse=True)
+def colours():
+    yield
+    call_seats({})
 
 
 @pytest.mark.parametrize(
@@ -28,3 +50,88 @@ def test_names_that_cannot_be_are_refused_before_anything_is_served(run_cli, wor
     status, out, err = run_cli("watch", "--names", *words)
     assert (status, out) == (2, "")
     assert sentence in err and err.count("\n") == 1
+
+
+def followed(names, usual):
+    """What a page is told first of a game on this PC in which those names were given."""
+    live = Live({}, {})
+    games = SavedGames(data_folder(), names)
+    device = VirtualDevice(SETTING, 4, journal_file=games.journal_file)
+    device.tap("stop")
+    device.settle()
+    SavedGame(data_folder(), live.tell, usual).look()
+    games.close()
+    return json.loads(live.join().take(0)[0])
+
+
+def test_names_of_play_are_on_the_television():
+    state = followed({0: "Anna", 2: "Ben"}, {0: "Cleo"})
+    assert state["names"] == {"Mint": "Anna", "Red": "Ben"}
+    assert state["position"]["players"] == SETTING.players
+
+
+def test_without_names_those_are_there_who_always_sit_there_but_never_at_the_seat_of_a_bot():
+    assert followed({}, {0: "Cleo", 1: "Dora", 5: "Emil"})["names"] == {"Mint": "Cleo"}
+
+
+def test_who_always_sits_where_is_known_by_the_archive_if_there_is_one(run_cli):
+    assert who_always_sits(data_folder()) == {}
+    assert not data_folder().exists()
+    run_cli("people", "add", "Anna", "--seat", "Mint")
+    assert who_always_sits(data_folder()) == {0: "Anna"}
+    (data_folder() / FILE).write_bytes(b"no database" * 500)
+    assert who_always_sits(data_folder()) == {}
+
+
+def test_names_that_were_given_to_the_page_stay():
+    live = Live({}, {"Mint": "Zoe"})
+    viewer = live.join()
+    live.tell({"type": "names", "names": {"Mint": "Anna"}})
+    (state,) = viewer.take(0)
+    assert json.loads(state)["names"] == {"Mint": "Zoe"}
+
+
+def test_names_are_told_to_those_who_watch_when_they_change():
+    live = Live({}, {})
+    viewer = live.join()
+    viewer.take(0)
+    for _ in range(2):
+        live.tell({"type": "names", "names": {"Mint": "Anna"}})
+    assert [json.loads(message) for message in viewer.take(0)] == [{"type": "names", "names": {"Mint": "Anna"}}]
+    assert viewer.take(0) == []
+
+
+def test_a_device_says_the_names_that_were_put_on_it(monkeypatch):
+    use_names(file_of({0: "Anna", 8: "A|B"}).decode())
+    device = CabledDevice(monkeypatch, SETTING, 2)
+    pc = Pc(device)
+    pc.run(500)
+    assert pc.newest("names")["names"] == {"Mint": "Anna", "Blue II": "A/B"}
+
+
+@pytest.mark.parametrize("line", ["a names Anna", "a names " + 9 * "|", "a names"])
+def test_a_line_of_names_that_is_none_is_passed_over(line):
+    messages = []
+    mirrored = Mirrored(messages.append)
+    mirrored.take("turtleback 1 `")
+    assert mirrored.take(line) == "a"
+    mirrored.take("b game")
+    assert messages == [{"type": "names", "names": {}}, {"type": "game"}]
+
+
+def test_names_that_were_taken_off_a_device_are_gone():
+    messages = []
+    mirrored = Mirrored(messages.append)
+    for line in ("turtleback 1 a", "b names Anna|Blue|Red|Teal|Pink|Violet|Lime|Mint II|Blue II", "c game"):
+        mirrored.take(line)
+    assert messages[0] == {"type": "names", "names": {"Mint": "Anna"}}
+    for line in ("turtleback 1 a", "b game"):  # it was started anew
+        mirrored.take(line)
+    assert messages[2] == {"type": "names", "names": {}}
+
+
+def test_nine_long_names_fit_into_the_port(monkeypatch):
+    use_names(file_of(dict.fromkeys(range(9), 20 * "x")).decode())
+    pc = Pc(CabledDevice(monkeypatch, SETTING, 2))
+    pc.run(500)
+    assert set(pc.newest("names")["names"].values()) == {16 * "x"}

@@ -1,7 +1,11 @@
 """The page for a television, in a real browser: right at once, right after anything, and silent unless asked."""
 
+import json
+
 from chromium import until
 from turtleback.app.setting import Setting
+from turtleback_host.watch.facts import facts
+from turtleback_host.watch.live import Live
 from virtual_cable import Pc
 
 BOTS = Setting("mahe", ["clever"] * 3)
@@ -63,6 +67,15 @@ def test_each_event_is_shown_and_said_with_the_names_of_people(cabled, televisio
     until(page, "said.some((sentence) => /^Anna rolls \\d$/.test(sentence))")
     assert page.evaluate("document.querySelector('#events li').textContent").startswith("Anna rolls")
     assert silent.evaluate("said") == []
+
+
+def test_names_that_the_game_brings_are_on_a_page_that_is_open_already(cabled, television):
+    device, pc = playing(cabled, television)
+    television.live = television.server.live = Live(json.loads(facts()), {})
+    page = television.opened()
+    for message in ({"type": "names", "names": {"Blue": "Ben"}}, pc.newest("position")):
+        television.live.tell(message)
+    until(page, SEATS + ".join() === 'Mint0,Ben0'")
 
 
 def test_the_server_may_be_ended_and_started_in_the_middle_of_a_game(cabled, television):

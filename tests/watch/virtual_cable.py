@@ -59,7 +59,7 @@ class CabledDevice(VirtualDevice):
         monkeypatch.setattr(mirror, "framebuf", framebuf)
         self.cable = Cable()
         self.usb = usb_on(self.cable, monkeypatch)
-        monkeypatch.setattr(mirror, "sys", type("sys", (), {"stdout": self.cable}))
+        monkeypatch.setattr(mirror, "sys", type("sys", (), {"stdout": self.cable, "modules": sys.modules}))
         super().__init__(*setting, **more)
         self.app.ports.background = self._background()
         self.app.ports.say = self.usb.say

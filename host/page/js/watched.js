@@ -41,6 +41,7 @@ export class WatchedGame {
   /** Take in a message. @param {FromGame} message */
   hear(message) {
     if (message.type === "state") this.#begin(message);
+    else if (message.type === "names") this.#names = message.names;
     else if (message.type === "game") this.#clear();
     else if (message.type === "position") this.#showPosition(message);
     else if (message.type === "frame") this.#showFrame(message.frame);

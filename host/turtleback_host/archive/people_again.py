@@ -1,12 +1,14 @@
-"""Who played a game that is played again: as the archive knows it, by whichever way it came to know."""
+"""Who plays, as far as the archive knows it beforehand: the people of the game before, and who always sits where."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.facts import played
 from turtleback_host.archive.people import check_no_colour
-from turtleback_host.archive.seating import Seating
+from turtleback_host.archive.seating import Seating, usual_seating
 from turtleback_host.archive.store import FILE, open_archive
 
 SEATED = (
@@ -23,10 +25,22 @@ def who_sat(folder: Path, journal: str) -> Seating:
     seating: Seating = {}
     with suppress(SetupError, OSError):
         game = played(journal)
-        if (folder / FILE).is_file():
-            with open_archive(folder) as db:
-                seating = dict(db.execute(SEATED, (game.moves, game.commitment)))
+        seating = _asked(folder, lambda db: dict(db.execute(SEATED, (game.moves, game.commitment))))
     return {seat: name for seat, name in seating.items() if _is_clear(name, seat)}
+
+
+def who_always_sits(folder: Path) -> Seating:
+    """The usual seating of the archive of a folder; nobody if there is none or it is damaged."""
+    with suppress(SetupError, OSError):
+        return _asked(folder, usual_seating)
+    return {}
+
+
+def _asked(folder: Path, question: Callable[[Connection], Seating]) -> Seating:
+    if not (folder / FILE).is_file():
+        return {}
+    with open_archive(folder) as db:
+        return question(db)
 
 
 def _is_clear(name: str, seat: int) -> bool:

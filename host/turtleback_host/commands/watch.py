@@ -31,7 +31,14 @@ def run(args: argparse.Namespace) -> None:
     with requires_extra("page", "The page"), requires_extra("flash", "A board"):
         from turtleback_host.watch.session import watch
 
-        watch(args.port, args.http_port, args.lan, not args.no_open, names)
+        watch(args.port, args.http_port, args.lan, not args.no_open, names, _usual())
+
+
+def _usual() -> dict[int, str]:
+    from turtleback_host.archive.people_again import who_always_sits
+    from turtleback_host.records.kept_games import data_folder
+
+    return who_always_sits(data_folder())
 
 
 def names_of(words: list[str]) -> dict[str, str]:

@@ -10,7 +10,7 @@ from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.process.streams import printable
 
 NEW = FILE + ".new"
-LETTERS = {"ß": "ss", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "AE", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D"}
+LETTERS = {"ß": "ss", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "AE", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "|": "/"}
 
 
 def on_screen(name: str) -> str:

@@ -13,7 +13,9 @@ class Live:
     """The state that is shown, and its viewers. Any thread may call it."""
 
     def __init__(self, facts: Message, names: dict[str, str]) -> None:
+        """`names` are those of people by colour; without any, those of `names` messages are shown."""
         self._changed = Condition()
+        self._names_are_given = bool(names)
         self._always: Message = {"facts": facts, "names": names}
         self._state: dict[str, Message] = {}
         self._viewers: list[Viewer] = []
@@ -22,12 +24,16 @@ class Live:
         """Take in a change, and pass it on. A `game` begins with nothing; an empty `fault` says that all is well."""
         kind = message["type"]
         with self._changed:
-            if kind == "game":
+            if kind == "names":
+                if self._names_are_given or message["names"] == self._always["names"]:
+                    return
+                self._always["names"] = message["names"]
+            elif kind == "game":
                 for gone in ("position", "words"):
                     self._state.pop(gone, None)
             elif kind == "fault" and message == self._state.get("fault", {"type": "fault", "sentence": ""}):
                 return
-            if kind not in ("say", "game"):
+            if kind not in ("say", "game", "names"):
                 self._state[kind] = message
             for viewer in self._viewers:
                 viewer.put(message)

@@ -5,12 +5,14 @@ from pathlib import Path
 from threading import Event
 
 from turtleback.app.journal_reader import JournalReader
+from turtleback.app.setting import HUMAN
 from turtleback.device.journal_file import JournalFile
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
 from turtleback_host.files.flash_folder import FlashFolder
+from turtleback_host.records.kept_names import COLOURS, Names, kept_names
 from turtleback_host.watch.followed import Followed
 from turtleback_host.watch.live import Message
 
@@ -19,10 +21,16 @@ NO_GAME = "No game is played on this PC: `turtleback play` begins one, and a Pic
 
 
 class SavedGame:
-    """The game in a folder of saved games."""
+    """The game in a folder of saved games.
 
-    def __init__(self, folder: Path, tell: Callable[[Message], None]) -> None:
+    Its people are called by the names that are kept with it, else by those of `usual`, who always sit there.
+    """
+
+    def __init__(self, folder: Path, tell: Callable[[Message], None], usual: Names | None = None) -> None:
         flash = FlashFolder(folder)
+        self._folder = folder
+        self._usual = usual or {}
+        self._names: Names = {}
         self._file = JournalFile(flash, flash.open)
         self._tell = tell
         self._text = ""
@@ -59,12 +67,20 @@ class SavedGame:
         match = reading.end()
         if reading.begun:
             draw_due(match, reading)
+        self._name_people(reading.players)
         if not self._game or reading.proof.seed != self._seed:
             self._seed = reading.proof.seed
             self._game = Followed(match.game.NAME, reading.players, match.game.options)
             self._tell({"type": "game"})
         self._tell(self._game.take(bytes(match.history)))
         self._tell({"type": "fault", "sentence": ""})
+
+    def _name_people(self, players: list[str]) -> None:
+        usual = {seat: name for seat, name in self._usual.items() if players[seat : seat + 1] == [HUMAN]}
+        names = kept_names(self._folder) or usual
+        if names != self._names:
+            self._names = names
+            self._tell({"type": "names", "names": {COLOURS[seat]: name for seat, name in names.items()}})
 
 
 def draw_due(match: Match, reading: JournalReader) -> None:

@@ -14,6 +14,7 @@ from turtleback_host.page.build import build
 from turtleback_host.page.server import HERE, invite, own_address
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.records.kept_games import data_folder
+from turtleback_host.records.kept_names import Names
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.facts import facts
 from turtleback_host.watch.live import Live
@@ -28,10 +29,13 @@ FOR_ALL = (
 )
 
 
-def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict[str, str]) -> None:
-    """Show what a device shows until Ctrl-C; without a port and a Pico, the game played on this PC. SetupError."""
+def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict[str, str], usual: Names) -> None:
+    """Show what a device shows until Ctrl-C; without a port and a Pico, the game played on this PC. SetupError.
+
+    `people` are names by colour. Without any they are those of the device, or of the saved game, else the `usual` ones.
+    """
     live = Live(json.loads(facts()), people)
-    source = source_of(port, live)
+    source = source_of(port, live, usual)
     server = _server(live, http_port, lan)
     Thread(target=source.follow, daemon=True).start()
     with server:
@@ -49,13 +53,13 @@ def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict
             server.close()
 
 
-def source_of(port: str | None, live: Live) -> Cable | SavedGame:
+def source_of(port: str | None, live: Live, usual: Names) -> Cable | SavedGame:
     """What to follow: the named port, else the only Pico on USB, else the game that is played on this PC."""
     if port is None:
         try:
             find_port()
         except BoardError:
-            return SavedGame(data_folder(), live.tell)
+            return SavedGame(data_folder(), live.tell, usual)
     return Cable(port, live.tell)
 
 
