@@ -13,9 +13,10 @@ from turtleback_host.pico.board_helpers import HELPERS
 from turtleback_host.pico.boards import BOARDS, CHOICES, PICO, config_for
 from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import firmware, sources
-from turtleback_host.pico.filesystem import blocks_that_count, file_system_of
+from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.image import MADE_FOR
 from turtleback_host.pico.names import LETTERS
+from turtleback_host.pico.own_config import OPTIONAL, OVER_IT
 from turtleback_host.pico.pack import CONFIG, PACK
 from turtleback_host.pico.selftest import SETUP
 
@@ -29,6 +30,10 @@ STORAGE_BLOCKS = {
     "xiao": (352,),
     "qtpy": (1792,),
 }
+_OTHERS = {wiring: counts for wiring, counts in STORAGE_BLOCKS.items() if wiring != PICO}
+# A config.py that fills one block: the page puts one's own in its place. The pack knows another one, so the board
+# compiles it when it starts.
+PLACE = b"#" * BLOCK
 # The self-test on the board itself: `go` runs it up to the next question, and prints lines of JSON.
 SELFTEST = (
     SETUP
@@ -82,11 +87,12 @@ def installer_files() -> dict[str, bytes]:
     for count in {count for counts in STORAGE_BLOCKS.values() for count in counts}:
         of_pico = blocks_that_count(file_system_of(tree, count))
         files[FOLDER + "storage-%d.bin" % count] = _bundled_blocks(of_pico)
-        for wiring in [wiring for wiring in STORAGE_BLOCKS if wiring != PICO and count in STORAGE_BLOCKS[wiring]]:
-            own = blocks_that_count(file_system_of(tree | _wired(wiring), count))
+        others = {wiring: _wired(wiring) for wiring, counts in _OTHERS.items() if count in counts}
+        for name, changed in (others | {"config": {CONFIG: PLACE}}).items():
+            own = blocks_that_count(file_system_of(tree | changed, count))
             other = {number: data for number, data in own.items() if of_pico.get(number) != data}
-            files[FOLDER + "storage-%d-%s.bin" % (count, wiring)] = _bundled_blocks(other)
-    for wiring in STORAGE_BLOCKS.keys() - {PICO}:
+            files[FOLDER + "storage-%d-%s.bin" % (count, name)] = _bundled_blocks(other)
+    for wiring in _OTHERS:
         files[FOLDER + "wiring-%s.bin" % wiring] = bundled(_wired(wiring))
     return files
 
@@ -112,6 +118,12 @@ def facts(tree: dict[str, bytes]) -> dict[str, object]:
             "boards": {name: board._asdict() for name, board in BOARDS.items()},
             "choices": [choice._asdict() for choice in CHOICES],
             "blocks": STORAGE_BLOCKS,
+            "config": {
+                "usual": {wiring: config_for(wiring).decode() for wiring in STORAGE_BLOCKS},
+                "over": OVER_IT,
+                "optional": sorted(OPTIONAL),
+                "room": BLOCK,
+            },
         },
         "install": {
             "ours": install.OURS,

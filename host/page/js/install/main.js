@@ -8,6 +8,7 @@ import { unpacked } from "../pack.js";
 import { choosePort, hasSerial } from "../serialport.js";
 import { translateWritten } from "../written.js";
 import { chosenOf, connectBoards } from "./boards.js";
+import { overUsual } from "./config.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
 import { putNames, showNames } from "./names.js";
@@ -49,7 +50,9 @@ let official;
 async function join(file) {
   const facts = await factsLoaded;
   const choice = chosenOf(facts.image.choices);
-  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), choice, facts.image, (name) =>
+  const own = byId("config", HTMLInputElement).files?.[0];
+  const config = own ? overUsual(await own.text(), own.name, choice.wiring, facts.image.config) : null;
+  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), choice, config, facts.image, (name) =>
     load(name).then((answer) => answer.arrayBuffer()),
   );
   const link = byId("joined", HTMLAnchorElement);
@@ -154,6 +157,7 @@ function connectDrop() {
   const file = byId("official", HTMLInputElement);
   const place = byId("drop", HTMLElement);
   file.onchange = () => take(file.files?.[0]);
+  byId("config", HTMLInputElement).onchange = () => take(official);
   for (const kind of ["dragover", "drop"]) addEventListener(kind, (event) => event.preventDefault());
   addEventListener("dragover", () => place.classList.add("over"));
   addEventListener("dragleave", () => place.classList.remove("over"));
