@@ -81,3 +81,8 @@ def test_what_is_no_line_with_a_setting_is_refused(page, text, why):
     assert not page.is_visible("#joined")
     assert give(page, "LAMPS = 21\n").startswith("MicroPython v1.26")
     assert page.is_visible("#joined")
+
+
+def test_nothing_of_the_page_is_wider_than_a_phone(page):
+    choose(page, "Waveshare RP2040-Zero")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
