@@ -1,4 +1,4 @@
-"""What a Pico needs of this PC is there on Windows, too: its ports are no files, and Python lacks what only POSIX has."""
+"""A board is reached from Windows, too, where ports are no files and Python lacks what only POSIX has."""
 
 import os
 import pathlib

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from board_on_page import STAND_IN, PageCable
+from chromium import until
 from page_site import serving
 from small_program import files_in, flash_of, number_of, pico_with_flash, small_program
 from soak import TIMES
@@ -131,6 +132,15 @@ def test_a_board_that_says_it_is_no_pico_is_left_as_it_is(installer):
 def test_a_board_with_other_pins_gets_its_own_config(installer):
     pico = Pico({"json.py": LIE % (b"Raspberry Pi Pico with", b"Seeed Studio XIAO RP2040 with")})
     assert click(installer(pico), "install").endswith("5 of 5 files were copied.")
+    assert files_in(flash_of(pico)).items() >= (NEW_PROGRAM | XIAO).items()
+
+
+def test_a_board_with_the_micropython_of_a_pico_is_the_one_that_was_chosen(installer):
+    pico = Pico({})
+    cable = installer(pico)
+    until(cable.page, "document.querySelectorAll('#board option').length > 0")
+    cable.page.select_option("#board", label="Seeed Studio XIAO RP2040")
+    assert click(cable, "install").endswith("5 of 5 files were copied.")
     assert files_in(flash_of(pico)).items() >= (NEW_PROGRAM | XIAO).items()
 
 

@@ -14,7 +14,7 @@ from turtleback.language import CODES, OWN_NAMES
 from turtleback_host.languages.page_tables import INSTALLER
 from turtleback_host.languages.page_told import SELF_TEST, phrases_in
 
-PARTS = ("answers", "progress", "joined", "no-serial")  # that are hidden at first
+PARTS = ("answers", "as-pico", "progress", "joined", "no-serial")  # that are hidden at first
 SAID = "document.getElementById('%s').textContent"
 TELL = """async ([said, results]) => {
   const { say, tellResult } = await import("./js/install/said.js");

@@ -31,6 +31,33 @@ BOARDS = {  # by the names in the Pico's SDK
 }
 
 
+class Choice(NamedTuple):
+    """A board as people buy it: its BOARD in config.py, and the MicroPython that it takes.
+
+    `download` is the page of micropython.org that has it, `takes` are the names that it may have for the board.
+    """
+
+    title: str
+    wiring: str
+    download: str
+    takes: tuple[str, ...]
+
+
+_PICOS = tuple(name for name, board in BOARDS.items() if board.wiring == PICO)
+_ZERO, _XIAO, _QT_PY = "waveshare_rp2040_zero", "seeed_xiao_rp2040", "adafruit_qtpy_rp2040"
+# MicroPython has Zero and XIAO from 1.28 on; before, they take the Pico's, whose chip and flash are theirs.
+CHOICES = (
+    Choice(BOARDS["pico"].title, PICO, "RPI_PICO", _PICOS),
+    Choice(BOARDS["pico_w"].title, PICO, "RPI_PICO_W", _PICOS),
+    Choice("Raspberry Pi Pico 2", PICO, "RPI_PICO2", _PICOS),
+    Choice(BOARDS["pico2_w"].title, PICO, "RPI_PICO2_W", _PICOS),
+    Choice(BOARDS[_ZERO].title, "zero", "RPI_PICO", (_ZERO, "pico")),
+    Choice("Waveshare RP2040-Tiny", "tiny", "RPI_PICO", (_ZERO, "pico")),
+    Choice(BOARDS[_XIAO].title, "xiao", "RPI_PICO", (_XIAO, "pico")),
+    Choice(BOARDS[_QT_PY].title, "qtpy", "ADAFRUIT_QTPY_RP2040", (_QT_PY,)),
+)
+
+
 def config_for(wiring: str) -> bytes:
     """Our config.py for a board of that name, with its pins written out: to look them up takes the start 100 ms."""
     text = (FIRMWARE / CONFIG).read_bytes().decode()

@@ -41,13 +41,14 @@ export async function withBoard(port, facts, work) {
 /**
  * Have the board have exactly these files of Turtleback, its own config.py excepted. An Error with a sentence; the board
  * still starts then. @param {Board} board @param {(name: string) => Promise<Map<string, Uint8Array>>} load a pack of files
- * @param {Facts} facts @param {Reporter} reporter
+ * @param {Facts} facts @param {import("./image.js").Choice} choice the board, as far as it does not say itself what it is
+ * @param {Reporter} reporter
  */
-export async function install(board, load, facts, { say, progress }) {
+export async function install(board, load, facts, choice, { say, progress }) {
   const about = await board.facts();
   const files = await load("pico.bin");
   check(about, files);
-  const wiring = wiringOf(about.machine, facts);
+  const wiring = wiringOf(about.machine, facts, choice);
   if (wiring !== "pico") for (const [path, data] of await load(`wiring-${wiring}.bin`)) files.set(path, data);
   await finishInterrupted(board, facts.install);
   const there = await board.digests(facts.install.ours);
@@ -75,12 +76,14 @@ export async function install(board, load, facts, { say, progress }) {
 }
 
 /**
- * The wiring of a board that calls itself so, such as "Seeed Studio XIAO RP2040 with RP2040".
- * @param {string} machine @param {Facts} facts
+ * The wiring of a board that calls itself so, such as "Seeed Studio XIAO RP2040 with RP2040": that of the board that was
+ * chosen, if its MicroPython is one that this takes.
+ * @param {string} machine @param {Facts} facts @param {import("./image.js").Choice} choice
  */
-function wiringOf(machine, facts) {
+function wiringOf(machine, { image }, choice) {
   const title = machine.slice(0, machine.lastIndexOf(" with "));
-  return Object.values(facts.image.boards).find((board) => board.title === title)?.wiring ?? "pico";
+  const [name, board] = Object.entries(image.boards).find(([, board]) => board.title === title) ?? [];
+  return name && choice.takes.includes(name) ? choice.wiring : (board?.wiring ?? "pico");
 }
 
 /** An Error unless Turtleback runs on such a board. @param {import("./board.js").BoardFacts} about @param {Map<string, Uint8Array>} files */

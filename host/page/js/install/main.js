@@ -7,6 +7,8 @@ import { workOffline } from "../offline.js";
 import { unpacked } from "../pack.js";
 import { choosePort, hasSerial } from "../serialport.js";
 import { translateWritten } from "../written.js";
+import { chosenOf, connectBoards } from "./boards.js";
+import { overUsual } from "./config.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
 import { putNames, showNames } from "./names.js";
@@ -41,11 +43,17 @@ async function saying(id, work) {
   }
 }
 
-/** Join the file with Turtleback, and offer the whole. @param {File} file */
+/** The file that was dropped or chosen last. @type {File | undefined} */
+let official;
+
+/** Join the file with Turtleback for the board that is chosen, and offer the whole. @param {File} file */
 async function join(file) {
   const facts = await factsLoaded;
-  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), facts.image, (blocks) =>
-    load(`storage-${blocks}.bin`).then((answer) => answer.arrayBuffer()),
+  const choice = chosenOf(facts.image.choices);
+  const own = byId("config", HTMLInputElement).files?.[0];
+  const config = own ? overUsual(await own.text(), own.name, choice.wiring, facts.image.config) : null;
+  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), choice, config, facts.image, (name) =>
+    load(name).then((answer) => answer.arrayBuffer()),
   );
   const link = byId("joined", HTMLAnchorElement);
   URL.revokeObjectURL(link.href);
@@ -56,12 +64,13 @@ async function join(file) {
   return later("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts);
 }
 
-/** Take a file that is dropped or chosen. @param {FileList | null | undefined} files */
-function take(files) {
-  if (!files?.length) return;
+/** Take a file, if there is one. @param {File | undefined} file */
+function take(file) {
+  if (!file) return;
+  official = file;
   byId("joined", HTMLAnchorElement).hidden = true;
   say("joining", later("Reading ..."));
-  saying("joining", () => join(files[0]));
+  saying("joining", () => join(file));
 }
 
 /** The board's port, open. An Error with a sentence. */
@@ -99,7 +108,7 @@ function connectInstall() {
     withPort("installing", async (board, facts) => {
       bar.hidden = false;
       try {
-        return await install(board, loadFiles, facts, {
+        return await install(board, loadFiles, facts, chosenOf(facts.image.choices), {
           say: (sentence) => say("installing", sentence),
           progress: (share) => {
             bar.value = share;
@@ -147,13 +156,14 @@ function answer(answers) {
 function connectDrop() {
   const file = byId("official", HTMLInputElement);
   const place = byId("drop", HTMLElement);
-  file.onchange = () => take(file.files);
+  file.onchange = () => take(file.files?.[0]);
+  byId("config", HTMLInputElement).onchange = () => take(official);
   for (const kind of ["dragover", "drop"]) addEventListener(kind, (event) => event.preventDefault());
   addEventListener("dragover", () => place.classList.add("over"));
   addEventListener("dragleave", () => place.classList.remove("over"));
   addEventListener("drop", (event) => {
     place.classList.remove("over");
-    take(event.dataTransfer?.files);
+    take(event.dataTransfer?.files[0]);
   });
 }
 
@@ -181,7 +191,10 @@ translateWritten(document.body);
 document.addEventListener(CHANGED, nameTab);
 connectLanguage(() => null, "install-");
 connectDrop();
-factsLoaded.then(showNames);
+factsLoaded.then((facts) => {
+  showNames(facts);
+  connectBoards(facts.image.choices, () => take(official));
+});
 connectSerial();
 workOffline(announce);
 navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("keep the installer"));

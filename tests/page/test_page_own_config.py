@@ -1,0 +1,88 @@
+"""A config of one's own on the page that installs: its lines go over the usual config.py, as by `turtleback image`."""
+
+import pytest
+
+from bootrom import FLASH, Bootrom
+from chromium import until
+from small_micropython import small_micropython
+from test_page_image import SAID, choose, drop, saved
+from turtleback_host.pico.boards import config_for
+from turtleback_host.pico.deploy import version_of
+from turtleback_host.pico.files import firmware, sources
+from turtleback_host.pico.filesystem import files_in
+from turtleback_host.pico.image import identify
+from turtleback_host.pico.install import VERSION
+from turtleback_host.pico.own_config import checked_config
+
+QT_PY = {"board": "adafruit_qtpy_rp2040", "storage": (0x10100000, 7168 * 1024)}
+
+
+@pytest.fixture
+def page(context, opened, served):
+    return opened(served + "install.html", manual=False)
+
+
+def give(page, text):
+    """Choose a config; returns what the page says then."""
+    page.set_input_files("#config", {"name": "mine.py", "mimeType": "", "buffer": text.encode()})
+    until(page, "![ '', 'Reading ...' ].includes(%s)" % SAID)
+    return page.evaluate(SAID)
+
+
+def files_of(joined, official):
+    """All files that a new board has after that file was copied onto its drive."""
+    known = identify(official, "the file")
+    start = known.storage - FLASH
+    return files_in(bytes(Bootrom("RP2040", b"\xff" * 2**23).copy(joined).flash[start : start + known.storage_bytes]))
+
+
+@pytest.mark.parametrize(
+    "text, title, kind, wiring",
+    [
+        ("RING_PIN = 6\nORDER = 'RGB'  # ours\n\n# bright\nBRIGHTNESS = 128", "Raspberry Pi Pico", {}, "pico"),
+        ("\ufeffCLOCKWISE = True\r\nSOUND_PIN=26\r\n", "Adafruit QT Py RP2040", QT_PY, "qtpy"),
+        ('TUNE = "mine:d=8,o=6,b=180:c,e,g,4c7"\n', "Seeed Studio XIAO RP2040", {}, "xiao"),
+        ("BOARD = 'xiao'\n", "Raspberry Pi Pico", {}, "pico"),
+        (config_for("zero").decode().replace("LAMPS = 24", "LAMPS = 21"), "Waveshare RP2040-Zero", {}, "zero"),
+    ],
+    ids=("a few lines", "another editor's", "a tune", "another board", "a whole one"),
+)
+def test_its_lines_go_over_the_usual_ones(page, tmp_path, text, title, kind, wiring):
+    official = small_micropython(**kind)
+    choose(page, title)
+    drop(page, official)
+    give(page, text)
+    until(page, "!document.getElementById('joined').hidden")
+    files = files_of(saved(page, tmp_path), official)
+    usual = firmware() | {VERSION: version_of(sources())}
+    assert {path for path in usual if files[path] != usual[path]} == {"config.py"}
+    assert files.keys() == usual.keys()
+    own = tmp_path / "mine.py"
+    own.write_bytes(text.encode())
+    made = files["config.py"]
+    assert len(made) == 4096 and made.rstrip(b"\n") == checked_config(own, wiring).rstrip(b"\n")
+
+
+@pytest.mark.parametrize(
+    "text, why",
+    [
+        ("", "mine.py sets nothing"),
+        ("import os\n", "Line 1 of mine.py"),
+        ("LAMPS = 24\nBRIGTHNESS = 128\n", "Line 2 of mine.py"),
+        ("LAMPS = 24 +\n", "Line 1 of mine.py"),
+        ("LAMPS = 1 / 0\n", "Line 1 of mine.py"),
+        ("ORDER = 'GRB\n", "Line 1 of mine.py"),
+        ("LAMPS = 24\n#" + "x" * 3000, "mine.py is too long"),
+    ],
+)
+def test_what_is_no_line_with_a_setting_is_refused(page, text, why):
+    drop(page, small_micropython())
+    assert give(page, text).startswith(why)
+    assert not page.is_visible("#joined")
+    assert give(page, "LAMPS = 21\n").startswith("MicroPython v1.26")
+    assert page.is_visible("#joined")
+
+
+def test_nothing_of_the_page_is_wider_than_a_phone(page):
+    choose(page, "Waveshare RP2040-Zero")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
