@@ -18,6 +18,7 @@ PLACES = """Array.from({ length: 4 }, (_, turtle) =>
 def picture(context, opened, served):
     return Picture(context, opened, served)
 
+
 # What is said of swims: steps, the space, and how many ride on the turtle's back.
 SWIMS = """async (swims) => {
   const { happened } = await import("./js/tables/mahe_words.js");
