@@ -19,6 +19,30 @@ def picture(context, opened, served):
     return Picture(context, opened, served)
 
 
+# What is said of swims: steps, the space, and how many ride on the turtle's back.
+SWIMS = """async (swims) => {
+  const { happened } = await import("./js/tables/mahe_words.js");
+  const { setLanguage } = await import("./js/language.js");
+  const view = { owners: [0, 1, 2] };
+  const said = async (code) => {
+    await setLanguage(code);
+    return swims.map(([steps, to, ...riders]) => happened(view, ["move", 0, to, steps, 1, ...riders], () => "Blue"));
+  };
+  return [await said("en"), await said("de")];
+}"""
+
+
+def test_steps_and_spaces_are_told_apart(picture):
+    """MAHE-9, 10"""
+    english, german = picture.page.evaluate(SWIMS, [[14, 14], [1, 2, 2], [3, 5, 0, 2]])
+    assert english == [
+        "Blue swam 14 steps to space 14",
+        "Blue swam 1 step to space 2, carrying 1",
+        "Blue swam 3 steps to space 5, carrying 2",
+    ]
+    assert german[1] == "Blue schwamm 1 Schritt auf Feld 2, mit 1 darauf"
+
+
 def test_the_table_stands_there_once_its_first_card_is_turned_up(picture):
     """Before, the ring shows the fair-dice code, and ROLL and STOP are about its dice."""
     page, device = picture.page, picture.device

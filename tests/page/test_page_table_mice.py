@@ -14,6 +14,20 @@ OWN = (
     *(*range(201, 208), *range(5, 20), 41, 42, 43, CHEESE),
     *(*range(301, 308), *range(10, 25), CHEESE),
 )
+# The numbers on the map that a small cheese, where a seat leaves the track, covers.
+COVERED = """() => {
+  const middle = (it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, reach: width / 2 };
+  };
+  const exits = [...document.querySelectorAll("#board .exit circle")].map(middle);
+  const numbers = [...document.querySelectorAll("#board .ground text")];
+  if (!exits.length || !numbers.length) throw new Error("There is no map.");
+  const isOn = (it, exit) => Math.hypot(it.x - exit.x, it.y - exit.y) < it.reach + exit.reach;
+  return numbers.filter((number) => exits.some((exit) => isOn(middle(number), exit))).map((it) => it.textContent);
+}"""
+
+TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 
 class Race(PassedPicture):
@@ -48,6 +62,17 @@ def runner(seed, prefer=max):
         return prefer(chance.randrange(count), chance.randrange(count))
 
     return choose
+
+
+@pytest.mark.parametrize("track", [0, 1])
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_no_cheese_covers_a_number_of_the_track(seats, track, race):
+    """MICE-9"""
+    race.begin("mice", ["human"] + ["clever"] * (seats - 1), {"track": track})
+    for width, height in ((390, 844), (844, 390), (1440, 900)):
+        race.page.set_viewport_size({"width": width, "height": height})
+        race.page.evaluate(TWO_FRAMES)
+        assert race.page.evaluate(COVERED) == []
 
 
 @pytest.mark.slow

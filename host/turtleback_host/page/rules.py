@@ -11,6 +11,10 @@ GAMES = FIRMWARE / "turtleback" / "games"
 PAGE = '<!doctype html>\n<html lang="%s"><meta charset="utf-8"><title>Turtleback</title>\n%s</html>\n'
 SECTION = '<section id="%s">\n%s</section>\n'
 LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
+ABOUT_NUMBERS = re.compile(r"(?<=\n\n)(?!\*)(?:(?!\n\n)[^*])+\. (?=\*[^*])")  # before what "our choice" means
+OPTION = re.compile(r"\s+Op\w+\s+`\w+`(?:\s+\w+\s+`\w+`)?\.(?=\s|$)")  # a sentence that names where a rule is changed
+# A row about an option: its name, default, values, rule, and what it does.
+OPTION_ROW = re.compile(r"^\|[^|\n]*\|([^|\n]*)\|[^|\n]*\|[^|\n]*\|([^|\n]*)\|$", re.MULTILINE)
 TO_OTHERS = re.compile(r"^\[\w+\]\((?:RULES|by-ear).*\n\n", re.MULTILINE)  # the line that leads to other languages
 
 
@@ -28,6 +32,15 @@ def _section(name: str, english: Path, code: str) -> str:
 
     translated = english.with_name("%s.%s.md" % (english.stem, code))
     page = (translated if translated.exists() else english).read_text("utf-8")
+    if english != BY_EAR:
+        page = _for_families(page)
     # A link would leave the page, or look for a heading that has no id here: its words are enough.
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     return SECTION % (name, markdown.render(LINK.sub(r"\1", TO_OTHERS.sub("", page))))
+
+
+def _for_families(page: str) -> str:
+    """The rules of a game without what programs and their authors need: names of options, and how records look."""
+    begins, *sections = page.split("\n## ")
+    rules = [OPTION_ROW.sub(r"|\2|\1|", OPTION.sub("", section)) for section in sections[:-1]]
+    return "\n## ".join([ABOUT_NUMBERS.sub("", begins, count=1), *rules]) + "\n"

@@ -21,6 +21,7 @@ const ROW = { y: 508, height: 112 }; // of the buttons
 const CARDS_Y = 668;
 const DIE = { x: 446, y: 402, side: 88, apart: 104 };
 const ROLL_MS = 700;
+const LONGEST = 30; // letters of a line
 
 /** @param {View} view @param {number} owner */
 export const spotsOf = (view, owner) => view.owners.filter((other) => other === owner).length - 1;
@@ -41,8 +42,9 @@ export function turtleOf(view, which, colours) {
  */
 export function middle(position, given, thrown) {
   const view = /** @type {View} */ (position.view);
-  const lines = thrown.said.slice(-2);
   const below = position.legal.some(([verb]) => verb === "card") ? 748 : position.asked ? 668 : 548;
+  const said = thrown.said.slice(-2);
+  const lines = below > 700 ? said : said.flatMap(broken);
   return svg(
     "g",
     {},
@@ -51,6 +53,14 @@ export function middle(position, given, thrown) {
     ...dice(view, thrown),
     ...lines.map((line, at) => text(500, below + 44 * at, 34, line, { width: below > 700 ? 330 : 460, weight: 500 })),
   );
+}
+
+/** A sentence in one line, or in two if it is long. @param {string} sentence */
+function broken(sentence) {
+  const comma = sentence.lastIndexOf(", ");
+  return sentence.length > LONGEST && comma > 0
+    ? [sentence.slice(0, comma + 1), sentence.slice(comma + 2)]
+    : [sentence];
 }
 
 /** @param {Position} position @param {import("./table.js").Given} given */

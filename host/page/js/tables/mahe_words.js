@@ -109,9 +109,9 @@ export function whyNot(position, name) {
  */
 export function happened(view, [kind, ...told], name) {
   if (kind === "move") {
-    const [, to, steps, mover, ...riders] = told;
-    const swam = _("%s swam %d to %d", name(view.owners[mover]), steps, to);
-    return riders.length ? _("%s with %d", swam, riders.length) : swam;
+    const [, to, swum, mover, ...riders] = told;
+    const swam = _("%s swam %s to space %d", name(view.owners[mover]), steps(swum), to);
+    return riders.length ? _("%s, carrying %d", swam, riders.length) : swam;
   }
   if (kind === "bust") return _("Bust! %s to the raft", name(view.owners[told[1]]));
   if (kind === "award") return _("%s won %s", name(told[0]), eggs(told[1]));

@@ -14,6 +14,7 @@ const MICE = 7;
 const CHEESE = 0;
 const BESIDE = 2.1; // cells farther apart than so many sizes are joined by a thin line
 const NEXT = 1.6;
+const CLEAR = 16; // from the middle of a small cheese to that of a number
 
 /** Where a cell is. @param {MiceMap} map @param {number} cell @returns {Spot} */
 export const spotOf = (map, cell) => (cell === CHEESE ? map.cheese : /** @type {Spot} */ (map.spots.get(cell)));
@@ -77,11 +78,23 @@ function tip(from, to, colour) {
 function exit(from, gate, to, colour) {
   const isLap = Math.hypot(gate.x - from.x, gate.y - from.y) < NEXT * from.size;
   const foot = isLap ? { x: (from.x + gate.x) / 2, y: (from.y + gate.y) / 2 } : from;
-  const apart = Math.hypot(to.x - foot.x, to.y - foot.y);
-  const part = (isLap ? 0.42 * from.size : 0.5 * from.size + 5) / apart;
-  const [x, y] = [foot.x + part * (to.x - foot.x), foot.y + part * (to.y - foot.y)];
+  const ahead = isLap ? square(from, gate, to) : { x: to.x - foot.x, y: to.y - foot.y };
+  const beside = Math.hypot(from.x - foot.x, from.y - foot.y); // how far the numbers are from the foot
+  const far = Math.max(
+    isLap ? 0.42 * from.size : 0.5 * from.size + 5,
+    Math.sqrt(CLEAR ** 2 - Math.min(beside, CLEAR) ** 2),
+  );
+  const part = far / Math.hypot(ahead.x, ahead.y);
+  const [x, y] = [foot.x + part * ahead.x, foot.y + part * ahead.y];
   const disc = svg("circle", { cx: x, cy: y, r: 7.5, fill: DARK, stroke: colour, "stroke-width": 2 });
-  return svg("g", {}, disc, placed(x, y, 0.29, cheese()));
+  return svg("g", { class: "exit" }, disc, placed(x, y, 0.29, cheese()));
+}
+
+/** Across the way between two cells, on the side of a third. @param {Spot} one @param {Spot} other @param {Spot} third */
+function square(one, other, third) {
+  const across = { x: one.y - other.y, y: other.x - one.x };
+  const isThere = across.x * (third.x - one.x) + across.y * (third.y - one.y) > 0;
+  return isThere ? across : { x: -across.x, y: -across.y };
 }
 
 /** The way of one move: from a cell over others to the last one. @param {MiceMap} map @param {number[]} way */

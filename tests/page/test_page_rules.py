@@ -1,0 +1,50 @@
+"""The rules as the page shows them: for families, without what programs and their authors need."""
+
+import re
+
+import pytest
+
+from turtleback.language import CODES
+from turtleback_host.page.rules import GAMES, rules_in
+
+NAMED = sorted(path.parent.name for path in GAMES.glob("*/RULES.md"))
+# What the files say about the numbers of rules, and what begins the sentence behind it.
+ABOUT_NUMBERS = {"en": "tests", "it": "prove", "fr": "tests", "de": "Tests", "nl": "tests"}
+OUR_CHOICE = {"en": "Our choice", "it": "Scelta nostra", "fr": "Notre choix", "de": "Unsere Wahl", "nl": "Onze keuze"}
+
+
+def section(game, code):
+    return re.search('<section id="%s">(.*?)</section>' % game, rules_in(code).decode(), re.DOTALL)[1]
+
+
+def source(game, code):
+    return (GAMES / game / ("RULES.md" if code == "en" else "RULES.%s.md" % code)).read_text("utf-8")
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("game", NAMED)
+def test_every_rule_is_there_and_every_example(game, code):
+    shown, written = section(game, code), source(game, code)
+    numbers = re.findall(r"\*\*([A-Z]+-\d+)\*\*", written)
+    assert numbers and re.findall(r"<strong>([A-Z]+-\d+)</strong>", shown) == numbers
+    assert len(re.findall("<h2>", shown)) == written.count("\n## ") - 1
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("game", NAMED)
+def test_options_are_told_by_what_they_do_and_records_not_at_all(game, code):
+    shown, written = section(game, code), source(game, code)
+    names = re.findall(r"^\| `(\w+)` \|(?:[^|]*\|){4}$", written, re.MULTILINE)
+    does = re.findall(r"^\| `\w+` \|(?:[^|]*\|){3} ([^|`]*?) \|$", written, re.MULTILINE)
+    assert names and all("<td>%s</td>" % words.replace("'", "&#x27;") in shown.replace("'", "&#x27;") for words in does)
+    assert not any("<td><code>%s</code></td>" % name in shown for name in names)
+    assert not re.search(r"Op\w+\s+<code>\w+</code>\.", shown)
+    assert "<code>0 roll" not in shown and "<code>1 roll" not in shown
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("game", [game for game in NAMED if game != "bag"])
+def test_what_the_numbers_of_rules_are_for_is_left_out(game, code):
+    begins = section(game, code).split("<h2>")[0]
+    assert "<p><em>%s</em>" % OUR_CHOICE[code] in begins
+    assert ABOUT_NUMBERS[code] not in begins and ABOUT_NUMBERS[code] in source(game, code).split("\n## ")[0]
