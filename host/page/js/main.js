@@ -82,7 +82,7 @@ function connect(shown, changed) {
 /** What needs the device that is played on. @type {Record<string, (device: Device) => void>} */
 const ON_DEVICE = {
   new: (played) => askForGame(played, nameOf),
-  games: (played) => showGames(played, watchRecord),
+  games: (played) => showGames(played, watchRecord, nameOf),
 };
 let wanted = ""; // the one to open as soon as there is that device
 
