@@ -9,10 +9,12 @@ import pytest
 from chromium import until
 from page_site import device_of, started
 from turtleback.engine.record import read_record
+from turtleback.lights.palette import NAMES
 from turtleback_host.records.verify import PROVED, verify_lines
 
 pytestmark = pytest.mark.slow  # each plays a whole game
 
+WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent).join('')"
 CAPTION = "document.querySelector('#caption').textContent"
 
 
@@ -43,8 +45,11 @@ def rows(page):
 
 
 def test_a_finished_game_is_listed_and_its_record_is_proved(finished):
+    finished_record = finished.record
     put_away(finished)
-    assert rows(finished.page) == ["The game on the table", "1. Mahe, 4 players"]
+    assert rows(finished.page) == ["The game on the table", "1. Mahé, 4 players"]
+    winners = re.search(r"^# winners (\d+)$", finished_record, re.M).group(1)
+    assert until(finished.page, WINNERS) == "%s wins" % NAMES[int(winners)]
     with finished.page.expect_download() as downloading:
         finished.page.click("li:nth-child(2) >> text=Download")
     record = Path(downloading.value.path()).read_text()
@@ -57,7 +62,7 @@ def test_deleting_a_game_asks_first(finished):
     page = finished.page
     rows(page)
     page.click("li:nth-child(2) >> text=Delete")
-    assert page.inner_text("#question-title") == 'Delete "1. Mahe, 4 players" for ever?'
+    assert page.inner_text("#question-title") == 'Delete "1. Mahé, 4 players" for ever?'
     page.click("#question >> text=No")
     assert len(page.query_selector_all("#list li")) == 2
     page.click("li:nth-child(2) >> text=Delete")
@@ -81,6 +86,7 @@ def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened)
     link = shared(finished.page)
     record = finished.record
     assert len(finished.page.query_selector_all("#code svg")) == 1
+    assert finished.page.locator("#only-here").inner_text().startswith("This link works only on this PC")
     page = opened(link)
     device_of(page).run(100)
     until(page, f"{CAPTION}.startsWith('0 of')")
@@ -113,3 +119,31 @@ def test_names_stand_in_the_words_and_not_in_the_link(finished, opened):
     finished.settle()
     assert "Ada" in page.inner_text("#screen")
     assert "Ada" not in finished.record
+
+
+def close_a_bag(device, seats):
+    """A dice bag with one roll, closed, and a game after it."""
+    device.ask("begin", json.dumps({"game": "bag", "players": ["human"] * seats}))
+    device.settle()
+    for button, times in (("roll", 1), ("stop", 3 if seats > 1 else 2), ("roll", 1), ("stop", 1)):
+        device.tap(button, times)
+        device.settle()
+    put_away(device)
+
+
+def test_a_bag_of_one_player_is_listed_and_nobody_has_won_it(device):
+    close_a_bag(device, 1)
+    assert "1. Dice bag, 1 player" in rows(device.page)
+    device.page.wait_for_timeout(300)
+    assert device.page.evaluate(WINNERS) == ""
+
+
+@pytest.mark.parametrize(
+    "actions, said",
+    [
+        ("", "No die or card was drawn from the seed. The game was broken off."),
+        ("egg 5\n", "The only die or card follows from the seed. The game was broken off."),
+    ],
+)
+def test_a_game_of_few_dice_is_verified_in_a_sentence_that_fits(actions, said, device):
+    assert device.ask("verify", "game mahe\nseats 2\n" + actions + "seed " + "0" * 64 + "\n") == said

@@ -45,7 +45,7 @@ def test_new_leaves_the_record_and_the_game_is_played_and_kept(watched):
 def test_games_leaves_the_record_and_lists_what_is_kept(watched):
     watched.click("text=Games")
     until(watched, OPEN % "games")
-    assert [title.split(",")[0] for title in until(watched, ROWS)] == ["1. Mahe"]
+    assert [title.split(",")[0] for title in until(watched, ROWS)] == ["1. Mahé"]
 
 
 @pytest.mark.parametrize("what", ["begin", "again", "rematch"])

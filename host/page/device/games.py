@@ -11,9 +11,9 @@ from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError, read_proved_record, record, result
-from turtleback.engine.titles import TITLES
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.records.true_record import CLOSING, TrueRecord
+from turtleback_host.watch.facts import title_on_pages
 
 
 def listed() -> str:
@@ -25,7 +25,7 @@ def listed() -> str:
             continue
         text = _text(name)
         head = dict([line.split(" ", 1) for line in text[:400].split("\n")[:4] if " " in line])
-        title = TITLES.get(head.get("game", ""), "?")
+        title = title_on_pages(head.get("game", ""))
         state = "finished" if finished(text) else "broken off"
         games.append({"name": name, "title": title, "seats": head.get("seats", "?"), "state": state})
     return json.dumps(games)
@@ -37,11 +37,17 @@ def record_named(name: str) -> str:
     return text if name.endswith(BAD) else record_from(text)
 
 
+def journal_of(text: str) -> JournalReader:
+    """The journal, read. RecordError."""
+    reading = JournalReader()
+    for line in text.split("\n"):
+        reading.read(line)
+    return reading
+
+
 def record_from(journal: str) -> str:
     """The record that a journal makes, with the seed: the game will not be gone on with. RecordError."""
-    reading = JournalReader()
-    for line in journal.split("\n"):
-        reading.read(line)
+    reading = journal_of(journal)
     match = reading.end()
     chance = Chance(bytes.fromhex(reading.proof.seed))
     reading.go_on(chance)
@@ -54,6 +60,13 @@ def record_of(match: Match, chance: Chance, ended: bool = False) -> str:
     if match.game.actor() == OVER:
         lines += result(match.game)
     return "\n".join(lines) + "\n"
+
+
+def winners(name: str) -> str:
+    """JSON: the seats that have won a game of the archive; none of one that was broken off or counts nothing. RecordError."""
+    text = _text(name)
+    game = journal_of(text).end().game if finished(text) else None
+    return json.dumps(list(game.winners()[0]) if game and any(game.scores()) else [])
 
 
 def delete(name: str) -> None:
@@ -78,10 +91,15 @@ def verify(text: str) -> str:
         wanted = next(expected, None)
         if line != wanted:
             raise RecordError(number + 1, "'%s' is false, it must be '%s'." % (line, wanted or "the end"))
-    by_hand = " %d were keyed in by people." % true.keyed if true.keyed else ""
-    if not true.end:
-        return "All %d dice and cards follow from the seed; the game was broken off.%s" % (true.drawn, by_hand)
-    return "All %d dice and cards follow from the seed. End code: %s.%s" % (true.drawn, true.end[:16], by_hand)
+    said = ["No die or card was drawn from the seed."]
+    if true.drawn == 1:
+        said = ["The only die or card follows from the seed."]
+    elif true.drawn:
+        said = ["All %d dice and cards follow from the seed." % true.drawn]
+    said.append("End code: %s." % true.end[:16] if true.end else "The game was broken off.")
+    if true.keyed:
+        said.append("Keyed in by people: %d." % true.keyed)
+    return " ".join(said)
 
 
 def _text(name: str) -> str:

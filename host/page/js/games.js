@@ -1,6 +1,6 @@
 // The games that were played: listed, watched, downloaded, shared, and deleted after a question.
 
-import { _, later } from "./language.js";
+import { _, later, listed } from "./language.js";
 import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { share } from "./share.js";
 
@@ -9,11 +9,18 @@ import { share } from "./share.js";
  * @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game
  */
 
-/** Show the list. @param {Device} device @param {(record: string) => void} watch */
-export async function showGames(device, watch) {
+/** Who has won a game, by its name: the device plays it through to find out. @type {Map<string, number[]>} */
+const known = new Map();
+
+/**
+ * Show the list.
+ * @param {Device} device @param {(record: string) => void} watch
+ * @param {(seat: number) => string} name what people call a seat
+ */
+export async function showGames(device, watch, name) {
   /** @type {Game[]} */
   const games = JSON.parse(await device.ask("games"));
-  const rows = games.map((game) => row(device, watch, game, () => device.ask("game", game.name)));
+  const rows = games.map((game) => row(device, watch, name, game, () => device.ask("game", game.name)));
   if (device.record) {
     const current = {
       name: "",
@@ -21,24 +28,33 @@ export async function showGames(device, watch) {
       seats: "",
       state: /** @type {const} */ ("finished"),
     };
-    rows.unshift(row(device, watch, current, async () => device.record));
+    rows.unshift(row(device, watch, name, current, async () => device.record));
   }
   byId("list", HTMLElement).replaceChildren(
     ...(rows.length ? rows : [element("li", {}, _("No game has been kept yet."))]),
   );
   const list = dialog("games");
   if (!list.open) list.showModal();
+  for (const game of games.filter(({ state }) => state === "finished")) {
+    if (!list.open) return;
+    const seats = known.get(game.name) ?? JSON.parse(await device.ask("winners", game.name).catch(() => "[]"));
+    known.set(game.name, seats);
+    const words = document.querySelector(`#list [data-game="${game.name}"]`);
+    const called = listed(seats.map(name));
+    if (words && called) words.textContent = _.plural("%s wins", "%s share the win", seats.length, called);
+  }
 }
 
 /**
  * @param {Device} device
  * @param {(record: string) => void} watch
+ * @param {(seat: number) => string} name
  * @param {Game} game
  * @param {() => Promise<string>} record
  */
-function row(device, watch, game, record) {
+function row(device, watch, name, game, record) {
   const number = game.name.replace(/\D/g, "");
-  const seats = game.seats ? _(", %d players", game.seats) : "";
+  const seats = game.seats ? _.plural(", %d player", ", %d players", Number(game.seats)) : "";
   const place = number ? `${Number(number)}. ` : "";
   const title = `${place}${_(game.title)}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
   const act = (/** @type {string} */ word, /** @type {() => any} */ action) => {
@@ -52,7 +68,8 @@ function row(device, watch, game, record) {
     });
     return button;
   };
-  const made = element("li", {}, element("span", { class: "title" }, title));
+  const winners = element("span", { class: "winners", "data-game": game.name });
+  const made = element("li", {}, element("span", { class: "title" }, title), winners);
   const isReadable = game.state !== "unreadable";
   if (isReadable) {
     made.append(
@@ -71,7 +88,8 @@ function row(device, watch, game, record) {
       act(_("Delete"), async () => {
         if (!(await confirmed(_('Delete "%s" for ever?', title), _("Delete")))) return;
         await device.ask("remove", game.name);
-        await showGames(device, watch);
+        known.delete(game.name); // the next game may have this name
+        await showGames(device, watch, name);
       }),
     );
   }

@@ -1,6 +1,6 @@
 // Puts the page together: a device, its ring and words, hands, and the dialogs around them.
 
-import { _, CHANGED, translated, later } from "./language.js";
+import { _, CHANGED, translated } from "./language.js";
 import { offerAgain } from "./again.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
@@ -22,13 +22,12 @@ import { Ring } from "./ring.js";
 import { connectSettings, loadSetting, saveSetting } from "./settings.js";
 import { Stacks } from "./stacks.js";
 import { Tables } from "./tables/table.js";
-import { broadcast, claimDevice, watch } from "./tabs.js";
+import { broadcast, claimDevice, setPlayable, WATCHING, watch } from "./tabs.js";
 import { Words } from "./words.js";
 import { translateWritten } from "./written.js";
 
 const PICTURE = "turtleback table"; // whether the table is shown and not the ring
 const SEEN = "turtleback first visit";
-const WATCHING = later("Turtleback is open in another tab: this one watches, and takes over when that one is closed.");
 
 translateWritten(document.body);
 const ring = new Ring(byId("ring", HTMLCanvasElement));
@@ -40,12 +39,20 @@ let vibrates = true;
 let turns = false; // whether the picture turns to whoever is asked
 /** @type {Device | null} */
 let device = null;
+/** @type {import("./messages.js").Facts | null} */
+let facts = null; // also in a tab that watches
 const language = connectLanguage(() => device);
 
 const fire = publishHandle(() => device);
 const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.winners));
 
-/** Show what a device shows. @param {Device} shown @param {() => void} changed */
+/** Have fields for the names of people, and the card of lights. @param {import("./messages.js").Facts} known */
+function takeFacts(known) {
+  facts = known;
+  names.connect(known.names, () => words.show());
+}
+
+/** Show what a device shows. @param {Device} shown @param {(isWhole?: boolean) => void} changed */
 function connect(shown, changed) {
   device = shown;
   hearing.connect(shown);
@@ -67,10 +74,9 @@ function connect(shown, changed) {
   shown.addEventListener("say", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("ready", () => {
-    const connectNames = () => names.connect(shown.facts?.names ?? [], () => words.show());
-    connectNames();
-    document.addEventListener(CHANGED, connectNames);
+    if (shown.facts) takeFacts(shown.facts);
     connectTable(shown);
+    changed(true);
     fire("ready");
   });
 }
@@ -78,7 +84,7 @@ function connect(shown, changed) {
 /** What needs the device that is played on. @type {Record<string, (device: Device) => void>} */
 const ON_DEVICE = {
   new: (played) => askForGame(played, nameOf),
-  games: (played) => showGames(played, watchRecord),
+  games: (played) => showGames(played, watchRecord, nameOf),
 };
 let wanted = ""; // the one to open as soon as there is that device
 
@@ -94,12 +100,9 @@ let stopWatching = () => {};
 function play() {
   stopWatching();
   announce("");
-  byId("buttons", HTMLElement).inert = byId("more", HTMLElement).inert = false;
+  setPlayable(true);
   const played = new Device(lastLanguage());
-  connect(
-    played,
-    broadcast(() => ({ frame: played.frame, words: played.words, spoken: played.spoken })),
-  );
+  connect(played, broadcast(played));
   played.addEventListener("ready", (event) => {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(NOT_KEPT[notKept]);
@@ -114,9 +117,11 @@ function play() {
 
 function watchOther() {
   announce(WATCHING);
-  byId("buttons", HTMLElement).inert = byId("more", HTMLElement).inert = true;
+  setPlayable(false);
+  wanted = "";
   stopWatching = watch((seen) => {
     if (device) return;
+    if (seen.facts && !facts) takeFacts(seen.facts);
     ring.show(seen.frame);
     words.show(seen.words, seen.spoken);
     if (seen.spoken) language.take(seen.spoken.language);
@@ -148,7 +153,7 @@ function leaveRecord(fragment = "") {
 }
 
 /** What people call a seat. @param {number} seat */
-const nameOf = (seat) => names.of(device?.facts?.names[seat] ?? "");
+const nameOf = (seat) => names.of(facts?.names[seat] ?? "");
 
 /** Turn the picture to the side of the table where whoever is asked sits: seats sit around it in their order. */
 function turnPicture() {
@@ -194,8 +199,6 @@ function connectTable(shown) {
       explain("");
     }
     look();
-  });
-  shown.addEventListener("position", () => {
     ring.label(shown.position?.game ?? "");
     stacks.update(shown);
     lookAwake();
@@ -226,7 +229,7 @@ const OPENS = {
   new: () => openOnDevice("new"),
   games: () => openOnDevice("games"),
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
-  lights: () => device?.facts && showLights(device.facts),
+  lights: () => facts && showLights(facts),
 };
 
 for (const button of document.querySelectorAll("[data-opens]")) {
@@ -244,6 +247,7 @@ connectSettings((settings) => {
   hearing.set(settings);
 });
 addEventListener("hashchange", () => location.reload());
+document.addEventListener(CHANGED, () => facts && takeFacts(facts));
 if (carriesRecord(location.hash)) replay();
 else {
   if (Object.hasOwn(ON_DEVICE, location.hash.slice(1))) {

@@ -12,10 +12,21 @@ export class Names {
   #names = loadSetting(NAMES_KEY, {});
   /** @type {string[]} */
   #colours = [];
+  #changed = () => {};
+
+  constructor() {
+    addEventListener("storage", ({ key }) => {
+      if (key !== NAMES_KEY) return; // which another tab has written
+      this.#names = loadSetting(NAMES_KEY, {});
+      this.connect(this.#colours, this.#changed);
+      this.#changed();
+    });
+  }
 
   /** Fill the dialog with a field for each colour. @param {string[]} colours @param {() => void} changed */
   connect(colours, changed) {
     this.#colours = colours;
+    this.#changed = changed;
     byId("name-fields", HTMLElement).replaceChildren(
       ...colours.flatMap((colour) => {
         const id = `name-${colour.replace(" ", "-")}`;

@@ -16,6 +16,7 @@ export async function share(record) {
   const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
   const field = byId("link", HTMLInputElement);
   field.value = link;
+  byId("only-here", HTMLElement).hidden = !isLoopback(location.hostname);
   byId("copied", HTMLElement).textContent = "";
   byId("copy", HTMLButtonElement).onclick = async () => {
     field.select();
@@ -28,6 +29,9 @@ export async function share(record) {
   byId("code", HTMLElement).replaceChildren(codeOf(link));
   dialog("share").showModal();
 }
+
+/** Whether a name of a host is that of the machine that asks. @param {string} host */
+const isLoopback = (host) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /** The QR code of a link; words where it is longer than a code can be. @param {string} link */
 function codeOf(link) {

@@ -1,9 +1,20 @@
 // One tab has the device and its games. Another one says so, and watches.
 
+import { later } from "./language.js";
+import { byId } from "./dom.js";
+
+export const WATCHING = later(
+  "Turtleback is open in another tab: this one watches, and takes over when that one is closed.",
+);
+
 // Other copies of the page may live on the same host.
 const NAME = `turtleback ${new URL("..", import.meta.url).pathname}`;
 
-/** @typedef {{frame: string, words: string[], spoken?: import("./words.js").Spoken}} Seen */
+/**
+ * What a tab shows: `facts` come once.
+ * @typedef {{frame: string, words: string[], spoken?: import("./words.js").Spoken,
+ *   facts: import("./messages.js").Facts | null}} Seen
+ */
 
 /**
  * Call `first` once this tab is the only one that has the device, and `second` at once if another one has it.
@@ -25,11 +36,25 @@ export async function claimDevice(first, second) {
   });
 }
 
-/** Tell the tabs that watch what is seen, and those that come later, too. @param {() => Seen} seen @returns {() => void} to be called after each change */
-export function broadcast(seen) {
+/** Let everything be pressed that plays, begins or lists games, or nothing of it. @param {boolean} isPlayable */
+export function setPlayable(isPlayable) {
+  for (const id of ["buttons", "more"]) byId(id, HTMLElement).inert = !isPlayable;
+  for (const button of document.querySelectorAll("[data-opens=new], [data-opens=games]"))
+    button.toggleAttribute("disabled", !isPlayable);
+}
+
+/**
+ * Tell the tabs that watch what a device shows, and those that come later, too.
+ * @param {import("./device.js").Device} device
+ * @returns {(isWhole?: boolean) => void} to be called after each change, with true when the facts are there
+ */
+export function broadcast(device) {
   const channel = new BroadcastChannel(NAME);
-  const send = () => channel.postMessage(seen());
-  channel.onmessage = ({ data }) => data === "what?" && send();
+  const send = (isWhole = false) => {
+    const { frame, words, spoken, facts } = device;
+    channel.postMessage({ frame, words, spoken, facts: isWhole ? facts : null });
+  };
+  channel.onmessage = ({ data }) => data === "what?" && send(true);
   return send;
 }
 

@@ -148,6 +148,7 @@ async function start(message) {
     track: device.track,
     games: games.listed,
     game: games.record_named,
+    winners: games.winners,
     remove: games.delete,
     verify: games.verify,
     step: device.step,

@@ -9,6 +9,7 @@ from turtleback.engine.contract import Option
 from turtleback.engine.titles import TITLES
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 
+ON_PAGES = {"mahe": "Mahé"}  # titles with letters that the small screen lacks
 # What the colours mean that are nobody's.
 MEANINGS = (
     ("eggs, prizes, points", GOLD),
@@ -34,11 +35,16 @@ def facts() -> str:
     )
 
 
+def title_on_pages(name: str) -> str:
+    """The title of a game, `?` for one that there is not."""
+    return ON_PAGES.get(name) or TITLES.get(name, "?")
+
+
 def _game(name: str) -> dict:
     kind = game_class(name)
     return {
         "name": name,
-        "title": TITLES[name],
+        "title": title_on_pages(name),
         "seats": kind.SEATS,
         "bots": kind.BOTS,
         "points": kind.POINTS,
