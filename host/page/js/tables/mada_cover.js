@@ -3,7 +3,7 @@
 import { _ } from "../language.js";
 import { DARK, GOLD, GREEN, LIGHT, WATER } from "./colours.js";
 import { card, TALL } from "./mada_cards.js";
-import { fit, label, request } from "./mada_seat.js";
+import { label, request } from "./mada_seat.js";
 import { cardName, discards } from "./mada_words.js";
 import { choice, svg } from "./svg.js";
 
@@ -13,12 +13,11 @@ const MIDDLE = { "text-anchor": "middle", "font-weight": 700 };
 /** Nothing but whom the page goes to. @param {number} seat @param {string} name @param {() => void} uncover */
 export function cover(seat, name, uncover) {
   const words = _("I am %s: show my cards", name);
-  const size = Math.min(52, Math.floor(1400 / words.length));
   const piece = svg(
     "g",
     {},
     svg("rect", { x: 60, y: 590, width: 880, height: 150, rx: 40, fill: GREEN, stroke: GOLD, "stroke-width": 6 }),
-    label(500, 682, size, words, MIDDLE),
+    label(500, 682, 52, words, { ...MIDDLE, width: 820 }),
   );
   return [
     svg("rect", { x: 5, y: 5, width: 990, height: 990, rx: 18, fill: WATER }),
@@ -32,7 +31,7 @@ export function cover(seat, name, uncover) {
       stroke: LIGHT,
       "stroke-width": 6,
     }),
-    label(500, 500, 84, fit(_("Pass to %s", name), 940, 84), MIDDLE),
+    label(500, 500, 84, _("Pass to %s", name), { ...MIDDLE, width: 920 }),
     choice(piece, words, uncover),
   ];
 }
@@ -79,7 +78,7 @@ export function spread(what, view, name, close) {
     label(290, 947, 44, _("Back to the table"), MIDDLE),
   );
   return [
-    label(14, 60, 44, fit(title, 980, 40), { "font-weight": 700 }),
+    label(14, 60, 44, title, { "font-weight": 700, width: 970 }),
     ...cards,
     request(button, _("Back to the table"), close),
   ];

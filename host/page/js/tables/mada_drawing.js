@@ -4,7 +4,7 @@ import { _ } from "../language.js";
 import { cards as cardsOf } from "./plural.js";
 import { DARK, GOLD, GREEN, QUIET } from "./colours.js";
 import { back, card, frame, gap, LEMUR, open, TALL } from "./mada_cards.js";
-import { around, fit, label, pileOf, pilePlace, request, seatPanel } from "./mada_seat.js";
+import { around, label, pileOf, pilePlace, request, seatPanel } from "./mada_seat.js";
 import {
   afterLemur,
   cardName,
@@ -83,7 +83,9 @@ export class Drawing {
   #say(words) {
     const lines = wrapped(words, LETTERS);
     const [size, first] = lines.length > 2 ? [31, 598] : [35, 614];
-    this.#status.replaceChildren(...lines.map((line, at) => label(14, first + at * (size + 5), size, line)));
+    this.#status.replaceChildren(
+      ...lines.map((line, at) => label(14, first + at * (size + 5), size, line, { width: 850 })),
+    );
   }
 
   /** @param {number} seat */
@@ -112,7 +114,8 @@ export class Drawing {
   /** How many cards a pile has. @param {number} count @param {number} width */
   #pill(count, width) {
     const y = width * TALL + 34;
-    const words = label(width / 2, y + 29, 30, count ? cardsOf(count) : _("no pile"), { "text-anchor": "middle" });
+    const said = count ? cardsOf(count) : _("no pile");
+    const words = label(width / 2, y + 29, 30, said, { "text-anchor": "middle", width: width + (count ? -16 : 40) });
     if (!count) return words;
     const shape = { y, width, height: 40, rx: 20, fill: "#2b444e", stroke: "#6a7c7c", "stroke-width": 2 };
     return svg("g", {}, svg("rect", shape), words);
@@ -131,7 +134,7 @@ export class Drawing {
   #discards() {
     const count = discardCount(this.view);
     const at = { transform: "translate(880 585)" };
-    const words = label(50, 172, 30, _("%d out", count), { "text-anchor": "middle" });
+    const words = label(50, 172, 30, _("%d out", count), { "text-anchor": "middle", width: 130 });
     if (!count) return [svg("g", at, gap(100), words)];
     const lying = [-9, 7].map((turn) => svg("g", { transform: `rotate(${turn} 50 70)` }, open(100)));
     const piece = svg("g", {}, ...lying, words);
@@ -177,7 +180,7 @@ export class Drawing {
   #done() {
     const done = this.#open("done");
     if (!done) return [];
-    const look = { "text-anchor": "middle", "font-weight": 700 };
+    const look = { "text-anchor": "middle", "font-weight": 700, width: WIDTH - 14 };
     const words = _("Keep\nthe rest")
       .split("\n")
       .map((line, at) => label(WIDTH / 2, 92 + at * 40, 32, line, look));
@@ -199,7 +202,7 @@ export class Drawing {
         this.#slot(HAND + at * STEP, "back", [back(WIDTH)]),
       );
     const hand = view.hand;
-    const owner = label(HAND, 985, 31, fit(_("%s's hand", this.given.name(position.viewer)), 440, 31), { fill: QUIET });
+    const owner = label(HAND, 985, 31, _("%s's hand", this.given.name(position.viewer)), { fill: QUIET, width: 440 });
     const kinds = [...new Set(hand)];
     return [owner, ...kinds.map((kind) => this.#alike(kind, hand))];
   }
@@ -240,5 +243,7 @@ export class Drawing {
 
 /** Words below a card of the lower row. @param {string} words @param {number} [lower] @param {number} [size] */
 function caption(words, lower = 0, size = 34) {
-  return label(WIDTH / 2, WIDTH * TALL + 42 + lower, size, words, { "text-anchor": "middle", "font-weight": 700 });
+  return label(WIDTH / 2, WIDTH * TALL + 42 + lower, size, words, {
+    ...{ "text-anchor": "middle", "font-weight": 700, width: STEP },
+  });
 }

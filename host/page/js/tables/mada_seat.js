@@ -4,11 +4,11 @@ import { _ } from "../language.js";
 import { cards as cardsOf, pears as pearsOf } from "./plural.js";
 import { DARK, GOLD, LIGHT, QUIET, SAND, WATER } from "./colours.js";
 import { back, card, frame, gap, LEMUR, pear, TALL } from "./mada_cards.js";
+import { fitted } from "./fitting.js";
 import { choice, svg } from "./svg.js";
 
 const SEATS_HIGH = 560; // of a picture 1000 wide
 const CACTI = 5; // places for them
-const WIDEST_NAME = 0.6; // of a letter's width to its height
 
 /**
  * @typedef {import("./mada_words.js").View} View
@@ -16,16 +16,13 @@ const WIDEST_NAME = 0.6; // of a letter's width to its height
  */
 
 /**
+ * Words, smaller or cut off where they are wider than `width`.
  * @param {number} x @param {number} y @param {number} size @param {string} words
- * @param {Record<string, string | number>} [more]
+ * @param {Record<string, string | number> & {width?: number}} [more]
  */
-export const label = (x, y, size, words, more = {}) =>
-  svg("text", { x, y, "font-size": size, fill: LIGHT, ...more }, words);
-
-/** So much of the words as there is room for. @param {string} words @param {number} width @param {number} size */
-export function fit(words, width, size) {
-  const most = Math.max(1, Math.floor(width / (size * WIDEST_NAME)));
-  return words.length > most ? `${words.slice(0, most - 1)}…` : words;
+export function label(x, y, size, words, { width = 980, ...more } = {}) {
+  const [shown, high] = fitted(words, size, width, { weight: more["font-weight"] });
+  return svg("text", { x, y, "font-size": high, fill: LIGHT, ...more }, shown);
 }
 
 // Where things are in the panel of a seat, from its corner, at tables of two to five.
@@ -79,12 +76,13 @@ export function seatPanel(seat, view, name, note, mark) {
     ...head,
     svg("rect", { width, height: SEATS_HIGH - 10, rx: 18, fill: "none", ...border }),
     svg("rect", { ...swatch, "stroke-width": 2 }),
-    label(66, 49, 34, fit(name, width - 70, 34), { "font-weight": 700, fill: mark ? "#1a1600" : LIGHT }),
+    svg("title", {}, name),
+    label(66, 49, 34, name, { width: width - 72, "font-weight": 700, fill: mark ? "#1a1600" : LIGHT }),
     ...crown,
     held(view.held[seat], places.held),
     aside(view.aside[seat], view, places.aside, width - places.aside[0] - 10),
     total(view.aside[seat], view, places.total),
-    label(noteX, noteY, 31, fit(note, width - noteX - 4, 31), { fill: GOLD, "font-weight": 600 }),
+    label(noteX, noteY, 31, note, { width: width - noteX - 6, fill: GOLD, "font-weight": 600 }),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { DARK, GRASS, LIGHT, PAPER, SAND, WATER } from "./colours.js";
 import { angleOf, around, BEACH, HALF, MIDDLE, SPACES } from "./mahe_places.js";
+import { fitted } from "./fitting.js";
 import { svg } from "./svg.js";
 
 const WOOD = "#7d5a36";
@@ -10,29 +11,25 @@ const OUTER = 442; // to here
 const NUMBERED = 421;
 
 /**
- * A line of text around a point, squeezed where it is wider than there is room.
+ * A line of text around a point, smaller where it is wider than there is room, and at last cut off.
  * @param {number} x @param {number} y @param {number} size @param {string} words
- * @param {{width?: number, fill?: string, weight?: number, anchor?: string}} [how]
+ * @param {{width?: number, fill?: string, weight?: number, anchor?: string, least?: number}} [how]
  */
-export function text(x, y, size, words, { width = 1000, fill = LIGHT, weight = 600, anchor = "middle" } = {}) {
-  const written = svg(
+export function text(x, y, size, words, { width = 980, fill = LIGHT, weight = 600, anchor = "middle", least } = {}) {
+  const [shown, high] = fitted(words, size, width, { weight, least });
+  return svg(
     "text",
     {
       x,
-      y: y + size * 0.36,
-      "font-size": size,
+      y: y + high * 0.36,
+      "font-size": high,
       "font-weight": weight,
       fill,
       "text-anchor": anchor,
       "pointer-events": "none",
     },
-    words,
+    shown,
   );
-  if (words.length * size * 0.56 > width) {
-    written.setAttribute("textLength", `${width}`);
-    written.setAttribute("lengthAdjust", "spacingAndGlyphs");
-  }
-  return written;
 }
 
 /** The shape of a space, `more` wider on all sides. @param {number} space @param {number} more */

@@ -12,6 +12,9 @@ import { css, svg } from "./svg.js";
 const CORNERS = { 2: [0, 1, 1], 3: [1, 1, 1], 4: [1, 1, 2], 5: [1, 2, 2], 6: [2, 2, 2], 7: [2, 2, 3] };
 const WIDTH = 176;
 const EDGE = 10;
+const LEAST = 23; // size of a name
+const HIGH = 86;
+const TIGHT = 56; // where there are seven: the name beside the turtle, not above it
 
 /**
  * The plates of all seats.
@@ -20,8 +23,7 @@ const EDGE = 10;
  */
 export function plates(position, given) {
   const [low, left] = CORNERS[position.seats];
-  const isTight = position.seats === 7;
-  const height = isTight ? 56 : 86;
+  const height = position.seats === 7 ? TIGHT : HIGH;
   const step = height + 6;
   /** @type {{x: number, y: number}[]} */
   const spots = [];
@@ -41,7 +43,8 @@ export function plates(position, given) {
  */
 function plate(position, { facts, name }, seat, { x, y, height }) {
   const hasTurn = position.actor === seat || position.winners?.includes(seat);
-  const base = y + height - 12;
+  const isTight = height === TIGHT;
+  const base = y + height - (isTight ? 7 : 12);
   const cards = /** @type {number[]} */ (position.view.cards[seat]);
   const said = wonWords(position.view, seat, name);
   const step = Math.min(9, 26 / Math.max(1, cards.length - 1));
@@ -53,19 +56,21 @@ function plate(position, { facts, name }, seat, { x, y, height }) {
     svg("title", {}, said),
     svg("rect", { ...frame, fill: "#263a43", stroke: hasTurn ? GOLD : "#5b7078" }),
     svg("g", { transform: `translate(${x + 38} ${base}) scale(0.8)` }, turtle(seat, 0, css(facts.colours[seat]))),
-    text(x + 100, base - 14, 42, `${score}`, { width: 50, weight: 800 }),
+    text(x + 100, base - (isTight ? 8 : 14), isTight ? 28 : 42, `${score}`, { width: 50, weight: 800 }),
     ...cards.map((value, at) =>
       svg("rect", {
         x: x + 130 + step * at,
-        y: base - 27,
+        y: base - (isTight ? 18 : 27),
         width: 14,
-        height: 25,
+        height: isTight ? 18 : 25,
         rx: 3,
         fill: value > 6 ? GOLD : PAPER,
         stroke: DARK,
         "stroke-width": 2,
       }),
     ),
-    ...(height > 60 ? [text(x + WIDTH / 2, y + 22, 31, name(seat), { width: WIDTH - 20 })] : []),
+    isTight
+      ? text(x + 72, y + 15, 27, name(seat), { width: WIDTH - 78, anchor: "start", least: LEAST - 3 })
+      : text(x + WIDTH / 2, y + 22, 31, name(seat), { width: WIDTH - 20, least: LEAST }),
   );
 }

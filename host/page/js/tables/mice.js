@@ -76,9 +76,8 @@ class MiceTable {
     this.picture.setAttribute("aria-label", _("The mouse race is covered. Pass to %s.", this.given.name(seat)));
     const name = this.given.name(seat);
     const words = _("I am %s: show my numbers", name);
-    const size = Math.min(17, 520 / words.length);
     const frame = { x: 30, y: 212, width: 300, height: 64, rx: 14, fill: GREEN, stroke: LIGHT, "stroke-width": 2 };
-    const uncover = svg("g", {}, svg("rect", frame), text(180, 244, size, words, { "font-weight": 700 }));
+    const uncover = svg("g", {}, svg("rect", frame), text(180, 244, 17, words, { "font-weight": 700, width: 272 }));
     this.picture.replaceChildren(
       svg("defs", {}, ...seatPatterns(this.given.facts.colours)),
       svg("rect", { x: 4, y: 4, width: 352, height: 352, rx: 22, fill: WATER }),
@@ -135,12 +134,11 @@ class MiceTable {
     const winners = position.winners ?? [];
     const drawn = pens(boxes.pens, { place: view.place, name, points, turn: view.turn, winners, seats });
     const status = winners.length ? "" : statusWords(known, name);
-    const size = Math.min(15, 620 / (status.length || 1));
     this.picture.setAttribute("aria-label", positionWords(known, name, points));
     this.under.replaceChildren(drawn.drawn, ...this.#marked(known));
     this.aim.replaceChildren();
     this.over.replaceChildren(
-      text(WIDTH / 2, boxes.choices.y - 8, size, status, { "font-weight": 700 }),
+      text(WIDTH / 2, boxes.choices.y - 8, 15, status, { "font-weight": 700, width: WIDTH - 24 }),
       panel(boxes.choices, known, {
         choose: this.given.choose,
         name,

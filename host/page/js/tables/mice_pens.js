@@ -1,6 +1,7 @@
 // What everybody has: mice come home, mice captured, and one's own fence, with their numbers as far as they are seen.
 
 import { DARK, GOLD, LIGHT, WATER } from "./colours.js";
+import { fitted } from "./fitting.js";
 import { at, fence, MOUSE, mouse, text } from "./mice_pieces.js";
 import { svg } from "./svg.js";
 
@@ -48,8 +49,8 @@ export function pens(box, { place, name, points, turn, winners, seats }) {
     const frame = { x: x + 1.5, y: y + 1.5, width: width - 3, height: height - 3, rx: 6, fill: WATER, ...edge };
     const pen = svg("g", { class: "pen" }, svg("rect", frame));
     pen.append(at(x + 12, y + 12, 0.65, mouse(seat, "")));
-    const letters = Math.max(3, Math.floor((width - 50) / 6.2));
-    pen.append(text(x + 22, y + 12, 11, name(seat).slice(0, letters), { "text-anchor": "start", "font-weight": 700 }));
+    const look = { "text-anchor": "start", "font-weight": 700, width: width - 48, least: 9 };
+    pen.append(svg("title", {}, name(seat)), text(x + 22, y + 12, 11, name(seat), look));
     pen.append(
       text(x + width - 6, y + 12, 13, `${points[seat]}`, { "text-anchor": "end", fill: GOLD, "font-weight": 700 }),
     );
@@ -84,9 +85,9 @@ function putMice(puts, pen, place, seat, box) {
 /** Words in a frame at the middle of the map: who wins. @param {Box} box @param {string} words */
 export function result(box, words) {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const size = Math.min(20, (1.7 * (box.width - 30)) / words.length);
-  const width = Math.max(120, 0.62 * size * words.length + 24);
+  const [shown, size] = fitted(words, 20, box.width - 40, { weight: 700 });
+  const width = Math.max(120, 0.62 * size * shown.length + 24);
   const frame = { x: x - width / 2, y: y - 20, width, height: 40, rx: 10, fill: GOLD, stroke: DARK, "stroke-width": 2 };
-  const said = text(x, y, size, words, { fill: DARK, "font-weight": 700 });
+  const said = text(x, y, size, shown, { fill: DARK, "font-weight": 700 });
   return svg("g", { "pointer-events": "none" }, svg("rect", { ...frame, stroke: LIGHT }), said);
 }

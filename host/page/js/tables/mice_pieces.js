@@ -1,6 +1,7 @@
 // Pieces of the mouse race, drawn around the point 0, 0: mice, dice, cheese. A mouse is 22 wide, a die 20.
 
 import { DARK, LIGHT, SAND, WATER } from "./colours.js";
+import { fitted } from "./fitting.js";
 import { css, svg } from "./svg.js";
 
 export const MOUSE = 22;
@@ -25,13 +26,14 @@ export const at = (x, y, scale = 1, ...content) =>
   svg("g", { transform: `translate(${x} ${y}) scale(${scale})` }, ...content);
 
 /**
- * Words in the middle of a point, or beside it.
+ * Words in the middle of a point, or beside it, smaller or cut off where they are wider than `width`.
  * @param {number} x @param {number} y @param {number} size @param {string} words
- * @param {Record<string, string | number>} [more]
+ * @param {Record<string, string | number> & {width?: number, least?: number}} [more]
  */
-export function text(x, y, size, words, more = {}) {
-  const place = { x, y: y + 0.36 * size, "font-size": size, "text-anchor": "middle", fill: LIGHT };
-  return svg("text", { ...place, "pointer-events": "none", ...more }, words);
+export function text(x, y, size, words, { width = 340, least, ...more } = {}) {
+  const [shown, high] = fitted(words, size, width, { weight: more["font-weight"], least });
+  const place = { x, y: y + 0.36 * high, "font-size": high, "text-anchor": "middle", fill: LIGHT };
+  return svg("text", { ...place, "pointer-events": "none", ...more }, shown);
 }
 
 /**

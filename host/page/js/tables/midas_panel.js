@@ -3,6 +3,7 @@
 import { _ } from "../language.js";
 import { nuggets } from "./plural.js";
 import { DARK, GOLD, LIGHT, QUIET, RED } from "./colours.js";
+import { fitted } from "./fitting.js";
 import { crown, nugget, swatch, token } from "./midas_pieces.js";
 import { nextKing, turnWords } from "./midas_words.js";
 import { svg } from "./svg.js";
@@ -34,11 +35,15 @@ export function backdrop(shape) {
 
 export const BOXES = { wide: "0 0 1460 1000", tall: "0 0 1000 1310", square: "0 0 1000 1000" };
 
-/** @param {number} x @param {number} y @param {string} words @param {Record<string, string | number>} [more] */
-const line = (x, y, words, more = {}) => svg("text", { x, y, "font-size": SIZE, fill: LIGHT, ...more }, words);
-
-/** @param {string} words @param {number} length */
-const short = (words, length) => (words.length > length ? `${words.slice(0, length - 1)}…` : words);
+/**
+ * Words, smaller or cut off where they are wider than `width`.
+ * @param {number} x @param {number} y @param {string} words
+ * @param {Record<string, string | number> & {width?: number, size?: number}} [more]
+ */
+function line(x, y, words, { width = 980, size = SIZE, ...more } = {}) {
+  const [shown, high] = fitted(words, size, width, { weight: more["font-weight"] });
+  return svg("text", { x, y, "font-size": high, fill: LIGHT, ...more }, shown);
+}
 
 /** @param {number} x @param {number} y @param {SVGElement} drawn */
 const put = (x, y, drawn) => svg("g", { transform: `translate(${x} ${y})` }, drawn);
@@ -50,9 +55,9 @@ function turn(position, given) {
   const left = actor >= 0 ? 62 : 14;
   return [
     ...(actor >= 0 ? [put(34, 31, swatch(actor, 23))] : []),
-    line(left, 43, short(who, actor >= 0 ? 13 : 16), { "font-weight": 700 }),
-    line(14, 82, what, { "font-size": Math.min(30, 390 / what.length) }),
-    line(14, 118, when, { "font-size": 30, fill: QUIET }),
+    line(left, 43, who, { "font-weight": 700, width: 306 - left }),
+    line(14, 82, what, { size: 30, width: 226 }),
+    line(14, 118, when, { size: 30, width: 180, fill: QUIET }),
   ];
 }
 
@@ -77,15 +82,17 @@ function points(position) {
 export function below(position, given, preview) {
   const { view, actor, seats } = position;
   const heir = nextKing(position);
+<<<<<<< HEAD
   const last = actor !== OVER && view.hand === seats - 1 ? _("the last hand") : "";
   const next = heir >= 0 ? _("next King: %s", short(given.name(heir), 14)) : last;
+=======
+  const next = heir >= 0 ? _("next King: %s", given.name(heir)) : actor === OVER ? "" : _("the last hand");
+>>>>>>> layout
   const words = preview.length ? preview : [_("%s on the board", nuggets(view.nuggets.length)), next];
   return svg(
     "g",
     { class: "below", "pointer-events": "none" },
-    ...words.map((word, at) =>
-      line(258, 951 + 35 * at, short(word, 32), { "font-size": 33, fill: at ? QUIET : LIGHT }),
-    ),
+    ...words.map((word, at) => line(258, 951 + 35 * at, word, { size: 33, width: 510, fill: at ? QUIET : LIGHT })),
   );
 }
 
@@ -100,8 +107,9 @@ function seatLine(position, given, seat) {
   return svg(
     "g",
     {},
+    svg("title", {}, given.name(seat)),
     put(24, 0, swatch(seat, 20)),
-    line(54, 12, short(given.name(seat), 9), { "font-weight": position.actor === seat ? 700 : 400 }),
+    line(54, 12, given.name(seat), { width: 140, "font-weight": position.actor === seat ? 700 : 400 }),
     line(244, 12, `${view.points[seat]}`, { "text-anchor": "end", "font-weight": 700 }),
     put(268, 0, nugget(1.5)),
     ...(isKing || seat === nextKing(position) ? [put(306, 0, crown(1.4, isKing))] : []),
@@ -144,12 +152,10 @@ function end(position, given) {
       "stroke-width": 5,
     }),
     put(0, -62, crown(3, true)),
-    line(0, 22, short(names.length > 1 ? _("%s win", names.join(", ")) : _("%s wins", names[0] ?? ""), 30), {
-      "text-anchor": "middle",
-      "font-weight": 700,
-      "font-size": names.length > 2 ? 36 : 50,
+    line(0, 22, names.length > 1 ? _("%s win", names.join(", ")) : _("%s wins", names[0] ?? ""), {
+      ...{ "text-anchor": "middle", "font-weight": 700, size: 50, width: 570 },
     }),
-    line(0, 76, _("with %s", nuggets(best)), { "text-anchor": "middle", "font-size": 38 }),
+    line(0, 76, _("with %s", nuggets(best)), { "text-anchor": "middle", size: 38, width: 570 }),
   );
 }
 
@@ -159,7 +165,7 @@ export const button = (word) =>
     "g",
     {},
     svg("rect", { x: 12, y: 896, width: 226, height: 92, rx: 26, fill: RED, stroke: LIGHT, "stroke-width": 3 }),
-    line(125, 956, word, { "text-anchor": "middle", "font-weight": 700, "font-size": 42 }),
+    line(125, 956, word, { "text-anchor": "middle", "font-weight": 700, size: 42, width: 206 }),
   );
 
 /** All that stands around the board. @param {Position} position @param {Given} given @param {"wide"|"tall"|"square"} shape */
