@@ -82,12 +82,8 @@ function points(position) {
 export function below(position, given, preview) {
   const { view, actor, seats } = position;
   const heir = nextKing(position);
-<<<<<<< HEAD
   const last = actor !== OVER && view.hand === seats - 1 ? _("the last hand") : "";
-  const next = heir >= 0 ? _("next King: %s", short(given.name(heir), 14)) : last;
-=======
-  const next = heir >= 0 ? _("next King: %s", given.name(heir)) : actor === OVER ? "" : _("the last hand");
->>>>>>> layout
+  const next = heir >= 0 ? _("next King: %s", given.name(heir)) : last;
   const words = preview.length ? preview : [_("%s on the board", nuggets(view.nuggets.length)), next];
   return svg(
     "g",
