@@ -5,6 +5,7 @@ import { offerAgain } from "./again.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
 import { announce, byId, dialog, explain, sentenceOf } from "./dom.js";
+import { welcome } from "./firstvisit.js";
 import { carriesRecord, fragmentOf, recordIn } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
@@ -27,7 +28,6 @@ import { Words } from "./words.js";
 import { translateWritten } from "./written.js";
 
 const PICTURE = "turtleback table"; // whether the table is shown and not the ring
-const SEEN = "turtleback first visit";
 
 translateWritten(document.body);
 const ring = new Ring(byId("ring", HTMLCanvasElement));
@@ -210,20 +210,6 @@ function connectTable(shown) {
   look();
 }
 
-/** Show how a turn goes, and lead from there to a first game. */
-function welcome() {
-  const first = dialog("first");
-  const button = byId("first-play", HTMLButtonElement);
-  button.hidden = false;
-  first.showModal();
-  const leave = () => {
-    saveSetting(SEEN, true);
-    button.hidden = true;
-    if (first.returnValue) openOnDevice("new");
-  };
-  first.addEventListener("close", leave, { once: true });
-}
-
 /** @type {Record<string, (button: Element) => void>} */
 const OPENS = {
   new: () => openOnDevice("new"),
@@ -255,7 +241,7 @@ else {
     history.replaceState(null, "", location.pathname + location.search);
   }
   claimDevice(play, watchOther);
-  if (!wanted && !loadSetting(SEEN, false)) welcome();
+  if (!wanted) welcome(() => openOnDevice("new"));
 }
 addEventListener("unhandledrejection", ({ reason }) => explain(translated(sentenceOf(reason))));
 workOffline(announce);
