@@ -6,6 +6,7 @@ import pytest
 
 from chromium import until
 from page_site import device_of
+from tables import Picture
 from test_page_languages import set_language
 from turtleback.engine.catalogue import TABLE
 from turtleback.language import CODES
@@ -41,6 +42,16 @@ IN_SIGHT = """() => [...document.querySelectorAll(".big")].every((it) => {
   return box.top >= 0 && box.bottom <= innerHeight
     && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === it;
 })"""
+TURNED = """() => {
+  const box = (it) => it.getBoundingClientRect();
+  const [device, board, ring] = ["device", "board", "ring"].map((id) => box(document.getElementById(id)));
+  const isInside = (it) => it.left > device.left - 1 && it.top > device.top - 1
+    && it.right < device.right + 1 && it.bottom < device.bottom + 1;
+  const picture = document.querySelector("#board svg").getScreenCTM();
+  return { angle: Math.round((Math.atan2(picture.b, picture.a) * 180) / Math.PI + 360) % 360,
+    isWhole: isInside(board) && isInside(ring) && ring.width > 0,
+    share: board.width / Math.min(device.width, device.height) };
+}"""
 
 
 def cut_in(page, sizes=SMALL):
@@ -101,3 +112,21 @@ def test_text_of_twice_the_size_leaves_roll_and_stop_in_sight(device, code):
             until(page, "(name) => document.getElementById(name).open", dialog)
             assert page.evaluate(SPILT) == [], dialog
             page.evaluate("(name) => document.getElementById(name).close()", dialog)
+
+
+def test_a_picture_turned_to_each_side_stays_whole(context, opened, served):
+    context.add_init_script("localStorage.setItem('turtleback settings', '{\"turns\":true}')")
+    picture = Picture(context, opened, served)
+    page = picture.page
+    picture.begin("mahe", ["human"] * 4)
+    angles = set()
+    while len(angles) < 4:
+        for width, height in (SMALL | {"tablet": (1024, 768)}).values():
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(LAID_OUT)
+            turned = page.evaluate(TURNED)
+            assert turned["isWhole"] and turned["share"] > 0.9
+        angles.add(turned["angle"])
+        picture.tap(-1)  # STOP where it is open, so that soon the next one is asked
+        picture.settle()
+    assert angles == {0, 90, 180, 270}

@@ -2,12 +2,14 @@
 
 import { _, later } from "./language.js";
 import { LAMPS } from "./device.js";
+import { fitted } from "./tables/fitting.js";
 
 const SPACES = 21;
 export const MIDDLE_SLOT = 22;
 export const RADIUS = 0.415; // of the lamps' circle, as a share of the picture
 const NUMBERS = 0.332;
 const SHORE = 0.236; // where the raft and the beach lie
+const SAND = 0.078; // half of the beach's width
 export const LAMP = 0.036;
 const SPOKES = 18; // of Midas in Love
 export const MIDAS = [
@@ -81,7 +83,7 @@ function raft(context, size) {
     context.roundRect(size * (x - wide / 2), size * top, size * wide, (size * high) / planks - 1, size * 0.008);
     context.fill();
   }
-  word(context, size, _("raft"), x, y);
+  word(context, size, _("raft"), x, y, wide);
 }
 
 /** The sand beside the last space. @param {CanvasRenderingContext2D} context @param {number} size */
@@ -89,9 +91,9 @@ function beach(context, size) {
   const [x, y] = onShore(SPACES - 1);
   context.fillStyle = "#d9c48c";
   context.beginPath();
-  context.ellipse(size * x, size * y, size * 0.078, size * 0.046, 0, 0, 2 * Math.PI);
+  context.ellipse(size * x, size * y, size * SAND, size * 0.046, 0, 0, 2 * Math.PI);
   context.fill();
-  word(context, size, _("beach"), x, y);
+  word(context, size, _("beach"), x, y, 2 * SAND);
 }
 
 /** A place of the shore. @param {number} lamp */
@@ -99,10 +101,11 @@ function onShore(lamp) {
   return [0.5 + SHORE * Math.sin(angleOf(lamp)), 0.5 - SHORE * Math.cos(angleOf(lamp))];
 }
 
-/** @type {(context: CanvasRenderingContext2D, size: number, word: string, x: number, y: number) => void} */
-function word(context, size, word, x, y) {
+/** A word on something so wide. @type {(context: CanvasRenderingContext2D, size: number, word: string, x: number, y: number, wide: number) => void} */
+function word(context, size, word, x, y, wide) {
+  const [, high] = fitted(word, 36, 1000 * (wide - 0.016), { weight: 600, least: 1 });
   context.fillStyle = "#14100a";
-  context.font = `600 ${size * 0.036}px system-ui, sans-serif`;
+  context.font = `600 ${(size * high) / 1000}px system-ui, sans-serif`;
   context.fillText(word, size * x, size * y);
 }
 

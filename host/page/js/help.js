@@ -47,7 +47,15 @@ export async function showRules(game) {
   title.lang = text.lang;
   title.textContent = text.querySelector("h1")?.textContent ?? "";
   text.querySelector("h1")?.remove();
+  for (const table of text.querySelectorAll("table")) {
+    const wide = element("div", { class: "wide" });
+    table.replaceWith(wide);
+    wide.append(table);
+  }
   dialog("rules").showModal();
+  // By keys it can be scrolled where there is something to scroll.
+  for (const wide of text.querySelectorAll(".wide"))
+    if (wide.scrollWidth > wide.clientWidth) wide.setAttribute("tabindex", "0");
   dialog("rules").scrollTop = 0;
 }
 

@@ -159,8 +159,9 @@ const nameOf = (seat) => names.of(facts?.names[seat] ?? "");
 function turnPicture() {
   const position = device?.position;
   const seat = position?.passesTo ?? position?.actor ?? 0;
-  const quarters = turns && position && seat >= 0 ? Math.round((4 * seat) / position.seats) % 4 : 0;
-  byId("device", HTMLElement).style.rotate = `${90 * quarters}deg`;
+  const quarters = position && seat >= 0 ? Math.round((4 * seat) / position.seats) % 4 : 0;
+  if (turns) byId("device", HTMLElement).dataset.turned = `${quarters}`;
+  else delete byId("device", HTMLElement).dataset.turned;
 }
 
 /** Draw the game that the device plays. @param {Device} shown */

@@ -43,7 +43,7 @@ class MiceTable {
   constructor(given) {
     this.given = given;
     this.picture = svg("svg", { role: "group", preserveAspectRatio: "xMidYMid meet" });
-    this.picture.style.background = DARK; // in both colour schemes
+    Object.assign(this.picture.style, { background: DARK, borderRadius: "0.6rem" }); // in both colour schemes
     this.under = svg("g", {});
     this.aim = svg("g", {});
     this.mice = svg("g", {});
