@@ -196,12 +196,17 @@ def test_a_language_that_is_chosen_where_a_record_is_watched_is_that_of_the_devi
     assert again.words[0] == "Er is een spel"
 
 
+def visit(context, served):
+    page = context.new_page()
+    page.add_init_script(MANUAL_CLOCK)
+    page.goto(served)
+    return page
+
+
 @pytest.mark.parametrize("locale, code", [("fr-FR", "fr"), ("de-AT", "de"), ("pt-BR", "en")])
 def test_a_first_visit_is_in_the_language_of_the_browser(locale, code, browser, served):
     with browser.new_context(**PHONE, locale=locale) as context:
-        page = context.new_page()
-        page.add_init_script(MANUAL_CLOCK)
-        page.goto(served)
+        page = visit(context, served)
         device = started(page)
         device.run(300)
         assert device.words[0] == ASKED[code]
@@ -214,9 +219,7 @@ def test_a_first_visit_is_in_the_language_of_the_browser(locale, code, browser, 
 def test_what_is_chosen_on_the_device_outlives_the_language_of_the_browser(browser, served):
     with browser.new_context(**PHONE, locale="fr-FR") as context:
         context.add_init_script(SEEN)
-        page = context.new_page()
-        page.add_init_script(MANUAL_CLOCK)
-        page.goto(served)
+        page = visit(context, served)
         device = started(page)
         until(page, SPEAKS, "fr")
         set_language(device, "nl")
@@ -232,10 +235,8 @@ def test_a_text_without_a_translation_is_english(browser, served):
     # A service worker would ask for the file itself, past the route, as soon as it has taken the page over.
     with browser.new_context(**PHONE, service_workers="block") as context:
         context.add_init_script(SEEN)
-        page = context.new_page()
-        page.add_init_script(MANUAL_CLOCK)
-        page.route("**/languages/de.json", lambda route: route.fulfill(json={"Settings": "Einstellungen"}))
-        page.goto(served)
+        context.route("**/languages/de.json", lambda route: route.fulfill(json={"Settings": "Einstellungen"}))
+        page = visit(context, served)
         set_language(started(page), "de")
         assert page.locator("[data-opens=settings]").text_content() == "Einstellungen"
         assert page.locator("[data-opens=games]").text_content() == "Games"
