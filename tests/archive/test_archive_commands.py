@@ -103,22 +103,6 @@ def test_an_evening_an_export_and_a_backup_are_files(cli, tmp_path, monkeypatch)
     assert cli("people", "list").startswith("Anna")
 
 
-def test_share_prints_a_link_and_that_nobody_has_tried_it(cli, monkeypatch, tmp_path):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "200")
-    out = cli("share", "last")
-    assert out.startswith("https://app.bgstatsapp.com/createPlay.html?data=%7B")
-    assert "nobody has tried it" in out and "█" in out
-    assert not list(tmp_path.glob("*.svg"))
-
-
-def test_a_terminal_that_is_too_narrow_for_the_code_has_it_as_a_file(cli, monkeypatch, tmp_path):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "80")
-    assert "\nshare-2.svg: the QR code, for which" in cli("share", "2")
-    assert (tmp_path / "share-2.svg").read_bytes().startswith(b"<?xml")
-
-
 @pytest.mark.parametrize(
     "words, sentence",
     [

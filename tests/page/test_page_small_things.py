@@ -43,11 +43,12 @@ def test_the_focus_is_marked_around_what_is_drawn_and_nowhere_else(context, open
     page = picture.page
     page.emulate_media(forced_colors=forced, reduced_motion="reduce")
     for game in TABLE:
+        page.evaluate("document.getElementById('board').replaceChildren()")  # the picture of the game before
         picture.begin(game, ["human"] * 2)
         for which in (0, -1):
             left, top, right, bottom = page.evaluate(FOCUS, which)
             assert page.evaluate(OUTLINE) == "none"
-            marked = shot(page)
+            marked = still(page)
             page.evaluate(UNMARK, True)
             changed = ImageChops.difference(marked, shot(page)).convert("L").point(lambda value: 255 * (value > 40))
             page.evaluate(UNMARK, False)
@@ -55,6 +56,15 @@ def test_the_focus_is_marked_around_what_is_drawn_and_nowhere_else(context, open
             box = changed.getbbox()
             assert box[0] > left - REACH_PX and box[1] > top - REACH_PX
             assert box[2] < right + REACH_PX and box[3] < bottom + REACH_PX
+
+
+def still(page):
+    """What is seen of the page, once it is the same twice: a table may still be loading."""
+    before, now = None, shot(page)
+    while before is None or ImageChops.difference(before, now).getbbox():
+        page.wait_for_timeout(100)
+        before, now = now, shot(page)
+    return now
 
 
 def shot(page):
