@@ -1,4 +1,4 @@
-"""New and Games are the device's own: they leave a record that is watched, and a broken link, and what it shows plays nothing."""
+"""New and Games leave a record that is watched, and a broken link; a device that shows a record begins no game."""
 
 import json
 

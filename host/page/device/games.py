@@ -63,7 +63,7 @@ def record_of(match: Match, chance: Chance, ended: bool = False) -> str:
 
 
 def winners(name: str) -> str:
-    """JSON: the seats that have won a game of the archive; none of one that was broken off or counts nothing. RecordError."""
+    """JSON: the seats that won a game of the archive; none if it was broken off or counts nothing. RecordError."""
     text = _text(name)
     game = journal_of(text).end().game if finished(text) else None
     return json.dumps(list(game.winners()[0]) if game and any(game.scores()) else [])

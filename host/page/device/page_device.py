@@ -200,7 +200,7 @@ def replay(text: str, language: str = "") -> None:
 
 
 def step(to: str) -> str:
-    """JSON: step through the record `on` or `back`, or to behind the first `to` actions; where that is, what was done."""
+    """JSON: step through the record `on` or `back`, or to behind the first `to` actions; where that is, and deed.py."""
     if not stepper:
         raise RuntimeError("There is no record to step through.")
     if to == "on":

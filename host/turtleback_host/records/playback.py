@@ -26,7 +26,7 @@ class Playback(Table):
             self.scenes = scenes_for(events)
             return self.scenes
 
-        self.face.scenes_for = scenes_for_and_keep
+        self.face.scenes_for = scenes_for_and_keep  # type: ignore[method-assign]
 
     def work(self, now: int) -> bool:
         """End scenes that are over; nothing else happens without a step."""
