@@ -1,4 +1,4 @@
-"""Which language the page begins with, and what is kept of one: the browser's, or one chosen; without a network, too."""
+"""Which language the page begins with, and what is kept of one: the browser's, or one chosen; also without network."""
 
 import pytest
 
