@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from contextlib import contextmanager
+from itertools import groupby
 from pathlib import Path
 from random import Random
 
@@ -35,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("pico_image")
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
 RACE = Setting("mice_table", ["human"] * 2, {"first": 9})  # 19 s of the Pico's time
 MAHE = Setting("mahe", ["human"] * 4)  # 160 s, and twice that on a PC
-GAMES = {RACE: 6, MAHE: 1} if TIMES > 1 else {RACE: 6}  # with a seed that makes it short
+GAMES = {RACE: 6, MAHE: 17} if TIMES > 1 else {RACE: 6}  # with a seed that makes it short
 FRAME = "Array.from(turtleback.frame(), (level) => level.toString(16).padStart(2, '0')).join('')"
 HEAR_FRAMES = "turtleback.addEventListener('frame', () => { framesSeen.push(%s) })" % FRAME
 SEATS = "[...document.querySelectorAll('#seats li')].map((row) => row.textContent)"
@@ -166,7 +167,8 @@ def test_a_whole_game_is_mirrored_lamp_for_lamp_though_the_program_is_killed_in_
     seen = {}
     cable.during(lambda: living_room(cable.port, pico, taps, seen))
     wire = iter([lamps for _, lamps in pico.frames])
-    mirrored = [wire_of(frame) for frame in seen["frames"]]
+    # A page that connects anew is told the newest frame once more.
+    mirrored = [wire_of(frame) for frame, _ in groupby(seen["frames"])]
     assert min(seen["before"], len(mirrored) - seen["before"]) > FEW_FRAMES
     assert all(lamps in wire for lamps in mirrored), "lamps that were never lit so, or in another order"
     ends = device.table.match.game
