@@ -12,13 +12,13 @@ from subprocess import PIPE, Popen
 
 import pytest
 
+from free_port import ADDRESS, free_port
 from turtleback.engine.contract import SetupError
 from turtleback_host.page import server
 from turtleback_host.page.build import SITE, build
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host", "page"]
 PATIENCE_S = 30
-ADDRESS = "127.0.0.1"
 COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
 
 pytestmark = pytest.mark.slow
@@ -28,12 +28,6 @@ pytestmark = pytest.mark.slow
 def site():
     """The page where the command builds it, so that it need not be written while other tests read it."""
     return build()
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind((ADDRESS, 0))
-        return probe.getsockname()[1]
 
 
 @contextmanager

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import config
+from free_port import free_port
 from soak import TIMES
 from turtleback import board
 from turtleback.app.begin import PLAYERS
@@ -54,7 +55,7 @@ import real_main
 """ % (ASKED, SCENE)
 BOOT_MS = 2500
 PRESS_MS, GAP_MS = 60, 200
-HTTP_PORT = 8031
+HTTP_PORT = free_port()
 ADDRESS = "http://127.0.0.1:%d/" % HTTP_PORT
 FEW_FRAMES = 4  # of each half of a game; a PC that is busy with other things shows no more than ten
 MOST_MS = 3000  # of the Pico's time for each tap of a game
