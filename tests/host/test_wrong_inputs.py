@@ -49,7 +49,7 @@ WRONG = [
     ("restore folder", "folder: Is a directory."),
     ("restore empty.txt", NOT_WHOLE % "empty.txt"),
     ("restore notes.txt", NOT_WHOLE % "notes.txt"),
-    ("watch --names Mint", "A name has 1 to 16 letters, as in Mint=Anna; not ''."),
+    ("watch --names Mint", "Write who sits where as Mint=Anna,Blue=Ben, not Mint."),
     ("benchmark --minutes 0", "--minutes takes a number above 0 and up to 60, not 0."),
 ]
 

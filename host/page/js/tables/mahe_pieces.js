@@ -11,12 +11,16 @@ const OUTER = 442; // to here
 const NUMBERED = 421;
 
 /**
- * A line of text around a point, smaller where it is wider than there is room, and at last cut off.
+ * A line of text around a point, smaller where it is wider than there is room, and at last cut off; with `low`, no
+ * smaller than that, and its letters closer together instead.
  * @param {number} x @param {number} y @param {number} size @param {string} words
- * @param {{width?: number, fill?: string, weight?: number, anchor?: string, least?: number}} [how]
+ * @param {{width?: number, fill?: string, weight?: number, anchor?: string, least?: number, low?: number}} [how]
  */
-export function text(x, y, size, words, { width = 980, fill = LIGHT, weight = 600, anchor = "middle", least } = {}) {
-  const [shown, high] = fitted(words, size, width, { weight, least });
+export function text(x, y, size, words, how = {}) {
+  const { width = 980, fill = LIGHT, weight = 600, anchor = "middle", least, low = 0 } = how;
+  const [fitting, fits] = fitted(words, size, width, { weight, least });
+  const isTight = fits < low || (low > 0 && fitting !== words);
+  const [shown, high] = isTight ? [words, low] : [fitting, fits];
   return svg(
     "text",
     {
@@ -27,6 +31,7 @@ export function text(x, y, size, words, { width = 980, fill = LIGHT, weight = 60
       fill,
       "text-anchor": anchor,
       "pointer-events": "none",
+      ...(isTight ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {}),
     },
     shown,
   );
@@ -175,7 +180,7 @@ export function button({ x, y, width, height }, fill, caption, below) {
     "g",
     {},
     svg("rect", { x, y, width, height, rx: 24, fill, stroke: LIGHT, "stroke-width": 3 }),
-    text(middle, y + height * (below ? 0.34 : 0.5), 46, caption, { width: inside, weight: 800 }),
-    text(middle, y + height * 0.74, 33, below, { width: inside, weight: 500 }),
+    text(middle, y + height * (below ? 0.34 : 0.5), 46, caption, { width: inside, weight: 800, low: 28 }),
+    text(middle, y + height * 0.74, 33, below, { width: inside, weight: 500, low: 22 }),
   );
 }

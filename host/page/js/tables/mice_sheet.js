@@ -133,7 +133,7 @@ function button(position, sheet, action, box) {
 /** What is on a button. @param {string} verb @param {number} value @param {Position} position @param {Box} box @returns {SVGElement[]} */
 function face(verb, value, { view }, { width, height }) {
   const [up, down] = [-height * 0.17, height * 0.28];
-  const words = (/** @type {string} */ said) => text(0, down, 32, said, { width: width - 16 });
+  const words = (/** @type {string} */ said) => text(0, down, 32, said, { width: width - 16, low: 30 });
   if (verb === "die" || verb === "blank") return [at(0, 0, Math.min(4, height / 26), die(value))];
   if (verb === "roll") return [at(-34, up, 2.4, die(5)), at(34, up, 2.4, die(0)), words(_("Roll"))];
   if (verb === "stop") return [at(0, up, 2.6, mouse(view.mover, "?")), words(_("Turned up"))];

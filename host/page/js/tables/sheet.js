@@ -93,7 +93,7 @@ export class Sheet {
     const below = action ? this.kind.actionWords(position, action, name) : this.kind.happened(position, name);
     const lines = [
       text(LEFT + 6, y + 26, 42, this.kind.asked(position, name), { width, anchor: "start", weight: 700 }),
-      text(LEFT + 6, y + 66, 32, below, { width, anchor: "start", fill: action ? GOLD : QUIET, weight: 500 }),
+      text(LEFT + 6, y + 66, 32, below, { width, low: 30, anchor: "start", fill: action ? GOLD : QUIET, weight: 500 }),
     ];
     this.#line.replaceChildren(...lines);
     this.#ghosts.replaceChildren(...ghosts);
