@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from sqlite3 import Connection
 
 from turtleback_host.archive.people import COLOURS, person
-from turtleback_host.archive.seating import HUMAN, Seating, seating_text, set_seating
+from turtleback_host.archive.seating import HUMAN, Seating, seating_of, seating_text, set_seating
 from turtleback_host.archive.spelling import folded
 
 REFUSED = "In game %d %s: `turtleback people sat %d %s` puts it right."
@@ -18,18 +18,13 @@ def name_games(db: Connection, games: Iterable[int], named: Seating, say: Callab
             set_seating(db, game, named)
             faults = _faults(db, game, named)
             if faults:
-                say(REFUSED % (game, "; ".join(faults), game, seating_text(_seating_of(db, game)) or "Mint=Anna"))
-
-
-def _seating_of(db: Connection, game: int) -> Seating:
-    rows = db.execute("SELECT seat, name FROM seats JOIN people ON people.id = person_id WHERE game_id = ?", (game,))
-    return dict(rows.fetchall())
+                say(REFUSED % (game, "; ".join(faults), game, seating_text(seating_of(db, game)) or "Mint=Anna"))
 
 
 def _faults(db: Connection, game: int, named: Seating) -> list[str]:
     """Why the names that are not on their seats are not, as clauses."""
     players = dict(db.execute("SELECT seat, player FROM seats WHERE game_id = ?", (game,)).fetchall())
-    sitting = _seating_of(db, game)
+    sitting = seating_of(db, game)
     faults = []
     for seat, name in sorted(named.items()):
         colour = COLOURS[seat]

@@ -54,15 +54,22 @@ def usual_seating(db: Connection) -> Seating:
     return {who.usual_seat: who.name for who in everybody(db) if who.usual_seat is not None}
 
 
+def seating_of(db: Connection, game: int) -> Seating:
+    """The people of a game."""
+    rows = db.execute("SELECT seat, name FROM seats JOIN people ON people.id = person_id WHERE game_id = ?", (game,))
+    return dict(rows.fetchall())
+
+
 def last_seating(db: Connection) -> Seating:
     """The seating of the newest game with people; whoever always sits elsewhere does so here, too."""
-    rows = db.execute(
-        "SELECT seat, name FROM seats JOIN people ON people.id = person_id WHERE game_id = (SELECT games.id FROM games"
-        " JOIN seats ON game_id = games.id WHERE person_id IS NOT NULL ORDER BY played_at DESC, games.id DESC LIMIT 1)"
-    )
+    newest = db.execute(
+        "SELECT games.id FROM games JOIN seats ON game_id = games.id WHERE person_id IS NOT NULL"
+        " ORDER BY played_at DESC, games.id DESC LIMIT 1"
+    ).fetchone()
     usual = usual_seating(db)
     fixed = set(usual.values())
-    return {seat: name for seat, name in rows if name not in fixed and seat not in usual} | usual
+    last = seating_of(db, *newest) if newest else {}
+    return {seat: name for seat, name in last.items() if name not in fixed and seat not in usual} | usual
 
 
 def free_seats(db: Connection, game: int) -> list[int]:

@@ -96,7 +96,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def asked(args: argparse.Namespace) -> tuple[Setting | None, dict[int, str]]:
-    """The setting and the names that the arguments ask for; None if they say nothing about the game. SetupError."""
+    """The setting and the names by seat that the arguments ask for; no setting if they name no game. SetupError."""
     from turtleback_host.archive.seating import read_names
     from turtleback_host.settings.seating import setting_of
 
@@ -116,8 +116,9 @@ def _again(who: str, names: dict[int, str]) -> tuple[Setting, dict[int, str]]:
     from turtleback_host.play.again import game_again
     from turtleback_host.records.kept_games import data_folder
 
-    setting, journal = game_again(data_folder(), who)
-    return setting, names or who_sat(data_folder(), journal)
+    folder = data_folder()
+    setting, journal = game_again(folder, who)
+    return setting, names or who_sat(folder, journal)
 
 
 def first_page(args: argparse.Namespace) -> int | None:

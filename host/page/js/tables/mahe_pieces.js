@@ -17,10 +17,9 @@ const NUMBERED = 421;
  * @param {{width?: number, fill?: string, weight?: number, anchor?: string, least?: number, low?: number}} [how]
  */
 export function text(x, y, size, words, how = {}) {
-  const { width = 980, fill = LIGHT, weight = 600, anchor = "middle", least, low = 0 } = how;
-  const [fitting, fits] = fitted(words, size, width, { weight, least });
-  const isTight = fits < low || (low > 0 && fitting !== words);
-  const [shown, high] = isTight ? [words, low] : [fitting, fits];
+  const { width = 980, fill = LIGHT, weight = 600, anchor = "middle", least, low } = how;
+  const [fitting, high] = fitted(words, size, width, { weight, least: low ?? least });
+  const isTight = low !== undefined && fitting !== words;
   return svg(
     "text",
     {
@@ -33,7 +32,7 @@ export function text(x, y, size, words, how = {}) {
       "pointer-events": "none",
       ...(isTight ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {}),
     },
-    shown,
+    isTight ? words : fitting,
   );
 }
 
