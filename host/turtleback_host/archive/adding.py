@@ -21,7 +21,7 @@ class Added(NamedTuple):
 def add(db: Connection, game: Played, when: When) -> Added:
     """Add a game; when this returns, it is on the disk. sqlite3.Error, and nothing has changed."""
     with transaction(db):
-        known = _known(db, game)
+        known = known_game(db, game)
         if known is None:
             return Added(_insert(db, game, when), True)
         number = int(known[0])
@@ -38,7 +38,7 @@ def add(db: Connection, game: Played, when: When) -> Added:
         return Added(number, False)
 
 
-def _known(db: Connection, game: Played) -> Row | None:
+def known_game(db: Connection, game: Played) -> Row | None:
     """Number, status, commitment and source of the time of the same game, if the archive has it."""
     same = "SELECT id, status, commitment, time_source FROM games WHERE moves = ?"
     if game.commitment:

@@ -6,15 +6,11 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.facts import played
+from turtleback_host.archive.adding import known_game
+from turtleback_host.archive.facts import Played, played
 from turtleback_host.archive.people import check_no_colour
-from turtleback_host.archive.seating import Seating, usual_seating
+from turtleback_host.archive.seating import Seating, seating_of, usual_seating
 from turtleback_host.archive.store import FILE, open_archive
-
-SEATED = (
-    "SELECT seat, name FROM seats JOIN people ON people.id = person_id"
-    " JOIN games ON games.id = game_id WHERE moves = ? AND commitment IN (?, '')"
-)
 
 
 def who_sat(folder: Path, journal: str) -> Seating:
@@ -25,7 +21,7 @@ def who_sat(folder: Path, journal: str) -> Seating:
     seating: Seating = {}
     with suppress(SetupError, OSError):
         game = played(journal)
-        seating = _asked(folder, lambda db: dict(db.execute(SEATED, (game.moves, game.commitment))))
+        seating = _asked(folder, lambda db: _seated(db, game))
     return {seat: name for seat, name in seating.items() if _is_clear(name, seat)}
 
 
@@ -34,6 +30,11 @@ def who_always_sits(folder: Path) -> Seating:
     with suppress(SetupError, OSError):
         return _asked(folder, usual_seating)
     return {}
+
+
+def _seated(db: Connection, game: Played) -> Seating:
+    known = known_game(db, game)
+    return seating_of(db, known[0]) if known else {}
 
 
 def _asked(folder: Path, question: Callable[[Connection], Seating]) -> Seating:
