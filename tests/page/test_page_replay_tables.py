@@ -28,6 +28,22 @@ DRAWN = """() => {
   const places = [...root.querySelectorAll("g")].map((piece) => getComputedStyle(piece).transform);
   return [root.getAttribute("aria-label"), places.filter((place) => place !== "none").sort()];
 }"""
+# Two jumps, and the module of the first comes after that of the second: whether the second's table stays.
+LATE_MODULE = """async (position) => {
+  const { Tables, TABLES } = await import("./js/tables/table.js");
+  const module = await TABLES[position.game]();
+  const answers = [];
+  TABLES[position.game] = () => new Promise((answer) => answers.push(() => answer(module)));
+  const root = document.createElement("div");
+  const tables = new Tables({ root, facts, choose() {}, why() {}, name: String });
+  const shown = [1, 2].map(() => tables.show({ ...position, jumps: true }));
+  answers[1]();
+  await shown[1];
+  const newest = root.querySelector("svg");
+  answers[0]();
+  await shown[0];
+  return newest !== null && root.querySelector("svg") === newest;
+}"""
 GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 5, "mice_table": 3, "mada_table": 3, "bag": 2}
 
 
@@ -103,6 +119,11 @@ def test_steps_lead_to_what_a_jump_shows(watch, game):
     page.click("[data-step=back]")
     shown(page, step - 1)
     assert page.evaluate(MOVING) == 0
+
+
+def test_the_table_of_the_newest_jump_stays_though_its_module_came_first(watch):
+    page = watch(played("mada_table", 0))
+    assert page.evaluate(LATE_MODULE, page.evaluate("position"))
 
 
 def caption_of(page, step):

@@ -31,6 +31,7 @@ export const TABLES = {
 /** Draws whatever game is on the table. */
 export class Tables {
   #game = "";
+  #root = document.createElement("div");
   /** @type {Promise<Table | null>} */
   #table = Promise.resolve(null);
 
@@ -46,7 +47,9 @@ export class Tables {
   async show(position) {
     if (position.game !== this.#game || position.jumps) {
       this.#game = position.game;
-      this.#table = this.#load(position.game);
+      // A root of its own: what is left of the table before draws on nothing that is shown.
+      this.#root = document.createElement("div");
+      this.#table = this.#load(position.game, this.#root);
     }
     const table = await this.#table.catch(() => {
       this.#game = ""; // it may load the next time
@@ -56,12 +59,10 @@ export class Tables {
     return table !== null;
   }
 
-  /** @param {string} game @returns {Promise<Table | null>} */
-  async #load(game) {
+  /** @param {string} game @param {HTMLElement} root @returns {Promise<Table | null>} */
+  async #load(game, root) {
     const drawn = game in TABLES ? await TABLES[game]() : null;
-    // A root of its own: what is left of the table before draws on nothing that is shown.
-    const root = document.createElement("div");
-    this.given.root.replaceChildren(root);
+    if (root === this.#root) this.given.root.replaceChildren(root); // modules may come in another order
     return drawn ? drawn.createTable({ ...this.given, root }) : null;
   }
 }
