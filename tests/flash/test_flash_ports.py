@@ -3,7 +3,6 @@
 import os
 import pty
 import re
-import socket
 import threading
 from contextlib import suppress
 from types import SimpleNamespace
@@ -11,6 +10,7 @@ from types import SimpleNamespace
 import pytest
 import serial
 
+from free_port import ADDRESS, free_port
 from turtleback_host import cli
 from turtleback_host.pico import ports
 from turtleback_host.pico.board import Board, Facts
@@ -75,10 +75,10 @@ def test_a_port_that_is_not_there(plugged):
 
 
 def test_a_port_that_nobody_listens_on():
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = "socket://127.0.0.1:%d" % server.getsockname()[1]
-    with pytest.raises(BoardError, match="Nothing listens on " + port):
-        Board(port)
+    with free_port() as number:
+        port = "socket://%s:%d" % (ADDRESS, number)
+        with pytest.raises(BoardError, match="Nothing listens on " + port):
+            Board(port)
 
 
 def test_a_port_in_use(line):
@@ -113,11 +113,13 @@ def test_a_port_where_nobody_speaks(line):
 
 def test_a_port_where_somebody_speaks_of_other_things(line, capsys):
     far, port = line
+    own = os.dup(far)  # a number that is nobody else's as long as this thread may use it
 
     def speak():
         with suppress(OSError):  # the line is gone
-            while os.read(far, 100):
-                os.write(far, b"$GPGGA,4717.11,N,00833.91,E\r\n>raw REPL, what is that?\r\n")
+            while os.read(own, 100):
+                os.write(own, b"$GPGGA,4717.11,N,00833.91,E\r\n>raw REPL, what is that?\r\n")
+        os.close(own)
 
     threading.Thread(target=speak, daemon=True).start()
     with pytest.raises(BoardError, match="Nothing on %s answers as MicroPython does" % port):

@@ -18,7 +18,7 @@ from turtleback_host.page import server
 from turtleback_host.page.build import SITE, build
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host", "page"]
-PATIENCE_S = 30
+PATIENCE_S = 120
 COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
 
 pytestmark = pytest.mark.slow
@@ -33,14 +33,14 @@ def site():
 @contextmanager
 def serving(*words):
     """The command at a free port, as soon as it serves; its port."""
-    port = free_port()
-    command = [*TURTLEBACK, "--no-open", "--port", str(port), *words]
-    with Popen(command, stdout=PIPE, stderr=PIPE, text=True) as running:
-        try:
-            running.first = running.stdout.readline()
-            yield running, port
-        finally:
-            running.kill()
+    with free_port() as port:
+        command = [*TURTLEBACK, "--no-open", "--port", str(port), *words]
+        with Popen(command, stdout=PIPE, stderr=PIPE, text=True) as running:
+            try:
+                running.first = running.stdout.readline()
+                yield running, port
+            finally:
+                running.kill()
 
 
 def ask(port, path, method="GET", **headers):

@@ -1,11 +1,12 @@
 """A television: the page as a server sends it, in a real Chromium, of a virtual device that plays."""
 
 import json
-import socket
 import threading
+from contextlib import ExitStack
 
 import pytest
 
+from free_port import free_port
 from turtleback_host.watch.facts import facts
 from turtleback_host.watch.live import Live
 from turtleback_host.watch.server import WatchServer
@@ -34,8 +35,8 @@ class Television:
         self.wrong = []
         self._site = site
         self._context = browser.new_context(viewport={"width": 1280, "height": 720})
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self._held = ExitStack()
+        self.port = self._held.enter_context(free_port())
         self.start()
 
     def start(self):
@@ -61,3 +62,4 @@ class Television:
     def close(self):
         self._context.close()
         self.end()
+        self._held.close()

@@ -19,6 +19,7 @@ from turtleback_host.watch.server import WatchServer
 from turtleback_host.watch.session import kept_token
 
 TOKEN = "aaaaaaaaaaaaaaaaaaaaaa"
+PATIENCE_S = 120
 
 
 @pytest.fixture
@@ -54,7 +55,7 @@ def serve(site, live):
 
 def answer(server, path, method="GET", **headers):
     """Status, headers and body of an answer; of a stream, the first message."""
-    line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=5)
+    line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=PATIENCE_S)
     line.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     response = line.getresponse()
     is_stream = response.headers["Content-Type"].startswith("text/event-stream")
