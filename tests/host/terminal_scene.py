@@ -7,9 +7,19 @@ from textual import _wait
 from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal.app import MS, TICK_MS, TerminalDevice
 
-# After each press of a key, textual looks every 20 ms whether the process has come to rest; here it has soon.
-_wait.SLEEP_GRANULARITY = 0.005
-_wait.SLEEP_IDLE = _wait.SLEEP_GRANULARITY / 20
+ROUNDS = 100  # of the event loop; a press passes through some ten before it has had all its effects
+
+
+async def all_that_is_due(_):
+    """Let everything happen that waits for its turn."""
+    for _ in range(ROUNDS):
+        await asyncio.sleep(0)
+
+
+# After each press of a key, textual takes a process that uses little of the processor for one that has come to rest;
+# on a busy machine it may only have been kept waiting.
+_wait.sleep = all_that_is_due
+_wait.SLEEP_IDLE = float("inf")
 
 
 class NotingDevice:

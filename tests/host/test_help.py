@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from test_real_terminal import TURTLEBACK
+from test_real_terminal import PATIENCE_S, TURTLEBACK
 from turtleback_host.cli import _parser
 from turtleback_host.commands import benchmark
 
@@ -74,7 +74,7 @@ def test_tab_completes_it(line, words, tmp_path):
     out = tmp_path / "words"
     asked = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "COMP_TYPE": "9"}
     asked |= {"_ARGCOMPLETE_STDOUT_FILENAME": str(out), "_ARGCOMPLETE_IFS": "\n"}
-    subprocess.run(TURTLEBACK, env={**os.environ, **asked}, check=True, timeout=30)
+    subprocess.run(TURTLEBACK, env={**os.environ, **asked}, check=True, timeout=PATIENCE_S)
     assert out.read_text().splitlines() == words
 
 
@@ -82,4 +82,4 @@ def test_tab_completes_it(line, words, tmp_path):
 def test_what_a_command_does_not_need_is_not_loaded(words, package):
     code = "import sys; from turtleback_host.cli import main; main(%r); sys.exit(%r in sys.modules)"
     code %= words.split(), package
-    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, timeout=60)
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE_S)

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from test_real_terminal import TURTLEBACK, Terminal
+from test_real_terminal import PATIENCE_S, TURTLEBACK, Terminal
 from turtleback.app.setting import Setting
 from turtleback_host.play.plain import FRAME_MS, PlainDevice
 from turtleback_host.play.printed import one_line
@@ -26,9 +26,8 @@ LONGEST = 3000  # lines of a game
 
 def typed(text, *words):
     """What `play` with such words answers to that on its standard input, a pipe."""
-    done = subprocess.run(
-        [*TURTLEBACK, "play", *map(str, words)], input=text.encode(), capture_output=True, timeout=60, check=True
-    )
+    command = [*TURTLEBACK, "play", *map(str, words)]
+    done = subprocess.run(command, input=text.encode(), capture_output=True, timeout=PATIENCE_S, check=True)
     assert not done.stderr
     return done.stdout.decode().splitlines()
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
-PATIENCE_S = 20
+PATIENCE_S = 120
 SHOWN = b"quit"  # the last words that the device draws
 
 
@@ -52,7 +52,7 @@ class Terminal:
         self._ours = os.open(os.devnull, os.O_RDONLY)  # to be closed at the end
 
     def read_until(self, words):
-        """Let it draw until that is there, or until it ends."""
+        """Let it draw until that is there, or until it has ended and all that it drew has been read."""
         until = time.monotonic() + PATIENCE_S
         while words is None or words not in self.seen:
             assert time.monotonic() < until, self.seen[-2000:]
@@ -62,12 +62,13 @@ class Terminal:
     def read_more(self):
         """Let it draw for a moment; returns whether it may go on."""
         if not select.select([self._ours], [], [], 0.05)[0]:
-            return self.command.poll() is None
+            return True
         try:
-            self.seen += os.read(self._ours, 65536)
-        except OSError:  # nobody has it open any more
+            drawn = os.read(self._ours, 65536)
+        except OSError:  # nobody has it open any more, which is told after the last that was drawn
             return False
-        return True
+        self.seen += drawn
+        return bool(drawn)
 
     def type(self, data):
         os.write(self._ours, data)

@@ -14,13 +14,14 @@ from turtleback_host.process.streams import printable
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 RAW = re.compile(r"[^\n -~]")
+PATIENCE_S = 120
 SIMULATE = "simulate mice --games 2 --jobs 1 --seed 1"
 
 
 def shell(words, **more):
     """What such a line of a shell leaves behind: exit status, output, errors."""
     line = "%s -m turtleback_host %s" % (sys.executable, words)
-    done = subprocess.run(["sh", "-c", line], capture_output=True, timeout=30, **more)
+    done = subprocess.run(["sh", "-c", line], capture_output=True, timeout=PATIENCE_S, **more)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
@@ -98,7 +99,7 @@ def test_bytes_that_are_no_letters_do_not_end_the_stirring():
     ids=lambda words: ascii(b" ".join(words)),
 )
 def test_what_is_no_text_is_not_sent_to_the_terminal_as_it_is(words):
-    done = subprocess.run([*TURTLEBACK, *words], capture_output=True, timeout=30)
+    done = subprocess.run([*TURTLEBACK, *words], capture_output=True, timeout=PATIENCE_S)
     assert (done.returncode, done.stdout) == (2, b"")
     assert is_one_sentence(done.stderr.decode(), "")
 
@@ -106,7 +107,7 @@ def test_what_is_no_text_is_not_sent_to_the_terminal_as_it_is(words):
 def test_a_file_whose_name_is_no_text_is_written_and_read(tmp_path):
     path = os.fsencode(tmp_path) + b"/\xff\x1b[31m.txt"
     for words in ([b"play", b"--bots", b"2", b"--record", path], [b"verify", path]):
-        done = subprocess.run([*TURTLEBACK, *words], capture_output=True, timeout=30)
+        done = subprocess.run([*TURTLEBACK, *words], capture_output=True, timeout=PATIENCE_S)
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.startswith(os.fsencode(tmp_path) + b"/??[31m.txt: ")
 
@@ -121,9 +122,10 @@ def interrupted(words, number, when):
     with Popen([*TURTLEBACK, *words], stdin=DEVNULL, stdout=PIPE, stderr=PIPE, start_new_session=True) as running:
         try:
             while not when(running.pid):
+                assert running.poll() is None, running.communicate()
                 time.sleep(0.01)
             running.send_signal(number)
-            _, err = running.communicate(timeout=20)
+            _, err = running.communicate(timeout=PATIENCE_S)
             return running.returncode, err.decode(), running.pid
         finally:
             running.kill()
@@ -143,7 +145,7 @@ def test_what_ends_simulate_ends_its_workers(tmp_path, number, status):
     ended, err, session = interrupted(words, number, lambda _: any(tmp_path.glob("*.txt")))
     assert ended == status
     assert re.fullmatch(r"turtleback: stopped after \d+ of 1000000 games\.\n", err)
-    until = time.monotonic() + 5
+    until = time.monotonic() + PATIENCE_S
     while members(session) and time.monotonic() < until:
         time.sleep(0.05)
     assert not members(session)
@@ -160,5 +162,5 @@ class Pressed:
 sys.meta_path.insert(0, Pressed())  # at the first thing that is loaded
 sys.exit(command.main())
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE_S)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "turtleback: stopped.\n")
