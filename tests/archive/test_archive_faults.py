@@ -5,8 +5,10 @@ import signal
 import sqlite3
 import time
 from collections import Counter
-from contextlib import closing
+from contextlib import closing, contextmanager
+from itertools import count, pairwise
 from random import Random
+from statistics import mean
 
 import pytest
 
@@ -25,6 +27,7 @@ pytestmark = pytest.mark.slow
 
 KILLS = 50 * TIMES
 GAMES = 8
+STEPS = 2 * GAMES  # a game and its people, each acknowledged
 
 
 @pytest.fixture(scope="module")
@@ -70,46 +73,73 @@ def check(folder, files, acknowledged):
                 assert seated == (2,)
 
 
-def killed(folder, files, after_s, until_done=False):
-    """Import in a process of its own that is killed after some time; what it has acknowledged."""
+@contextmanager
+def importer(folder, files, last):
+    """A process that imports, and waits once it has acknowledged the last step; yields it and what it acknowledges."""
     readable, writable = os.pipe()
     child = os.fork()
     if not child:
         try:
             os.close(readable)
-            importing(folder, files, lambda line: os.write(writable, line.encode()))
+            steps = count(1)
+
+            def acknowledge(line):
+                os.write(writable, line.encode())
+                if next(steps) == last:
+                    signal.pause()
+
+            importing(folder, files, acknowledge)
             os._exit(0)
         except BaseException:
             os._exit(1)
     os.close(writable)
-    if not until_done:
+    try:
+        with open(readable) as pipe:
+            yield child, pipe
+    except BaseException:
+        os.kill(child, signal.SIGKILL)
+        raise
+    finally:
+        _, status = os.waitpid(child, 0)
+    assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
+
+
+def step_times(folder, files):
+    """Import everything; the seconds that each step takes."""
+    times = [time.monotonic()]
+    with importer(folder, files, STEPS + 1) as (_, pipe):
+        for _ in pipe:
+            times.append(time.monotonic())
+    return [after - before for before, after in pairwise(times)]
+
+
+def killed(folder, files, done, after_s):
+    """Import until so many steps are acknowledged, and kill that within the next step; what it has acknowledged."""
+    with importer(folder, files, done + 1) as (child, pipe):
+        acknowledged = [pipe.readline() for _ in range(done)]
         time.sleep(after_s)
         os.kill(child, signal.SIGKILL)
-    with open(readable) as pipe:
-        acknowledged = pipe.read().splitlines()
-    _, status = os.waitpid(child, 0)
-    assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
-    return acknowledged
+        return [line for line in [*acknowledged, *pipe] if line]
 
 
 def test_kill_9_at_a_random_point_loses_nothing_that_was_acknowledged(tmp_path, files):
     """Every third time, the import into the archive of the kill before is taken up again."""
     rng = Random(5)
-    start = time.monotonic()
-    killed(tmp_path / "whole", files, 0, until_done=True)
-    longest = time.monotonic() - start
+    seconds = step_times(tmp_path / "whole", files)
+    assert len(seconds) == STEPS
     folder = tmp_path / "0"
     acknowledged: list[str] = []
     reached = Counter()
     for number in range(1, KILLS + 1):
         if number % 3:
             folder, acknowledged = tmp_path / str(number), []
-        more = killed(folder, files, rng.random() * longest)
+        done = rng.randrange(STEPS)
+        more = killed(folder, files, done, rng.random() * max(seconds[done], mean(seconds)))
         acknowledged = acknowledged + more
         reached[len(more)] += 1
         check(folder, files, acknowledged)
         tell("kills", number, KILLS)
-    print("kills by how many steps were acknowledged before, of %d:" % (2 * GAMES), sorted(reached.items()))
+    print("kills by how many steps were acknowledged before, of %d:" % STEPS, sorted(reached.items()))
     assert len(reached) > GAMES  # else this would not have tried much
 
 
