@@ -47,6 +47,13 @@ def pytest_collection_modifyitems(items):
             item.add_marker("slow")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def hang_up():
+    """Under nohup a process that runs tests ignores the end of its terminal; the commands that it starts do not."""
+    if signal.getsignal(signal.SIGHUP) == signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, lambda number, frame: None)  # which is not inherited
+
+
 @pytest.fixture(scope="session")
 def data_folders(tmp_path_factory):
     """Folders that are not there yet, one for each test."""

@@ -6,6 +6,7 @@ import pty
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from errno import ENOSPC
 
 import pytest
@@ -207,12 +208,16 @@ def test_on_a_full_disk_it_tells_what_is_done_so_far(run_cli, tmp_path, monkeypa
 def test_a_terminal_sees_a_bar():
     ours, theirs = pty.openpty()
     words = [sys.executable, "-c", "import sys; from turtleback_host.cli import main; sys.exit(main())", *YARDSTICK]
-    with subprocess.Popen([*words, "--games", "50"], stdout=subprocess.PIPE, stderr=theirs) as running:
+    env = os.environ | {"TERM": "xterm", "COLUMNS": "80"}
+    with subprocess.Popen([*words, "--games", "50"], stdout=subprocess.PIPE, stderr=theirs, env=env) as running:
         os.close(theirs)
+        seen = b""
+        with suppress(OSError):  # nobody has it open any more
+            while part := os.read(ours, 100_000):  # what waits there to be read has its limit
+                seen += part
         out = running.stdout.read().decode()
-        seen = os.read(ours, 100_000).decode()
     os.close(ours)
-    assert "Playing" in seen and "/50" in seen
+    assert b"Playing" in seen and b"/50" in seen
     assert out.startswith("mahe, 4 seats, 50 games")
 
 
