@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
-from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.files.folder_content import fill_folder
 from turtleback_host.page.bundle import bundled
 from turtleback_host.page.icons import icon
 from turtleback_host.page.installer import installer_files
@@ -43,18 +43,12 @@ WORKER = "service-worker.js"
 def build(site: Path = SITE) -> Path:
     """Build the page into a folder, in which nothing else stays; returns it. SetupError if the set-up lacks something.
 
-    What is there already is not written again: another process may be reading it. OSError.
+    What is there already is not written again: another process may be reading it. It may also be building it, and is
+    waited for. OSError.
     """
     if not VM.is_dir() or not ESBUILD.exists():
         raise SetupError("The page needs MicroPython's VM and esbuild: run `make page`, it sets them up.")
-    files = {site / path: content for path, content in contents().items()}
-    for path, content in files.items():
-        if not path.is_file() or path.read_bytes() != content:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_bytes(path, content)
-    for path in site.rglob("*"):
-        if path.is_file() and path not in files:
-            path.unlink(missing_ok=True)
+    fill_folder(site, contents())
     return site
 
 

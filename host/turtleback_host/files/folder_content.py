@@ -1,0 +1,46 @@
+"""Makes a folder hold just these files, while other programs may do the same, or read them. Knows no file format."""
+
+from collections.abc import Mapping
+from errno import EBUSY
+from pathlib import Path
+from time import sleep
+
+from turtleback_host.files.file_lock import FileLock
+from turtleback_host.files.safe_write import write_changed
+
+AGAIN_S = 0.05
+
+
+def fill_folder(folder: Path, content: Mapping[str, bytes]) -> None:
+    """Make a folder hold these files (path: bytes) and no others; waits for another program that does so. OSError.
+
+    What is there already is not written again: another program may be reading it.
+    """
+    files = {folder / path: data for path, data in content.items()}
+    if is_filled(folder, files):
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    with _lock_when_free(folder):
+        for path, data in files.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_changed(path, data)
+        for path in folder.rglob("*"):
+            if path.is_file() and path not in files:
+                path.unlink()
+
+
+def is_filled(folder: Path, files: Mapping[Path, bytes]) -> bool:
+    """Whether a folder holds just these files. OSError."""
+    there = {path for path in folder.rglob("*") if path.is_file()}
+    return there == files.keys() and all(path.read_bytes() == data for path, data in files.items())
+
+
+def _lock_when_free(path: Path) -> FileLock:
+    """The lock on a path, once no other program has it. OSError."""
+    while True:
+        try:
+            return FileLock(path)
+        except OSError as error:
+            if error.errno != EBUSY:
+                raise
+        sleep(AGAIN_S)
