@@ -142,6 +142,15 @@ def test_a_server_for_this_pc_alone_listens_nowhere_else(serve):
     assert serve(TOKEN).socket.getsockname()[0] == "0.0.0.0"
 
 
+def test_a_server_starts_without_asking_the_network_for_names(serve, monkeypatch):
+    def asked(*about):
+        raise AssertionError("a name server that is far away or gone would be waited for")
+
+    for name in ("getfqdn", "gethostbyaddr", "gethostbyname", "getaddrinfo"):
+        monkeypatch.setattr(socket, name, asked)
+    assert serve(TOKEN).server_port != serve().server_port
+
+
 def test_who_does_not_read_holds_up_nobody_and_little_waits_for_them(live):
     slow, quick = live.join(), live.join()
     game = Followed("mahe", ["human"] * 2, {})

@@ -8,6 +8,7 @@ from hashlib import sha256
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socketserver import TCPServer
 from threading import Thread
 from typing import NamedTuple
 from urllib.parse import unquote
@@ -80,6 +81,11 @@ class Server(ThreadingHTTPServer):
     ) -> None:
         self.site = site_of(folder)
         super().__init__((host, port), handler or Handler)
+
+    def server_bind(self) -> None:
+        """Take the port, as Python's own does, but without asking the network for this PC's name."""
+        TCPServer.server_bind(self)
+        self.server_name, self.server_port = str(self.server_address[0]), int(self.server_address[1])
 
     def handle_error(self, request: socket.socket | tuple[bytes, socket.socket], client_address: object) -> None:
         """Say nothing of a browser that has gone away."""
