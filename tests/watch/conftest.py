@@ -1,11 +1,11 @@
 """A television: the page as a server sends it, in a real Chromium, of a virtual device that plays."""
 
 import json
-import socket
 import threading
 
 import pytest
 
+from free_port import kept_port
 from turtleback_host.watch.facts import facts
 from turtleback_host.watch.live import Live
 from turtleback_host.watch.server import WatchServer
@@ -26,6 +26,12 @@ def television(browser, site):
     assert television.wrong == []
 
 
+class SamePort(WatchServer):
+    """A server on a port that is kept for it."""
+
+    allow_reuse_port = True
+
+
 class Television:
     """What stands in the living room: a server that can be ended and started, and pages that show what it tells."""
 
@@ -34,12 +40,11 @@ class Television:
         self.wrong = []
         self._site = site
         self._context = browser.new_context(viewport={"width": 1280, "height": 720})
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self._keeper = kept_port()
         self.start()
 
     def start(self):
-        self.server = WatchServer(self._site, self.live, self.port)
+        self.server = SamePort(self._site, self.live, self._keeper.getsockname()[1])
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def end(self):
@@ -61,3 +66,4 @@ class Television:
     def close(self):
         self._context.close()
         self.end()
+        self._keeper.close()
