@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from chromium import until
+from chromium import until, until_true
 from english import English
 from turtleback.app.setting import Setting
 from turtleback_host.page.server import Server
@@ -53,16 +53,14 @@ def opened(browser, site):
 
 def carry(page, device, done):
     """Carry bytes between page and device until the expression is true."""
-    for _ in range(2000):
+
+    def carried():
         device.run(16)
-        text = device.cable.read_text
-        if text:
+        if text := device.cable.read_text:
             page.evaluate("fromPico(%r)" % text)
-        else:
-            page.wait_for_timeout(2)
-        if page.evaluate(done):
-            return
-    raise AssertionError(page.evaluate("document.body.innerText"))
+        return page.evaluate(done)
+
+    until_true(page, carried, done)
 
 
 def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatch, opened):
@@ -70,6 +68,7 @@ def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatc
     device.run(20_000)
     page = opened(hear=lambda text: device.cable.coming.extend(text.encode()))
     page.get_by_role("button", name="Connect a Pico").click()
+    until_true(page, lambda: device.cable.coming, "what the page has asked for")  # until then no game is played
     carry(page, device, TURTLES)
     assert page.evaluate("filters") == [{"usbVendorId": 0x2E8A, "usbProductId": 5}]
     moves = len(device.table.match.history)
@@ -85,6 +84,7 @@ def test_a_pico_that_is_connected_is_told_of_in_the_language_of_the_page(monkeyp
     device.run(20_000)
     page = opened(hear=lambda text: device.cable.coming.extend(text.encode()), query="?lang=it")
     page.get_by_role("button", name="Collega un Pico").click()
+    until_true(page, lambda: device.cable.coming, "what the page has asked for")  # until then no game is played
     carry(page, device, TURTLES)
     carry(page, device, "document.querySelectorAll('#events li').length > 2")
     assert English("it").left(page) == []
