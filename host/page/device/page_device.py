@@ -238,7 +238,7 @@ def _send_changes() -> None:
         observer = TableObserver(table, device.app.setting.players)
         if observer.hides:
             browser.show_record("")  # the one before is not this game's
-    changed = observer.update(device.app.stage is table, hot_seat.passes_to)
+    changed = observer.update(device.app.stage, hot_seat.passes_to)
     if changed:
         browser.show_position(json.dumps(changed))
     history = table.match.history  # undo puts another one in its place

@@ -3,7 +3,10 @@
 Where nobody in particular looks, what only some may see is null.
 """
 
+from turtleback.app.menu import MenuPage
+from turtleback.app.page import Pages
 from turtleback.app.setting import HUMAN
+from turtleback.app.stage import Stage
 from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
 from turtleback_host.watch.position import position
@@ -29,18 +32,18 @@ class TableObserver:
 
         table.journal.play = play_and_log  # type: ignore[method-assign]
 
-    def update(self, is_on: bool, passes_to: int | None) -> dict | None:
-        """The position if it has changed; `is_on` says whether the table is shown, `passes_to` who is to look next."""
+    def update(self, stage: Stage, passes_to: int | None) -> dict | None:
+        """The position if it has changed; `stage` is what the app shows, `passes_to` who is to look next."""
         table = self.table
         game = table.match.game
-        asked = is_on and self.asks(passes_to)
-        opens = table.opening is not None
-        state = [table.match.history, len(table.match.history), asked, passes_to, opens]
+        asked = stage is table and self.asks(passes_to)
+        on_ring = table.opening is not None or (isinstance(stage, Pages) and not isinstance(stage.page, MenuPage))
+        state = [table.match.history, len(table.match.history), asked, passes_to, on_ring]
         if self._last_state and state[0] is self._last_state[0] and state[1:] == self._last_state[1:]:
             return None
         self._last_state = state
         shown = position(game, self._viewer(asked), asked, passes_to, table.over, self.take_news())
-        shown["opens"] = opens
+        shown["onRing"] = on_ring
         return shown
 
     def take_news(self) -> list:

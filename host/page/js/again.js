@@ -2,6 +2,7 @@
 
 import { _, CHANGED, translated, later } from "./language.js";
 import { byId, element, explain, sentenceOf } from "./dom.js";
+import { RENAMED } from "./names.js";
 import { NO_SEAT } from "./options.js";
 
 /**
@@ -43,9 +44,10 @@ export function offerAgain(device, name) {
     who.hidden = !answers.length;
     offer.hidden = !isOver;
   });
-  document.addEventListener(CHANGED, () => {
-    for (const [at, option] of [...who.options].entries()) option.textContent = said(offered[at]);
-  });
+  for (const change of [CHANGED, RENAMED])
+    document.addEventListener(change, () => {
+      for (const [at, option] of [...who.options].entries()) option.textContent = said(offered[at]);
+    });
   button.onclick = async () => {
     try {
       button.disabled = true; // a second tap would be meant for the first

@@ -22,6 +22,7 @@ export const MIDAS = [
   later("who"),
 ];
 export const PLAIN = [...Array.from({ length: SPACES }, (_, space) => `${space + 1}`), "", later("dice"), ""];
+export const MAHE = [...PLAIN]; // with the raft and the beach
 
 /**
  * The angle of a lamp: the slots are at the top, and numbers run counter-clockwise, as the turtles swim.
@@ -57,7 +58,7 @@ export function drawnStill(size, labels) {
     context.textBaseline = "middle";
     context.fillText(label && _(label), size * (0.5 + NUMBERS * sin), size * (0.5 - NUMBERS * cos));
   }
-  if (labels === PLAIN) {
+  if (labels === MAHE) {
     raft(context, size);
     beach(context, size);
   }

@@ -10,7 +10,7 @@ import { carriesRecord, fragmentOf, recordIn } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
 import { showLights, showRules } from "./help.js";
-import { Names } from "./names.js";
+import { Names, RENAMED } from "./names.js";
 import { Hearing } from "./hearing.js";
 import { connectInput } from "./input.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
@@ -18,16 +18,14 @@ import { askForGame } from "./newgame.js";
 import { nameMenu } from "./menubutton.js";
 import { NOT_KEPT } from "./notkept.js";
 import { workOffline } from "./offline.js";
+import { Picture } from "./picture.js";
 import { connectReplay, prepareReplay } from "./replay.js";
 import { Ring } from "./ring.js";
-import { connectSettings, loadSetting, saveSetting } from "./settings.js";
+import { connectSettings } from "./settings.js";
 import { Stacks } from "./stacks.js";
-import { Tables } from "./tables/table.js";
 import { broadcast, claimDevice, setPlayable, WATCHING, watch } from "./tabs.js";
 import { Words } from "./words.js";
 import { translateWritten } from "./written.js";
-
-const PICTURE = "turtleback table"; // whether the table is shown and not the ring
 
 translateWritten(document.body);
 const ring = new Ring(byId("ring", HTMLCanvasElement));
@@ -41,15 +39,25 @@ let turns = false; // whether the picture turns to whoever is asked
 let device = null;
 /** @type {import("./messages.js").Facts | null} */
 let facts = null; // also in a tab that watches
+/** @type {Picture | null} */
+let picture = null;
 const language = connectLanguage(() => device);
 
 const fire = publishHandle(() => device);
 const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.winners));
 
-/** Have fields for the names of people, and the card of lights. @param {import("./messages.js").Facts} known */
+/** Have fields for the names of people, the card of lights, and the picture. @param {import("./messages.js").Facts} known */
 function takeFacts(known) {
   facts = known;
-  names.connect(known.names, () => words.show());
+  names.connect(known.names);
+  picture ??= new Picture(known, nameOf, choose);
+  picture.turns = turns;
+}
+
+/** Play an open action of the game on the table. @param {[string, ...number[]]} action */
+async function choose(action) {
+  if (!(await device?.ask("choose", JSON.stringify(action))))
+    explain(_("That is not open now: look at the table again."));
 }
 
 /** Show what a device shows. @param {Device} shown @param {(isWhole?: boolean) => void} changed */
@@ -68,6 +76,10 @@ function connect(shown, changed) {
     fire("words");
     changed();
   });
+  shown.addEventListener("position", () => {
+    if (shown.position) showPosition(shown.position);
+    changed();
+  });
   shown.addEventListener("record", () => {
     fire("record");
   });
@@ -75,7 +87,6 @@ function connect(shown, changed) {
   shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("ready", () => {
     if (shown.facts) takeFacts(shown.facts);
-    connectTable(shown);
     changed(true);
     fire("ready");
   });
@@ -101,6 +112,7 @@ function play() {
   stopWatching();
   announce("");
   setPlayable(true);
+  picture?.show(null);
   const played = new Device(lastLanguage());
   connect(played, broadcast(played));
   played.addEventListener("ready", (event) => {
@@ -125,6 +137,7 @@ function watchOther() {
     ring.show(seen.frame);
     words.show(seen.words, seen.spoken);
     if (seen.spoken) language.take(seen.spoken.language);
+    if (seen.position) showPosition(seen.position);
   });
 }
 
@@ -155,60 +168,16 @@ function leaveRecord(fragment = "") {
 /** What people call a seat. @param {number} seat */
 const nameOf = (seat) => names.of(facts?.names[seat] ?? "");
 
-/** Turn the picture to the side of the table where whoever is asked sits: seats sit around it in their order. */
-function turnPicture() {
-  const position = device?.position;
-  const seat = position?.passesTo ?? position?.actor ?? 0;
-  const quarters = position && seat >= 0 ? Math.round((4 * seat) / position.seats) % 4 : 0;
-  if (turns) byId("device", HTMLElement).dataset.turned = `${quarters}`;
-  else delete byId("device", HTMLElement).dataset.turned;
-}
-
-/** Draw the game that the device plays. @param {Device} shown */
-function connectTable(shown) {
-  const board = byId("board", HTMLElement);
-  const button = byId("picture", HTMLButtonElement);
-  const tables = new Tables({
-    root: board,
-    facts: /** @type {import("./messages.js").Facts} */ (shown.facts),
-    choose: async (action) => {
-      if (!(await shown.ask("choose", JSON.stringify(action))))
-        explain(_("That is not open now: look at the table again."));
-    },
-    why: explain,
-    name: nameOf,
-  });
-  let wanted = loadSetting(PICTURE, true);
-  const look = async (isAnew = false) => {
-    if (!shown.position) return;
-    const isDrawn = await tables.show(isAnew ? { ...shown.position, news: [], jumps: true } : shown.position);
-    const isThere = isDrawn && !shown.position.opens; // the ring has to show the code first
-    button.hidden = !isThere;
-    button.textContent = wanted ? _("Ring") : _("Table");
-    board.hidden = !isThere || !wanted;
-    turnPicture();
-  };
-  button.onclick = () => {
-    wanted = !wanted;
-    saveSetting(PICTURE, wanted);
-    look();
-  };
-  board.addEventListener("uncover", () => shown.gesture("tap roll"));
-  shown.addEventListener("position", () => {
-    if (shown.position?.passesTo !== null) {
-      words.forget();
-      explain("");
-    }
-    look();
-    ring.label(shown.position?.game ?? "");
-    stacks.update(shown);
-    lookAwake();
-  });
-  document.addEventListener(CHANGED, () => {
-    look(true);
-    stacks.update(shown);
-  });
-  look();
+/** Show the game on the table. @param {import("./messages.js").Position} position */
+function showPosition(position) {
+  if (position.passesTo !== null) {
+    words.forget();
+    explain("");
+  }
+  picture?.show(device ? position : { ...position, passesTo: null }); // another tab uncovers nothing
+  ring.label(position.game);
+  if (facts) stacks.update(position, facts);
+  lookAwake();
 }
 
 /** @type {Record<string, (button: Element) => void>} */
@@ -229,12 +198,14 @@ byId("ring", HTMLCanvasElement).addEventListener("click", (event) => {
 connectSettings((settings) => {
   vibrates = settings.vibration;
   turns = settings.turns;
-  turnPicture();
+  if (picture) picture.turns = turns;
   ring.brightness = settings.brightness / 100;
   hearing.set(settings);
 });
 addEventListener("hashchange", () => location.reload());
+byId("board", HTMLElement).addEventListener("uncover", () => device?.gesture("tap roll"));
 document.addEventListener(CHANGED, () => facts && takeFacts(facts));
+document.addEventListener(RENAMED, () => words.show());
 if (carriesRecord(location.hash)) replay();
 else {
   if (Object.hasOwn(ON_DEVICE, location.hash.slice(1))) {

@@ -4,6 +4,8 @@ import { _ } from "./language.js";
 import { byId, element } from "./dom.js";
 import { loadSetting, NAMES_KEY, saveSetting } from "./settings.js";
 
+/** Fired at the document when somebody is called something else. */
+export const RENAMED = "turtleback renamed";
 const LONGEST = 20;
 
 /** Names by colour, such as Mint. */
@@ -12,21 +14,19 @@ export class Names {
   #names = loadSetting(NAMES_KEY, {});
   /** @type {string[]} */
   #colours = [];
-  #changed = () => {};
 
   constructor() {
     addEventListener("storage", ({ key }) => {
       if (key !== NAMES_KEY) return; // which another tab has written
       this.#names = loadSetting(NAMES_KEY, {});
-      this.connect(this.#colours, this.#changed);
-      this.#changed();
+      this.connect(this.#colours);
+      document.dispatchEvent(new Event(RENAMED));
     });
   }
 
-  /** Fill the dialog with a field for each colour. @param {string[]} colours @param {() => void} changed */
-  connect(colours, changed) {
+  /** Fill the dialog with a field for each colour. @param {string[]} colours */
+  connect(colours) {
     this.#colours = colours;
-    this.#changed = changed;
     byId("name-fields", HTMLElement).replaceChildren(
       ...colours.flatMap((colour) => {
         const id = `name-${colour.replace(" ", "-")}`;
@@ -35,7 +35,7 @@ export class Names {
         field.addEventListener("input", () => {
           this.#names[colour] = field.value.trim();
           saveSetting(NAMES_KEY, this.#names);
-          changed();
+          document.dispatchEvent(new Event(RENAMED));
         });
         return [element("label", { for: id }, _(colour)), field];
       }),

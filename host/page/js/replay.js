@@ -4,6 +4,7 @@ import { _, CHANGED, translated } from "./language.js";
 import { connectChances } from "./chances.js";
 import { deedWords } from "./deeds.js";
 import { byId, sentenceOf } from "./dom.js";
+import { RENAMED } from "./names.js";
 
 /** @typedef {import("./device.js").Device} Device */
 
@@ -67,6 +68,7 @@ export function connectReplay(device, record, name, names) {
     run.textContent = running ? _("Pause") : _("Play");
     step("");
   });
+  document.addEventListener(RENAMED, () => step(""));
   panel.hidden = false;
   verdict.textContent = "";
   step("");

@@ -1,9 +1,11 @@
 // Draws the ring: the light of 24 lamps on the board. It knows no rules.
 
 import { CHANGED } from "./language.js";
-import { angleOf, drawLamp, drawnStill, LAMP, MIDAS, MIDDLE_SLOT, PLAIN, RADIUS } from "./board.js";
+import { angleOf, drawLamp, drawnStill, LAMP, MAHE, MIDAS, MIDDLE_SLOT, PLAIN, RADIUS } from "./board.js";
 import { LAMPS } from "./device.js";
 
+/** What stands beside the lamps, by game. @type {Record<string, string[]>} */
+const LABELS = { mahe: MAHE, midas: MIDAS };
 const GLOW = 2.3; // how far the light of a lamp reaches, in radii of the lamp
 
 /** @typedef {[number, number, number]} Colour */
@@ -22,7 +24,7 @@ export class Ring {
   #canvas;
   #context;
   #frame = "00".repeat(3 * LAMPS);
-  #labels = PLAIN;
+  #labels = MAHE; // until a game is there
   #brightness = 1;
   #waits = false;
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -48,7 +50,7 @@ export class Ring {
 
   /** @param {string} game the name of the game whose labels stand beside the lamps */
   label(game) {
-    const labels = game === "midas" ? MIDAS : PLAIN;
+    const labels = LABELS[game] ?? PLAIN;
     if (labels !== this.#labels) {
       this.#labels = labels;
       this.#redraw();

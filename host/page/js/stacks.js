@@ -1,10 +1,12 @@
 // Who stands on whose back: shown in the middle of the island for the space that is pressed, or one after the other.
 
-import { _ } from "./language.js";
+import { _, CHANGED } from "./language.js";
 import { byId, element } from "./dom.js";
+import { RENAMED } from "./names.js";
 
 /**
- * @typedef {import("./device.js").Device} Device
+ * @typedef {import("./messages.js").Facts} Facts
+ * @typedef {import("./messages.js").Position} Position
  * @typedef {import("./names.js").Names} Names
  * @typedef {{space: number, seats: number[]}} Stack its seats from bottom to top
  */
@@ -26,21 +28,23 @@ export class Stacks {
       this.#show(this.#stacks[this.#at]);
     });
     this.#box.addEventListener("click", () => this.#show(undefined));
+    for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => this.#tell());
   }
 
-  /** Show the stacks of the device's position. @param {Device} device */
-  update(device) {
-    const view = device.position?.view;
-    this.#stacks = view?.stacks ? stacksOf(view) : [];
-    this.#button.hidden = !view?.stacks;
+  /** Know the stacks of a position. @param {Position} position @param {Facts} facts */
+  update({ view }, facts) {
+    this.#stacks = view.stacks ? stacksOf(view) : [];
+    this.#button.hidden = !view.stacks;
+    this.#facts = facts;
+    this.#tell();
+  }
+
+  /** Show none, and tell them in the ring's name. */
+  #tell() {
     this.#at = -1;
-    this.#facts = device.facts;
     this.#show(undefined);
-    const ring = byId("ring", HTMLElement);
-    ring.setAttribute(
-      "aria-label",
-      [_("The ring of 24 lamps"), ...this.#stacks.map((it) => this.#said(it))].join(". "),
-    );
+    const said = [_("The ring of 24 lamps"), ...this.#stacks.map((it) => this.#said(it))];
+    byId("ring", HTMLElement).setAttribute("aria-label", said.join(". "));
   }
 
   /** Show who stands on a lamp's space. @param {number} lamp */
@@ -48,7 +52,7 @@ export class Stacks {
     this.#show(this.#stacks.find(({ space }) => space === lamp + 1));
   }
 
-  /** @type {Device["facts"]} */
+  /** @type {Facts | null} */
   #facts = null;
 
   /** @param {number} seat */

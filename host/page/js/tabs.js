@@ -11,9 +11,9 @@ export const WATCHING = later(
 const NAME = `turtleback ${new URL("..", import.meta.url).pathname}`;
 
 /**
- * What a tab shows: `facts` come once.
+ * What a tab shows: `facts` come once, `position` when it has changed.
  * @typedef {{frame: string, words: string[], spoken?: import("./words.js").Spoken,
- *   facts: import("./messages.js").Facts | null}} Seen
+ *   facts: import("./messages.js").Facts | null, position: import("./messages.js").Position | null}} Seen
  */
 
 /**
@@ -50,12 +50,27 @@ export function setPlayable(isPlayable) {
  */
 export function broadcast(device) {
   const channel = new BroadcastChannel(NAME);
+  /** @type {Seen["position"]} */
+  let told = null;
   const send = (isWhole = false) => {
-    const { frame, words, spoken, facts } = device;
-    channel.postMessage({ frame, words, spoken, facts: isWhole ? facts : null });
+    const { frame, words, spoken, facts, position } = device;
+    const isNew = isWhole || position !== told;
+    told = position;
+    channel.postMessage({
+      frame,
+      words,
+      spoken,
+      facts: isWhole ? facts : null,
+      position: isNew && position ? onlySeen(position, isWhole) : null,
+    });
   };
   channel.onmessage = ({ data }) => data === "what?" && send(true);
   return send;
+}
+
+/** A position for those who choose nothing. @param {import("./messages.js").Position} position @param {boolean} jumps */
+function onlySeen(position, jumps) {
+  return { ...position, asked: false, legal: [], jumps };
 }
 
 /** Watch what the tab that has the device shows. @param {(seen: Seen) => void} show @returns {() => void} to stop */

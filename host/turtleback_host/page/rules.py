@@ -15,6 +15,7 @@ ABOUT_NUMBERS = re.compile(r"(?<=\n\n)(?!\*)(?:(?!\n\n)[^*])+\. (?=\*[^*])")  # 
 OPTION = re.compile(r"\s+Op\w+\s+`\w+`(?:\s+\w+\s+`\w+`)?\.(?=\s|$)")  # a sentence that names where a rule is changed
 # A row about an option: its name, default, values, rule, and what it does.
 OPTION_ROW = re.compile(r"^\|[^|\n]*\|([^|\n]*)\|[^|\n]*\|[^|\n]*\|([^|\n]*)\|$", re.MULTILINE)
+PICTURE = re.compile(r"^<img [^>]*>\n\n", re.MULTILINE)  # the page draws its own tables
 TO_OTHERS = re.compile(r"^\[\w+\]\((?:RULES|by-ear).*\n\n", re.MULTILINE)  # the line that leads to other languages
 
 
@@ -31,7 +32,7 @@ def _section(name: str, english: Path, code: str) -> str:
     from markdown_it import MarkdownIt
 
     translated = english.with_name("%s.%s.md" % (english.stem, code))
-    page = (translated if translated.exists() else english).read_text("utf-8")
+    page = PICTURE.sub("", (translated if translated.exists() else english).read_text("utf-8"))
     if english != BY_EAR:
         page = _for_families(page)
     # A link would leave the page, or look for a heading that has no id here: its words are enough.

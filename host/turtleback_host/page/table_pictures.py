@@ -22,6 +22,7 @@ from turtleback_host.page.build import SOURCES, build
 from turtleback_host.page.chromium import ARGUMENTS, executable
 from turtleback_host.page.server import Server
 
+ON_PAGES = SOURCES.parent / "turtleback_host" / "watch"  # what the build puts onto the page from there
 WIDE = 720
 COLOURS = 192  # so few keep a picture small; with fewer, seats lose theirs
 # Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
@@ -32,6 +33,7 @@ TABLES = {
     "midas": (5, 81, 5),
     "mice_table": (4, 80, 99),
     "mada_table": (4, 21, 228),
+    "bag": (4, 3, 20),
 }
 # Draws a position where nothing else is on the page.
 DRAW = """async ([position, facts]) => {
@@ -83,14 +85,14 @@ def position(game: str) -> dict:
     for _ in range(actions):
         legal, actor = shown.legal(), shown.actor()
         shown.apply(legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below))
-    tell = runpy.run_path(str(SOURCES / "device" / "position.py"))["position"]
+    tell = runpy.run_path(str(ON_PAGES / "position.py"))["position"]
     plain: dict = json.loads(json.dumps(tell(shown, shown.actor(), True, None, False, [])))
     return plain
 
 
 def facts() -> dict:
     """What the page is told of the firmware."""
-    told: dict = json.loads(runpy.run_path(str(SOURCES / "device" / "facts.py"))["facts"]())
+    told: dict = json.loads(runpy.run_path(str(ON_PAGES / "facts.py"))["facts"]())
     return told
 
 

@@ -1,0 +1,73 @@
+// The game on the table, drawn in place of the ring; a button changes between the two.
+
+import { _, CHANGED } from "./language.js";
+import { byId, explain } from "./dom.js";
+import { RENAMED } from "./names.js";
+import { loadSetting, saveSetting } from "./settings.js";
+import { Tables } from "./tables/table.js";
+
+/**
+ * @typedef {import("./messages.js").Facts} Facts
+ * @typedef {import("./messages.js").Position} Position
+ */
+
+const KEY = "turtleback table"; // whether the table is shown and not the ring
+
+/** Shows the positions of whatever game is on the table. */
+export class Picture {
+  #button = byId("picture", HTMLButtonElement);
+  #board = byId("board", HTMLElement);
+  #tables;
+  /** @type {Position | null} */
+  #position = null;
+  #isWanted = loadSetting(KEY, true);
+  #turns = false;
+
+  /**
+   * @param {Facts} facts @param {(seat: number) => string} name what people call a seat
+   * @param {(action: [string, ...number[]]) => void} choose
+   */
+  constructor(facts, name, choose) {
+    this.#tables = new Tables({ root: this.#board, facts, choose, why: explain, name });
+    this.#button.onclick = () => {
+      this.#isWanted = !this.#isWanted;
+      saveSetting(KEY, this.#isWanted);
+      this.#look();
+    };
+    for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => this.#look(true));
+  }
+
+  /** Show a position, or the ring where there is none. @param {Position | null} position */
+  show(position) {
+    this.#position = position;
+    return this.#look();
+  }
+
+  /** @param {boolean} turns whether it turns to the side of the table where whoever is asked sits */
+  set turns(turns) {
+    this.#turns = turns;
+    this.#turn();
+  }
+
+  /** @param {boolean} isAnew whether its words have changed, and nothing has been played */
+  async #look(isAnew = false) {
+    const shown = this.#position;
+    const isDrawn = shown && (await this.#tables.show(isAnew ? { ...shown, news: [], jumps: true } : shown));
+    if (shown !== this.#position) return; // a newer one has come meanwhile
+    const isThere = Boolean(isDrawn && !shown?.onRing);
+    this.#button.hidden = !isThere;
+    this.#button.textContent = this.#isWanted ? _("Ring") : _("Table");
+    this.#board.hidden = !isThere || !this.#isWanted;
+    this.#turn();
+  }
+
+  /** Turn to whoever is asked: seats sit around the table in their order. */
+  #turn() {
+    const position = this.#position;
+    const seat = position?.passesTo ?? position?.actor ?? 0;
+    const quarters = position && seat >= 0 ? Math.round((4 * seat) / position.seats) % 4 : 0;
+    const device = byId("device", HTMLElement);
+    if (this.#turns) device.dataset.turned = `${quarters}`;
+    else delete device.dataset.turned;
+  }
+}

@@ -1,0 +1,57 @@
+"""The picture of the game and what is around it: names that change, the ring in its place, what it is called."""
+
+import json
+
+import pytest
+
+from chromium import until
+from tables import Picture
+
+BOARD = "!document.getElementById('board').hidden"
+DRAWN = "document.querySelector('#board').textContent"
+
+
+@pytest.fixture
+def picture(context, opened, served):
+    return Picture(context, opened, served)
+
+
+def test_a_name_that_is_typed_in_a_game_stands_on_the_table_at_once(picture):
+    picture.begin("mahe", ["human"] * 2, {"first": 0})
+    page = picture.page
+    assert "Mint, roll!" in page.evaluate(DRAWN)
+    page.locator("[data-opens=names]").click()
+    page.locator("#name-Mint").fill("Ada")
+    until(page, f"{DRAWN}.includes('Ada, roll!') && !{DRAWN}.includes('Mint')")
+    page.keyboard.press("Escape")
+    picture.tap(0)
+    picture.settle()
+    assert "Ada" in page.evaluate(DRAWN)
+
+
+def test_a_name_that_is_typed_when_the_game_is_over_says_who_would_begin_another(picture):
+    picture.device.ask("begin", json.dumps({"game": "mahe", "players": ["random"] * 2}))
+    picture.device.hurry()
+    page = picture.page
+    until(page, "!document.getElementById('again').hidden")
+    page.locator("[data-opens=names]").click()
+    for colour in ("Mint", "Blue"):
+        page.locator("#name-" + colour).fill("Ada")
+    assert "Ada" in page.locator("#again-who").text_content()
+
+
+def test_the_set_up_takes_the_place_of_the_table_and_the_menu_does_not(picture):
+    picture.begin("mahe", ["human"] * 2)
+    device, page = picture.device, picture.page
+    device.click("Menu")
+    device.run(200)
+    assert device.words[0] == "Menu" and page.evaluate(BOARD)
+    device.tap("roll", 2)
+    device.tap("stop")
+    device.run(500)
+    assert device.words[0] == "Which game?"
+    until(page, f"!({BOARD})")
+    assert page.locator("#picture").is_hidden()
+    device.hold("stop")
+    device.run(500)
+    until(page, BOARD)
