@@ -10,6 +10,8 @@ import pytest
 
 from test_real_terminal import PATIENCE_S, TURTLEBACK, Terminal
 from turtleback.app.setting import Setting
+from turtleback.app.settings import STEPS_MS
+from turtleback.engine.catalogue import GAMES
 from turtleback_host.play.plain import FRAME_MS, PlainDevice
 from turtleback_host.play.printed import one_line
 from turtleback_host.play.session import device_for
@@ -163,6 +165,13 @@ def test_bots_play_by_themselves():
     assert "wins!" in said[-1] or "Shared" in said[-1]
 
 
+def test_each_time_that_one_switch_may_have_is_said_in_full():
+    device, said = make_device()
+    device.play(["r" * len(GAMES), "s", "rr", "s", *"r" * len(STEPS_MS), "q"])
+    asked = {line.partition(";")[0] for line in said if line.startswith("Time to press?")}
+    assert asked == {"Time to press? > %d.%d s, for each offer" % divmod(ms // 100, 10) for ms in STEPS_MS}
+
+
 def test_a_hand_is_covered_until_the_device_has_gone_on():
     plain, said = make_device(Setting("mada", ["human"] * 2))
     plain.play(["s"])
@@ -202,6 +211,16 @@ def test_without_standard_input_there_is_nobody_to_press():
         (["STOP: take it", "both: play"], "STOP: take it, both: play"),
         (["Which game?", "> MADA, score", "sheet"], "Which game? > MADA, score sheet"),
         (["\x1b[2J", "\tx"], "?[2J, x"),
+        (["Time to press?", "> 1.2 s", "for each offer"], "Time to press? > 1.2 s, for each offer"),
+        (["Photo it, then", "wait.", "", "           9 s"], "Photo it, then wait."),
+        (["Fotografieren,", "warten oder eine", "Zahl.      15 s"], "Fotografieren, warten oder eine Zahl."),
+        (["attendre ou", "un nombre.   9 s"], "attendre ou un nombre."),
+        (["Wie viele", "Plätze?", "> 4 Plätze"], "Wie viele Plätze? > 4 Plätze"),
+        (["A long press on", "ROLL means", "nothing here"], "A long press on ROLL means nothing here"),
+        (["Anna", "swims 5", "to 12"], "Anna swims 5, to 12"),
+        (["Red's turn", "on 7", "Prize 6/21: 5"], "Red's turn on 7, Prize 6/21: 5"),
+        (["A coin", "Heads!"], "A coin, Heads!"),
+        ([">play 3", "tops M- B2 R4"], ">play 3, tops M- B2 R4"),
         ([], ""),
     ],
 )

@@ -4,6 +4,8 @@ import pytest
 
 from test_screens_in_every_language import fits
 from turtleback import language
+from turtleback.app import page_words
+from turtleback.app.begin_code import BeginCode
 from turtleback.app.menu import LeavePage, MenuPage
 from turtleback.app.notice import WORDS, NoticePage
 from turtleback.app.pages import page_at
@@ -127,6 +129,31 @@ def test_every_page_fits_the_screen_in_every_language(spoken):
         for _ in asked.names:
             assert fits(asked.lines())
             asked.next()
+
+
+def test_no_page_is_cut_in_any_language(spoken, monkeypatch):
+    """Question, answer and what is said of it have room for all their words."""
+    for game in GAMES:
+        for asked in pages(Setting(game)):
+            for _ in asked.names:
+                with monkeypatch.context() as larger:
+                    larger.setattr(page_words, "_LINES", 16)
+                    larger.setattr(page_words, "_TOP_LINES", 12)
+                    whole = [line for line in asked.lines() if line]
+                assert [line for line in asked.lines() if line] == whole
+                asked.next()
+
+
+def test_the_begin_code_is_explained_whole_beside_the_seconds_in_every_language(spoken):
+    for players, said in (
+        (("human", "human"), "Fair-dice code.\nPhoto it, then\nwait, or choose\na number."),
+        (("clever", "clever"), "Fair-dice code.\nPhoto it, then\nwait."),
+    ):
+        device = VirtualDevice(Setting(players=players), 1, language=spoken)
+        device.run(100)
+        assert isinstance(device.app.stage, BeginCode) and fits(device.words)
+        *words, seconds, s = " ".join(device.words[:4]).split()
+        assert words == language.app(said).split() and (int(seconds) > 0, s) == (True, "s")
 
 
 def test_no_page_of_the_set_up_says_english_in_another_language():

@@ -10,13 +10,14 @@ ROOMS = {
         "\x1eFair-dice code.\nPhoto it, then\nwait, or choose\na number.\x1fWürfelcode.\nFotografieren,\nwart"
         "en oder eine\nZahl.\x1eFair-dice code.\nPhoto it, then\nwait.\x1fWürfelcode.\nFotografieren,\ndann w"
         "arten.\x1eFair-dice code.\nPhoto it; begin,\nor choose\na number.\x1fWürfelcode.\nFotografieren,\nbe"
-        "ginnen oder\neine Zahl.\x1eIt changes all\ndice to come.\x1fSie ändert alle\nWürfel danach.\x1eROLL:"
-        " next\x1fROLL: weiter\x1eROLL: number\x1fROLL: Zahl\x1e",
-        "\x1eSTOP: begin\x1fSTOP: beginnen\x1eSTOP: take it\x1fSTOP: nehmen\x1eany: begin\x1fTaste: Beginn"
-        "\x1enone\x1fkeine\x1eHow bright?\x1fWie hell?\x1ebright\x1fhell\x1efull\x1fvoll\x1elow\x1fniedrig"
-        "\x1emedium\x1fmittel\x1enight\x1fNacht\x1e%d tap\x1f%d Tipp\x1d%d Tipps\x1e%s\nhad chosen\nnumber %d"
-        "\nfor the dice\x1f%s\nhatte die Zahl\n%d für die\nWürfel gewählt\x1eEnd code\nTake a photo: it\nbind"
-        "s the whole\ngame.\x1fEndcode\nFotografieren:\ner bindet das\nganze Spiel.\x1e",
+        "ginnen oder\neine Zahl.\x1eIt changes all\ndice to come.\x1fSie ändert jeden\nweiteren Würfel.\x1eRO"
+        "LL: next\x1fROLL: weiter\x1e",
+        "\x1eROLL: number\x1fROLL: Zahl\x1eSTOP: begin\x1fSTOP: beginnen\x1eSTOP: take it\x1fSTOP: nehmen\x1e"
+        "any: begin\x1fTaste: Beginn\x1enone\x1fkeine\x1eHow bright?\x1fWie hell?\x1ebright\x1fhell\x1efull"
+        "\x1fvoll\x1elow\x1fniedrig\x1emedium\x1fmittel\x1enight\x1fNacht\x1e%d tap\x1f%d Tipp\x1d%d Tipps"
+        "\x1e%s\nhad chosen\nnumber %d\nfor the dice\x1f%s\nhatte die Zahl\n%d für die\nWürfel gewählt\x1eEnd"
+        " code\nTake a photo: it\nbinds the whole\ngame.\x1fEndcode\nFotografieren:\ner bindet das\nganze Spi"
+        "el.\x1e",
         "\x1eany: go on\x1fTaste: weiter\x1eWhich language?\x1fWelche Sprache?\x1eLeave this game?\x1fDieses "
         "Spiel verlassen?\x1eMenu\x1fMenü\x1eboth: go on\x1fbeide: weiter\x1ego on\x1fweiter\x1enew game\x1fn"
         "eues Spiel\x1eno\x1fnein\x1eset up\x1feinrichten\x1eyes\x1fja\x1eFlash fails\x1fSpeicher defekt\x1eF"
@@ -78,8 +79,8 @@ ROOMS = {
         "\x1eOwn cards can be played as dice\x1fEigene Karten gelten als Würfel\x1eTurtles stack on the raft,"
         " too\x1fAuch auf dem Floß gibt es Türme\x1eboth dice\x1fwürfeln\x1eNobody knows a number until it is"
         " turned up\x1fNiemand kennt eine Zahl, bis sie aufgedeckt ist\x1eThe track\x1fDie Bahn\x1eturned up"
-        "\x1fMaus\x1eKing and nymphs take every step they can, and may not stay\x1fKönig und Nymphen gehen je"
-        "den Schritt und bleiben nie stehen\x1e",
+        "\x1fMaus\x1eKing and nymphs take every step they can, and may not stay\x1fKönig und Nymphen müssen j"
+        "eden Schritt gehen\x1e",
         "\x1eThe King chooses his first house, none with a nugget\x1fDer König wählt sein erstes Haus, ohne G"
         "old\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fDie Figur auf Karte 1, 0 bis 11 ab de"
         "r weißen Dame\x1ebrightness\x1fHelligkeit\x1eself-test\x1fSelbsttest\x1eA game is saved\x1fEin Spiel"

@@ -36,10 +36,10 @@ ROOMS = {
         "\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi comincia?\x1eWho is %s?\x1fChi è %s?\x1eWh"
         "ose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice\x1fdadi interni\x1edrawn\x1fa sorte"
         "\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnessuno\x1eperson\x1fpersona\x1e",
-        "\x1ering of %s\x1fanello da %s\x1esix faces of the die: orange is bust\x1fsei facce del dado: aranci"
-        "o sballa\x1esteady\x1fprudente\x1e%s is stuck\x1f%s è bloccato\x1eA long press on %s means nothing h"
-        "ere\x1fTenere premuto %s qui non fa nulla\x1eBoth at once: press only one\x1fTutti e due: premine un"
-        "o solo\x1eNothing to take back: a card has fallen\x1fNon si torna indietro: è uscita una carta\x1e",
+        "\x1ering of %s\x1fanello da %s\x1esix faces of the die: orange is bust\x1ffacce del dado: arancio sb"
+        "alla\x1esteady\x1fprudente\x1e%s is stuck\x1f%s è bloccato\x1eA long press on %s means nothing here"
+        "\x1fTenere premuto %s qui non fa nulla\x1eBoth at once: press only one\x1fTutti e due: premine uno s"
+        "olo\x1eNothing to take back: a card has fallen\x1fNon si torna indietro: è uscita una carta\x1e",
         "\x1eNothing to take back: a number has fallen\x1fNon si torna indietro: è uscito un numero\x1eNothin"
         "g to take back: it is too long ago\x1fNon si torna indietro: è passato troppo\x1eNothing to take bac"
         "k: nobody has pressed yet\x1fNon si torna indietro: nessuno ha premuto\x1eNothing to take back: the "

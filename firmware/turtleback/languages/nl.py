@@ -7,11 +7,11 @@ ROOMS = {
         "n: vanaf het volgende spel.\x1eThe noise they come from is dead.\x1fDe ruis waar ze uit komen is doo"
         "d.\x1eas it is\x1flaat zo\x1eboth: take it\x1fbeide: neem\x1ereal dice\x1fechte stenen\x1e%s's numbe"
         "r?\x1f%s, getal?\x1eEverybody has chosen a number\x1fIedereen heeft een getal gekozen\x1e",
-        "\x1eFair-dice code.\nPhoto it, then\nwait, or choose\na number.\x1fCode van de worp.\nMaak een foto,"
-        "\nwacht of kies\neen getal.\x1eFair-dice code.\nPhoto it, then\nwait.\x1fCode van de worp.\nMaak een"
-        " foto,\nen wacht.\x1eFair-dice code.\nPhoto it; begin,\nor choose\na number.\x1fCode van de worp.\nM"
-        "aak een foto,\nbegin of kies\neen getal.\x1eIt changes all\ndice to come.\x1fHet verandert\nalle wor"
-        "pen.\x1eROLL: next\x1fROLL: volgende\x1e",
+        "\x1eFair-dice code.\nPhoto it, then\nwait, or choose\na number.\x1fDobbelsteencode.\nMaak een foto,"
+        "\nwacht of kies\neen getal.\x1eFair-dice code.\nPhoto it, then\nwait.\x1fDobbelsteencode.\nMaak een "
+        "foto,\nen wacht.\x1eFair-dice code.\nPhoto it; begin,\nor choose\na number.\x1fDobbelsteencode.\nMaa"
+        "k een foto,\nbegin of kies\neen getal.\x1eIt changes all\ndice to come.\x1fHet verandert\nalle worpe"
+        "n.\x1eROLL: next\x1fROLL: volgende\x1e",
         "\x1eROLL: number\x1fROLL: getal\x1eSTOP: begin\x1fSTOP: beginnen\x1eSTOP: take it\x1fSTOP: neem\x1ea"
         "ny: begin\x1ftoets: begin\x1enone\x1fgeen\x1eHow bright?\x1fHoe fel?\x1ebright\x1ffel\x1efull\x1fvol"
         "\x1elow\x1flaag\x1emedium\x1fmiddel\x1enight\x1fnacht\x1e%d tap\x1f%d tik\x1d%d tikken\x1e%s\nhad ch"

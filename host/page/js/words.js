@@ -1,6 +1,7 @@
 // The small screen's words: shown as large as there is room for them, and read aloud once they stand still.
 
 import { byId, element } from "./dom.js";
+import { phrases, readAloud } from "./phrases.js";
 
 /**
  * @typedef {import("./names.js").Names} Names
@@ -34,14 +35,15 @@ export class Words {
   show(lines = this.#lines, spoken = this.#said) {
     this.#lines = lines;
     this.#said = spoken;
-    const shown = lines.map((line) => this.#names.in(line.trim(), spoken?.seats)).filter(Boolean);
+    const named = lines.map((line) => this.#names.in(line, spoken?.seats));
+    const shown = named.map((line) => line.trim()).filter(Boolean);
     const screen = byId("screen", HTMLElement);
     screen.lang = spoken?.language ?? "en";
     screen.style.setProperty("--lines", `${Math.max(FEWEST_LINES, shown.length)}`);
     screen.style.setProperty("--columns", `${Math.max(FEWEST_COLUMNS, ...shown.map((line) => line.length))}`);
     screen.replaceChildren(...shown.map((line) => element("p", {}, line)));
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#speak(shown), STILL_MS);
+    this.#timer = setTimeout(() => this.#speak(phrases(named).filter(Boolean)), STILL_MS);
   }
 
   /** Take away what was read aloud, which the next person may not know, and read all of what comes. */
@@ -50,13 +52,13 @@ export class Words {
     byId("spoken", HTMLElement).textContent = "";
   }
 
-  /** Have what is new be read aloud, and what it is about. @param {string[]} lines */
-  #speak(lines) {
-    const news = lines.filter((line, at) => at === 0 || !this.#spoken.includes(line));
-    if (`${lines}` === `${this.#spoken}`) return;
-    this.#spoken = lines;
+  /** Have what is new be read aloud, and what it is about. @param {string[]} said phrases */
+  #speak(said) {
+    const news = said.filter((phrase, at) => at === 0 || !this.#spoken.includes(phrase));
+    if (`${said}` === `${this.#spoken}`) return;
+    this.#spoken = said;
     const spoken = byId("spoken", HTMLElement);
     spoken.lang = this.#said?.language ?? "en";
-    spoken.textContent = news.join(". ");
+    spoken.textContent = readAloud(news);
   }
 }

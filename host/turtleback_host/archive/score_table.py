@@ -1,5 +1,6 @@
 """The scores as a table for a terminal, and as CSV."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from turtleback.engine.titles import TITLES
@@ -17,6 +18,7 @@ FLAT = (
     "began wins", "began fair", "rival", "nemesis", "seconds", "timed", "rating", "deviation",
 )  # fmt: skip
 LUCK = ("games", "wins", "expected", "luck")
+PIPE_COLUMNS = 200  # more than all figures take
 
 Data = dict[str, Any]
 
@@ -32,26 +34,48 @@ def as_csv(scores: Data) -> str:
 
 
 def print_table(scores: Data) -> None:
-    """Print the people as a table, and in lines below who began, who beats whom, and what is not analysed yet."""
+    """Print the people as a table, and in lines below who began, who beats whom, and what is not analysed yet.
+
+    Where a terminal has less room, further columns follow as a table of their own; in a pipe no line is too long.
+    """
     if not scores["people"]:
         print(NOBODY)
         return
     from rich.console import Console
-    from rich.table import Table
 
-    people = scores["people"]
-    columns = _columns(scores)
-    table = Table(title=_title(scores), title_justify="left", box=None, padding=(0, 1))
-    for name, _ in columns:
-        table.add_column(name, justify="left" if name == "name" else "right", no_wrap=True)
-    for one in people:
-        table.add_row(*(_plain(show(one)) for _, show in columns))
-    # Lines are not cut where a pipe or a narrow terminal has less room: every figure stays readable.
     console = Console(highlight=False, markup=False)
-    console = console if console.is_terminal else Console(highlight=False, markup=False, width=200)
-    console.print(table)
+    console = console if console.is_terminal else Console(highlight=False, markup=False, width=PIPE_COLUMNS)
+    cells = [[name, *(show(one) for one in scores["people"])] for name, show in _columns(scores)]
+    console.print(_plain(_title(scores)), style="italic")
+    for part in parts_of(cells, console.width):
+        console.print(_table(part))
     for text in ["", *_sentences(scores), EXPLAINED]:
         print(text)
+
+
+def parts_of(columns: Sequence[Sequence[str]], width: int) -> list[list[Sequence[str]]]:
+    """The columns in as many parts as lines of that width need, each part with the first column."""
+    from rich.cells import cell_len
+
+    first, *others = columns
+    parts = [[first]]
+    room = {id(column): 2 + max(cell_len(cell) for cell in column) for column in columns}  # a space on either side
+    for column in others:
+        if len(parts[-1]) > 1 and sum(room[id(each)] for each in (*parts[-1], column)) > width:
+            parts.append([first])
+        parts[-1].append(column)
+    return parts
+
+
+def _table(columns: list[Sequence[str]]) -> Any:
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 1))
+    for at, (title, *_) in enumerate(columns):
+        table.add_column(title, justify="right" if at else "left", no_wrap=True)
+    for row in zip(*(cells[1:] for cells in columns)):
+        table.add_row(*map(_plain, row))
+    return table
 
 
 def _plain(text: str) -> Any:

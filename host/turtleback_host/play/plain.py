@@ -3,7 +3,6 @@
 As nobody watches lamps, scenes take no real time: virtual time runs up to the next question at once. Knows no game.
 """
 
-import re
 from collections.abc import Callable, Iterable
 
 from turtleback.app.setting import HUMAN
@@ -23,7 +22,6 @@ PRESSES = {
     "m": (("roll", "stop"), HOLD_MS),
 }
 QUIT = "q"
-COUNTDOWN = re.compile(r" *\b\d+ s\b")  # seconds that count down in virtual time
 
 
 class PlainDevice:
@@ -80,7 +78,7 @@ class PlainDevice:
     def _run(self, ms: int) -> None:
         for passed in range(0, ms, STEP_MS):
             self._seen.run(min(STEP_MS, ms - passed))
-            line = COUNTDOWN.sub("", one_line(self._seen.words))
+            line = one_line(self._seen.words)
             if line != self._line:
                 self._line = line
                 self._say(line)

@@ -1,13 +1,16 @@
 """Prints the device's words: rewritten in place on a terminal, one block after another elsewhere, or as one line."""
 
+import re
 from typing import TextIO
 
-from turtleback.language import app as _
-from turtleback.language import games
 from turtleback_host.process.streams import printable
 
 START_OVER = "\x1b[%dF\x1b[J"  # go to the start of the line %d lines above, and clear from there
 COLUMNS = 16  # width of the small screen
+PASSING = re.compile(r"(?:^|(?<=\S) ) *\d+ s$")  # seconds that count down at the end of a line
+BUTTONS = ("ROLL", "STOP")
+STOPS = (",", ".", ":", "?", "!")  # behind which no comma is needed; but for the first they end a sentence
+PASSING = re.compile(r"(?:^|(?<=\S) ) *\d+ s$")  # seconds that count down at the end of a line
 LABELS = ("ROLL:", "STOP:")  # words that begin a line on a button
 OTHER_LABELS = ("both: play", "any: begin", "Tap: hurry")  # lines on both buttons, or on any, which each language names
 
@@ -33,22 +36,45 @@ class PrintedWords:
 
 
 def one_line(words: list[str]) -> str:
-    """The screen's lines as one printable line, in which wrapped text is joined again."""
+    """The screen's lines as one printable line, in which wrapped text is joined again, and no seconds count down."""
     line = ""
-    for before, text, after in zip(["", *words], words, [*words[1:], ""]):
-        if text.strip():
-            line += (_joint(before, text, after) if line else "") + " ".join(text.split())
+    found = phrases(words)
+    for before, phrase in zip(["", *found], found):
+        if line and phrase:
+            line += "; " if not before else " " if before.endswith(STOPS) else ", "
+        line += phrase
     return printable(line)
 
 
-def _joint(before: str, text: str, after: str) -> str:
-    """The separator between the line `before` and `text`; `after` is the line that follows `text`, or empty."""
-    if not before.strip():
-        return "; "
-    if before.endswith((".", ":", "?", "!")):
-        return " "
+def phrases(words: list[str]) -> list[str]:
+    """What the lines of the screen say, each sentence or piece of one for itself; "" for each empty line.
+
+    js/phrases.js is the same for the page.
+    """
+    found: list[str] = []
+    lines = [PASSING.sub("", text) for text in words]
+    for before, text, after in zip(["", *lines], lines, [*lines[1:], ""]):
+        if _goes_on(before, text, after):
+            found[-1] += " " + " ".join(text.split())
+        else:
+            found.append(" ".join(text.split()))
+    return found
+
+
+def _goes_on(before: str, text: str, after: str) -> bool:
+    """Whether `text` goes on with the sentence of the line `before`; `after` is the line that follows, or empty.
+
+    A heuristic: what begins with a small letter goes on, unless a figure or an answer stands before it; so does the one
+    word that ends a sentence, and what would have fitted into no line with its first word.
+    """
+    if not text.strip() or not before.strip() or text[0].isspace() or text[0] == ">":
+        return False
+    if before.endswith(STOPS[1:]) or before.startswith(tuple(button + ":" for button in BUTTONS)):
+        return False
     first = text.split()[0]
-    labels = (*LABELS, *(_(line).split()[0] for line in OTHER_LABELS[:2]), games(OTHER_LABELS[2]).split()[0])
-    wrapped = len(before) + len(first) >= COLUMNS and not (text.startswith((" ", ">")) or first in labels)
-    goes_on = text[0].islower() or (" " not in text and not after)
-    return " " if wrapped and goes_on else ", "
+    is_wrapped = len(before) + len(first) >= COLUMNS
+    if first[0].islower():
+        return is_wrapped or not (before.startswith(">") or before[-1].isdigit() or before.endswith("-"))
+    if first in BUTTONS:
+        return True
+    return first == text and ((is_wrapped and not after) or text.endswith((".", "?")))
