@@ -1,6 +1,7 @@
 // The small screen's words: shown as large as there is room for them, and read aloud once they stand still.
 
 import { byId, element } from "./dom.js";
+import { inPlainWords } from "./plainwords.js";
 
 /**
  * @typedef {import("./names.js").Names} Names
@@ -13,6 +14,8 @@ const FEWEST_COLUMNS = 16;
 
 /** The words of a device, with names in place of colours. */
 export class Words {
+  /** The game that they are of, which has its own abbreviations. */
+  game = "";
   /** @type {string[]} */
   #lines = [];
   /** @type {string[]} */
@@ -52,11 +55,14 @@ export class Words {
 
   /** Have what is new be read aloud, and what it is about. @param {string[]} lines */
   #speak(lines) {
-    const news = lines.filter((line, at) => at === 0 || !this.#spoken.includes(line));
+    const language = this.#said?.language ?? "en";
+    const news = lines
+      .filter((line, at) => at === 0 || !this.#spoken.includes(line))
+      .map((line) => inPlainWords(line, this.game, language));
     if (`${lines}` === `${this.#spoken}`) return;
     this.#spoken = lines;
     const spoken = byId("spoken", HTMLElement);
-    spoken.lang = this.#said?.language ?? "en";
+    spoken.lang = language;
     spoken.textContent = news.join(". ");
   }
 }
