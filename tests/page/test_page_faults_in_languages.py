@@ -70,7 +70,7 @@ def test_what_is_announced_follows_the_language(german):
     page = german("#record=" + packed(FALSE["no game"]))
     assert until(page, "document.getElementById('banner').textContent.startsWith('Das Spiel')")
     page.evaluate(TRANSLATE, ["en", []])
-    assert sentence_of(page).startswith("The game in this link cannot be shown: Line 2: a record begins with ")
+    assert sentence_of(page).startswith("This record cannot be shown: Line 2: a record begins with ")
 
 
 def test_a_die_that_is_not_of_its_seed_is_named_in_the_language(german):

@@ -176,3 +176,21 @@ def test_a_track_that_cannot_be_read_is_refused_with_its_line(picture, page, tmp
 def test_cancel_begins_nothing(picture, page):
     page.locator("#new").get_by_role("button", name="Cancel").click()
     assert not page.locator("#new").is_visible() and picture.device.record == ""
+
+
+def test_names_are_typed_on_the_way_to_a_game(picture, page):
+    page.locator("#new-names").click()
+    page.locator("#name-Blue").fill("Ada")
+    page.locator("#names").get_by_role("button", name="Close").click()
+    assert page.locator("#new-players label").all_text_contents() == ["Mint", "Ada"]
+    page.get_by_label("Ada", exact=True).select_option("clever")
+    assert play(picture).NAME == "mahe"
+
+
+def test_it_says_what_becomes_of_the_game_on_the_table_though_its_hands_are_covered(picture, page):
+    page.locator("#new").get_by_role("button", name="Cancel").click()
+    picture.device.ask("begin", '{"game": "mada", "players": ["human", "human"]}')
+    picture.device.run(500)
+    assert picture.device.record == ""
+    page.get_by_role("button", name="New", exact=True).click()
+    assert until(page, WHY) == "The game on the table is broken off then; its record is kept with the others."

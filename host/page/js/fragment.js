@@ -4,7 +4,7 @@ import { later } from "./language.js";
 
 const START = "#record=";
 const LONGEST_LINK = 60_000; // letters
-const LONGEST_RECORD = 200_000; // bytes, so that a small fragment cannot become a huge text
+export const LONGEST_RECORD = 200_000; // bytes, so that a small fragment cannot become a huge text
 
 /** The fragment that carries a record. @param {string} record @returns {Promise<string>} */
 export async function fragmentOf(record) {

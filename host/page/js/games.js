@@ -2,6 +2,7 @@
 
 import { _, later, listed } from "./language.js";
 import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
+import { LONGEST_RECORD } from "./fragment.js";
 import { share } from "./share.js";
 
 /**
@@ -33,6 +34,7 @@ export async function showGames(device, watch, name) {
   byId("list", HTMLElement).replaceChildren(
     ...(rows.length ? rows : [element("li", {}, _("No game has been kept yet."))]),
   );
+  offerFile(watch);
   const list = dialog("games");
   if (!list.open) list.showModal();
   for (const game of games.filter(({ state }) => state === "finished")) {
@@ -94,6 +96,20 @@ function row(device, watch, name, game, record) {
     );
   }
   return made;
+}
+
+/** Have a record be watched that somebody has sent as a file. @param {(record: string) => void} watch */
+function offerFile(watch) {
+  const field = byId("record-file", HTMLInputElement);
+  field.value = ""; // so that the same file may be chosen again
+  field.onchange = async () => {
+    const file = field.files?.[0];
+    if (!file) return;
+    dialog("games").close();
+    if (file.size > LONGEST_RECORD) announce(later("This file is too large for the record of a game."));
+    else watch(await file.text());
+  };
+  byId("open-record", HTMLButtonElement).onclick = () => field.click();
 }
 
 /** @param {string} text @param {string} name */

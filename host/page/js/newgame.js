@@ -78,7 +78,7 @@ export function askForGame(device, name) {
   seats.onchange = showPlayers;
   players.replaceChildren();
   showGame();
-  why.textContent = device.record ? _("The game on the table is kept with the others.") : "";
+  why.textContent = fateOf(device.position);
   byId("new-form", HTMLFormElement).onsubmit = async (event) => {
     event.preventDefault(); // it stays open until the game has begun
     try {
@@ -93,5 +93,16 @@ export function askForGame(device, name) {
     }
   };
   byId("new-cancel", HTMLButtonElement).onclick = () => asked.close();
+  byId("new-names", HTMLButtonElement).onclick = () => {
+    dialog("names").addEventListener("close", showPlayers, { once: true });
+    dialog("names").showModal();
+  };
   asked.showModal();
+}
+
+/** What becomes of the game on the table. @param {Device["position"]} position */
+function fateOf(position) {
+  if (!position) return "";
+  if (position.winners) return _("The game on the table is kept with the others.");
+  return _("The game on the table is broken off then; its record is kept with the others.");
 }

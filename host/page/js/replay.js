@@ -31,6 +31,7 @@ export function connectReplay(device, record, name, names) {
   const tellChances = connectChances(/** @type {import("./messages.js").Facts} */ (device.facts), (at) =>
     step(`${at}`),
   );
+  byId("chances-to-win", HTMLElement).hidden = !/^game mahe\b/m.test(record); // `analyse` knows no other game
   const run = byId("run", HTMLButtonElement);
   let running = 0;
   const stop = () => {

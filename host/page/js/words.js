@@ -2,6 +2,7 @@
 
 import { byId, element } from "./dom.js";
 import { phrases, readAloud } from "./phrases.js";
+import { inPlainWords } from "./plainwords.js";
 
 /**
  * @typedef {import("./names.js").Names} Names
@@ -14,6 +15,8 @@ const FEWEST_COLUMNS = 16;
 
 /** The words of a device, with names in place of colours. */
 export class Words {
+  /** The game that they are of, which has its own abbreviations. */
+  game = "";
   /** @type {string[]} */
   #lines = [];
   /** @type {string[]} */
@@ -54,11 +57,12 @@ export class Words {
 
   /** Have what is new be read aloud, and what it is about. @param {string[]} said phrases */
   #speak(said) {
+    const language = this.#said?.language ?? "en";
     const news = said.filter((phrase, at) => at === 0 || !this.#spoken.includes(phrase));
     if (`${said}` === `${this.#spoken}`) return;
     this.#spoken = said;
     const spoken = byId("spoken", HTMLElement);
-    spoken.lang = this.#said?.language ?? "en";
-    spoken.textContent = readAloud(news);
+    spoken.lang = language;
+    spoken.textContent = readAloud(news.map((phrase) => inPlainWords(phrase, this.game, language)));
   }
 }

@@ -214,7 +214,7 @@ function sentenceOf(error, otherwise) {
 function whyNot(error, isReplay) {
   const sentence = sentenceOf(error, "");
   if (!sentence) return NOT_LOADED;
-  return isReplay ? later("The game in this link cannot be shown: %s", sentence) : sentence;
+  return isReplay ? later("This record cannot be shown: %s", sentence) : sentence;
 }
 
 /** What has come before the device was there. @type {ToDevice[]} */
