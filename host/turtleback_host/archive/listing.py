@@ -6,20 +6,34 @@ import json
 from collections.abc import Iterable, Sequence
 from sqlite3 import Connection
 
+from turtleback.engine.contract import SetupError
 from turtleback.engine.titles import TITLES
 from turtleback_host.archive.people import COLOURS
-from turtleback_host.archive.results import Result, Seat
+from turtleback_host.archive.results import Result, Seat, results
 from turtleback_host.archive.times import duration, local
 from turtleback_host.records.verify import FALSE, PROVED
 
 TITLE_COLUMN, DURATION_COLUMN = 23, 10
 MARKS = {PROVED: "", FALSE: "  FALSE RECORD"}
 UNPROVED = "  not proved"
+NO_SUCH_GAME = "There is no game %s in the archive; `turtleback log` shows their numbers."
+LAST = "last"  # in place of the number of the newest game
 NO_GAME_YET = "There is no game in the archive yet: play one, or bring one in with `turtleback import`."
 COLUMNS = (
     "id", "game", "played", "played_utc", "time_source", "seconds", "verdict_status", "verdict", "seats", "began",
     "options", "seat", "colour", "player", "person", "score", "place", "won",
 )  # fmt: skip
+
+
+def game_of(db: Connection, text: str) -> Result:
+    """The game of that number, or the newest one for LAST. SetupError if there is none."""
+    games = results(db)
+    if not games:
+        raise SetupError(NO_GAME_YET)
+    fit = games[-1:] if text == LAST else [one for one in games if str(one.id) == text]
+    if not fit:
+        raise SetupError(NO_SUCH_GAME % text)
+    return fit[0]
 
 
 def line(result: Result) -> str:
