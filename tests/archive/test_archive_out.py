@@ -44,7 +44,7 @@ def test_a_link_carries_each_field_of_the_contract_with_its_type(db):
     at = datetime.strptime(play["playDate"], "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC)
     assert at.timestamp() == game.played_at
     about = play["game"]
-    assert (about["name"], type(about["sourceGameId"])) == ("Mahe", str)
+    assert (about["name"], type(about["sourceGameId"])) == ("Mahé", str)
     assert (about["highestWins"], about["noPoints"]) == (True, False)
     assert "bggId" not in about or type(about["bggId"]) is int
     assert [player["name"] for player in play["players"]] == ["Anna & Söhne", "Ben", "Red (clever)"]

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
-from turtleback.engine.titles import TITLES
 from turtleback_host.archive.people import COLOURS
 from turtleback_host.archive.results import Result, Seat, results
 from turtleback_host.archive.times import duration, local
+from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE, PROVED
 
 TITLE_COLUMN, DURATION_COLUMN = 23, 10
@@ -40,7 +40,7 @@ def line(result: Result) -> str:
     """A game on one line: number, time, game, duration, and who came to what, the winners first."""
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
     who = ", ".join(_seat_text(seat, result.has_winner) for seat in seats)
-    title = TITLES.get(result.game, "?")
+    title = full_title(result.game)
     columns = (result.id, local(result.played_at), TITLE_COLUMN, title, DURATION_COLUMN, duration(result.seconds))
     return ("%6d  %s  %-*s %*s  " % columns + who + MARKS.get(result.status, UNPROVED)).rstrip()
 
