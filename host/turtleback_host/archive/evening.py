@@ -25,7 +25,8 @@ PAGE = """<!doctype html>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 1rem auto; padding: 0 1rem; color: #222;
   background: #fff }
 table { border-collapse: collapse; margin: .5rem 0 } td, th { padding: .1rem 1rem .1rem 0; text-align: left }
-td.number { text-align: right } svg { width: 100%%; height: auto; font: 12px system-ui, sans-serif }
+td.number { text-align: right } svg { width: 100%%; max-width: 36rem; height: auto;
+  font: 12px system-ui, sans-serif }
 section { margin: 2rem 0 } .won { font-weight: bold }
 </style></head><body>
 <h1>%(title)s</h1>
