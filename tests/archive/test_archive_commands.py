@@ -90,6 +90,14 @@ def test_people_are_managed(cli):
     assert cli("people", "list") == "Anna: 3 games\nBen: 3 games\n"
 
 
+def test_of_the_last_game_it_can_be_said_who_sat_where_or_that_nobody_counts(cli, run_cli):
+    assert cli("people", "sat", "last", "Mint=Cleo") == "Game 3: Mint=Cleo.\n"
+    assert cli("people", "sat", "last", "-") == "Game 3: nobody.\n"
+    assert {one["name"]: one["plays"] for one in json.loads(cli("scores", "--json"))["people"]} == {"Anna": 2, "Ben": 2}
+    assert len(json.loads(cli("log", "--json"))) == 3
+    assert run_cli("people", "sat", "99", "Mint=Anna")[2].startswith("turtleback: There is no game 99 in the archive;")
+
+
 def test_an_evening_an_export_and_a_backup_are_files(cli, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert cli("evening", "--fast") == "evening-2026-11-21.html: 3 games.\n"
@@ -109,7 +117,7 @@ def test_an_evening_an_export_and_a_backup_are_files(cli, tmp_path, monkeypatch)
         (("share", "99", "--picture", "q.gif"), "cannot be written to q.gif: its name ends in .png or .svg"),
         (("share", "99"), "There is no game in the archive yet"),
         (("people", "rename", "Zoe", "Y"), "There is nobody called Zoe"),
-        (("people", "sat", "99", "Mint=Anna"), "There is no game 99"),
+        (("people", "sat", "99", "Mint=Anna"), "There is no game in the archive yet"),
         (("log", "chess"), "There is no game 'chess'"),
         (("log", "--since", "yesterday"), "A date is written like"),
         (("scores", "--person", "Zoe"), "nobody called Zoe"),

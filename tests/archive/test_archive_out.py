@@ -44,7 +44,7 @@ def test_a_link_carries_each_field_of_the_contract_with_its_type(db):
     at = datetime.strptime(play["playDate"], "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC)
     assert at.timestamp() == game.played_at
     about = play["game"]
-    assert (about["name"], type(about["sourceGameId"])) == ("Mahe", str)
+    assert (about["name"], type(about["sourceGameId"])) == ("Mahé", str)
     assert (about["highestWins"], about["noPoints"]) == (True, False)
     assert "bggId" not in about or type(about["bggId"]) is int
     assert [player["name"] for player in play["players"]] == ["Anna & Söhne", "Ben", "Red (clever)"]
@@ -157,10 +157,17 @@ def test_points_end_with_the_result():
 
 def test_labels_of_equal_points_lie_apart_within_the_picture():
     drawn = svg([(0, [0.0] * 7), (9, [5.0] * 7)], list("ABCDEFG"), "points")
-    heights = [float(y) for y in re.findall(r'<text x="578" y="([\d.]+)"', drawn)]
+    heights = [float(y) for y in re.findall(r'<text x="320" y="([\d.]+)"', drawn)]
     assert len(heights) == 7
     assert all(later - one >= 14.9 for one, later in zip(sorted(heights), sorted(heights)[1:]))
-    assert max(heights) <= 300
+    assert max(heights) <= 250
+
+
+def test_a_course_of_points_has_whole_numbers_beside_it_and_no_name_leaves_the_picture():
+    drawn = svg([(0, [0.0] * 2), (9, [5.0, 3.0])], ["Maximilian von der Höhe", "Ben"], "Points")
+    assert re.findall(r'text-anchor="end">([^<]+)<', drawn) == ["0", "2", "5"]
+    assert re.findall(r'font-weight="bold">([^<]+)<', drawn) == ["Maximilian…", "Ben"]
+    assert re.findall(r'text-anchor="end">([^<]+)<', svg([(0, [0.0]), (3, [0.0])], ["A"], "Points")) == ["0", "1"]
 
 
 def test_an_evening_ends_at_five(db):

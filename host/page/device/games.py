@@ -12,8 +12,8 @@ from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError, read_proved_record, record, result
 from turtleback_host.records.shelf import Shelf
+from turtleback_host.records.titles import full_title
 from turtleback_host.records.true_record import CLOSING, TrueRecord
-from turtleback_host.watch.facts import title_on_pages
 
 
 def listed() -> str:
@@ -25,7 +25,7 @@ def listed() -> str:
             continue
         text = _text(name)
         head = dict([line.split(" ", 1) for line in text[:400].split("\n")[:4] if " " in line])
-        title = title_on_pages(head.get("game", ""))
+        title = full_title(head.get("game", ""))
         state = "finished" if finished(text) else "broken off"
         games.append({"name": name, "title": title, "seats": head.get("seats", "?"), "state": state})
     return json.dumps(games)

@@ -6,7 +6,6 @@ from itertools import groupby
 from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
-from turtleback.engine.titles import TITLES
 from turtleback_host.archive.people import COLOURS
 from turtleback_host.archive.seating import (
     HUMAN,
@@ -20,6 +19,7 @@ from turtleback_host.archive.seating import (
     usual_seating,
 )
 from turtleback_host.process.streams import printable
+from turtleback_host.records.titles import full_title
 
 QUESTION = "Who sat where in %s? Seats: %s.\n"
 HINT = "Type it like Mint=Anna,Blue=Ben; - for nobody; Enter for %s: "
@@ -64,7 +64,7 @@ def _what(db: Connection, numbers: list[int]) -> str:
     if len(numbers) > 1:
         return "these %d games" % len(numbers)
     (game,) = db.execute("SELECT game FROM games WHERE id = ?", numbers).fetchone()
-    return "game %d, %s" % (numbers[0], TITLES[game])
+    return "game %d, %s" % (numbers[0], full_title(game))
 
 
 def _answer(what: str, seats: list[int], default: Seating, ask: Callable[[str], str]) -> Seating:

@@ -8,9 +8,9 @@ from urllib.parse import quote
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import value_text
-from turtleback.engine.titles import TITLES
 from turtleback_host.archive.people import COLOURS
 from turtleback_host.archive.results import Result, Seat, counts
+from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import PROVED
 
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
@@ -33,7 +33,7 @@ def play_data(db: Connection, result: Result) -> dict[str, object]:
             board=", ".join(_options(result.game, json.loads(options))),
         ),
         "game": {
-            "name": TITLES[result.game],
+            "name": full_title(result.game),
             "sourceGameId": "turtleback-" + result.game,
             "highestWins": True,
             "noPoints": not result.has_winner,

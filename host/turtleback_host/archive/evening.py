@@ -6,13 +6,13 @@ from html import escape
 from sqlite3 import Connection
 
 from turtleback.engine.catalogue import game_class
-from turtleback.engine.titles import TITLES
 from turtleback_host.archive.facts import game_of
 from turtleback_host.archive.luck import lead_of
 from turtleback_host.archive.picture import points_of, svg
 from turtleback_host.archive.results import Result, Seat, counts, is_false
 from turtleback_host.archive.times import duration, evening_of, local
 from turtleback_host.process.counted import counted
+from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import PROVED, UNPROVED
 
 # No script, and nothing from anywhere else: whoever opens the file asks no server for anything.
@@ -25,7 +25,8 @@ PAGE = """<!doctype html>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 1rem auto; padding: 0 1rem; color: #222;
   background: #fff }
 table { border-collapse: collapse; margin: .5rem 0 } td, th { padding: .1rem 1rem .1rem 0; text-align: left }
-td.number { text-align: right } svg { width: 100%%; height: auto; font: 12px system-ui, sans-serif }
+td.number { text-align: right } svg { width: 100%%; max-width: 36rem; height: auto;
+  font: 12px system-ui, sans-serif }
 section { margin: 2rem 0 } .won { font-weight: bold }
 </style></head><body>
 <h1>%(title)s</h1>
@@ -81,7 +82,7 @@ def _section(db: Connection, result: Result) -> str:
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
     rows = "".join(_result_row(seat, counts(result) and seat.place == 1) for seat in seats)
     times = " ".join(filter(None, (local(result.played_at), duration(result.seconds))))
-    head = "<h2>%s</h2><p>%s</p>" % (escape(TITLES[result.game]), times)
+    head = "<h2>%s</h2><p>%s</p>" % (escape(full_title(result.game)), times)
     table = "<table>%s</table>" % rows
     return "<section>%s%s</section>" % (
         head,

@@ -6,15 +6,18 @@ import json
 from collections.abc import Iterable, Sequence
 from sqlite3 import Connection
 
-from turtleback.engine.titles import TITLES
+from turtleback.engine.contract import SetupError
 from turtleback_host.archive.people import COLOURS
-from turtleback_host.archive.results import Result, Seat
+from turtleback_host.archive.results import Result, Seat, results
 from turtleback_host.archive.times import duration, local
+from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE, PROVED
 
 TITLE_COLUMN, DURATION_COLUMN = 23, 10
 MARKS = {PROVED: "", FALSE: "  FALSE RECORD"}
 UNPROVED = "  not proved"
+NO_SUCH_GAME = "There is no game %s in the archive; `turtleback log` shows their numbers."
+LAST = "last"  # in place of the number of the newest game
 NO_GAME_YET = "There is no game in the archive yet: play one, or bring one in with `turtleback import`."
 COLUMNS = (
     "id", "game", "played", "played_utc", "time_source", "seconds", "verdict_status", "verdict", "seats", "began",
@@ -22,11 +25,22 @@ COLUMNS = (
 )  # fmt: skip
 
 
+def game_of(db: Connection, text: str) -> Result:
+    """The game of that number, or the newest one for LAST. SetupError if there is none."""
+    games = results(db)
+    if not games:
+        raise SetupError(NO_GAME_YET)
+    fit = games[-1:] if text == LAST else [one for one in games if str(one.id) == text]
+    if not fit:
+        raise SetupError(NO_SUCH_GAME % text)
+    return fit[0]
+
+
 def line(result: Result) -> str:
     """A game on one line: number, time, game, duration, and who came to what, the winners first."""
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
     who = ", ".join(_seat_text(seat, result.has_winner) for seat in seats)
-    title = TITLES.get(result.game, "?")
+    title = full_title(result.game)
     columns = (result.id, local(result.played_at), TITLE_COLUMN, title, DURATION_COLUMN, duration(result.seconds))
     return ("%6d  %s  %-*s %*s  " % columns + who + MARKS.get(result.status, UNPROVED)).rstrip()
 

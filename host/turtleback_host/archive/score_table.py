@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from turtleback.engine.titles import TITLES
 from turtleback_host.archive.listing import csv_text
 from turtleback_host.archive.times import duration
 from turtleback_host.process.counted import counted
+from turtleback_host.records.titles import full_title
 
 NOBODY = "No finished game of people with names yet: `turtleback people --help` says how to name them."
 EXPLAINED = (
@@ -85,7 +85,7 @@ def _plain(text: str) -> Any:
 
 
 def _title(scores: Data) -> str:
-    title = TITLES[scores["game"]] if scores["game"] else "All games"
+    title = full_title(scores["game"]) if scores["game"] else "All games"
     played = ", %s of play" % duration(scores["seconds"]) if scores["timed"] else ""
     return "%s: %s%s" % (title, counted(scores["plays"], "game"), played)
 
@@ -145,7 +145,7 @@ def _sentences(scores: Data) -> list[str]:
     if scores["not analysed"]:
         count = scores["not analysed"]
         games = "A game" if count == 1 else "%d games" % count
-        lines.append("%s of Mahe not analysed for luck yet: add --luck, which takes seconds a game." % games)
+        lines.append("%s of Mahé not analysed for luck yet: add --luck, which takes seconds a game." % games)
     if any(one["luck"] for one in scores["people"]):
         lines.append("Expected are the wins without the luck of the dice.")
     if any(one["rating"] is not None for one in scores["people"]):

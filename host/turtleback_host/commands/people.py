@@ -31,8 +31,8 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     merge.add_argument("other")
     merge.add_argument("into")
     sat = _part(parts, "sat", "say who sat where in a game, in place of what was known", _sat)
-    sat.add_argument("game", type=int, help="the number of the game, as `turtleback log` shows it")
-    sat.add_argument("seating", metavar="Mint=Anna,...")
+    sat.add_argument("game", help="the number of the game, as `turtleback log` shows it, or last")
+    sat.add_argument("seating", metavar="Mint=Anna,...", help="- for nobody, so that no score counts the game")
     _part(parts, "list", "list everybody", _list)
 
 
@@ -93,12 +93,14 @@ def _merge(db: Any, args: argparse.Namespace) -> None:
 
 
 def _sat(db: Any, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.listing import game_of
     from turtleback_host.archive.scores import rate_all
-    from turtleback_host.archive.seating import read_seating, seating_text, set_seating
+    from turtleback_host.archive.seating import NOBODY, read_seating, seating_text, set_seating
 
-    seating = read_seating(args.seating)
-    set_seating(db, args.game, seating, only_free=False)
-    print("Game %d: %s." % (args.game, seating_text(seating) or "nobody"))
+    seating = {} if args.seating == NOBODY else read_seating(args.seating)
+    game = game_of(db, args.game).id
+    set_seating(db, game, seating, only_free=False)
+    print("Game %d: %s." % (game, seating_text(seating) or "nobody"))
     rate_all(db)
 
 

@@ -11,7 +11,7 @@ from turtleback_host.process.counted import counted
 from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.streams import print_error
 
-ANALYSING = "Analysing the luck in %s of Mahe, some seconds for each and only once."
+ANALYSING = "Analysing the luck in %s of Mahé, some seconds for each and only once."
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:

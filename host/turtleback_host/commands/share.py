@@ -4,7 +4,6 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from turtleback.engine.contract import SetupError
 from turtleback_host.commands.arguments import add_command, add_data
 from turtleback_host.process.extras import requires_extra
 
@@ -32,11 +31,12 @@ def run(args: argparse.Namespace) -> None:
 
     from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.bg_stats import link, play_data
+    from turtleback_host.archive.listing import game_of
 
     if args.picture:
         _check(args.picture)
     with existing_archive(args.data) as db:
-        game = _game(db, args.game)
+        game = game_of(db, args.game)
         data = play_data(db, game)
     if args.json:
         print(json.dumps(data))
@@ -52,16 +52,3 @@ def _check(picture: Path) -> None:
     with requires_extra("scores", "A QR code"):
         from turtleback_host.archive.qr_code import check_kind
     check_kind(picture)
-
-
-def _game(db: Any, text: str) -> Any:
-    from turtleback_host.archive.listing import NO_GAME_YET
-    from turtleback_host.archive.results import results
-
-    games = results(db)
-    if not games:
-        raise SetupError(NO_GAME_YET)
-    fit = games[-1:] if text == "last" else [one for one in games if str(one.id) == text]
-    if not fit:
-        raise SetupError("There is no game %s in the archive; `turtleback log` shows their numbers." % text)
-    return fit[0]

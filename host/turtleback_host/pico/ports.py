@@ -21,14 +21,18 @@ class BoardError(SetupError):
     """A board that cannot be reached or used; the text says what to do."""
 
 
+class SeveralBoards(BoardError):
+    """There is more than one board, and none was chosen."""
+
+
 def find_port() -> str:
-    """The port of the only Pico with MicroPython that is plugged in. BoardError if there is none or several."""
+    """The port of the only Pico with MicroPython that is plugged in. BoardError; SeveralBoards if there are several."""
     ports = comports()
     picos = sorted(port.device for port in ports if (port.vid, port.pid) == MICROPYTHON_USB)
     if len(picos) == 1:
         return str(picos[0])
     if picos:
-        raise BoardError("There are %d boards, on %s: choose one with --port." % (len(picos), " and ".join(picos)))
+        raise SeveralBoards("There are %d boards, on %s: choose one with --port." % (len(picos), " and ".join(picos)))
     others = " or ".join(sorted(port.device for port in ports if port.vid is not None))
     raise BoardError(NO_BOARD + (" " + NAME_IT % others if others else ""))
 

@@ -6,10 +6,9 @@ from turtleback.app.pages import title_of
 from turtleback.engine.beginner import First, HeadStart
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import Option
-from turtleback.engine.titles import TITLES
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
+from turtleback_host.records.titles import full_title
 
-ON_PAGES = {"mahe": "Mahé"}  # titles with letters that the small screen lacks
 # What the colours mean that are nobody's.
 MEANINGS = (
     ("eggs, prizes, points", GOLD),
@@ -35,16 +34,11 @@ def facts() -> str:
     )
 
 
-def title_on_pages(name: str) -> str:
-    """The title of a game, `?` for one that there is not."""
-    return ON_PAGES.get(name) or TITLES.get(name, "?")
-
-
 def _game(name: str) -> dict:
     kind = game_class(name)
     return {
         "name": name,
-        "title": title_on_pages(name),
+        "title": full_title(name),
         "seats": kind.SEATS,
         "bots": kind.BOTS,
         "points": kind.POINTS,

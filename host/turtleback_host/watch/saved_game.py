@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event
 
 from turtleback.app.journal_reader import JournalReader
 from turtleback.app.setting import HUMAN
@@ -16,7 +15,6 @@ from turtleback_host.records.kept_names import COLOURS, Names, kept_names
 from turtleback_host.watch.followed import Followed
 from turtleback_host.watch.live import Message
 
-LOOK_S = 0.1
 NO_GAME = "No game is played on this PC: `turtleback play` begins one, and a Pico on USB is found by itself."
 
 
@@ -36,13 +34,6 @@ class SavedGame:
         self._text = ""
         self._seed = ""
         self._game: Followed | None = None
-        self.stopped = Event()
-
-    def follow(self) -> None:
-        """Tell what happens in the game until `stopped` is set."""
-        while not self.stopped.is_set():
-            self.look()
-            self.stopped.wait(LOOK_S)
 
     def look(self) -> None:
         """Tell what has happened since the last look."""

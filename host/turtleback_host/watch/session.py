@@ -5,6 +5,7 @@ import os
 import re
 import secrets
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
@@ -12,12 +13,14 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.files.folders import make_folder
 from turtleback_host.page.build import build
 from turtleback_host.page.server import HERE, invite, own_address
-from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port
+from turtleback_host.process.streams import print_error
 from turtleback_host.records.kept_games import data_folder
 from turtleback_host.records.kept_names import Names
 from turtleback_host.watch.cable import Cable
+from turtleback_host.watch.either import Either
 from turtleback_host.watch.facts import facts
-from turtleback_host.watch.live import Live
+from turtleback_host.watch.live import Live, Message
 from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.server import WatchServer
 
@@ -53,14 +56,35 @@ def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict
             server.close()
 
 
-def source_of(port: str | None, live: Live, usual: Names) -> Cable | SavedGame:
-    """What to follow: the named port, else the only Pico on USB, else the game that is played on this PC."""
+def source_of(port: str | None, live: Live, usual: Names) -> Cable | Either:
+    """What to follow: the named port, else the only Pico on USB, else the game of this PC until there is a Pico.
+
+    SetupError if there are several.
+    """
+    tell = printing_faults(live.tell)
     if port is None:
         try:
             find_port()
+        except SeveralBoards:
+            raise
         except BoardError:
-            return SavedGame(data_folder(), live.tell, usual)
-    return Cable(port, live.tell)
+            return Either(SavedGame(data_folder(), tell, usual), tell)
+    return Cable(port, tell)
+
+
+def printing_faults(tell: Callable[[Message], None]) -> Callable[[Message], None]:
+    """`tell` which prints here, too, what is wrong: once, until something else is or all is well again."""
+    last = ""
+
+    def told(message: Message) -> None:
+        nonlocal last
+        if message["type"] == "fault" and message["sentence"] != last:
+            last = message["sentence"]
+            if last:
+                print_error(last)
+        tell(message)
+
+    return told
 
 
 def _server(live: Live, http_port: int, lan: bool) -> WatchServer:

@@ -1,0 +1,113 @@
+"""What `turtleback watch` follows: the game on this PC, until a Pico is plugged in; and what it says where it runs."""
+
+import os
+import pty
+import threading
+import time
+from types import SimpleNamespace
+
+import pytest
+
+from turtleback.app.setting import Setting
+from turtleback_host.pico import ports
+from turtleback_host.pico.ports import SeveralBoards
+from turtleback_host.records.kept_games import SavedGames, data_folder
+from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.watch.cable import Cable
+from turtleback_host.watch.either import Either
+from turtleback_host.watch.live import Live
+from turtleback_host.watch.mirrored import ASK
+from turtleback_host.watch.saved_game import NO_GAME
+from turtleback_host.watch.session import printing_faults, source_of
+
+PATIENCE_S = 10
+PICO = ports.MICROPYTHON_USB
+
+
+@pytest.fixture
+def plugged(monkeypatch):
+    """A list of what is on USB."""
+    there = []
+    monkeypatch.setattr(ports, "comports", lambda: there)
+    return there
+
+
+@pytest.fixture
+def board():
+    """A serial line: the board's end of it, and the port on this PC."""
+    far, near = pty.openpty()
+    yield far, SimpleNamespace(device=os.ttyname(near), vid=PICO[0], pid=PICO[1])
+    os.close(far)
+    os.close(near)
+
+
+@pytest.fixture
+def following():
+    """Has something be followed until the test is over."""
+    running = []
+
+    def start(source):
+        thread = threading.Thread(target=source.follow)
+        running.append((source, thread))
+        thread.start()
+        return source
+
+    yield start
+    for source, thread in running:
+        source.stopped.set()
+        thread.join(PATIENCE_S)
+        assert not thread.is_alive()
+
+
+def state_of(live):
+    viewer = live.join()
+    (state,) = viewer.take(0)
+    viewer.leave()
+    return state
+
+
+def until(true):
+    end = time.monotonic() + PATIENCE_S
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_a_pico_that_is_plugged_in_later_is_followed_from_then_on(plugged, board, following):
+    games = SavedGames(data_folder())
+    device = VirtualDevice(Setting("mahe", ["human"] * 2), 4, journal_file=games.journal_file)
+    device.tap("stop")
+    device.settle()
+    live = Live({}, {})
+    source = following(source_of(None, live, {0: "Anna"}))
+    assert isinstance(source, Either)
+    until(lambda: '"position"' in state_of(live) and "Anna" in state_of(live))
+    far, port = board
+    plugged.append(port)
+    assert os.read(far, len(ASK)) == ASK
+    assert '"position"' not in state_of(live) and "Anna" not in state_of(live)
+    games.close()
+
+
+def test_a_pico_that_is_there_comes_before_the_game_on_this_pc(plugged, board):
+    plugged.append(board[1])
+    assert isinstance(source_of(None, Live({}, {}), {}), Cable)
+
+
+def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
+    plugged += [SimpleNamespace(device=port, vid=PICO[0], pid=PICO[1]) for port in ("/dev/ttyACM0", "/dev/ttyACM1")]
+    with pytest.raises(SeveralBoards):
+        source_of(None, Live({}, {}), {})
+    assert isinstance(source_of("/dev/ttyACM1", Live({}, {}), {}), Cable)
+    status, out, err = run_cli("watch", "--no-open")
+    assert (status, out) == (2, "")
+    assert err == "turtleback: There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port.\n"
+
+
+def test_what_is_wrong_is_said_once_where_the_program_runs_too(capsys):
+    passed = []
+    tell = printing_faults(passed.append)
+    for sentence in (NO_GAME, NO_GAME, "", NO_GAME):
+        tell({"type": "fault", "sentence": sentence})
+    assert len(passed) == 4
+    assert capsys.readouterr().err == ("turtleback: %s\n" % NO_GAME) * 2
