@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import config
-from free_port import free_port
+from free_port import ADDRESS, free_port
 from soak import TIMES
 from turtleback import board
 from turtleback.app.begin import PLAYERS
@@ -55,10 +55,8 @@ import real_main
 """ % (ASKED, SCENE)
 BOOT_MS = 2500
 PRESS_MS, GAP_MS = 60, 200
-HTTP_PORT = free_port()
-ADDRESS = "http://127.0.0.1:%d/" % HTTP_PORT
 FEW_FRAMES = 4  # of each half of a game; a PC that is busy with other things shows no more than ten
-MOST_MS = 3000  # of the Pico's time for each tap of a game
+MOST_MS = 20_000  # of the Pico's time for each tap of a game, while PC and browser may be slow to start
 
 
 def game(setting, seed):
@@ -108,13 +106,14 @@ class Person:
 
 
 @contextmanager
-def watching(port):
-    """The program, which serves the page until it is killed at the end."""
-    command = [TURTLEBACK, "watch", "--port", port, "--http-port", str(HTTP_PORT), "--no-open"]
+def watching(port, http_port):
+    """The program, which serves the page until it is killed at the end; the page's address."""
+    command = [TURTLEBACK, "watch", "--port", port, "--http-port", str(http_port), "--no-open"]
     program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    address = "http://%s:%d/" % (ADDRESS, http_port)
     try:
-        assert ADDRESS in program.stdout.readline()
-        yield
+        assert address in program.stdout.readline()
+        yield address
     finally:
         program.kill()
         program.wait()
@@ -132,6 +131,7 @@ def living_room(port, pico, taps, seen):
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS) as browser,
+        free_port() as http_port,
     ):
         page = browser.new_page()
         page.add_init_script("window.framesSeen = []")
@@ -142,15 +142,15 @@ def living_room(port, pico, taps, seen):
                 assert pico.now < end, page.evaluate("document.body.innerText")
                 page.wait_for_timeout(100)
 
-        with watching(port):
-            page.goto(ADDRESS)
+        with watching(port, http_port) as address:
+            page.goto(address)
             page.evaluate(HEAR_FRAMES)
             wait_for(lambda: page.evaluate("framesSeen.length"))
             person = Person(pico, ["stop", *taps])  # first of all, go on with the saved game
             wait_for(lambda: len(person.taps) < len(taps) / 2)
         wait_for(lambda: page.evaluate(BANNER))
         seen["before"] = page.evaluate("framesSeen.length")
-        with watching(port):
+        with watching(port, http_port):
             wait_for(lambda: not page.evaluate(BANNER))
             wait_for(lambda: any("★" in row for row in page.evaluate(SEATS)))
             page.wait_for_timeout(1000)
