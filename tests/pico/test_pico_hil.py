@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from board_clock import clock_of
 from cable import Cable
 from jumper_wires import connect
 from small_program import files_in, flash_of
@@ -55,7 +56,8 @@ def measured(tmp_path_factory):
     before = files_in(flash_of(pico))
     path = tmp_path_factory.mktemp("measured") / "board.toml"
     cable = Cable(pico)
-    cable.during(lambda: measure(cable.port, path, wires.Wires(), FEW))
+    with clock_of(pico):
+        cable.during(lambda: measure(cable.port, path, wires.Wires(), FEW))
     return before, files_in(flash_of(pico)), report.parse(path.read_text("utf-8"), path.name)
 
 
@@ -100,7 +102,8 @@ def with_session(pico, work):
         with Session(cable.port) as session:
             return work(session)
 
-    return cable.during(connected)
+    with clock_of(pico):
+        return cable.during(connected)
 
 
 def test_only_a_wire_that_is_there_and_right_is_found():
@@ -126,6 +129,7 @@ def test_ctrl_c_leaves_the_board_as_it_was_and_no_file(tmp_path):
         command = [TURTLEBACK, "benchmark", "--port", cable.port, "--out", path]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
             while start.FOUND not in files_in(flash_of(pico)):  # the plainest sign that something has been changed
+                assert run.poll() is None, run.communicate()
                 time.sleep(0.2)
             run.send_signal(signal.SIGINT)
             return run.communicate()[1]

@@ -1,10 +1,11 @@
 """The page reads a Pico itself, without any program on the PC: a stand-in for the browser's serial ports."""
 
 import threading
+import time
 
 import pytest
 
-from chromium import until, until_true
+from chromium import until
 from english import English
 from turtleback.app.setting import Setting
 from turtleback_host.page.server import Server
@@ -31,6 +32,7 @@ Object.defineProperty(navigator, "serial", { value: {
 """
 FRAME = "Array.from(turtleback.frame(), (level) => level.toString(16).padStart(2, '0')).join('')"
 BANNER = "document.getElementById('banner').textContent"
+PATIENCE_S = 120
 TURTLES = "document.querySelectorAll('#board svg [data-turtle]').length"
 
 
@@ -51,16 +53,31 @@ def opened(browser, site):
         server.shutdown()
 
 
-def carry(page, device, done):
-    """Carry bytes between page and device until the expression is true."""
+class Carrier:
+    """Carries bytes between page and device, whose time stands still while the page, however slow, is to answer."""
 
-    def carried():
-        device.run(16)
-        if text := device.cable.read_text:
-            page.evaluate("fromPico(%r)" % text)
-        return page.evaluate(done)
+    def __init__(self, page, device):
+        self._page = page
+        self._device = device
+        self._page_owes = True  # first of all, it asks
 
-    until_true(page, carried, done)
+    def carry(self, done):
+        """Carry until the expression is true."""
+        end = time.monotonic() + PATIENCE_S
+        while not self._page.evaluate(done):
+            assert time.monotonic() < end, self._page.evaluate("document.body.innerText")
+            if self._device.cable.coming:
+                self._page_owes = False
+            if not self._page_owes:
+                self._device.run(16)
+            self._hand_over(self._device.cable.read_text)
+
+    def _hand_over(self, text):
+        if text:
+            self._page.evaluate("fromPico(%r)" % text)
+            self._page_owes = text.endswith("\n")
+        else:
+            self._page.wait_for_timeout(2)
 
 
 def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatch, opened):
@@ -68,11 +85,11 @@ def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatc
     device.run(20_000)
     page = opened(hear=lambda text: device.cable.coming.extend(text.encode()))
     page.get_by_role("button", name="Connect a Pico").click()
-    until_true(page, lambda: device.cable.coming, "what the page has asked for")  # until then no game is played
-    carry(page, device, TURTLES)
+    carrier = Carrier(page, device)
+    carrier.carry(TURTLES)
     assert page.evaluate("filters") == [{"usbVendorId": 0x2E8A, "usbProductId": 5}]
     moves = len(device.table.match.history)
-    carry(page, device, "document.querySelectorAll('#events li').length > 2")
+    carrier.carry("document.querySelectorAll('#events li').length > 2")
     assert len(device.table.match.history) > moves
     until(page, "%s !== '%s'" % (FRAME, "00" * 72))
     page.evaluate("pullCable()")
@@ -84,9 +101,9 @@ def test_a_pico_that_is_connected_is_told_of_in_the_language_of_the_page(monkeyp
     device.run(20_000)
     page = opened(hear=lambda text: device.cable.coming.extend(text.encode()), query="?lang=it")
     page.get_by_role("button", name="Collega un Pico").click()
-    until_true(page, lambda: device.cable.coming, "what the page has asked for")  # until then no game is played
-    carry(page, device, TURTLES)
-    carry(page, device, "document.querySelectorAll('#events li').length > 2")
+    carrier = Carrier(page, device)
+    carrier.carry(TURTLES)
+    carrier.carry("document.querySelectorAll('#events li').length > 2")
     assert English("it").left(page) == []
     page.evaluate("pullCable()")
     until(page, BANNER + ".startsWith('Il cavo è staccato')")

@@ -167,9 +167,10 @@ def test_who_does_not_read_holds_up_nobody_and_little_waits_for_them(live):
 
 def test_sixty_connections_do_not_use_up_the_pc(serve, live):
     server = serve()
-    lines = [socket.create_connection(("127.0.0.1", server.server_port)) for _ in range(60)]
-    for line in lines:
-        line.sendall(b"GET /events HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % server.server_port)
+    lines = []
+    for _ in range(60):
+        lines.append(socket.create_connection(("127.0.0.1", server.server_port)))
+        lines[-1].sendall(b"GET /events HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % server.server_port)
     answers = [line.recv(12) for line in lines]
     assert {b"HTTP/1.1 200", b"HTTP/1.1 503"} == set(answers)
     assert answers.count(b"HTTP/1.1 200") == MOST_VIEWERS
