@@ -111,6 +111,13 @@ def test_an_evening_an_export_and_a_backup_are_files(cli, tmp_path, monkeypatch)
     assert cli("people", "list").startswith("Anna")
 
 
+def test_an_export_to_a_pipe_is_the_file(cli, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    cli("export", "all.csv")
+    assert cli("export", "-") == (tmp_path / "all.csv").read_text()
+    assert not (tmp_path / "-").exists()
+
+
 @pytest.mark.parametrize(
     "words, sentence",
     [

@@ -6,7 +6,7 @@ from turtleback.device.names import LONGEST, fitting, use_names
 from turtleback.games.words import initial
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.people import COLOURS
-from turtleback_host.pico.names import file_of, on_screen
+from turtleback_host.pico.names import changed_on_screen, file_of, on_screen
 
 
 @pytest.fixture(autouse=True)
@@ -59,3 +59,11 @@ def test_names_that_cannot_be_are_refused_before_a_board_is_looked_for(run_cli, 
     status, out, err = run_cli("names", *words)
     assert (status, out) == (2, "") and err.count("\n") == 1
     assert "board" not in err.lower() or "letters" in err
+
+
+def test_who_is_called_otherwise_on_the_screen_is_told():
+    names = {0: "Anna", 2: "Zoë", 1: "Maximilian von der Höhe"}
+    assert changed_on_screen(names) == [
+        "The small screen says Maximilian von d for Maximilian von der Höhe.",
+        "The small screen says Zoe for Zoë.",
+    ]

@@ -1,8 +1,14 @@
 """In the terminal: two long presses by key are two, and labels beside the lamps say what they mean in the game."""
 
+import pytest
+
 from terminal_scene import Table, keys
+from turtleback import language
 from turtleback.app.setting import Setting
+from turtleback.language import CODES
+from turtleback_host.terminal.key_help import of_plain
 from turtleback_host.terminal.lamp_labels import OWN, PLAIN, labels_of
+from turtleback_host.terminal.own_words import WORDS
 from turtleback_host.terminal.ring_cells import RingPicture
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -34,6 +40,24 @@ def test_every_lamp_of_every_game_has_its_label():
     for labels in (PLAIN, *OWN.values()):
         assert len(labels) == 24
         assert sorted(printed(labels)) == sorted(filter(None, labels))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_labels_and_help_are_in_the_language_and_have_room(code):
+    language.choose(code)
+    try:
+        for game in ("mahe", "midas"):
+            labels = labels_of(game)
+            assert sorted(printed(labels)) == sorted(filter(None, labels))
+        said = (labels_of("mahe")[22], labels_of("midas")[23], of_plain())
+    finally:
+        language.choose("en")
+    assert code == "en" or not any(text in (PLAIN[22], OWN["midas"][23]) or "Type" in text for text in said)
+    assert "Enter" in said[2] or "Invio" in said[2] or "Entrée" in said[2]
+
+
+def test_all_own_words_are_in_every_language():
+    assert all(set(translated) == set(CODES[1:]) for translated in WORDS.values())
 
 
 def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():

@@ -14,7 +14,7 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.sounds.rtttl import phrase_of
 from turtleback.sounds.tones import hertz, length_ms
 from turtleback_host.play.session import NOT_IN_REAL_TIME
-from turtleback_host.sound.player import NONE_FOUND, PROGRAMS, SoundingDevice
+from turtleback_host.sound.player import FAILED, NONE_FOUND, PROGRAMS, Program, SoundingDevice
 from turtleback_host.sound.waveform import LOUDNESS, RATE, wav
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -117,6 +117,18 @@ def test_each_phrase_is_played_once_and_ends_the_one_before():
     assert all(sound[:4] == b"RIFF" for sound in sounds)
     sounding.close()
     assert speaker.played[-1] is None
+
+
+@pytest.mark.parametrize("status, fault", [(0, ""), (3, FAILED % Path(sys.executable).name)])
+def test_a_program_that_cannot_play_is_told_when_the_game_is_over(status, fault):
+    program = Program(sys.executable, "-c", "raise SystemExit(%d)" % status)
+    program.play(Path("phrase.wav"))
+    program._running.wait()
+    program.stop()
+    assert program.fault == fault
+    program.play(Path("phrase.wav"))
+    program.stop()  # which ends what still plays: no fault
+    assert program.fault == fault
 
 
 def test_sound_without_a_terminal_or_a_program_says_what_to_do(run_cli):

@@ -27,6 +27,8 @@ WRONG = [
     ("simulate mada --games 1.5", "argument --games: '1.5' is not a whole number; see turtleback simulate --help."),
     ("play --option =", "Write an option as NAME=VALUE, not '='."),
     ("play --option =1", "Write an option as NAME=VALUE, not '=1'."),
+    ("play --seats 2 --names Mint=Ada,Red=Ben", "Ben has no seat: a game of 2 has none called Red."),
+    ("play --seats 3 --bots 2 --names Blue=Ben", "Ben has no seat: at Blue sits a bot."),
     ("replay empty.txt", "empty.txt is no record: it is empty."),
     ("replay game.txt --wav game.wav --json", "argument --json: not allowed with argument --wav"),
     ("replay game.txt --tune x:d=8:c", "--tune is for the sounds: name their file with --wav, too."),

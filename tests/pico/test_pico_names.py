@@ -46,6 +46,7 @@ def test_the_command_writes_names_to_a_board():
     command = [sys.executable, "-m", "turtleback_host", "names", "Mint=Jürg Müßig", "Blue=Ben", "--port", cable.port]
     done = cable.during(lambda: subprocess.run(command, capture_output=True, text=True))
     assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[1:] == ["The small screen says Jurg Mussig for Jürg Müßig."]
     assert files_in(flash_of(pico)) == firmware() | {"names.txt": b"0 Jurg Mussig\n1 Ben\n"}
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_data, add_filters
 
+STANDARD_OUTPUT = "-"
+
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the parser of the command."""
@@ -15,7 +17,12 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "write everything in the archive as CSV, and the records as files",
         ("turtleback export games.csv", "turtleback export anna.csv --person Anna --records games"),
     )
-    export.add_argument("file", type=Path, metavar="FILE", help="the CSV file, with a line for each seat of each game")
+    export.add_argument(
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="the CSV file, with a line for each seat of each game; - for standard output",
+    )
     export.add_argument("--records", type=Path, metavar="DIR", help="write each record to a file in this folder, too")
     export.add_argument("--game", help="only games of this name")
     add_filters(export)
@@ -39,9 +46,14 @@ def run(args: argparse.Namespace) -> None:
         games = results(db, wanted_by(args))
         if args.records:
             make_folder(args.records)
-        write_text(args.file, as_csv(db, games) + "\n")
+        csv = as_csv(db, games)
+        if str(args.file) == STANDARD_OUTPUT:
+            print(csv)
+        else:
+            write_text(args.file, csv + "\n")
         if args.records:
             for one in games:
                 (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (one.id,)).fetchone()
                 keep(args.records / ("%s-%d.txt" % (one.game or "unreadable", one.id)), text.encode())
-    print("%s: %s." % (printable(args.file), counted(len(games), "game")))
+    if str(args.file) != STANDARD_OUTPUT:
+        print("%s: %s." % (printable(args.file), counted(len(games), "game")))

@@ -31,8 +31,10 @@ def run(args: argparse.Namespace) -> None:
     if bool(seating) == args.clear:
         raise SetupError("Give names like Mint=Anna Blue=Ben, or --clear to have colours again.")
     with requires_extra("flash", "A board"):
-        from turtleback_host.pico.names import file_of, name_seats
+        from turtleback_host.pico.names import changed_on_screen, file_of, name_seats
 
         port = name_seats(args.port, file_of(seating))
     how = "their colours" if args.clear else "these names"
     print("The board on %s calls the seats by %s from now on." % (printable(port), how))
+    for sentence in changed_on_screen(seating):
+        print(sentence)

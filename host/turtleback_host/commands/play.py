@@ -5,10 +5,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from turtleback.app.setting import Setting
+from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
+from turtleback.lights.palette import NAMES
 from turtleback_host.commands.arguments import add_game_command, add_rules, add_tune, tune_asked
 
 EXAMPLES = (
@@ -108,7 +109,19 @@ def asked(args: argparse.Namespace) -> tuple[Setting | None, dict[int, str]]:
         return _again(args.again, names)
     if not (says_game or args.stir):
         return None, names
-    return setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds), names
+    setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds)
+    if first_page(args) is None:
+        check_seats(names, setting.players)
+    return setting, names
+
+
+def check_seats(names: dict[int, str], players: list[str]) -> None:
+    """SetupError if somebody is named who has no seat in a game of these players, or the seat of a bot."""
+    for seat, name in names.items():
+        if seat >= len(players):
+            raise SetupError("%s has no seat: a game of %d has none called %s." % (name, len(players), NAMES[seat]))
+        if players[seat] != HUMAN:
+            raise SetupError("%s has no seat: at %s sits a bot." % (name, NAMES[seat]))
 
 
 def _again(who: str, names: dict[int, str]) -> tuple[Setting, dict[int, str]]:

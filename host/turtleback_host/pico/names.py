@@ -28,6 +28,12 @@ def file_of(seating: dict[int, str]) -> bytes:
     return "".join("%d %s\n" % (seat, on_screen(name)) for seat, name in sorted(seating.items())).encode()
 
 
+def changed_on_screen(seating: dict[int, str]) -> list[str]:
+    """A sentence for each name that stands otherwise on the small screen."""
+    pairs = [(on_screen(name), printable(name)) for _, name in sorted(seating.items())]
+    return ["The small screen says %s for %s." % pair for pair in pairs if pair[0] != pair[1]]
+
+
 def name_seats(port: str | None, data: bytes) -> str:
     """Write the file of names to the board on `port`, or remove it if it is empty; returns the board's name.
 

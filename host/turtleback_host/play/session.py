@@ -159,6 +159,8 @@ def play_in_terminal(request: PlayRequest) -> None:
         device.sound(request.sound)
         with closing(SoundingDevice(device, seen, player)) as sounding:
             play(sounding, config.CLOCKWISE)
+        if player.fault:
+            print(player.fault)
 
 
 def play_in_words(request: PlayRequest) -> None:

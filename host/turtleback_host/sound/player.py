@@ -18,11 +18,14 @@ NONE_FOUND = (
     " `turtleback replay game.txt --wav game.wav` makes a sound file of it."
 )
 
+FAILED = "The sounds could not be heard: %s has failed, so see that this PC has a loudspeaker that works."
+
 
 class Program:
-    """A program that plays the WAV file it is given."""
+    """A program that plays the WAV file it is given; `fault` is a sentence once it could not."""
 
     def __init__(self, *command: str) -> None:
+        self.fault = ""
         self._command = command
         self._running: subprocess.Popen[bytes] | None = None
 
@@ -34,6 +37,8 @@ class Program:
     def stop(self) -> None:
         """Be silent."""
         if self._running:
+            if self._running.poll():
+                self.fault = FAILED % Path(self._command[0]).name
             self._running.kill()
             self._running.wait()
             self._running = None
@@ -41,6 +46,8 @@ class Program:
 
 class Winsound:
     """The sounds of Windows."""
+
+    fault = ""
 
     def __init__(self) -> None:
         import winsound

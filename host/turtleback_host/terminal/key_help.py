@@ -5,9 +5,11 @@ ROLL and STOP have the same names in every language. What keys do is said in wor
 
 from turtleback.language import app as _
 from turtleback.language import code
+from turtleback_host.terminal.own_words import own
 
 TERMINAL = "r ← roll    s → stop    R scores    S undo    m menu    q quit    or the mouse"
-PLAIN = "Type a letter and Enter: r roll, s stop, R scores, S undo, m menu, q quit; Enter alone says it again."
+HOW = "Type a letter and Enter: %s; Enter alone says it again."
+PLAIN = HOW % "r roll, s stop, R scores, S undo, m menu, q quit"
 KEYS = ("R", "S", "m", "q")
 
 
@@ -22,7 +24,7 @@ def of_plain() -> str:
     """The sentence before a game in plain lines, and after a letter that means nothing."""
     if code() == "en":
         return PLAIN
-    return ", ".join(["r ROLL", "s STOP", *("%s %s" % pair for pair in zip(KEYS, _texts()))]) + "."
+    return own(HOW) % ", ".join(["r ROLL", "s STOP", *("%s %s" % pair for pair in zip(KEYS, _texts()))])
 
 
 def _texts() -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """What stands beside the lamps of the drawn ring: the numbers of the spaces, or what they mean in a game."""
 
 from turtleback.lights.paint import SPACES
+from turtleback_host.terminal.own_words import own
 
 PLAIN = (*(str(space) for space in range(1, SPACES + 1)), "", "dice", "")
 SPOKES = 18
@@ -11,5 +12,5 @@ OWN = {
 
 
 def labels_of(game: str) -> tuple[str, ...]:
-    """The label of each of the 24 lamps in a game; an empty name gives the numbers of the spaces."""
-    return OWN.get(game, PLAIN)
+    """The label of each of the 24 lamps in a game, in the language in force; "" gives the numbers of the spaces."""
+    return tuple(map(own, OWN.get(game, PLAIN)))
