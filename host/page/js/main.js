@@ -99,14 +99,14 @@ let stopWatching = () => {};
 
 function play() {
   stopWatching();
-  announce("");
   setPlayable(true);
   const played = new Device(lastLanguage());
   connect(played, broadcast(played));
-  played.addEventListener("ready", (event) => {
+  played.addEventListener("ready", async (event) => {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(NOT_KEPT[notKept]);
     language.claim(played);
+    await language.loaded(); // in which that is written
     if (wanted) openOnDevice(wanted);
     wanted = "";
   });
@@ -118,14 +118,18 @@ function play() {
 function watchOther() {
   announce(WATCHING);
   setPlayable(false);
-  wanted = "";
-  stopWatching = watch((seen) => {
+  const stop = watch((seen) => {
+    wanted = "";
     if (device) return;
     if (seen.facts && !facts) takeFacts(seen.facts);
     ring.show(seen.frame);
     words.show(seen.words, seen.spoken);
     if (seen.spoken) language.take(seen.spoken.language);
   });
+  stopWatching = () => {
+    stop();
+    announce("");
+  };
 }
 
 /** Watch a record on a page of its own. @param {string} record */
@@ -182,6 +186,7 @@ function connectTable(shown) {
   const look = async (isAnew = false) => {
     if (!shown.position) return;
     const isDrawn = await tables.show(isAnew ? { ...shown.position, news: [], jumps: true } : shown.position);
+    if (isDrawn === null) return;
     const isThere = isDrawn && !shown.position.opens; // the ring has to show the code first
     button.hidden = !isThere;
     button.textContent = wanted ? _("Ring") : _("Table");
