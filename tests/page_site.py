@@ -5,12 +5,13 @@ import threading
 import pytest
 from playwright.sync_api import sync_playwright
 
-from chromium import PageDevice, until
+from chromium import PATIENCE_S, PageDevice, until
 from turtleback_host.page.build import build
 from turtleback_host.page.chromium import ARGUMENTS, executable
 from turtleback_host.page.server import Server
 
 FIRST_WORDS_MS = 100
+PATIENCE_MS = 1000 * PATIENCE_S
 SEEDS = ["%064x" % number for number in range(3)]
 ONCE_ROUND = [1, 2, 4]  # three dice that take a turtle of Mahé from the raft, or from the beach, to the beach
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
@@ -38,8 +39,17 @@ def browser():
 
 
 def chromium(playwright):
-    """The browser of the set-up."""
-    return playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+    """The browser of the set-up, whose contexts have patience."""
+    browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS, timeout=2 * PATIENCE_MS)
+    new_context = browser.new_context
+    browser.new_context = lambda **options: patient(new_context(**options))
+    return browser
+
+
+def patient(context):
+    """The context, which gives up later than Playwright does of itself."""
+    context.set_default_timeout(PATIENCE_MS)
+    return context
 
 
 def origin_of(address):

@@ -10,7 +10,7 @@ from turtleback_host.page.chromium import ASK_DEVICE
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS
 from turtleback_host.virtual.lamp_names import name_of
 
-PATIENCE_S = 20
+PATIENCE_S = 60  # on a machine that does much else
 MAHE = json.dumps({"game": "mahe", "players": ["human"] * 4})
 LONG_MS = 500  # between two looks at a whole game
 MOST_PRESSES = 200  # in a game
@@ -39,11 +39,23 @@ MIDDLES = """(names) => names.map((name, id) => {
 })"""
 
 
+# Drawn twice: after what changes the size of the screen, all is laid out for it, and the ring drawn.
+TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))"
+HEAR_CLICK = (
+    "() => { window.clicks = 0; addEventListener('click', () => window.clicks++, { once: true, capture: true }) }"
+)
+
+
 def until(page, expression, *args):
     """What an expression of JavaScript gives, as soon as that is something; the page may load anew meanwhile."""
+    return until_true(page, lambda: _value_of(page, expression, *args), expression)
+
+
+def until_true(page, look, what):
+    """What a function gives, as soon as that is something, while the page lives on; `what` is told if it never is."""
     end = time.monotonic() + PATIENCE_S
-    while not (value := _value_of(page, expression, *args)):
-        assert time.monotonic() < end, "%s is still %r" % (expression, value)
+    while not (value := look()):
+        assert time.monotonic() < end, "%s is still %r" % (what, value)
         page.wait_for_timeout(5)
     return value
 
@@ -55,6 +67,19 @@ def _value_of(page, expression, *args):
         if "context was destroyed" in error.message:
             return None
         raise
+
+
+def tap(target):
+    """Tap what a locator finds; the browser makes the click after the touch, and it has been heard when this returns."""
+    target.page.evaluate(HEAR_CLICK)
+    target.tap()
+    until(target.page, "window.clicks !== 0")  # it may have led to a page that knows nothing of it
+
+
+def resize(page, width, height):
+    """Have the screen be so large, and all be laid out for it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(TWO_FRAMES)
 
 
 class PageDevice:
@@ -120,7 +145,7 @@ class PageDevice:
 
     def click(self, name: str) -> None:
         """Tap what is called so on the page, the device's two buttons excepted."""
-        self.page.get_by_role("button", name=name, exact=True).tap()
+        tap(self.page.get_by_role("button", name=name, exact=True))
         self.run(GAP_MS)
 
     def _press(self, button: str, ms: int) -> None:

@@ -23,6 +23,24 @@ HEAR = """() => {
   });
 }"""
 LOUD, MEDIUM = "3", "2"
+# Words are read aloud once they have stood still for so long: here when `standStill()` says that they do, for between
+# two words of a scene a machine may be as slow as that.
+HOLD_STILL = """{
+  const [begin, end] = [setTimeout, clearTimeout];
+  const held = new Map();
+  window.setTimeout = (call, ms, ...more) => {
+    if (ms !== 700) return begin(call, ms, ...more);
+    const id = -1 - held.size;
+    held.set(id, call);
+    return id;
+  };
+  window.clearTimeout = (id) => (id < 0 ? held.set(id, () => {}) : end(id));
+  window.standStill = () => {
+    if (!held.size) throw new Error("No words wait to be read.");
+    for (const call of held.values()) call();
+    held.clear();
+  };
+}"""
 
 
 def listened_to(context, opened, served):

@@ -9,7 +9,7 @@ from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record
 
-# Keeps what the page was told last.
+# Keeps what the page was told last, and the table that another one takes the place of.
 HEAR = """
 {
   const RealWorker = window.Worker;
@@ -17,13 +17,33 @@ HEAR = """
     constructor(...how) {
       super(...how);
       this.addEventListener("message", ({ data }) => {
-        if (data.type === "position") window.position = data.position;
+        if (data.type === "position") {
+          const isOfAnotherTable = data.position.jumps || data.position.game !== window.position?.game;
+          if (isOfAnotherTable) window.earlier = document.querySelector("#board > *");
+          window.position = data.position;
+        }
         if (data.type === "ready") window.facts = data.facts;
       });
     }
   };
 }
 """
+# Counts the moves that begin: a machine that is slow may see none of them under way.
+MOVES = """{
+  window.moves = 0;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    moves++;
+    return animate.apply(this, how);
+  };
+}"""
+# Moves begin, and stay where they begin.
+HELD_MOVES = MOVES.replace(
+    "return animate.apply(this, how);",
+    """const moving = animate.apply(this, how);
+    moving.pause();
+    return moving;""",
+)
 # Lets time pass until a person is asked, and hurries what is shown before.
 SETTLE = """async () => {
   for (let at = 1; at < 1000; at++) {
@@ -39,6 +59,9 @@ COVER = "position.passesTo !== null && document.querySelector('#board .choice') 
 SETTLE_OR_COVER = SETTLE.replace("position?.asked", "position?.asked || window.position?.passesTo != null")
 RESPONSE_MS = 50  # to a tap
 TABS = 60  # from anywhere on the page to a choice
+# The table of the newest position: its module may still be loading while an earlier one is there. What it shows is drawn
+# as soon as the page is told of it.
+ON_TABLE = "(document.querySelector('#board > *') ?? window.earlier) !== window.earlier"
 DRAWN = "document.querySelectorAll('#board .choice').length === position.legal.length"
 
 
@@ -67,7 +90,7 @@ class Picture:
 
     def settle(self):
         assert self.page.evaluate(SETTLE), "busy for minutes"
-        until(self.page, "window.position !== undefined && document.querySelector('#board > *') !== null && " + DRAWN)
+        until(self.page, "window.position !== undefined && %s && %s" % (ON_TABLE, DRAWN))
 
     @property
     def position(self) -> dict:
@@ -130,7 +153,7 @@ class PassedPicture(Picture):
     def settle(self):
         """Let time pass until somebody is asked who has uncovered the page."""
         assert self.page.evaluate(SETTLE_OR_COVER), "busy for minutes"
-        until(self.page, "(%s) || (%s)" % (COVER, self.DRAWN))
+        until(self.page, "%s && (%s || %s)" % (ON_TABLE, COVER, self.DRAWN))
         if self.position["passesTo"] is not None:
             self.assert_covered()
             self.uncover()

@@ -8,6 +8,7 @@ import pytest
 from axe import faults
 from chromium import MAHE, MANUAL_CLOCK, until
 from dialogs import DIALOGS, open_dialog
+from heard import HOLD_STILL
 from page_site import ONCE_ROUND, PHONE, SEEN, started
 from turtleback.engine.catalogue import GAMES
 
@@ -156,6 +157,7 @@ def test_the_focus_goes_from_top_to_bottom_and_is_seen(device):
     page = device.page
     device.ask("begin", MAHE)
     device.settle()
+    until(page, "document.querySelector('#board .choice') !== null && !document.getElementById('picture').hidden")
     names = []
     for _ in range(13):
         page.keyboard.press("Tab")
@@ -177,7 +179,8 @@ def test_the_buttons_are_called_roll_and_stop_and_obey_a_click_without_a_finger(
     assert device.words[0] == "How many seats?"
 
 
-def test_words_are_read_aloud_once_they_stand_still_and_only_what_is_new(chosen_dice):
+def test_words_are_read_aloud_once_they_stand_still_and_only_what_is_new(context, chosen_dice):
+    context.add_init_script(HOLD_STILL)
     device = chosen_dice({"die": ONCE_ROUND})
     page = device.page
     page.evaluate(
@@ -188,9 +191,11 @@ def test_words_are_read_aloud_once_they_stand_still_and_only_what_is_new(chosen_
     }"""
     )
     device.leave_set_up()
+    page.evaluate("standStill()")
     until(page, 'spoken.some((it) => it.startsWith("Mint\'s turn"))')
     device.tap("roll")
     device.settle()
+    page.evaluate("standStill()")
     until(page, "spoken.at(-1).startsWith('Mint decides')")
     spoken = page.evaluate("spoken")
     assert "Prize" not in spoken[-1]
@@ -236,6 +241,7 @@ def test_forced_colours_leave_the_lamps_theirs_and_the_buttons_an_edge(browser, 
 def test_axe_finds_nothing_on_the_page_that_installs(coloured, served):
     page = coloured.new_page()
     page.goto(served + "install.html")
+    until(page, "document.querySelectorAll('#board option').length > 0")
     for hidden in ("answers", "progress", "joined", "no-serial"):
         page.evaluate("(id) => { document.getElementById(id).hidden = false; }", hidden)
     assert faults(page) == []

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from chromium import until
+from chromium import resize, until
 from test_page_languages import set_language
 from test_page_layout import OUT_OF_SIGHT, OVERLAPS, SIZES, TOO_SMALL
 from turtleback.engine.beginner import DRAWN
@@ -114,7 +114,7 @@ def test_it_is_seen_at_once_and_large_enough_for_fingers(device):
     over(device)
     page = device.page
     for width, height in SIZES.values():
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert page.evaluate(OUT_OF_SIGHT) == []
         assert page.evaluate(OUT_OF_SIGHT.replace("header,", "#again button, #again select,")) == []
         assert page.evaluate(OVERLAPS) == []

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from chromium import until
+from chromium import resize, tap, until, until_true
 from page_site import ONCE_ROUND, PHONE, started
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
@@ -16,6 +16,7 @@ NO_NETWORK = """() => {
   const real = fetch;
   fetch = (at) => (/rules-/.test(at) ? Promise.reject(new TypeError("Gone")) : real(at));
 }"""
+KNOWN = "localStorage.getItem('turtleback first visit') === 'true'"
 PIXEL = "([at]) => [...document.querySelectorAll('#seats canvas')[at].getContext('2d').getImageData(32, 32, 1, 1).data]"
 
 
@@ -34,11 +35,12 @@ def test_three_pictures_are_shown_once_and_found_again_under_help(opened, served
     assert first.locator("img").count() == 3
     assert until(page, loaded)
     first.get_by_role("button", name="Close").tap()
+    until(page, KNOWN)
     page.reload()
     until(page, "window.turtleback")
     assert not first.is_visible()
     page.get_by_role("button", name="Help").tap()
-    page.get_by_role("button", name="How a turn goes").tap()
+    tap(page.get_by_role("button", name="How a turn goes"))
     assert first.is_visible()
     assert not first.get_by_role("button", name="Play").is_visible()
 
@@ -66,8 +68,7 @@ def test_a_first_game_is_asked_for_as_soon_as_the_device_is_there(context, opene
     page.get_by_role("button", name="Play").tap()
     until(page, "!document.getElementById('first').open")
     assert not page.locator("#new").is_visible()
-    while not held:
-        page.wait_for_timeout(5)
+    until_true(page, lambda: held, "what was asked for")
     context.unroute("**/firmware.bin")  # for whoever has asked, the service worker included
     assert until(page, "document.getElementById('new').open")
 
@@ -77,6 +78,7 @@ def test_the_pictures_are_skipped_by_escape(opened, served):
     until(page, "document.getElementById('first').open")
     page.keyboard.press("Escape")
     assert not page.locator("#first").is_visible()
+    until(page, KNOWN)
     page.reload()
     until(page, "window.turtleback")
     assert not page.locator("#first").is_visible()
@@ -84,7 +86,7 @@ def test_the_pictures_are_skipped_by_escape(opened, served):
 
 def test_the_pictures_need_no_scrolling_on_a_small_phone(opened, served):
     page = opened(served)
-    page.set_viewport_size({"width": 360, "height": 640})
+    resize(page, 360, 640)
     until(page, "document.getElementById('first').open")
     assert page.evaluate("(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)(first)") == 0
 
@@ -155,7 +157,7 @@ def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opene
     started(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Help").tap()
-    page.get_by_role("button", name="Card of lights").tap()
+    tap(page.get_by_role("button", name="Card of lights"))
     assert page.locator("#seats li").all_inner_texts() == list(NAMES)
     for slot in range(8):
         page.evaluate("(now) => nextFrame(now)", slot * SLOT_MS + 1)

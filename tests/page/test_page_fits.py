@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from chromium import until
+from chromium import resize, until
 from page_site import device_of
 from tables import Picture
 from test_page_languages import set_language
@@ -15,7 +15,6 @@ from turtleback_host.page.link import link_to
 RECORD = "tests/games/mahe/golden/mahe-2-seats.txt"
 SMALL = {"small": (360, 640), "phone": (390, 844), "lying": (844, 390), "upright tablet": (768, 1024)}
 MOST_SEATS = {"mahe": 7, "mice": 6, "mada": 5, "midas": 9, "bag": 4, "mice_table": 6, "mada_table": 5}
-LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 # What is wider or higher than the screen, or holds more than is seen of it, or stands in a line of its own.
 CUT = """() => {
   const seen = [...document.querySelectorAll("header, main > *, button, #screen p")].filter((it) => it.clientWidth);
@@ -58,8 +57,7 @@ def cut_in(page, sizes=SMALL):
     """What is cut on the page, by the size of the screen."""
     found = {}
     for name, (width, height) in sizes.items():
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(LAID_OUT)
+        resize(page, width, height)
         found[name] = page.evaluate(CUT)
     return {name: cut for name, cut in found.items() if cut}
 
@@ -103,8 +101,7 @@ def test_text_of_twice_the_size_leaves_roll_and_stop_in_sight(device, code):
     device.ask("begin", json.dumps({"game": "mahe", "players": ["human"] * 4}))
     device.settle()
     for width, height in SMALL.values():
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(LAID_OUT)
+        resize(page, width, height)
         assert page.evaluate(IN_SIGHT)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         for dialog in ("new", "games", "names", "settings", "help"):
@@ -122,8 +119,7 @@ def test_a_picture_turned_to_each_side_stays_whole(context, opened, served):
     angles = set()
     while len(angles) < 4:
         for width, height in (SMALL | {"tablet": (1024, 768)}).values():
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate(LAID_OUT)
+            resize(page, width, height)
             turned = page.evaluate(TURNED)
             assert turned["isWhole"] and turned["share"] > 0.9
         angles.add(turned["angle"])

@@ -86,6 +86,7 @@ def test_settings_change_the_language_of_page_and_device_at_once_and_for_ever(de
     again = started(page)
     again.run(300)
     assert again.words[0] == ASKED[code]
+    until(page, SPEAKS, code)
     assert page.locator("[data-opens=settings]").text_content() == SETTINGS[code]
     assert page.locator("#language").input_value() == code
     set_language(again, "en")
@@ -170,6 +171,7 @@ def test_a_record_is_watched_in_the_language(device, code):
     device.tap("roll")
     open_in_any_language(page, "games")
     page.locator("#list button").first.click()
+    until(page, "!document.getElementById('playback').hidden")
     until(page, SPEAKS, code)
     page.locator("#verify").click()
     until(page, "document.getElementById('verdict').textContent")
@@ -188,6 +190,7 @@ def test_a_language_that_is_chosen_where_a_record_is_watched_is_that_of_the_devi
     until(page, "!document.getElementById('playback').hidden")
     set_language(device, "nl")
     page.locator("#leave").click()
+    until(page, "document.getElementById('playback').hidden")
     again = started(page)
     again.run(300)
     assert until(page, SPEAKS, "nl")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from chromium import MAHE, until
+from chromium import MAHE, resize, until
 from dialogs import DIALOGS, open_dialog
 
 SIZES = {"phone": (360, 740), "turned": (844, 390), "tablet": (1024, 768), "desk": (1440, 900)}
@@ -32,7 +32,7 @@ TOO_SMALL = """() => [...document.querySelectorAll("button, input, select")].fil
 def test_everything_is_seen_at_once(size, device):
     width, height = SIZES[size]
     page = device.page
-    page.set_viewport_size({"width": width, "height": height})
+    resize(page, width, height)
     device.ask("begin", MAHE)
     device.settle()
     for press in ("roll", "roll", "stop"):
@@ -44,7 +44,7 @@ def test_everything_is_seen_at_once(size, device):
 
 
 def test_the_header_is_one_line_on_a_narrow_phone(device):
-    device.page.set_viewport_size({"width": 360, "height": 740})
+    resize(device.page, 360, 740)
     tops = "[...document.querySelectorAll('nav button')].map((it) => it.getBoundingClientRect())"
     assert device.page.evaluate(
         "Math.max(...%s.map((it) => it.top)) < Math.min(...%s.map((it) => it.bottom))" % (tops, tops)
@@ -59,7 +59,7 @@ def test_the_ring_is_there_at_once_when_the_phone_is_turned(device):
       return width === Math.round(ring.clientWidth) && data.some((part) => part);
     }""".replace("ring.", "document.getElementById('ring').").replace("= ring;", "= document.getElementById('ring');")
     for width, height in ((844, 390), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert until(page, lit)
 
 
@@ -67,7 +67,7 @@ def test_the_ring_is_there_at_once_when_the_phone_is_turned(device):
 def test_text_of_twice_the_size_fits(size, device):
     width, height = SIZES[size]
     page = device.page
-    page.set_viewport_size({"width": width, "height": height})
+    resize(page, width, height)
     page.evaluate("document.documentElement.style.setProperty('--text-size', '2')")
     device.ask("begin", MAHE)
     device.settle()

@@ -31,7 +31,7 @@ def choose(page, label, value):
 
 
 def open_rules(page):
-    page.locator("#new-more summary").click(timeout=5000)
+    page.locator("#new-more summary").click()
 
 
 def play(picture):

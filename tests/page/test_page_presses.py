@@ -2,7 +2,7 @@
 
 import pytest
 
-from chromium import until
+from chromium import tap, until
 
 PRESSES = 40
 # Presses ROLL so many times for so many ms each; how often the answer under the cursor has changed.
@@ -65,10 +65,10 @@ def test_the_small_button_for_both_is_called_what_both_do(device):
     page = device.page
     small = page.locator("#menu")
     assert small.text_content() == "Play" and device.words[-1] == "both: play"
-    small.tap()
+    tap(small)
     device.settle()
     assert small.text_content() == "Menu"
-    small.tap()
+    tap(small)
     device.run(300)
     assert small.text_content() == "Go on" and device.words[-1] == "both: go on"
 
@@ -79,6 +79,6 @@ def test_it_is_called_so_in_the_language_of_the_device(device):
     until(device.page, "document.documentElement.lang === 'de'")
     small = device.page.locator("#menu")
     assert small.text_content() == "Spielen"
-    small.tap()
+    tap(small)
     device.settle()
     assert small.text_content() == "Menü"

@@ -76,7 +76,7 @@ WHEN_COVERED = """() => {
   const text = (id) => document.getElementById(id).textContent;
   const look = () => left.push(text("spoken") + text("why"));
   deviceWorker.addEventListener("message", ({ data }) => {
-    if (data.type === "position" && data.position.passesTo !== null) setTimeout(look);
+    if (data.type === "position" && data.position.passesTo !== null) look(); // the page has been told before
   });
 }"""
 PLAY_ON = """async () => {

@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
-from chromium import until
+from chromium import resize, until
 from tables import PassedPicture
 from test_page_languages import set_language
 from turtleback.engine.catalogue import TABLE
@@ -43,7 +43,6 @@ def test_the_focus_is_marked_around_what_is_drawn_and_nowhere_else(context, open
     page = picture.page
     page.emulate_media(forced_colors=forced, reduced_motion="reduce")
     for game in TABLE:
-        page.evaluate("document.getElementById('board').replaceChildren()")  # the picture of the game before
         picture.begin(game, ["human"] * 2)
         for which in (0, -1):
             left, top, right, bottom = page.evaluate(FOCUS, which)
@@ -59,7 +58,7 @@ def test_the_focus_is_marked_around_what_is_drawn_and_nowhere_else(context, open
 
 
 def still(page):
-    """What is seen of the page, once it is the same twice: a table may still be loading."""
+    """What is seen of the page, once it is the same twice."""
     before, now = None, shot(page)
     while before is None or ImageChops.difference(before, now).getbbox():
         page.wait_for_timeout(100)
@@ -77,7 +76,7 @@ def shot(page):
 @pytest.mark.parametrize("code", CODES)
 def test_only_a_table_of_the_rules_is_scrolled_sideways(device, code):
     page = device.page
-    page.set_viewport_size({"width": 360, "height": 640})
+    resize(page, 360, 640)
     set_language(device, code)
     page.locator("[data-opens=help]").click()
     for rules in RULES:
@@ -93,5 +92,5 @@ def test_only_a_table_of_the_rules_is_scrolled_sideways(device, code):
 def test_the_page_that_looks_on_keeps_off_the_edge_of_a_phone(context, served):
     page = context.new_page()
     page.goto(served + "watch.html")
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, 390, 844)
     assert page.evaluate("document.getElementById('state').getBoundingClientRect().left") >= 8

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chromium import PageDevice, until
-from heard import HEAR, LOUD, MEDIUM, RECORD, choose, listened_to
+from heard import HEAR, HOLD_STILL, LOUD, MEDIUM, RECORD, choose, listened_to
 from page_site import SEEDS, started
 
 sys.path.append(str(Path(__file__).parents[1] / "promise"))
@@ -100,6 +100,7 @@ def test_speech_says_what_the_live_region_says(page):
 
 def test_a_hand_of_mada_is_spoken_to_whoever_uncovers_it_and_to_nobody_else(context, opened, served_for_scripts):
     context.add_init_script(RECORD)
+    context.add_init_script(HOLD_STILL)
     page = opened(served_for_scripts)
     device = started(page)
     page.get_by_role("button", name="Settings").click()
@@ -109,9 +110,11 @@ def test_a_hand_of_mada_is_spoken_to_whoever_uncovers_it_and_to_nobody_else(cont
     device.ask("begin", json.dumps(game))
     for owner in ("Mint", "Blue"):
         device.settle()
+        page.evaluate("standStill()")
         until(page, "(owner) => utterances.at(-1)?.[0].startsWith(`Pass to ${owner}`)", owner)
         assert not page.evaluate("utterances.some(([words]) => words.includes('Hand'))")
         device.tap("roll")
+        page.evaluate("standStill()")
         until(page, "(hand) => utterances.at(-1)[0].startsWith(hand)", "%s's turn. Hand 3 4 5. >" % owner)
         page.evaluate("utterances.length = 0")
         device.ask("choose", json.dumps(["play", 3]))

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from chromium import MAHE, until
-from tables import Picture
+from tables import HELD_MOVES, Picture
 
 STOP, ROLL = ["stop"], ["roll"]
 BOARD = "document.querySelector('#board svg').getAttribute('aria-label')"
@@ -154,8 +154,9 @@ def test_focus_stays_in_the_picture(picture):
     assert picture.page.evaluate("document.activeElement.getAttribute('aria-label')") == "Roll another die"
 
 
-def test_a_tap_hurries_turtles_that_swim(picture):
-    picture.page.emulate_media(reduced_motion="no-preference")
+def test_a_tap_hurries_turtles_that_swim(context, opened, served):
+    context.add_init_script(HELD_MOVES)
+    picture = Picture(context, opened, served, motion="no-preference")
     picture.begin("mahe", ["human"] * 4)
     picture.tap(0)
     picture.settle()

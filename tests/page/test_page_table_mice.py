@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from chromium import until
-from tables import PassedPicture
+from chromium import resize, until
+from tables import MOVES, PassedPicture
 
 MICE, CHEESE = 7, 0
 # A track of one's own: a short cut, a detour that one seat has for itself, and no ring.
@@ -26,8 +26,6 @@ COVERED = """() => {
   const isOn = (it, exit) => Math.hypot(it.x - exit.x, it.y - exit.y) < it.reach + exit.reach;
   return numbers.filter((number) => exits.some((exit) => isOn(middle(number), exit))).map((it) => it.textContent);
 }"""
-
-TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 
 class Race(PassedPicture):
@@ -70,8 +68,7 @@ def test_no_cheese_covers_a_number_of_the_track(seats, track, race):
     """MICE-9"""
     race.begin("mice", ["human"] + ["clever"] * (seats - 1), {"track": track})
     for width, height in ((390, 844), (844, 390), (1440, 900)):
-        race.page.set_viewport_size({"width": width, "height": height})
-        race.page.evaluate(TWO_FRAMES)
+        resize(race.page, width, height)
         assert race.page.evaluate(COVERED) == []
 
 
@@ -106,7 +103,7 @@ def test_a_race_on_a_track_of_ones_own_whose_numbers_nobody_knows(race):
 @pytest.mark.parametrize("size", [(360, 740), (1200, 900)])
 def test_no_two_cells_lie_on_each_other(race, options, size):
     """MICE-9"""
-    race.page.set_viewport_size({"width": size[0], "height": size[1]})
+    resize(race.page, size[0], size[1])
     seats = 3 if options.get("track") == OWN else 6
     race.begin("mice", ["human"] + ["random"] * (seats - 1), options)
     cells = race.page.evaluate(
@@ -175,12 +172,14 @@ def test_a_tap_on_another_ones_mouse_says_whose_it_is(race):
     assert race.page.locator("#why").text_content() == "That is a mouse of Blue: you run with your own."
 
 
-def test_mice_run_unless_people_have_asked_for_less_motion(race):
-    race.page.emulate_media(reduced_motion="no-preference")
+def test_mice_run_unless_people_have_asked_for_less_motion(context, opened, served):
+    context.add_init_script(MOVES)
+    race = Race(context, opened, served, motion="no-preference")
     race.begin("mice", ["human", "clever"])
     while race.position["legal"][0][0] != "move":
         race.tap(0)
         race.settle()
+    before = race.page.evaluate("moves")
     race.tap(len(race.choices) - 1)
     race.device.run(20)
-    assert until(race.page, "document.querySelector('#board svg').getAnimations({ subtree: true }).length > 0")
+    assert race.page.evaluate("moves") > before

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from chromium import until
+from chromium import resize, until
 from tables import Picture
 from turtleback.games.mada.cards import VALUES
 
-SMALL = {"width": 360, "height": 740}
+SMALL = 360, 740
 SMALLEST_PX = 10
 ASKED = "document.querySelector('#board svg').getAttribute('aria-label')"
 # Words that are too small to be read, or reach out of the picture.
@@ -39,7 +39,7 @@ HIDDEN = """() => [...document.querySelectorAll("#board .choice")].flatMap((choi
 @pytest.fixture
 def picture(context, opened, served):
     picture = Picture(context, opened, served)
-    picture.page.set_viewport_size(SMALL)
+    resize(picture.page, *SMALL)
     return picture
 
 
