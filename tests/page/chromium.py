@@ -41,7 +41,9 @@ MIDDLES = """(names) => names.map((name, id) => {
 
 # Drawn twice: after what changes the size of the screen, all is laid out for it, and the ring drawn.
 TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))"
-HEAR_CLICK = "() => { window.clicks = 0; addEventListener('click', () => window.clicks++, { once: true, capture: true }) }"
+HEAR_CLICK = (
+    "() => { window.clicks = 0; addEventListener('click', () => window.clicks++, { once: true, capture: true }) }"
+)
 
 
 def until(page, expression, *args):

@@ -38,9 +38,12 @@ MOVES = """{
   };
 }"""
 # Moves begin, and stay where they begin.
-HELD_MOVES = MOVES.replace("return animate.apply(this, how);", """const moving = animate.apply(this, how);
+HELD_MOVES = MOVES.replace(
+    "return animate.apply(this, how);",
+    """const moving = animate.apply(this, how);
     moving.pause();
-    return moving;""")
+    return moving;""",
+)
 # Lets time pass until a person is asked, and hurries what is shown before.
 SETTLE = """async () => {
   for (let at = 1; at < 1000; at++) {

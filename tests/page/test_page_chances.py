@@ -28,6 +28,33 @@ BETTER = {
     "de": ("1: Mint würfeln, besser war aufhören", "Mint 25 %, Blau 75 %. aufhören war besser als würfeln."),
     "nl": ("1: Mint gooien, stoppen was beter", "Mint 25 %, Blauw 75 %. stoppen was beter dan gooien."),
 }
+# Drops two files, of which the first is read more slowly.
+DROP_TWO = """async ([first, second]) => {
+  const { text } = Blob.prototype;
+  let release = () => {};
+  const held = new Promise((done) => { release = done; });
+  let reads = 0;
+  Blob.prototype.text = async function () {
+    if (++reads === 1) await held;
+    return text.call(this);
+  };
+  for (const content of [first, second]) {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], "analysis.json"));
+    dispatchEvent(new DragEvent("drop", { dataTransfer }));
+  }
+  while (!document.querySelector("#chances p")) await new Promise((done) => setTimeout(done));
+  release();
+  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done));
+  return document.querySelector("#chances p").textContent;
+}"""
+HOLD_STEPS = """
+const real = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message) {
+  if (message.what === "step") window.release = () => real.call(this, message);
+  else real.call(this, message);
+};
+"""
 CAPTION = "document.querySelector('#caption').textContent"
 
 
@@ -78,3 +105,20 @@ def test_they_are_in_the_language_of_the_page(code, context, opened, served, pyt
     until(page, "(words) => document.querySelector('#chances p').textContent === words", better)
     assert page.locator("#chances button").text_content() == mistake
     assert code == "en" or English(code).left(page) == []
+
+
+def test_a_file_that_is_read_slowly_does_not_take_the_place_of_another(replay):
+    other = ANALYSIS | {"lead": [{"action": 0, "chances": [0.5, 0.5]}]}
+    assert replay.evaluate(DROP_TWO, [json.dumps(other), json.dumps(ANALYSIS)]).startswith("Mint 25 %")
+
+
+def test_a_file_that_comes_before_the_first_step_waits_for_it(context, opened, served, pytestconfig):
+    context.add_init_script(HOLD_STEPS)
+    page = opened(link_to(served, (pytestconfig.rootpath / RECORD).read_text()))
+    until(page, "Boolean(window.release)")
+    content = json.dumps(ANALYSIS).encode()
+    page.locator("#analysis").set_input_files({"name": "analysis.json", "mimeType": "", "buffer": content})
+    page.evaluate("() => new Promise((done) => setTimeout(done, 50))")
+    page.evaluate("release()")
+    assert until(page, "document.querySelector('#chances p')?.textContent").startswith("Mint 25 %")
+    assert page.locator("#why").text_content() == ""

@@ -45,6 +45,17 @@ READ = """async (letters) => {
 }"""
 
 
+# Holds back the first file system that is asked for, until `release()`.
+HOLD_FIRST = """() => {
+  const real = fetch;
+  window.fetch = async (at) => {
+    if (!window.release && `${at}`.includes("storage-")) await new Promise((done) => { window.release = done; });
+    return real(at);
+  };
+}"""
+TURNS = "async () => { for (let turn = 0; turn < 200; turn++) await new Promise((done) => setTimeout(done)) }"
+
+
 @pytest.fixture
 def page(context, opened, served):
     return opened(served + "install.html", manual=False)
@@ -119,6 +130,19 @@ def test_another_board_that_is_chosen_afterwards_gets_a_file_of_its_own(page, tm
     choose(page, "Adafruit QT Py RP2040")
     until(page, SAID + ".startsWith('This is MicroPython for the Raspberry Pi Pico, and')")
     assert not page.is_visible("#joined")
+
+
+def test_a_file_for_a_board_that_was_chosen_before_does_not_take_its_place(page, tmp_path):
+    official = small_micropython()
+    page.evaluate(HOLD_FIRST)
+    page.set_input_files("#official", {"name": "micropython.uf2", "mimeType": "", "buffer": official})
+    until(page, "Boolean(window.release)")
+    choose(page, "Seeed Studio XIAO RP2040")
+    until(page, SAID + ".includes('for the Seeed Studio XIAO RP2040,')")
+    page.evaluate("release()")
+    page.evaluate(TURNS)
+    assert "for the Seeed Studio XIAO RP2040," in page.evaluate(SAID)
+    assert saved(page, tmp_path) == joined_with("xiao", official)
 
 
 @pytest.mark.parametrize("board, wiring", [("seeed_xiao_rp2040", "xiao"), ("waveshare_rp2040_zero", "zero")])

@@ -44,6 +44,21 @@ LATE_MODULE = """async (position) => {
   await shown[0];
   return newest !== null && root.querySelector("svg") === newest;
 }"""
+# Two steps of the slider in a row: where it stands when the first is told.
+TWO_STEPS = """async () => {
+  const [slider, caption] = ["step", "caption"].map((id) => document.getElementById(id));
+  const stood = new Promise((tell) => {
+    new MutationObserver(() => caption.textContent.startsWith("1 of") && tell(slider.value))
+      .observe(caption, { childList: true });
+  });
+  for (const step of ["1", "2"]) {
+    slider.value = step;
+    slider.dispatchEvent(new Event("input"));
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  return stood;
+}"""
 GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 5, "mice_table": 3, "mada_table": 3, "bag": 2}
 
 
@@ -123,6 +138,13 @@ def test_steps_lead_to_what_a_jump_shows(watch, game):
 def test_the_table_of_the_newest_jump_stays_though_its_module_came_first(watch):
     page = watch(played("mada_table", 0))
     assert page.evaluate(LATE_MODULE, page.evaluate("position"))
+
+
+def test_a_step_that_is_told_late_does_not_draw_the_slider_back(watch):
+    page = watch(played("mahe", 10))
+    assert page.evaluate(TWO_STEPS) == "2"
+    shown(page, 2)
+    assert page.input_value("#step") == "2"
 
 
 def caption_of(page, step):

@@ -5,9 +5,10 @@ export function stayAwake(wanted) {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
   let asking = false;
+  const wants = () => wanted() && document.visibilityState === "visible";
   const look = async () => {
     if (!("wakeLock" in navigator) || asking) return;
-    const want = wanted() && document.visibilityState === "visible";
+    const want = wants();
     if (want === (lock !== null && !lock.released)) return;
     asking = true;
     try {
@@ -18,6 +19,7 @@ export function stayAwake(wanted) {
     } finally {
       asking = false;
     }
+    if (wants() !== want) look(); // it has changed while the browser was asked
   };
   document.addEventListener("visibilitychange", look);
   return look;

@@ -34,13 +34,23 @@ export function connectChances(facts, go) {
   let analysis = null;
   let at = 0;
   let length = 0;
+  let newest = 0; // of the files: one may be read more slowly than the next
+  /** @type {() => void} */
+  let told = () => {};
+  const isTold = new Promise((resolve) => {
+    told = () => resolve(null);
+  });
   const show = () => {
     if (analysis) box.replaceChildren(...shown(analysis, facts, at, length, go));
   };
   const take = async (/** @type {File | undefined} */ file) => {
     if (!file) return;
+    const mine = ++newest;
     try {
-      analysis = checked(JSON.parse(await file.text()), length, facts.names.length);
+      const text = await file.text();
+      await isTold;
+      if (mine !== newest) return;
+      analysis = checked(JSON.parse(text), length, facts.names.length);
       show();
     } catch {
       explain(_("This is no analysis of this game: make one with %s.", MAKE));
@@ -57,6 +67,7 @@ export function connectChances(facts, go) {
   return (/** @type {number} */ behind, /** @type {number} */ all) => {
     at = behind;
     length = all;
+    told();
     show();
   };
 }

@@ -12,6 +12,7 @@ import { share } from "./share.js";
 
 /** Who has won a game, by its name: the device plays it through to find out. @type {Map<string, number[]>} */
 const known = new Map();
+let newest = 0; // of the lists: while it is found out who has won, a game may be deleted and the list shown anew
 
 /**
  * Show the list.
@@ -19,8 +20,10 @@ const known = new Map();
  * @param {(seat: number) => string} name what people call a seat
  */
 export async function showGames(device, watch, name) {
+  const mine = ++newest;
   /** @type {Game[]} */
   const games = JSON.parse(await device.ask("games"));
+  if (mine !== newest) return;
   const rows = games.map((game) => row(device, watch, name, game, () => device.ask("game", game.name)));
   if (device.record) {
     const current = {
@@ -38,8 +41,8 @@ export async function showGames(device, watch, name) {
   const list = dialog("games");
   if (!list.open) list.showModal();
   for (const game of games.filter(({ state }) => state === "finished")) {
-    if (!list.open) return;
     const seats = known.get(game.name) ?? JSON.parse(await device.ask("winners", game.name).catch(() => "[]"));
+    if (!list.open || mine !== newest) return;
     known.set(game.name, seats);
     const words = document.querySelector(`#list [data-game="${game.name}"]`);
     const called = listed(seats.map(name));

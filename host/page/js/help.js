@@ -37,9 +37,13 @@ async function load(path) {
   return rules;
 }
 
+let newest = 0; // of the rules asked for: those of another language may come later than these
+
 /** Show the rules of a game. @param {string} game */
 export async function showRules(game) {
+  const mine = ++newest;
   const rules = await rulesOfGames();
+  if (mine !== newest) return;
   const text = byId("rules-text", HTMLElement);
   text.lang = rules.documentElement.lang;
   text.replaceChildren(...[...(rules.getElementById(game)?.childNodes ?? [])].map((node) => node.cloneNode(true)));

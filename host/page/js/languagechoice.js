@@ -18,7 +18,7 @@ export function lastLanguage() {
 
 /**
  * Connect the field of the language, and begin with the last one. `take` takes the one that the device speaks; `claim`
- * tells a device that keeps settings what was chosen while there was none.
+ * tells a device that keeps settings what was chosen while there was none. `loaded` waits for the page's texts.
  * @param {() => Device | null} device @param {string} [page] whose texts: "install-", or those of the device's page
  */
 export function connectLanguage(device, page = "") {
@@ -26,9 +26,10 @@ export function connectLanguage(device, page = "") {
   field.replaceChildren(...CODES.map((code, at) => element("option", { value: code, lang: code }, OWN_NAMES[at])));
   let keeps = false; // whether the device keeps its settings
   let taken = "";
+  let loading = Promise.resolve();
   const speak = (/** @type {string} */ code) => {
     taken = field.value = code;
-    setLanguage(code, page);
+    loading = setLanguage(code, page);
     if (code !== CODES[0]) keepOffline(catalogueOf(code, page));
   };
   const take = (/** @type {string} */ code) => {
@@ -50,5 +51,5 @@ export function connectLanguage(device, page = "") {
     saveSetting(ASKED, "");
   };
   speak(lastLanguage());
-  return { take, claim };
+  return { take, claim, loaded: () => loading };
 }

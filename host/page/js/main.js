@@ -110,15 +110,15 @@ let stopWatching = () => {};
 
 function play() {
   stopWatching();
-  announce("");
   setPlayable(true);
   picture?.show(null);
   const played = new Device(lastLanguage());
   connect(played, broadcast(played));
-  played.addEventListener("ready", (event) => {
+  played.addEventListener("ready", async (event) => {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(NOT_KEPT[notKept]);
     language.claim(played);
+    await language.loaded(); // in which that is written
     if (wanted) openOnDevice(wanted);
     wanted = "";
   });
@@ -130,8 +130,8 @@ function play() {
 function watchOther() {
   announce(WATCHING);
   setPlayable(false);
-  wanted = "";
-  stopWatching = watch((seen) => {
+  const stop = watch((seen) => {
+    wanted = "";
     if (device) return;
     if (seen.facts && !facts) takeFacts(seen.facts);
     ring.show(seen.frame);
@@ -139,6 +139,10 @@ function watchOther() {
     if (seen.spoken) language.take(seen.spoken.language);
     if (seen.position) showPosition(seen.position);
   });
+  stopWatching = () => {
+    stop();
+    announce("");
+  };
 }
 
 /** Watch a record on a page of its own. @param {string} record */

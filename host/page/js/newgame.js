@@ -79,17 +79,22 @@ export function askForGame(device, name) {
   players.replaceChildren();
   showGame();
   why.textContent = fateOf(device.position);
+  let isBeginning = false;
   byId("new-form", HTMLFormElement).onsubmit = async (event) => {
     event.preventDefault(); // it stays open until the game has begun
+    if (isBeginning) return; // a second tap is meant for the first
+    isBeginning = true;
     try {
-      const setting = (await options?.read()) ?? PLAIN;
       const wanted = { game: game.value, players: choices() };
+      const setting = (await options?.read()) ?? PLAIN;
       await device.ask("begin", JSON.stringify({ ...wanted, ...setting }));
       saveSetting(KEY, wanted);
-      saveSetting(OPTIONS, { ...before, [game.value]: setting });
+      saveSetting(OPTIONS, { ...before, [wanted.game]: setting });
       asked.close();
     } catch (error) {
       why.textContent = translated(sentenceOf(error));
+    } finally {
+      isBeginning = false;
     }
   };
   byId("new-cancel", HTMLButtonElement).onclick = () => asked.close();

@@ -52,9 +52,9 @@ export class Picture {
   /** @param {boolean} isAnew whether its words have changed, and nothing has been played */
   async #look(isAnew = false) {
     const shown = this.#position;
-    const isDrawn = shown && (await this.#tables.show(isAnew ? { ...shown, news: [], jumps: true } : shown));
-    if (shown !== this.#position) return; // a newer one has come meanwhile
-    const isThere = Boolean(isDrawn && !shown?.onRing);
+    const isDrawn = shown ? await this.#tables.show(isAnew ? { ...shown, news: [], jumps: true } : shown) : false;
+    if (isDrawn === null || shown !== this.#position) return; // a newer one has come meanwhile
+    const isThere = isDrawn && !shown?.onRing;
     this.#button.hidden = !isThere;
     this.#button.textContent = this.#isWanted ? _("Ring") : _("Table");
     this.#board.hidden = !isThere || !this.#isWanted;

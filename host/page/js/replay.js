@@ -46,7 +46,7 @@ export function connectReplay(device, record, name, names) {
     if (mine !== newest && to !== "on" && to !== "back") return;
     const { at, length, ...deed } = JSON.parse(await device.ask("step", to));
     slider.max = `${length}`;
-    slider.value = `${at}`;
+    if (mine === newest) slider.value = `${at}`; // else it stands where it was drawn to since
     const called = (/** @type {string} */ line) => names.in(line, device.spoken?.seats);
     caption.textContent = _("%d of %d: %s", at, length, deedWords(deed, name, called));
     tellChances(at, length);

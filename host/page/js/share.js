@@ -8,12 +8,16 @@ import { fragmentOf } from "./fragment.js";
 const SVG = "http://www.w3.org/2000/svg";
 const BORDER = 4; // squares of nothing, which readers need around a code
 
+let newest = 0; // of the records to be shared: a longer one is packed more slowly
+
 /** Show the link and the code of a record. @param {string} record */
 export async function share(record) {
+  const mine = ++newest;
   if (!("CompressionStream" in window)) {
     throw new Error(later("This browser is too old to make a link of a game: download the game, and send the file."));
   }
   const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
+  if (mine !== newest) return;
   const field = byId("link", HTMLInputElement);
   field.value = link;
   byId("only-here", HTMLElement).hidden = !isLoopback(location.hostname);

@@ -2,8 +2,9 @@
 
 import { FAILED, Store } from "./store.js";
 
-// After a reload the browser takes a while to notice that the Worker before is gone, and unlocks its files only then.
-const PATIENCE_MS = 5000;
+// After a reload the browser takes a while to notice that the Worker before is gone, and unlocks its files only then: on a
+// machine that does much else, many seconds.
+const PATIENCE_MS = 30_000;
 const RETRY_MS = 20;
 const NAMES = ["games.0.log", "games.1.log"];
 // Other copies of the page may live on the same host.

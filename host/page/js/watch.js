@@ -44,5 +44,5 @@ followServer(
 );
 
 byId("connect", HTMLButtonElement).onclick = async () => {
-  isOnCable = await connectCable((message) => game.hear(message));
+  isOnCable = (await connectCable((message) => game.hear(message))) || isOnCable;
 };

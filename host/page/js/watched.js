@@ -118,7 +118,8 @@ export class WatchedGame {
     this.#say(state.length ? state : [this.#whose(position.actor)]);
     this.#showSeats(told);
     this.#happened(said);
-    byId("board", HTMLElement).hidden = !(await this.#tables?.show(position));
+    const isDrawn = await this.#tables?.show(position);
+    if (this.told && isDrawn !== null) byId("board", HTMLElement).hidden = !isDrawn; // else another game has begun
     this.#fire("position");
   }
 

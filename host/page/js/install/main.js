@@ -45,8 +45,9 @@ async function saying(id, work) {
 
 /** The file that was dropped or chosen last. @type {File | undefined} */
 let official;
+let newest = 0; // of the files to be joined: while one is, another board may be chosen, or another config
 
-/** Join the file with Turtleback for the board that is chosen, and offer the whole. @param {File} file */
+/** The file joined with Turtleback for the board that is chosen, and what is said of that. @param {File} file */
 async function join(file) {
   const facts = await factsLoaded;
   const choice = chosenOf(facts.image.choices);
@@ -55,22 +56,34 @@ async function join(file) {
   const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), choice, config, facts.image, (name) =>
     load(name).then((answer) => answer.arrayBuffer()),
   );
-  const link = byId("joined", HTMLAnchorElement);
-  URL.revokeObjectURL(link.href);
-  link.href = URL.createObjectURL(new Blob([joined.file]));
-  link.download = FILE;
-  link.hidden = false;
   const parts = [joined.version, joined.title, facts.version, joined.file.length >> 10];
-  return later("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts);
+  return { whole: joined.file, said: later("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts) };
 }
 
-/** Take a file, if there is one. @param {File | undefined} file */
-function take(file) {
+/** Take a file, if there is one, and offer it joined. @param {File | undefined} file */
+async function take(file) {
   if (!file) return;
   official = file;
+  const mine = ++newest;
   byId("joined", HTMLAnchorElement).hidden = true;
   say("joining", later("Reading ..."));
-  saying("joining", () => join(file));
+  try {
+    const { whole, said } = await join(file);
+    if (mine !== newest) return;
+    offer(whole);
+    say("joining", said);
+  } catch (error) {
+    if (mine === newest) say("joining", sentenceOf(error), true);
+  }
+}
+
+/** Offer a file to be saved. @param {Uint8Array<ArrayBuffer>} whole */
+function offer(whole) {
+  const link = byId("joined", HTMLAnchorElement);
+  URL.revokeObjectURL(link.href);
+  link.href = URL.createObjectURL(new Blob([whole]));
+  link.download = FILE;
+  link.hidden = false;
 }
 
 /** The board's port, open. An Error with a sentence. */

@@ -41,7 +41,8 @@ export class Tables {
   }
 
   /**
-   * Show a position, on a new table if no play leads there. Returns whether there is a picture of that game.
+   * Show a position, on a new table if no play leads there. Returns whether there is a picture of that game; null if
+   * another table has been asked for before this one was there.
    * @param {Position} position
    */
   async show(position) {
@@ -51,11 +52,13 @@ export class Tables {
       this.#root = document.createElement("div");
       this.#table = this.#load(position.game, this.#root);
     }
-    const table = await this.#table.catch(() => {
-      this.#game = ""; // it may load the next time
+    const loading = this.#table;
+    const table = await loading.catch(() => {
+      if (loading === this.#table) this.#game = ""; // it may load the next time
       return null;
     });
-    if (position.game === this.#game) table?.show(position);
+    if (loading !== this.#table) return null;
+    table?.show(position);
     return table !== null;
   }
 

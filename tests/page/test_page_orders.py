@@ -1,0 +1,223 @@
+"""What was asked for first and comes last changes nothing any more: of rules, links, lists, games and the screen."""
+
+import json
+
+import pytest
+
+from chromium import MAHE, MANUAL_CLOCK, until, until_true
+from page_site import PHONE, SEEN, device_of, started
+from turtleback_host.watch.facts import facts
+from turtleback_host.watch.followed import Followed
+
+BAG = json.dumps({"game": "bag", "players": ["human"] * 2})
+ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
+WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent)"
+TURNS = "async () => { for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done)) }"
+# Holds back what a page asks its Worker for, but for the first so many times, until `release()`.
+HOLD_ASKED = """(what) => {
+  const held = [];
+  const real = deviceWorker.postMessage.bind(deviceWorker);
+  deviceWorker.postMessage = (message) => (message.what === what ? held.push(message) : real(message));
+  window.asked = held;
+  window.release = () => {
+    deviceWorker.postMessage = real;
+    held.forEach((message) => real(message));
+  };
+}"""
+HOLD_RULES = """() => {
+  const real = fetch;
+  window.fetch = async (at, how) => {
+    if (!`${at}`.includes("rules-it")) return real(at, how);
+    await new Promise((release) => { window.release = release; });
+    const content = await (await real(at, how)).text();
+    window.came = true;
+    return new Response(content);
+  };
+}"""
+SHARE_TWO = """async ([first, second]) => {
+  const { share } = await import("./js/share.js");
+  const { fragmentOf } = await import("./js/fragment.js");
+  const wanted = await fragmentOf(second);
+  const { read } = ReadableStreamDefaultReader.prototype;
+  let release = () => {};
+  const held = new Promise((done) => { release = done; });
+  let slow;
+  ReadableStreamDefaultReader.prototype.read = async function () {
+    slow ??= this;
+    if (slow === this) await held;
+    return read.call(this);
+  };
+  const shared = [share(first), share(second)];
+  await shared[1];
+  release();
+  await shared[0];
+  return document.getElementById("link").value.endsWith(wanted);
+}"""
+HOLD_SCREEN = """
+window.locks = [];
+const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+navigator.wakeLock.request = async (...how) => {
+  const lock = await request(...how);
+  await new Promise((release) => { window.release = release; });
+  locks.push(lock);
+  return lock;
+};
+"""
+HOLD_DEVICE = """
+const request = navigator.locks.request.bind(navigator.locks);
+navigator.locks.request = async (...how) => {
+  await new Promise((release) => { window.release = release; });
+  return request(...how);
+};
+"""
+# Tells the page that looks on what a server would.
+TELL = """
+window.EventSource = class {
+  constructor() { window.tell = (message) => this.onmessage({ data: JSON.stringify(message) }); }
+  close() {}
+};
+"""
+ANNOUNCE = "async (sentence) => (await import('./js/dom.js')).announce(sentence)"
+BANNER = "document.getElementById('banner').textContent"
+NEW = "document.getElementById('new').open"
+TAKE_DEVICE = """() => new Promise((taken) => {
+  navigator.locks.request("turtleback /", () => (taken(), new Promise((release) => { window.release = release; })));
+})"""
+
+
+def test_a_table_that_comes_late_is_not_shown_of_a_game_that_is_gone(context, opened, served):
+    held = []
+    context.route("**/tables/mahe.js", lambda route: held.append(route))
+    context.add_init_script(TELL)
+    page = opened(served + "watch.html", manual=False)
+    told = Followed("mahe", ["clever"] * 2, {}).take(b"")
+    for message in ({"type": "state", "facts": json.loads(facts()), "names": {}}, told):
+        page.evaluate("(message) => tell(message)", message)
+    until_true(page, lambda: held, "the table that is asked for")
+    page.evaluate("tell({ type: 'game' })")
+    held[0].continue_()
+    until(page, "document.querySelector('#board svg')")
+    assert not page.locator("#board").is_visible()
+
+
+def test_rules_in_a_language_that_come_late_do_not_take_the_place_of_others(device):
+    page = device.page
+    page.evaluate(HOLD_RULES)
+    for code, game in (("it", "mahe"), ("en", "bag")):
+        page.evaluate("(code) => { document.documentElement.lang = code }", code)
+        page.locator("[data-rules=%s]" % game).evaluate("(it) => it.click()")
+    until(page, "document.getElementById('rules').open")
+    title = page.locator("#rules-title").text_content()
+    page.evaluate("release()")
+    until(page, "window.came")
+    page.evaluate(TURNS)
+    assert page.locator("#rules-title").text_content() == title
+
+
+def test_a_link_that_is_packed_slowly_does_not_take_the_place_of_another(device):
+    assert device.page.evaluate(SHARE_TWO, ["game mahe\nseats 2\n", "game mahe\nseats 3\n"])
+
+
+def closed_bag(device):
+    """Play a dice bag to its end; it is kept once another game begins."""
+    device.ask("begin", BAG)
+    device.settle()
+    for button, times in (("roll", 1), ("stop", 3), ("roll", 1), ("stop", 1)):
+        device.tap(button, times)
+        device.settle()
+    assert device.state["over"]
+
+
+def finished_mahe(device):
+    device.ask("begin", json.dumps({"game": "mahe", "players": ["below4"] * 2}))
+    device.run(100)
+    device.hurry()
+
+
+@pytest.mark.slow
+def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
+    page = device.page
+    for _ in range(2):
+        finished_mahe(device)
+    device.ask("begin", MAHE)
+    device.run(100)
+    page.evaluate(HOLD_ASKED, "winners")
+    page.click("text=Games")
+    until(page, "asked.length")  # who has won the first of the list: about the second nobody has asked yet
+    newest = page.locator("#list li", has_text="2. Mahé")
+    newest.get_by_role("button", name="Delete").click()
+    page.click("#question-yes")
+    until(page, ROWS + ".length === 2")
+    page.evaluate("release()")
+    until(page, WINNERS + ".filter(Boolean).length === 1")
+    page.keyboard.press("Escape")
+    finished_mahe(device)
+    device.ask("begin", MAHE)
+    device.run(100)
+    page.click("text=Games")
+    until(page, "%s.some((it) => it.startsWith('2. '))" % ROWS)
+    until(page, WINNERS + ".filter(Boolean).length === 2")
+
+
+def test_two_taps_on_play_begin_one_game(device):
+    page = device.page
+    page.click("text=New")
+    page.evaluate(HOLD_ASKED, "begin")
+    page.evaluate("for (const tap of [1, 2]) document.getElementById('new-form').requestSubmit()")
+    until(page, "asked.length")
+    page.evaluate(TURNS)
+    assert page.evaluate("asked.length") == 1
+    page.evaluate("release()")
+    until(page, "!" + NEW)
+    page.click("text=New")
+    page.locator("#new-form button:not([type])").click()
+    until(page, "!" + NEW)
+
+
+@pytest.mark.slow
+def test_a_screen_that_stays_on_late_goes_dark_when_the_game_is_over_by_then(context, opened, served):
+    context.add_init_script(HOLD_SCREEN)
+    context.grant_permissions(["screen-wake-lock"])
+    device = started(opened(served))
+    device.ask("begin", MAHE)
+    device.settle()
+    until(device.page, "Boolean(window.release)")
+    closed_bag(device)
+    device.page.evaluate("release()")
+    until(device.page, "locks.length === 1 && locks[0].released")
+
+
+def test_what_is_announced_before_the_device_is_had_stays(context, opened, served):
+    context.add_init_script(HOLD_DEVICE)
+    page = opened(served)
+    until(page, "Boolean(window.release)")
+    page.evaluate(ANNOUNCE, "A new version is here: it starts when you close this page and open it again.")
+    page.evaluate("release()")
+    started(page)
+    assert page.evaluate(BANNER).startswith("A new version is here")
+
+
+def test_what_a_link_opens_is_opened_though_the_page_before_lets_go_of_the_device_late(context, opened, served):
+    before = context.new_page()
+    before.goto(served + "icons/192.png")
+    before.evaluate(TAKE_DEVICE)
+    page = opened(served + "#new")
+    until(page, BANNER)
+    before.evaluate("release()")
+    assert until(page, NEW)
+    assert page.evaluate(BANNER) == ""
+
+
+def test_what_a_link_opens_waits_for_the_language(browser, served):
+    with browser.new_context(**PHONE, locale="de-DE", service_workers="block") as context:
+        held = []
+        context.add_init_script(SEEN)
+        context.route("**/languages/de.json", lambda route: held.append(route))
+        page = context.new_page()
+        page.add_init_script(MANUAL_CLOCK)
+        page.goto(served + "#new")
+        device_of(page).run(100)
+        assert until(page, "turtleback.words()") and not page.evaluate(NEW)
+        held[0].continue_()
+        assert until(page, NEW)
+        assert "Wer beginnt?" in page.locator("#new-options").text_content()
