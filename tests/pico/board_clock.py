@@ -1,0 +1,30 @@
+"""The PC's clock goes as the emulated board's: what is waited for is the board's time, however slow the machine is."""
+
+import time
+from contextlib import contextmanager
+
+import pytest
+
+from turtleback_host.hil import session
+from turtleback_host.pico import board
+
+LOOK_S = 0.01
+
+
+@contextmanager
+def clock_of(pico):
+    """In this context, waits and instants of a measurement are told by that board, which runs meanwhile."""
+
+    def now():
+        return pico.now / 1000
+
+    def sleep(seconds):
+        end = now() + seconds
+        while now() < end:
+            time.sleep(LOOK_S)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(session, "sleep", sleep)
+        for module in (session, board):
+            patch.setattr(module, "monotonic", now)
+        yield
