@@ -8,6 +8,7 @@ import pytest
 
 from played_games import record
 from turtleback_host.archive.store import FILE
+from turtleback_host.commands import log
 from turtleback_host.files.safe_write import write_text
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
@@ -66,6 +67,15 @@ def test_log_filters_and_formats(cli):
     assert cli("log", "mahe") == cli("log", "--since", "2026-11-22") == "There is no such game in the archive.\n"
     assert len(json.loads(cli("log", "--json"))) == 3
     assert len(cli("log", "--csv").splitlines()) == 1 + 3 * 3
+
+
+def test_log_says_that_there_are_older_games(cli, monkeypatch):
+    monkeypatch.setattr(log, "NEWEST", 2)
+    lines = cli("log").splitlines()
+    assert lines[0] == log.OLDER and [int(line.split()[0]) for line in lines[1:]] == [2, 3]
+    assert len(cli("log", "--all").splitlines()) == len(json.loads(cli("log", "--json"))) == 3
+    monkeypatch.setattr(log, "NEWEST", 3)
+    assert log.OLDER not in cli("log")
 
 
 def test_scores_in_three_forms(cli):

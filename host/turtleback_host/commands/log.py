@@ -6,6 +6,7 @@ from typing import Any
 from turtleback_host.commands.arguments import add_command, add_listing
 
 NEWEST = 20
+OLDER = "Older games are listed with --all."
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -30,13 +31,14 @@ def run(args: argparse.Namespace) -> None:
     wanted = wanted_by(args)
     with existing_archive(args.data) as db:
         every = args.all or args.json or args.csv
-        games = results(db, wanted, None if every else NEWEST)
+        games = results(db, wanted, None if every else NEWEST + 1)
         if args.json:
             print(listing.as_json(db, games))
         elif args.csv:
             print(listing.as_csv(db, games))
         else:
-            lines = [listing.line(result) for result in games]
+            are_more = not every and len(games) > NEWEST
+            lines = [OLDER] * are_more + [listing.line(result) for result in games[are_more:]]
             none = "There is no such game in the archive." if wanted != EVERYTHING else listing.NO_GAME_YET
             print("\n".join(lines) or none)
 

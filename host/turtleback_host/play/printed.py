@@ -10,9 +10,6 @@ COLUMNS = 16  # width of the small screen
 PASSING = re.compile(r"(?:^|(?<=\S) ) *\d+ s$")  # seconds that count down at the end of a line
 BUTTONS = ("ROLL", "STOP")
 STOPS = (",", ".", ":", "?", "!")  # behind which no comma is needed; but for the first they end a sentence
-PASSING = re.compile(r"(?:^|(?<=\S) ) *\d+ s$")  # seconds that count down at the end of a line
-LABELS = ("ROLL:", "STOP:")  # words that begin a line on a button
-OTHER_LABELS = ("both: play", "any: begin", "Tap: hurry")  # lines on both buttons, or on any, which each language names
 
 
 class PrintedWords:
@@ -65,7 +62,7 @@ def _goes_on(before: str, text: str, after: str) -> bool:
     """Whether `text` goes on with the sentence of the line `before`; `after` is the line that follows, or empty.
 
     A heuristic: what begins with a small letter goes on, unless a figure or an answer stands before it; so does the one
-    word that ends a sentence, and what would have fitted into no line with its first word.
+    word that ends a sentence, and one word alone that did not fit into the line before.
     """
     if not text.strip() or not before.strip() or text[0].isspace() or text[0] == ">":
         return False
