@@ -15,7 +15,7 @@ from turtleback.language import CODES
 from turtleback_host.settings.track_lines import track_of
 
 NO_WHOLE_GAME = "Dieser Link enthält kein ganzes Spiel: Lass ihn dir noch einmal geben und achte darauf"
-NOT_SHOWN = "Das Spiel in diesem Link lässt sich nicht zeigen: Zeile "
+NOT_SHOWN = "Diese Aufzeichnung lässt sich nicht zeigen: Zeile "
 IN_GERMAN = {
     "no game": "2: eine Aufzeichnung beginnt mit 'game NAME'.",
     "too many seats": "2: mahe ist für 2 bis 7 Plätze, nicht 99999999.",
@@ -62,13 +62,13 @@ def test_a_broken_link_is_refused_in_the_language_of_the_browser(german):
 @pytest.mark.parametrize("name", IN_GERMAN)
 def test_a_record_against_the_rules_is_refused_in_the_language_of_the_browser(name, german):
     page = german("#record=" + packed(FALSE[name]))
-    until(page, "document.getElementById('banner').textContent.startsWith('Das')")
+    until(page, "document.getElementById('banner').textContent.startsWith('Diese')")
     assert sentence_of(page) == NOT_SHOWN + IN_GERMAN[name]
 
 
 def test_what_is_announced_follows_the_language(german):
     page = german("#record=" + packed(FALSE["no game"]))
-    assert until(page, "document.getElementById('banner').textContent.startsWith('Das Spiel')")
+    assert until(page, "document.getElementById('banner').textContent.startsWith('Diese Aufzeichnung')")
     page.evaluate(TRANSLATE, ["en", []])
     assert sentence_of(page).startswith("This record cannot be shown: Line 2: a record begins with ")
 

@@ -197,9 +197,16 @@ def test_a_press_is_felt_unless_that_is_switched_off(context, opened, served):
     device = started(opened(served))
     device.tap("roll")
     assert device.page.evaluate("pulses") == 1
+    device.ask("begin", json.dumps({"game": "mahe", "players": ["human"] * 3}))
+    device.tap("stop")
+    device.settle()
+    until(device.page, "document.querySelector('#board .choice')")
+    pulses = device.page.evaluate("pulses")
+    device.page.locator("#board .choice").first.tap()  # on the table, too
+    assert device.page.evaluate("pulses") == pulses + 1
     switch(device, "Vibration")
     device.tap("roll")
-    assert device.page.evaluate("pulses") == 1
+    assert device.page.evaluate("pulses") == pulses + 1
 
 
 def switch(device, name):

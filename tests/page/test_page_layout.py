@@ -88,3 +88,18 @@ def test_targets_of_fingers_are_large_enough(name, device):
     assert device.page.evaluate(TOO_SMALL) == []
     open_dialog(device.page, name)
     assert device.page.evaluate(TOO_SMALL) == []
+
+
+@pytest.mark.parametrize("size", ["phone", "turned"])
+def test_a_message_gives_its_room_back_once_it_is_closed(size, device):
+    width, height = SIZES[size]
+    page = device.page
+    page.set_viewport_size({"width": width, "height": height})
+    ring = "document.getElementById('ring').clientHeight"
+    before = page.evaluate(ring)
+    page.evaluate("import('./js/dom.js').then(({ announce }) => announce('%s'))" % ("A long message. " * 12))
+    until(page, "!document.getElementById('banner').hidden")
+    assert page.evaluate(OVERLAPS) == []
+    page.get_by_role("button", name="Close the message").tap()
+    assert page.locator("#notice").is_hidden()
+    until(page, "(before) => %s === before" % ring, before)

@@ -8,6 +8,8 @@ from chromium import until
 from tables import Picture
 
 BOARD = "!document.getElementById('board').hidden"
+CORNER = {"x": 6, "y": 120}  # of the table, where no choice is
+MOVING = "document.getElementById('board').getAnimations({ subtree: true }).length"
 DRAWN = "document.querySelector('#board').textContent"
 
 
@@ -55,3 +57,43 @@ def test_the_set_up_takes_the_place_of_the_table_and_the_menu_does_not(picture):
     device.hold("stop")
     device.run(500)
     until(page, BOARD)
+
+
+@pytest.mark.parametrize("game", ["mahe", "midas"])
+def test_a_tap_on_the_table_hurries_what_bots_do(game, picture):
+    device, page = picture.device, picture.page
+    device.ask("begin", json.dumps({"game": game, "players": ["random"] * 2}))
+    device.tap("stop")
+    device.run(500, 20)
+    until(page, BOARD)
+    moves = []
+    for taps in (0, 1):
+        before = device.state["moves"]
+        for _ in range(100):
+            if taps:
+                page.locator("#board").click(position=CORNER)
+            device.run(100)
+        moves.append(device.state["moves"] - before)
+    assert moves[1] > 1.25 * moves[0]
+
+
+def test_a_tap_beside_the_choices_decides_nothing(picture):
+    picture.begin("mahe", ["human"] * 3)
+    before = picture.decisions
+    for _ in range(4):
+        picture.page.locator("#board").click(position=CORNER)
+        picture.device.run(300)
+    assert picture.decisions == before
+
+
+def test_a_tap_on_the_table_ends_its_moves_at_once(context, opened, served):
+    picture = Picture(context, opened, served, motion="no-preference")
+    picture.begin("bag", ["human"] * 2)
+    page = picture.page
+    picture.tap(0)
+    for _ in range(30):
+        picture.device.run(100)
+        if page.evaluate(MOVING):
+            break
+    page.locator("#board").click(position=CORNER)
+    assert page.evaluate(MOVING) == 0 and page.evaluate("document.getElementById('why').textContent") == ""

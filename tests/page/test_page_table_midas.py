@@ -85,6 +85,7 @@ def test_a_tap_on_a_house_that_is_not_open_says_why(picture):
     position, page = picture.position, picture.page
     view = position["view"]
     before = picture.device.record
+    until(page, "!document.getElementById('board').getAnimations({ subtree: true }).length")  # else a tap hurries these
 
     def said(house):
         page.locator("[data-house='%d']" % house).dispatch_event("click")

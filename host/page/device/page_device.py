@@ -22,7 +22,7 @@ from turtleback.app.resume import Resume
 from turtleback.app.setting import Setting
 from turtleback.app.settings import restore
 from turtleback.app.table import Table
-from turtleback.controls.gestures import TAPS
+from turtleback.controls.gestures import TAP_STOP, TAPS
 from turtleback.device import settings_file
 from turtleback.language import choose as speak
 from turtleback.language import code, seat_name
@@ -130,8 +130,10 @@ def press(button: str, is_down: bool, at: int) -> None:
 
 
 def gesture(name: str) -> None:
-    """Take a gesture that was made without the two buttons, such as `hold both`; the first tap may only uncover."""
-    if name not in TAPS or not hot_seat.uncover():
+    """Take a gesture made without the buttons: the first tap may only uncover; `hurry` ends what is shown, no more."""
+    if name == "hurry":
+        name = "" if stepper or device.app.stage.asks(device.app.time) else TAP_STOP
+    if name and (name not in TAPS or not hot_seat.uncover()):
         device.app.take(name)
 
 

@@ -15,6 +15,9 @@ const MENU_KEYS = ["Escape", "KeyM"];
 const MENU = "hold both";
 const VIBRATION_MS = 12;
 
+/** Have a press be felt, where the machine can do that. */
+export const vibrate = () => navigator.vibrate?.(VIBRATION_MS);
+
 /** Have fingers, mouse and keys press what `device` has. @param {PressableDevice} device @param {() => boolean} vibrates */
 export function connectInput(device, vibrates) {
   const pressed = new PressedButtons(device, vibrates);
@@ -92,7 +95,7 @@ class PressedButtons {
   down(button, what, at) {
     this.#by[button].add(what);
     if (this.#by[button].size > 1) return;
-    if (this.vibrates()) navigator.vibrate?.(VIBRATION_MS);
+    if (this.vibrates()) vibrate();
     this.#press(button, true, at);
   }
 

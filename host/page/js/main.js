@@ -12,7 +12,7 @@ import { publishHandle } from "./handle.js";
 import { showLights, showRules } from "./help.js";
 import { Names, RENAMED } from "./names.js";
 import { Hearing } from "./hearing.js";
-import { connectInput } from "./input.js";
+import { connectInput, vibrate } from "./input.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
 import { askForGame } from "./newgame.js";
 import { nameMenu } from "./menubutton.js";
@@ -50,12 +50,13 @@ const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.w
 function takeFacts(known) {
   facts = known;
   names.connect(known.names);
-  picture ??= new Picture(known, nameOf, choose);
+  picture ??= new Picture(known, nameOf, choose, () => device?.gesture("hurry"));
   picture.turns = turns;
 }
 
 /** Play an open action of the game on the table. @param {[string, ...number[]]} action */
 async function choose(action) {
+  if (vibrates) vibrate();
   if (!(await device?.ask("choose", JSON.stringify(action))))
     explain(_("That is not open now: look at the table again."));
 }
@@ -208,6 +209,7 @@ connectSettings((settings) => {
   hearing.set(settings);
 });
 addEventListener("hashchange", () => location.reload());
+byId("banner-close", HTMLButtonElement).addEventListener("click", () => announce(""));
 byId("board", HTMLElement).addEventListener("uncover", () => device?.gesture("tap roll"));
 document.addEventListener(CHANGED, () => facts && takeFacts(facts));
 document.addEventListener(RENAMED, () => words.show());

@@ -25,10 +25,10 @@ export class Picture {
 
   /**
    * @param {Facts} facts @param {(seat: number) => string} name what people call a seat
-   * @param {(action: [string, ...number[]]) => void} choose
+   * @param {(action: [string, ...number[]]) => void} choose @param {() => void} hurry
    */
-  constructor(facts, name, choose) {
-    this.#tables = new Tables({ root: this.#board, facts, choose, why: explain, name });
+  constructor(facts, name, choose, hurry) {
+    this.#tables = new Tables({ root: this.#board, facts, choose, why: explain, name }, hurry);
     this.#button.onclick = () => {
       this.#isWanted = !this.#isWanted;
       saveSetting(KEY, this.#isWanted);

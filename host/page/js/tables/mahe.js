@@ -159,13 +159,10 @@ class MaheTable {
       drawn.classList.toggle("meant", action?.[0] === "turtle" && drawn.getAttribute("data-turtle") === `${action[1]}`);
   }
 
-  /** A tap on something that is no choice: hurries what moves; else tells what is there, or why nothing happens. @param {Element} at */
+  /** A tap on something that is no choice tells what is there, or why nothing happens. @param {Element} at */
   #tapped(at) {
     const position = this.#position;
     if (!position || at.closest(".choice")) return;
-    const moving = this.root.getAnimations({ subtree: true });
-    for (const one of moving) one.finish();
-    if (moving.length) return;
     const turtle = at.closest("[data-turtle]")?.getAttribute("data-turtle");
     const meant = position.legal.find(([verb, which]) => verb === "turtle" && `${which}` === turtle);
     if (meant) this.given.choose(meant);

@@ -233,9 +233,8 @@ class MiceTable {
     animate(piece, frames, { duration: STEP_MS * Math.max(2, way.length), delay: STEP_MS * after, fill: "backwards" });
   }
 
-  /** A tap that may hurry the mice, and that chooses nothing. @param {Element} target */
+  /** A tap that chooses nothing. @param {Element} target */
   #tapped(target) {
-    for (const { piece } of this.#mice) for (const running of piece.getAnimations()) running.finish();
     if (target.closest(".choice") || !this.#position || this.#position.passesTo !== null) return;
     const tapped = target.closest("[data-mouse]")?.getAttribute("data-mouse");
     this.given.why(whyNot(this.#position, tapped ? Number(tapped) : null, this.given.name));

@@ -28,16 +28,34 @@ export const TABLES = {
   mada_table: () => import("./mada_sheet.js"),
 };
 
-/** Draws whatever game is on the table. */
+/** Draws whatever game is on the table. A tap hurries what moves on it. */
 export class Tables {
   #game = "";
   #root = document.createElement("div");
+  /** @type {Position | null} */
+  #position = null;
   /** @type {Promise<Table | null>} */
   #table = Promise.resolve(null);
 
-  /** @param {Given} given */
-  constructor(given) {
+  /** @param {Given} given @param {() => void} hurry ends what the device shows, where nobody is asked */
+  constructor(given, hurry = () => {}) {
     this.given = given;
+    given.root.addEventListener(
+      "click",
+      (event) => {
+        if (!this.#position?.asked && this.#position?.passesTo === null) hurry();
+        const isChoice = /** @type {Element} */ (event.target).closest(".choice");
+        if (this.#endMoves() && !isChoice) event.stopPropagation(); // no tap on what stands there
+      },
+      { capture: true },
+    );
+  }
+
+  /** Have everything be where it moves to. Returns whether anything moved. */
+  #endMoves() {
+    const moving = this.given.root.getAnimations({ subtree: true });
+    for (const one of moving) one.finish();
+    return moving.length > 0;
   }
 
   /**
@@ -46,6 +64,7 @@ export class Tables {
    * @param {Position} position
    */
   async show(position) {
+    this.#position = position;
     if (position.game !== this.#game || position.jumps) {
       this.#game = position.game;
       // A root of its own: what is left of the table before draws on nothing that is shown.
