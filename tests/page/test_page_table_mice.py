@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from chromium import resize, until
+from chromium import resize
 from tables import MOVES, PassedPicture
 
 MICE, CHEESE = 7, 0
