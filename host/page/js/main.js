@@ -23,7 +23,7 @@ import { Ring } from "./ring.js";
 import { connectSettings, loadSetting, saveSetting } from "./settings.js";
 import { Stacks } from "./stacks.js";
 import { Tables } from "./tables/table.js";
-import { broadcast, claimDevice, setPlayable, WATCHING, watch } from "./tabs.js";
+import { broadcast, claimDevice, setPlayable, watch } from "./tabs.js";
 import { Words } from "./words.js";
 import { translateWritten } from "./written.js";
 
@@ -116,9 +116,8 @@ function play() {
 }
 
 function watchOther() {
-  announce(WATCHING);
   setPlayable(false);
-  const stop = watch((seen) => {
+  stopWatching = watch((seen) => {
     wanted = "";
     if (device) return;
     if (seen.facts && !facts) takeFacts(seen.facts);
@@ -126,10 +125,6 @@ function watchOther() {
     words.show(seen.words, seen.spoken);
     if (seen.spoken) language.take(seen.spoken.language);
   });
-  stopWatching = () => {
-    stop();
-    announce("");
-  };
 }
 
 /** Watch a record on a page of its own. @param {string} record */
