@@ -70,7 +70,7 @@ def _value_of(page, expression, *args):
 
 
 def tap(target):
-    """Tap what a locator finds; the browser makes the click after the touch, and it has been heard when this returns."""
+    """Tap what a locator finds; returns once its click has been heard, which the browser makes after the touch."""
     target.page.evaluate(HEAR_CLICK)
     target.tap()
     until(target.page, "window.clicks !== 0")  # it may have led to a page that knows nothing of it

@@ -59,8 +59,8 @@ COVER = "position.passesTo !== null && document.querySelector('#board .choice') 
 SETTLE_OR_COVER = SETTLE.replace("position?.asked", "position?.asked || window.position?.passesTo != null")
 RESPONSE_MS = 50  # to a tap
 TABS = 60  # from anywhere on the page to a choice
-# The table of the newest position: its module may still be loading while an earlier one is there. What it shows is drawn
-# as soon as the page is told of it.
+# The table of the newest position: its module may still be loading while an earlier one is there. On a table that is
+# there each position is drawn as soon as the page is told of it.
 ON_TABLE = "(document.querySelector('#board > *') ?? window.earlier) !== window.earlier"
 DRAWN = "document.querySelectorAll('#board .choice').length === position.legal.length"
 

@@ -112,7 +112,7 @@ def test_a_new_version_waits_until_the_page_is_opened_again(opened, context, hos
 
 
 def service_workers(context):
-    """How far each service worker is, by its number in the browser, and a page of no site, which lives on to tell it."""
+    """How far each service worker is, by its number in the browser; and the page of no site that hears of it."""
     page, states = context.new_page(), {}
     session = context.new_cdp_session(page)
     session.on(

@@ -23,7 +23,7 @@ import { connectReplay, prepareReplay } from "./replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings } from "./settings.js";
 import { Stacks } from "./stacks.js";
-import { broadcast, claimDevice, setPlayable, WATCHING, watch } from "./tabs.js";
+import { broadcast, claimDevice, setPlayable, watch } from "./tabs.js";
 import { Words } from "./words.js";
 import { translateWritten } from "./written.js";
 
@@ -129,9 +129,8 @@ function play() {
 }
 
 function watchOther() {
-  announce(WATCHING);
   setPlayable(false);
-  const stop = watch((seen) => {
+  stopWatching = watch((seen) => {
     wanted = "";
     if (device) return;
     if (seen.facts && !facts) takeFacts(seen.facts);
@@ -140,10 +139,6 @@ function watchOther() {
     if (seen.spoken) language.take(seen.spoken.language);
     if (seen.position) showPosition(seen.position);
   });
-  stopWatching = () => {
-    stop();
-    announce("");
-  };
 }
 
 /** Watch a record on a page of its own. @param {string} record */

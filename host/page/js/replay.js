@@ -62,15 +62,21 @@ export function connectReplay(device, record, name, names) {
     running = setInterval(() => step("on"), STEP_MS);
     run.textContent = _("Pause");
   };
+  let proved = "";
+  const showVerdict = () => {
+    verdict.textContent = translated(proved);
+  };
   byId("verify", HTMLButtonElement).onclick = async () => {
-    verdict.textContent = translated(await device.ask("verify", record).catch(sentenceOf));
+    proved = await device.ask("verify", record).catch(sentenceOf);
+    showVerdict();
   };
   document.addEventListener(CHANGED, () => {
     run.textContent = running ? _("Pause") : _("Play");
+    showVerdict();
     step("");
   });
   document.addEventListener(RENAMED, () => step(""));
   panel.hidden = false;
-  verdict.textContent = "";
+  showVerdict();
   step("");
 }

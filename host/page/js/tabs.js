@@ -1,11 +1,9 @@
 // One tab has the device and its games. Another one says so, and watches.
 
 import { later } from "./language.js";
-import { byId } from "./dom.js";
+import { announce, byId } from "./dom.js";
 
-export const WATCHING = later(
-  "Turtleback is open in another tab: this one watches, and takes over when that one is closed.",
-);
+const WATCHING = later("Turtleback is open in another tab: this one watches, and takes over when that one is closed.");
 
 // Other copies of the page may live on the same host.
 const NAME = `turtleback ${new URL("..", import.meta.url).pathname}`;
@@ -17,7 +15,8 @@ const NAME = `turtleback ${new URL("..", import.meta.url).pathname}`;
  */
 
 /**
- * Call `first` once this tab is the only one that has the device, and `second` at once if another one has it.
+ * Call `first` once this tab is the only one that has the device; until then, if another one has it, say so and call
+ * `second` at once.
  * @param {() => void} first @param {() => void} second
  */
 export async function claimDevice(first, second) {
@@ -29,8 +28,10 @@ export async function claimDevice(first, second) {
     });
   });
   if (mine) return first();
+  announce(WATCHING);
   second();
   navigator.locks.request(NAME, () => {
+    announce("");
     first();
     return new Promise(() => {});
   });
