@@ -97,7 +97,7 @@ def test_a_message_gives_its_room_back_once_it_is_closed(size, device):
     page.set_viewport_size({"width": width, "height": height})
     ring = "document.getElementById('ring').clientHeight"
     before = page.evaluate(ring)
-    page.evaluate("import('./js/dom.js').then(({ announce }) => announce('%s'))" % ("A long message. " * 12))
+    page.evaluate("import('./js/dom.js').then(({ announce }) => announce('%s'))" % ("A long message. " * 7))
     until(page, "!document.getElementById('banner').hidden")
     assert page.evaluate(OVERLAPS) == []
     page.get_by_role("button", name="Close the message").tap()

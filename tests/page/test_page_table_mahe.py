@@ -162,6 +162,8 @@ def test_a_tap_hurries_turtles_that_swim(context, opened, served):
     picture.settle()
     picture.tap(1)
     moving = "document.querySelector('#board svg').getAnimations({ subtree: true }).length"
+    assert picture.page.evaluate(moving) == 0  # the die has come to rest
+    picture.device.run(50)
     until(picture.page, moving)
     picture.page.mouse.click(*middle_of(picture.page, 0.5, 0.7))
     assert picture.page.evaluate(moving) == 0
