@@ -31,8 +31,10 @@ PATIENCE_MS = 60_000  # with a PC that is too busy to answer a press while a fin
 GOES_ON = "([end, last]) => performance.now() < end || (performance.now() < last && !probe.presses.length)"
 GAMES = (2, 20)
 SAME = 1.02  # for the last of these games may be longer than another
-PHONE: Any = {"width": 390, "height": 844}
+PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 KB = 1024
+# What processes share lies in memory; Playwright would have it in new files on the disk, for which frames have to wait.
+STARTED: Any = {"args": ARGUMENTS, "ignore_default_args": ["--disable-dev-shm-usage"]}
 HERE = Path(__file__).parent
 PROBE, WORKER_PROBE = ((HERE / name).read_text("utf-8") for name in ("page_probe.js", "page_probe_worker.js"))
 BEEN_HERE = "localStorage.setItem('turtleback first visit', 'true')"
@@ -124,8 +126,8 @@ def _range(sizes: list[float]) -> str:
 
 
 def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
-    """A game of four bots, in whose scenes somebody presses."""
-    with _profile(browser) as profile:
+    """A game of four bots, in whose scenes somebody presses; each decision of it is flushed to the disk."""
+    with _profile(browser, on_disk=True) as profile:
         page = _open(profile, address)
         page.workers[0].evaluate(WORKER_PROBE)
         _ask(page, "begin", FOUR_BOTS)
@@ -171,7 +173,7 @@ def _times(what: str, ms: list[float], goal: float) -> Row:
 @contextmanager
 def _browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+        yield playwright.chromium.launch(executable_path=executable(), **STARTED)
 
 
 @contextmanager
@@ -185,12 +187,21 @@ def _served() -> Iterator[Server]:
 
 
 @contextmanager
-def _profile(browser: Browser, start: dict[str, str] | None = None, locale: str = "en") -> Iterator[BrowserContext]:
-    """A phone of somebody who has been here before, but has nothing of the page; `start` goes to the Worker."""
-    with browser.new_context(viewport=PHONE, has_touch=True, locale=locale) as profile:
-        for script in (BEEN_HERE, ASK_DEVICE % json.dumps(start or {}), PROBE):
-            profile.add_init_script(script)
-        yield profile
+def _profile(
+    browser: Browser, start: dict[str, str] | None = None, locale: str = "en", on_disk: bool = False
+) -> Iterator[BrowserContext]:
+    """A phone of somebody who has been here before, but has nothing of the page; `start` goes to the Worker.
+
+    Its files lie on the disk or, as those of a private window, in memory.
+    """
+    phone = {**PHONE, "locale": locale}
+    launch = browser.browser_type.launch_persistent_context
+    with tempfile.TemporaryDirectory() as folder:
+        own = {"executable_path": executable(), **STARTED, **phone}
+        with launch(folder, **own) if on_disk else browser.new_context(**phone) as profile:
+            for script in (BEEN_HERE, ASK_DEVICE % json.dumps(start or {}), PROBE):
+                profile.add_init_script(script)
+            yield profile
 
 
 def _open(profile: BrowserContext, address: str, ms: int = 0) -> Page:
