@@ -12,26 +12,23 @@ from turtleback.engine.contract import OVER
 from turtleback.games.midas.board import RINGS
 
 FRAME_MS = 16
+TURNS = 60
 SHOWN = """async () => {
   const { createTable } = await import("./js/tables/midas.js");
   const root = document.body.appendChild(document.createElement("div"));
   root.style.width = root.style.height = "340px";
   const given = { root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] };
   const table = createTable(given);
-  const took = [];
-  for (let turn = 1; turn <= 60; turn++) {
+  for (let turn = 1; turn <= TURNS; turn++) {
     const view = structuredClone(position.view);
     view.turn += turn;
     view.nuggets = view.nuggets.map((house) => (house - 1 + 90 + 5 * view.current * turn) % 90 + 1);
     view.house = view.house.map((house) => house && (house + 4 * turn) % 90 + 1);
-    const start = performance.now();
     table.show({ ...position, view });
     root.getBoundingClientRect();
-    took.push(performance.now() - start);
   }
   root.remove();
-  return took.sort((one, other) => one - other)[30];
-}"""
+}""".replace("TURNS", str(TURNS))
 
 
 @pytest.fixture
@@ -133,6 +130,16 @@ def test_the_gold_that_is_left_is_told_when_the_choice_that_had_the_focus_is_gon
     assert len(set(lying)) == 3
 
 
+def worked_ms(session):
+    """For how long the page's own thread has worked; what else the machine does is not counted."""
+    metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
+    return 1000 * metrics["TaskDuration"]
+
+
 def test_nine_seats_are_drawn_in_a_frame(picture):
     picture.begin("midas", ["human"] * 9)
-    assert picture.page.evaluate(SHOWN) < FRAME_MS
+    session = picture.page.context.new_cdp_session(picture.page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    before = worked_ms(session)
+    picture.page.evaluate(SHOWN)
+    assert 1 < (worked_ms(session) - before) / TURNS < FRAME_MS
