@@ -17,6 +17,7 @@ def drawn(monkeypatch, tmp_path):
 
     def draw(name="device.svg"):
         monkeypatch.setattr(sys, "argv", ["picture", str(tmp_path / name)])
+        monkeypatch.setenv("NO_COLOR", "1")  # of somebody's terminal, which is not that of the picture
         picture.main()
         return (tmp_path / name).read_text(encoding="utf-8")
 

@@ -18,6 +18,7 @@ pytestmark = pytest.mark.slow
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 PATIENCE_S = 120
+OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # in which the tests run, which is another one
 SHOWN = b"quit"  # the last words that the device draws
 
 
@@ -30,7 +31,7 @@ class Terminal:
         self.seen = b""
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        known = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORTERM")}
+        known = {name: value for name, value in os.environ.items() if name not in OF_THE_TERMINAL}
         environment = known | (environment or COLOURS)
         self.command = subprocess.Popen(
             [*TURTLEBACK, *map(str, words)], stdin=theirs, stdout=theirs, stderr=theirs, env=environment

@@ -5,6 +5,7 @@ screenshot of it: the same bytes each time. The picture is self-contained: it lo
 """
 
 import asyncio
+import os
 import re
 import sys
 from pathlib import Path
@@ -74,6 +75,7 @@ async def screenshot(device: VirtualDevice) -> str:
 
 def main() -> None:
     """Write the picture to the file named on the command line, else beside the host's packages."""
+    os.environ.pop("NO_COLOR", None)  # which is of the terminal that this runs in; the picture has its colours
     out = Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
     write_text(out, asyncio.run(screenshot(game())))
 
