@@ -77,6 +77,7 @@ def device(**setting):
 """
 
 PICTURES = 40
+BEFORE = 100  # ticks until what is done once a game, after it has begun, is done
 # Prints the bytes of garbage of PICTURES frames: on the first page, and while a person's decision is awaited.
 GARBAGE = (
     DEVICE
@@ -84,6 +85,9 @@ GARBAGE = (
 def garbage_of(app):
     now = 0
     while now < 400 or not app.waiting:
+        now += 16
+        app.tick(now)
+    for _ in range(%d):
         now += 16
         app.tick(now)
     gc.collect()
@@ -99,7 +103,7 @@ def garbage_of(app):
 print(garbage_of(device()))
 print(garbage_of(device(players=("human",) * 4)))
 """
-    % PICTURES
+    % (BEFORE, PICTURES)
 )
 
 # A whole game of random actions. Prints the number of decisions of seats, and the microseconds of the engine for them.
