@@ -10,8 +10,8 @@ import time
 from pathlib import Path
 
 import pytest
-from board_clock import clock_of
 
+from board_clock import clock_of
 from cable import Cable
 from jumper_wires import connect
 from small_program import files_in, flash_of

@@ -37,8 +37,9 @@ class Mirror:
         self._next = None  # the line to be sent next
         if "turtleback.device.names" in sys.modules:  # somebody has named the seats
             self._next = bytearray(b"- names " + "|".join(NAMES).encode() + b"\n")
-        self._write = None  # makes that line, in a step of its own
-        self._write = self._write_game
+        # Makes that line, in a step of its own: a function of the class, for to bind one takes memory and time.
+        self._write = None
+        self._write = Mirror._write_game
         self._said = ""
         self._table = app.table  # the game told last, which begins with this
         self._hides = False  # whether that game holds what only some may see
@@ -87,7 +88,7 @@ class Mirror:
             self._send()
         elif self._write:
             write, self._write = self._write, None
-            self._next = write()
+            self._next = write(self)
         elif self._frames == 0:
             self._frames = _FRAMES
             self._write = self._news(self._app.table)
@@ -96,7 +97,7 @@ class Mirror:
         else:
             self._frames -= 1
             self._frame[:] = self._app.frame
-            self._write = self._write_left
+            self._write = Mirror._write_left
         return True
 
     def _send(self) -> None:
@@ -108,7 +109,7 @@ class Mirror:
 
     def _write_left(self) -> "bytearray | None":
         self._left.blit(self._halves, 0, 0, -1, self._colours)  # type: ignore[arg-type]
-        self._write = self._write_right
+        self._write = Mirror._write_right
         return None
 
     def _write_right(self) -> bytearray:
@@ -120,17 +121,17 @@ class Mirror:
         if table is not self._table:
             self._table, self._history, self._told, self._words = table, b"", 0, []
             self._hides = False
-            return self._write_game
+            return Mirror._write_game
         if self._hides:
             self._hides = not table.over
         elif table is not None:
             history = table.journal.match.history  # not by the table's property: a call would take too long
             if history is not self._history:  # in a new game, or when something was taken back
                 self._history, self._told = history, 0
-                return self._write_moves
+                return Mirror._write_moves
             if len(history) != self._told:
-                return self._write_moves
-        return self._write_rest
+                return Mirror._write_moves
+        return Mirror._write_rest
 
     def _write_game(self) -> "bytearray | None":
         if not self._table:

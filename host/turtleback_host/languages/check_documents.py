@@ -16,7 +16,7 @@ SAME = {
     "rules": RULE,
     "numbers": re.compile(r"\d+"),
     "code": CODE,
-    "links": re.compile(r"\]\(([^#)]*)"),
+    "links": re.compile(r'(?:\]\(|src=")([^#)"]*)'),
     "emphases": re.compile(r"\*+"),
 }
 HEAD = re.compile(r"\*\*[A-Z]+-\d+\*\* |")
