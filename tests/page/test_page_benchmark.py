@@ -5,6 +5,7 @@ from threading import Thread
 import pytest
 
 from turtleback_host.benchmarks import page as benchmark
+from turtleback_host.benchmarks.phone import open_page, profile_in
 from turtleback_host.page.server import Server
 
 pytestmark = pytest.mark.slow
@@ -23,8 +24,8 @@ def test_ticks_presses_and_frames_are_measured(browser, served):
 
 
 def test_the_largest_game_is_drawn_in_time(browser, served):
-    with benchmark._profile(browser) as profile:
-        updates, frames = benchmark.drawing(benchmark._open(profile, served))
+    with profile_in(browser) as profile:
+        updates, frames = benchmark.drawing(open_page(profile, served))
     assert float(updates.value.split()[0]) < 1000 / 60 and not frames.missed, (updates.value, frames.value)
 
 

@@ -16,13 +16,13 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from turtleback.language import CODES
 from turtleback_host.benchmarks.page_tables import drawing
+from turtleback_host.benchmarks.phone import WORKER_PROBE, ask, chromium, open_page, profile_in, until
 from turtleback_host.benchmarks.table import Row
 from turtleback_host.page.build import build
-from turtleback_host.page.chromium import ARGUMENTS, ASK_DEVICE, executable
 from turtleback_host.page.server import Handler, Server
 
 PRESS_MS, BETWEEN_MS = 60, (400, 700)
@@ -31,13 +31,7 @@ PATIENCE_MS = 60_000  # with a PC that is too busy to answer a press while a fin
 GOES_ON = "([end, last]) => performance.now() < end || (performance.now() < last && !probe.presses.length)"
 GAMES = (2, 20)
 SAME = 1.02  # for the last of these games may be longer than another
-PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 KB = 1024
-# What processes share lies in memory; Playwright would have it in new files on the disk, for which frames have to wait.
-STARTED: Any = {"args": ARGUMENTS, "ignore_default_args": ["--disable-dev-shm-usage"]}
-HERE = Path(__file__).parent
-PROBE, WORKER_PROBE = ((HERE / name).read_text("utf-8") for name in ("page_probe.js", "page_probe_worker.js"))
-BEEN_HERE = "localStorage.setItem('turtleback first visit', 'true')"
 INSTALLED = """async () => {
   const { active } = await navigator.serviceWorker.ready;
   const { lang } = document.documentElement;
@@ -90,18 +84,18 @@ class _CountedHandler(Handler):
 
 def heading() -> str:
     """What is measured with what. NoMachine or NoBrowser if the set-up lacks something."""
-    with _browser() as browser:
+    with chromium() as browser:
         return "The page: Chromium %s, headless and without a graphics card; turtleback benchmark" % browser.version
 
 
 def rows(minutes: float) -> Iterator[Row]:
     """The whole table with so many minutes of play, each row as soon as it is found."""
-    with _browser() as browser:
+    with chromium() as browser:
         yield from loading(browser)
         with _served() as server:
             yield from playing(browser, server.address, minutes)
-            with _profile(browser) as profile:
-                yield from drawing(_open(profile, server.address))
+            with profile_in(browser) as profile:
+                yield from drawing(open_page(profile, server.address))
             yield from memory(browser, server)
 
 
@@ -111,7 +105,7 @@ def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]
     with _served() as server:
         for code in languages:
             _CountedWriter.sizes.clear()
-            with _profile(browser, locale=code) as profile:
+            with profile_in(browser, locale=code) as profile:
                 cold.append(_first_page(profile, server.address))
                 sent.append(sum(_CountedWriter.sizes) / KB)
                 profile.set_offline(True)
@@ -127,13 +121,13 @@ def _range(sizes: list[float]) -> str:
 
 def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
     """A game of four bots, in whose scenes somebody presses; each decision of it is flushed to the disk."""
-    with _profile(browser, on_disk=True) as profile:
-        page = _open(profile, address)
+    with profile_in(browser, on_disk=True) as profile:
+        page = open_page(profile, address)
         page.workers[0].evaluate(WORKER_PROBE)
-        _ask(page, "begin", FOUR_BOTS)
-        _ask(page, "measure")
+        ask(page, "begin", FOUR_BOTS)
+        ask(page, "measure")
         _press_for(page, minutes * 60_000)
-        ticks = _ask(page, "measure")
+        ticks = ask(page, "measure")
         presses, frames, lateness = (page.evaluate("probe." + name) for name in ("presses", "frames", "lateness"))
     average = ticks["ms"] / ticks["ticks"]
     value = "%.2f ms, %.0f at worst" % (average, ticks["longest"])
@@ -152,14 +146,14 @@ def memory(browser: Browser, server: Server) -> Iterator[Row]:
     vm = server.site[VM]
     probed = MEMORY_PROBE.encode() + vm.content
     server.site[VM] = vm._replace(content=probed, compressed=gzip.compress(probed), tag='"probed"')
-    with _profile(browser, {"clock": "manual"}) as profile:
-        page = _open(profile, server.address, ms=1000)
+    with profile_in(browser, {"clock": "manual"}) as profile:
+        page = open_page(profile, server.address, ms=1000)
         taken, played = [], 0
         for games in GAMES:
             while played < games:
                 page.evaluate(PLAY, TWO_BOTS)
                 played += 1
-            taken.append((_ask(page, "measure")["heap"], page.workers[0].evaluate(VM_BYTES)))
+            taken.append((ask(page, "measure")["heap"], page.workers[0].evaluate(VM_BYTES)))
     for what, few, many in zip(("the firmware's heap", "the VM's memory"), *taken):
         value = "%.0f KB, %.0f KB" % (few / KB, many / KB)
         yield Row("%s after %d games, after %d" % (what, *GAMES), value, "the same", many > SAME * few)
@@ -168,12 +162,6 @@ def memory(browser: Browser, server: Server) -> Iterator[Row]:
 def _times(what: str, ms: list[float], goal: float) -> Row:
     value = "%.0f ms, %.0f at worst of %d" % (statistics.median(ms), max(ms), len(ms))
     return Row(what, value, "%.0f ms" % goal, max(ms) > goal)
-
-
-@contextmanager
-def _browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=executable(), **STARTED)
 
 
 @contextmanager
@@ -186,52 +174,13 @@ def _served() -> Iterator[Server]:
         server.shutdown()
 
 
-@contextmanager
-def _profile(
-    browser: Browser, start: dict[str, str] | None = None, locale: str = "en", on_disk: bool = False
-) -> Iterator[BrowserContext]:
-    """A phone of somebody who has been here before, but has nothing of the page; `start` goes to the Worker.
-
-    Its files lie on the disk or, as those of a private window, in memory.
-    """
-    phone = {**PHONE, "locale": locale}
-    launch = browser.browser_type.launch_persistent_context
-    with tempfile.TemporaryDirectory() as folder:
-        own = {"executable_path": executable(), **STARTED, **phone}
-        with launch(folder, **own) if on_disk else browser.new_context(**phone) as profile:
-            for script in (BEEN_HERE, ASK_DEVICE % json.dumps(start or {}), PROBE):
-                profile.add_init_script(script)
-            yield profile
-
-
-def _open(profile: BrowserContext, address: str, ms: int = 0) -> Page:
-    """The page, when its first page is painted; a manual clock needs so many ms for that."""
-    page = profile.new_page()
-    page.goto(address)
-    if ms:
-        _until(page, "!!window.deviceWorker")
-        _ask(page, "advance", ms)
-    _until(page, "probe.firstPage > 0")
-    return page
-
-
 def _first_page(profile: BrowserContext, address: str) -> float:
     """How many ms after its address was entered the first page was painted; waits until the page is installed."""
-    page = _open(profile, address)
-    _until(page, INSTALLED)
+    page = open_page(profile, address)
+    until(page, INSTALLED)
     ms = float(page.evaluate("probe.firstPage"))
     page.close()
     return ms
-
-
-def _until(page: Page, condition: str) -> None:
-    """Wait for an expression of JavaScript to be true; Playwright's own way to do so is not allowed to the page."""
-    while not page.evaluate(condition):
-        page.wait_for_timeout(10)
-
-
-def _ask(page: Page, *words: object) -> Any:
-    return page.evaluate("(words) => askDevice(...words)", words)
 
 
 def _press_for(page: Page, ms: float) -> None:
@@ -247,5 +196,5 @@ def _press_for(page: Page, ms: float) -> None:
         page.wait_for_timeout(PRESS_MS)
         fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         page.wait_for_timeout(chooser.uniform(*BETWEEN_MS))
-        if json.loads(_ask(page, "state")).get("over"):
-            _ask(page, "begin", FOUR_BOTS)
+        if json.loads(ask(page, "state")).get("over"):
+            ask(page, "begin", FOUR_BOTS)
