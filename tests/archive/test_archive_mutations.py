@@ -3,6 +3,8 @@
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from played_games import NOON, record
 from soak import TIMES, tell
 from turtleback_host.archive.facts import NoGame, played
@@ -57,6 +59,7 @@ def mutated(text, rng):
     return "\n".join(lines)
 
 
+@pytest.mark.slow
 def test_no_mutated_record_crashes_an_import_and_the_archive_stays_sane(db, tmp_path):
     rng = Random(11)
     whole = [record(game, seats, seed) for game, seats, seed in (("mada", 2, 1), ("midas", 2, 2), ("mice", 2, 3))]

@@ -1,8 +1,11 @@
 """The journal of a PC and of the page has room for what a Pico has no memory for."""
 
+import pytest
+
 from turtleback_host.records.kept_games import SavedGames
 
 
+@pytest.mark.slow
 def test_a_journal_longer_than_a_pico_has_memory_for_is_kept(tmp_path):
     games = SavedGames(tmp_path)
     games.journal_file.begin("first line\n")

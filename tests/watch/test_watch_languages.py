@@ -74,6 +74,7 @@ def test_what_is_wrong_is_said_in_the_language(television):
     assert shown.endswith("nomme-la avec --port.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_happens_is_told_in_every_language(game):
     followed = Followed(game, ["clever"] * 2, {})
