@@ -10,7 +10,7 @@ from hypothesis import settings
 from turtleback_host.cli import main
 from turtleback_host.pico.flash import NoImage, uf2
 
-pytest_plugins = ["page_site"]  # a browser with the page, for several folders
+pytest_plugins = ["page_site", "serial_ports"]  # a browser with the page, and what is on USB, for several folders
 
 ALL_SLOW = "\npytestmark = pytest.mark.slow\n"
 ALL_EMULATED = Path(__file__).with_name("pico")

@@ -1,45 +1,21 @@
 """No board, several, a port in use, a port with something else on it: one sentence each, and nothing is written."""
 
 import os
-import pty
 import re
 import threading
 from contextlib import suppress
-from types import SimpleNamespace
 
 import pytest
 import serial
 
 from free_port import ADDRESS, free_port
+from serial_ports import usb
 from turtleback_host import cli
-from turtleback_host.pico import ports
 from turtleback_host.pico.board import Board, Facts
 from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
 
 PATIENCE_S = 0.2
-PICO = (0x2E8A, 0x0005)
-
-
-def usb(device, numbers=PICO):
-    return SimpleNamespace(device=device, vid=numbers[0], pid=numbers[1])
-
-
-@pytest.fixture
-def plugged(monkeypatch):
-    """A list of what is on USB."""
-    there = []
-    monkeypatch.setattr(ports, "comports", lambda: there)
-    return there
-
-
-@pytest.fixture
-def line():
-    """A serial line: the far end's file number and the near end's name."""
-    far, near = pty.openpty()
-    yield far, os.ttyname(near)
-    os.close(far)
-    os.close(near)
 
 
 def test_the_one_pico_is_found_among_other_things(plugged):

@@ -11,6 +11,7 @@ from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SET
 from turtleback_host.virtual.lamp_names import name_of
 
 PATIENCE_S = 60  # on a machine that does much else
+BAG = json.dumps({"game": "bag", "players": ["human"] * 2})
 MAHE = json.dumps({"game": "mahe", "players": ["human"] * 4})
 LONG_MS = 500  # between two looks at a whole game
 MOST_PRESSES = 200  # in a game
@@ -159,6 +160,15 @@ class PageDevice:
         """Begin a game with the answers as they are."""
         self.click("Play")
         self.settle()
+
+    def play_bag(self) -> None:
+        """Play a dice bag to its end; it is kept once another game begins."""
+        self.ask("begin", BAG)
+        self.settle()
+        for button, times in (("roll", 1), ("stop", 3), ("roll", 1), ("stop", 1)):
+            self.tap(button, times)
+            self.settle()
+        assert self.state["over"]
 
     def play_to_the_end(self, press) -> None:
         """Press until the game is over."""

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from axe import faults
-from chromium import MAHE, MANUAL_CLOCK, until
+from chromium import BAG, MAHE, MANUAL_CLOCK, until
 from dialogs import DIALOGS, open_dialog
 from heard import HOLD_STILL
 from page_site import ONCE_ROUND, PHONE, SEEN, started
@@ -119,14 +119,8 @@ def test_axe_finds_nothing_in_the_question_before_a_game_is_deleted(coloured, se
 def with_a_game_in_the_archive(page):
     """The device on a page with a dice bag on the table, after another one that was closed."""
     device = started(page)
-    bag = json.dumps({"game": "bag", "players": ["human"] * 2})
-    device.ask("begin", bag)
-    device.settle()
-    for button, times in (("roll", 1), ("stop", 3), ("roll", 1), ("stop", 1)):
-        device.tap(button, times)
-        device.settle()
-    assert device.state["over"]
-    device.ask("begin", bag)
+    device.play_bag()
+    device.ask("begin", BAG)
     device.settle()
     return device
 

@@ -9,7 +9,6 @@ from page_site import PHONE, SEEN, device_of, started
 from turtleback_host.watch.facts import facts
 from turtleback_host.watch.followed import Followed
 
-BAG = json.dumps({"game": "bag", "players": ["human"] * 2})
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
 WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent)"
 TURNS = "async () => { for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done)) }"
@@ -118,16 +117,6 @@ def test_a_link_that_is_packed_slowly_does_not_take_the_place_of_another(device)
     assert device.page.evaluate(SHARE_TWO, ["game mahe\nseats 2\n", "game mahe\nseats 3\n"])
 
 
-def closed_bag(device):
-    """Play a dice bag to its end; it is kept once another game begins."""
-    device.ask("begin", BAG)
-    device.settle()
-    for button, times in (("roll", 1), ("stop", 3), ("roll", 1), ("stop", 1)):
-        device.tap(button, times)
-        device.settle()
-    assert device.state["over"]
-
-
 def finished_mahe(device):
     device.ask("begin", json.dumps({"game": "mahe", "players": ["below4"] * 2}))
     device.run(100)
@@ -182,7 +171,7 @@ def test_a_screen_that_stays_on_late_goes_dark_when_the_game_is_over_by_then(con
     device.ask("begin", MAHE)
     device.settle()
     until(device.page, "Boolean(window.release)")
-    closed_bag(device)
+    device.play_bag()
     device.page.evaluate("release()")
     until(device.page, "locks.length === 1 && locks[0].released")
 

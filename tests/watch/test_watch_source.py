@@ -1,15 +1,13 @@
 """What `turtleback watch` follows: the game on this PC, until a Pico is plugged in; and what it says where it runs."""
 
 import os
-import pty
 import threading
 import time
-from types import SimpleNamespace
 
 import pytest
 
+from serial_ports import usb
 from turtleback.app.setting import Setting
-from turtleback_host.pico import ports
 from turtleback_host.pico.ports import SeveralBoards
 from turtleback_host.records.kept_games import SavedGames, data_folder
 from turtleback_host.virtual.device import VirtualDevice
@@ -21,24 +19,13 @@ from turtleback_host.watch.saved_game import NO_GAME
 from turtleback_host.watch.session import printing_faults, source_of
 
 PATIENCE_S = 10
-PICO = ports.MICROPYTHON_USB
 
 
 @pytest.fixture
-def plugged(monkeypatch):
-    """A list of what is on USB."""
-    there = []
-    monkeypatch.setattr(ports, "comports", lambda: there)
-    return there
-
-
-@pytest.fixture
-def board():
-    """A serial line: the board's end of it, and the port on this PC."""
-    far, near = pty.openpty()
-    yield far, SimpleNamespace(device=os.ttyname(near), vid=PICO[0], pid=PICO[1])
-    os.close(far)
-    os.close(near)
+def board(line):
+    """A board: its end of a serial line, and its port on this PC."""
+    far, near = line
+    return far, usb(near)
 
 
 @pytest.fixture
@@ -95,7 +82,7 @@ def test_a_pico_that_is_there_comes_before_the_game_on_this_pc(plugged, board):
 
 
 def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
-    plugged += [SimpleNamespace(device=port, vid=PICO[0], pid=PICO[1]) for port in ("/dev/ttyACM0", "/dev/ttyACM1")]
+    plugged += [usb("/dev/ttyACM0"), usb("/dev/ttyACM1")]
     with pytest.raises(SeveralBoards):
         source_of(None, Live({}, {}), {})
     assert isinstance(source_of("/dev/ttyACM1", Live({}, {}), {}), Cable)

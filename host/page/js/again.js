@@ -1,8 +1,8 @@
 // When a game is over: another one of the same people, by one tap, and who begins it.
 
-import { _, CHANGED, translated, later } from "./language.js";
+import { _, translated, later } from "./language.js";
 import { byId, element, explain, sentenceOf } from "./dom.js";
-import { RENAMED } from "./names.js";
+import { onNewWords } from "./names.js";
 import { NO_SEAT } from "./options.js";
 
 /**
@@ -44,10 +44,9 @@ export function offerAgain(device, name) {
     who.hidden = !answers.length;
     offer.hidden = !isOver;
   });
-  for (const change of [CHANGED, RENAMED])
-    document.addEventListener(change, () => {
-      for (const [at, option] of [...who.options].entries()) option.textContent = said(offered[at]);
-    });
+  onNewWords(() => {
+    for (const [at, option] of [...who.options].entries()) option.textContent = said(offered[at]);
+  });
   button.onclick = async () => {
     try {
       button.disabled = true; // a second tap would be meant for the first

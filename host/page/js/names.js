@@ -1,11 +1,17 @@
 // The names that people have typed for the colours: they stay in this browser, and stand in the words.
 
-import { _ } from "./language.js";
+import { _, CHANGED } from "./language.js";
 import { byId, element } from "./dom.js";
 import { loadSetting, NAMES_KEY, saveSetting } from "./settings.js";
 
 /** Fired at the document when somebody is called something else. */
 export const RENAMED = "turtleback renamed";
+
+/** Do something whenever words with names in them have changed. @param {() => void} act */
+export function onNewWords(act) {
+  for (const change of [CHANGED, RENAMED]) document.addEventListener(change, act);
+}
+
 const LONGEST = 20;
 
 /** Names by colour, such as Mint. */

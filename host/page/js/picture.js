@@ -1,8 +1,8 @@
 // The game on the table, drawn in place of the ring; a button changes between the two.
 
-import { _, CHANGED } from "./language.js";
+import { _ } from "./language.js";
 import { byId, explain } from "./dom.js";
-import { RENAMED } from "./names.js";
+import { onNewWords } from "./names.js";
 import { loadSetting, saveSetting } from "./settings.js";
 import { Tables } from "./tables/table.js";
 
@@ -34,7 +34,7 @@ export class Picture {
       saveSetting(KEY, this.#isWanted);
       this.#look();
     };
-    for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => this.#look(true));
+    onNewWords(() => this.#look(true));
   }
 
   /** Show a position, or the ring where there is none. @param {Position | null} position */

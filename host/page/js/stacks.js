@@ -1,8 +1,8 @@
 // Who stands on whose back: shown in the middle of the island for the space that is pressed, or one after the other.
 
-import { _, CHANGED } from "./language.js";
+import { _ } from "./language.js";
 import { byId, element } from "./dom.js";
-import { RENAMED } from "./names.js";
+import { onNewWords } from "./names.js";
 
 /**
  * @typedef {import("./messages.js").Facts} Facts
@@ -28,7 +28,7 @@ export class Stacks {
       this.#show(this.#stacks[this.#at]);
     });
     this.#box.addEventListener("click", () => this.#show(undefined));
-    for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => this.#tell());
+    onNewWords(() => this.#tell());
   }
 
   /** Know the stacks of a position. @param {Position} position @param {Facts} facts */
