@@ -8,8 +8,8 @@ from turtleback.app.setting import Setting
 from turtleback.language import CODES
 from turtleback_host.terminal.key_help import of_plain
 from turtleback_host.terminal.lamp_labels import OWN, PLAIN, labels_of
-from turtleback_host.terminal.own_words import WORDS
 from turtleback_host.terminal.ring_cells import RingPicture
+from turtleback_host.terminal.translations import WORDS
 from turtleback_host.virtual.device import VirtualDevice
 
 
@@ -56,7 +56,7 @@ def test_labels_and_help_are_in_the_language_and_have_room(code):
     assert "Enter" in said[2] or "Invio" in said[2] or "Entrée" in said[2]
 
 
-def test_all_own_words_are_in_every_language():
+def test_all_translations_are_in_every_language():
     assert all(set(translated) == set(CODES[1:]) for translated in WORDS.values())
 
 

@@ -12,7 +12,7 @@ from turtleback_host.pico.ports import SeveralBoards
 from turtleback_host.records.kept_games import SavedGames, data_folder
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.cable import Cable
-from turtleback_host.watch.either import Either
+from turtleback_host.watch.default_source import DefaultSource
 from turtleback_host.watch.live import Live
 from turtleback_host.watch.mirrored import ASK
 from turtleback_host.watch.saved_game import NO_GAME
@@ -67,7 +67,7 @@ def test_a_pico_that_is_plugged_in_later_is_followed_from_then_on(plugged, board
     device.settle()
     live = Live({}, {})
     source = following(source_of(None, live, {0: "Anna"}))
-    assert isinstance(source, Either)
+    assert isinstance(source, DefaultSource)
     until(lambda: '"position"' in state_of(live) and "Anna" in state_of(live))
     far, port = board
     plugged.append(port)

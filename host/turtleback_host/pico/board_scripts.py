@@ -77,7 +77,7 @@ def device(**setting):
 """
 
 PICTURES = 40
-BEFORE = 100  # ticks until what is done once a game, after it has begun, is done
+SETTLING_TICKS = 100  # until what is done once, after a game has begun, is done
 # Prints the bytes of garbage of PICTURES frames: on the first page, and while a person's decision is awaited.
 GARBAGE = (
     DEVICE
@@ -103,7 +103,7 @@ def garbage_of(app):
 print(garbage_of(device()))
 print(garbage_of(device(players=("human",) * 4)))
 """
-    % (BEFORE, PICTURES)
+    % (SETTLING_TICKS, PICTURES)
 )
 
 # A whole game of random actions. Prints the number of decisions of seats, and the microseconds of the engine for them.

@@ -5,7 +5,7 @@ ROLL and STOP have the same names in every language. What keys do is said in wor
 
 from turtleback.language import app as _
 from turtleback.language import code
-from turtleback_host.terminal.own_words import own
+from turtleback_host.terminal.translations import translated
 
 TERMINAL = "r ← roll    s → stop    R scores    S undo    m menu    q quit    or the mouse"
 HOW = "Type a letter and Enter: %s; Enter alone says it again."
@@ -24,7 +24,7 @@ def of_plain() -> str:
     """The sentence before a game in plain lines, and after a letter that means nothing."""
     if code() == "en":
         return PLAIN
-    return own(HOW) % ", ".join(["r ROLL", "s STOP", *("%s %s" % pair for pair in zip(KEYS, _texts()))])
+    return translated(HOW) % ", ".join(["r ROLL", "s STOP", *("%s %s" % pair for pair in zip(KEYS, _texts()))])
 
 
 def _texts() -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """What stands beside the lamps of the drawn ring: the numbers of the spaces, or what they mean in a game."""
 
 from turtleback.lights.paint import SPACES
-from turtleback_host.terminal.own_words import own
+from turtleback_host.terminal.translations import translated
 
 PLAIN = (*(str(space) for space in range(1, SPACES + 1)), "", "dice", "")
 SPOKES = 18
@@ -13,4 +13,4 @@ OWN = {
 
 def labels_of(game: str) -> tuple[str, ...]:
     """The label of each of the 24 lamps in a game, in the language in force; "" gives the numbers of the spaces."""
-    return tuple(map(own, OWN.get(game, PLAIN)))
+    return tuple(map(translated, OWN.get(game, PLAIN)))

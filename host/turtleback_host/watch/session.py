@@ -18,7 +18,7 @@ from turtleback_host.process.streams import print_error
 from turtleback_host.records.kept_games import data_folder
 from turtleback_host.records.kept_names import Names
 from turtleback_host.watch.cable import Cable
-from turtleback_host.watch.either import Either
+from turtleback_host.watch.default_source import DefaultSource
 from turtleback_host.watch.facts import facts
 from turtleback_host.watch.live import Live, Message
 from turtleback_host.watch.saved_game import SavedGame
@@ -56,7 +56,7 @@ def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict
             server.close()
 
 
-def source_of(port: str | None, live: Live, usual: Names) -> Cable | Either:
+def source_of(port: str | None, live: Live, usual: Names) -> Cable | DefaultSource:
     """What to follow: the named port, else the only Pico on USB, else the game of this PC until there is a Pico.
 
     SetupError if there are several.
@@ -68,7 +68,7 @@ def source_of(port: str | None, live: Live, usual: Names) -> Cable | Either:
         except SeveralBoards:
             raise
         except BoardError:
-            return Either(SavedGame(data_folder(), tell, usual), tell)
+            return DefaultSource(SavedGame(data_folder(), tell, usual), tell)
     return Cable(port, tell)
 
 

@@ -14,6 +14,6 @@ WORDS = {
 }
 
 
-def own(text: str) -> str:
+def translated(text: str) -> str:
     """A text of WORDS in the language in force, any other as it is."""
     return WORDS.get(text, {}).get(code(), text)

@@ -13,7 +13,7 @@ LOOK_S = 0.1
 LOOK_FOR_PICO_S = 1.0
 
 
-class Either:
+class DefaultSource:
     """The game of a SavedGame, or of the only Pico as soon as there is one."""
 
     def __init__(self, saved: SavedGame, tell: Callable[[Message], None]) -> None:
