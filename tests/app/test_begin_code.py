@@ -1,9 +1,10 @@
-"""Before the first card: the code of the dice on ring and screen, numbers chosen in the open, and quick taps."""
+"""Before the first card: the code of the dice on ring and screen, and numbers chosen in the open."""
 
 import pytest
 
 from turtleback.app.begin_code import SOON_MS, WAIT_MS
 from turtleback.app.setting import Setting
+from turtleback.controls.gestures import TAP_ROLL
 from turtleback.dice.chance import Chance
 from turtleback.lights.palette import NAMES
 from turtleback_host.dice.seeds import Seeds
@@ -124,30 +125,42 @@ def test_who_has_chosen_is_not_asked_again():
     assert device.table.chance.words == ["0:5", "1:6"]
 
 
-def test_who_does_not_care_taps_and_others_may_still_do_so():
-    device = before_the_cards()
-    device.tap("stop")
-    assert [word[:4] for word in device.table.chance.words] == ["tap:"]
-    assert device.words[5] == "1 tap"
-    device.tap("stop", 2)  # of the other one, and of whoever is impatient
-    assert len(device.table.chance.words) == 2
-    device.run(SOON_MS)
-    assert begun(device)
+def test_each_is_asked_once_in_the_order_of_seats_so_that_nobody_waits_to_choose_last():
+    device = before_the_cards(["human"] * 3)
+    device.tap("roll")
+    choose(device, 0)
+    device.hold("stop")
+    device.tap("roll")
+    assert device.words[0] == "Blue's number?"
+    choose(device, 6)
+    choose(device, 0)
+    device.tap("roll")
+    assert " ".join(device.words).startswith("Everybody has chosen")
+    assert device.table.chance.words == ["1:6"]
 
 
-def test_the_same_taps_at_other_times_bring_other_dice():
-    cards = set()
-    for wait in range(0, 800, 40):
+def test_after_the_last_number_nothing_changes_the_dice():
+    dice = set()
+    for wait in range(0, 800, 80):
         device = before_the_cards(["human"] * 2)
+        device.tap("roll")
+        choose(device, 3)
+        choose(device, 4)
         device.run(wait)
-        device.tap("stop")
-        cards.add(drawn(device))
-    assert len(cards) > 2
+        device.tap("stop", 2)
+        dice.add(drawn(device))
+    assert len(dice) == 1
+
+
+def test_no_number_is_chosen_before_the_code_has_been_seen():
+    stage = VirtualDevice(Setting(players=PEOPLE), SEED).app.stage
+    assert not stage.code
+    assert stage.gesture(TAP_ROLL, 0) is None
+    assert stage.cursor is None
 
 
 def test_the_first_card_follows_from_the_seed_and_what_was_stirred_in():
     device = before_the_cards()
-    device.tap("stop")
     device.tap("roll")
     choose(device, 9)
     choose(device, 0)

@@ -22,7 +22,7 @@ WORDS = (
     "game",
     "seats",
     "option first 9",
-    "stir 1 2",
+    "stir 0:2 1:2",
     "keyed die",
     "undo",
     "players human clever",

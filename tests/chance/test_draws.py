@@ -1,12 +1,14 @@
 """Draws from a seed: known numbers, no number favoured, and words that change them. Runs on MicroPython, too."""
 
-from turtleback.dice.chance import LARGEST, MOST_WORDS, Chance
+from hashlib import sha256
+
+from turtleback.dice.chance import LARGEST, LINK, ROUNDS, Chance
 
 SEED = bytes(range(32))
 DICE = tuple(("die", value) for value in range(1, 7))
 EVEN = (1,) * 6
 KNOWN = [6, 2, 3, 4, 1, 3, 4, 1, 1, 4, 3, 4, 4, 4, 5, 1, 6, 6, 5, 5]
-KNOWN_STIRRED = [6, 2, 6, 2, 5, 2, 6, 4, 1, 5, 3, 5, 4, 1, 1, 5, 3, 2, 5, 4]
+KNOWN_STIRRED = [2, 6, 1, 4, 2, 6, 2, 6, 1, 4, 4, 2, 3, 2, 4, 3, 6, 5, 1, 3]
 
 
 def dice(chance, count):
@@ -31,14 +33,33 @@ def test_hmac_is_that_of_rfc_4231():
     assert tag == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
 
 
-def test_the_commitment_is_the_seeds_sha_256():
-    expected = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-    assert Chance(SEED).commitment == expected
+def test_the_begin_code_is_the_seeds_sha_256_hashed_on():
+    code = sha256(SEED).digest()
+    for _ in range(ROUNDS):
+        code = sha256(code + LINK).digest()
+    assert Chance(SEED).commitment == code.hex()
+
+
+def test_the_begin_code_is_the_same_in_steps():
+    chance = Chance(SEED)
+    steps = 1
+    while not chance.commit(48):
+        steps += 1
+    assert (steps, chance.commitment) == (-(-ROUNDS // 48), Chance(SEED).commitment)
+    assert chance.commit(48)
+
+
+def test_a_code_on_the_way_is_no_seed_of_the_same_code():
+    """If it were, a pair of seeds with the same short code would cost as little as without the rounds."""
+    chance = Chance(SEED)
+    chance.commit(1)
+    assert Chance(chance._code).commitment != chance.commitment
+    assert Chance(sha256(SEED).digest()).commitment != chance.commitment
 
 
 def test_the_dice_of_a_seed_are_the_same_everywhere():
     assert dice(Chance(SEED), 20) == KNOWN
-    assert dice(Chance(SEED, ["4213"]), 20) == KNOWN_STIRRED
+    assert dice(Chance(SEED, ["0:13"]), 20) == KNOWN_STIRRED
 
 
 def test_who_goes_on_after_so_many_draws_draws_the_same():
@@ -87,22 +108,17 @@ def test_weights_are_shares():
 
 
 def test_words_change_every_draw_and_in_their_order():
-    rolls = [dice(Chance(SEED, words), 40) for words in ([], ["1", "2"], ["2", "1"], ["12"], ["1"])]
+    rolls = [dice(Chance(SEED, words), 40) for words in ([], ["0:1", "1:2"], ["0:2", "1:1"], ["0:12"], ["0:1"])]
     for at in range(len(rolls)):
         assert rolls[at] not in rolls[:at]
 
 
 def test_nothing_is_stirred_in_once_a_die_has_fallen():
     chance = Chance(SEED)
-    chance.stir("4213")
+    chance.stir("0:13")
     dice(chance, 1)
-    refused(ValueError, chance.stir, "late")
-    assert chance.words == ["4213"]
-
-
-def test_there_is_an_end_to_words():
-    chance = Chance(SEED, ["x"] * MOST_WORDS)
-    refused(ValueError, chance.stir, "more")
+    refused(ValueError, chance.stir, "1:2")
+    assert chance.words == ["0:13"]
 
 
 def refused(error, call, *args):

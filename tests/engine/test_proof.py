@@ -2,7 +2,7 @@
 
 from positions import refused
 from turtleback.engine.match import Match
-from turtleback.engine.proof import LONGEST_WORD, MOST_WORDS, Proof
+from turtleback.engine.proof import Proof
 from turtleback.engine.record import RecordError, read_proved_record, record
 from turtleback.games.mahe.rules import Mahe
 
@@ -19,22 +19,22 @@ def played():
 
 
 def proved():
-    proof = Proof(HASH, ["4213", "dragon"], keyed_from=4)
-    proof.seed, proof.seal = OTHER, HASH
+    proof = Proof(HASH, ["0:7", "2:13"], keyed_from=4)
+    proof.seed, proof.end = OTHER, HASH
     return proof
 
 
 def test_a_proof_stands_before_and_behind_the_actions():
     lines = record(played(), proved())
-    assert lines[2:5] == ["commitment " + HASH, "stir 4213 dragon", "egg 3"]
-    assert lines[-4:] == ["keyed die", "die 4", "seed " + OTHER, "seal " + HASH]
+    assert lines[2:5] == ["commitment " + HASH, "stir 0:7 2:13", "egg 3"]
+    assert lines[-4:] == ["keyed die", "die 4", "seed " + OTHER, "end " + HASH]
 
 
 def test_a_proof_reads_back():
     lines = record(played(), proved())
     match, proof = read_proved_record(lines)
     assert record(match, proof) == lines
-    assert (proof.words, proof.keyed_from) == (["4213", "dragon"], 4)
+    assert (proof.words, proof.keyed_from) == (["0:7", "2:13"], 4)
 
 
 def test_a_record_without_a_proof_is_a_record():
@@ -48,18 +48,37 @@ def test_lines_that_are_no_proof_are_told_their_fault():
     faults = {
         "seed": "seed " + digits,
         "seed " + HASH[1:]: "seed " + digits,
-        "seal " + HASH.upper(): "seal " + digits,
+        "end " + HASH.upper(): "end " + digits,
         "commitment %s %s" % (HASH, HASH): "commitment " + digits,
-        "stir": "stir takes 1 to 16 words.",
-        "stir" + " x" * (MOST_WORDS + 1): "stir takes 1 to 16 words.",
-        "stir " + "x" * (LONGEST_WORD + 1): "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' is no word of up to 32 plain letters.",
-        "stir gl\u00fcck": "'gl?ck' is no word of up to 32 plain letters.",
     }
     for line, fault in faults.items():
         assert refused(RecordError, read_proved_record, START + [line]) == "Line 3: " + fault
 
 
+def test_the_numbers_of_a_table_are_written_in_one_way():
+    late = " comes too late: numbers stand in the order of seats"
+    faults = {
+        "": "stir takes the numbers that seats have chosen, after 'seats N'",
+        "0:07": "'07' is not a number",
+        "00:7": "'00' is not a number",
+        "0:+7": "'+7' is not a number",
+        "0:7:7": "'7:7' is not a number",
+        "0:": "'' is not a number",
+        "dragon": "'dragon' is not a number",
+        "tap:4213": "'tap' is not a number",
+        "0:0": "'0:0' is no number from 1 to 21",
+        "0:22": "'0:22' is no number from 1 to 21",
+        "4:7": "'4:7' is the number of a seat that is not at this table",
+        "1:7 0:7": "'0:7'" + late,
+        "1:7 1:8": "'1:8'" + late,
+    }
+    for words, fault in faults.items():
+        line = ("stir " + words).strip()
+        assert refused(RecordError, read_proved_record, START + [line]) == "Line 3: %s." % fault
+    assert refused(RecordError, read_proved_record, ["game mahe", "stir 0:7"]).startswith("Line 2: stir takes")
+
+
 def test_a_proof_says_nothing_twice():
-    for line in ("seed " + HASH, "stir dragon", "keyed die"):
+    for line in ("seed " + HASH, "stir 0:7", "keyed die"):
         said = refused(RecordError, read_proved_record, START + [line, line])
         assert said.startswith("Line 4: ") and said.endswith(" says again what an earlier line has said.")

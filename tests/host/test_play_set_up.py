@@ -58,6 +58,6 @@ def test_options_that_were_given_are_kept():
     assert device.app.setting.odds
 
 
-@pytest.mark.parametrize("words", ["--seats 3", "--bots 2", "--seats 3 --stir", "--stir"])
+@pytest.mark.parametrize("words", ["--seats 3", "--bots 2"])
 def test_who_says_who_sits_where_plays_at_once(words):
     assert started("mada", *words.split()).table.match.game.NAME == "mada"

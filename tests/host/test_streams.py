@@ -49,12 +49,6 @@ def test_processes_that_are_started_without_standard_error_work_too():
     assert (status, err, "Traceback" in out) == (0, "", False)
 
 
-def test_without_standard_input_there_is_nothing_to_stir_in():
-    status, out, err = shell("play --bots 2 --stir <&-")
-    assert (status, out) == (2, "")
-    assert is_one_sentence(err, "--stir reads words from standard input, which is closed")
-
-
 def test_without_standard_input_bots_play():
     assert shell("play --bots 2 <&-")[0] == 0
 
@@ -68,12 +62,6 @@ def test_a_full_disk_behind_standard_output_is_said(words):
 
 def test_whoever_reads_us_may_stop():
     assert shell("play --bots 2 --seed 1 | true")[1:] == ("", "")
-
-
-def test_bytes_that_are_no_letters_do_not_end_the_stirring():
-    status, out, err = shell("play --bots 2 --stir", input=b"caf\xe9 \xff\nhello\n\n")
-    assert (status, out.startswith("game mahe\n")) == (0, True)
-    assert "Traceback" not in err
 
 
 @pytest.mark.slow

@@ -51,15 +51,18 @@ def with_line(at, line, lines=GAME):
 def test_a_draw_is_what_the_standard_librarys_hmac_says():
     seed = bytes(range(32))
     for i in range(200):
-        chance = Chance(seed, ["4213", "dragon"])
+        chance = Chance(seed, ["0:7", "2:13"])
         chance.drawn = i
-        digest = hmac.digest(seed, b"%d/0" % i + hashlib.sha256(b"4213 dragon").digest(), "sha256")
+        digest = hmac.digest(seed, b"%d/0" % i + hashlib.sha256(b"0:7 2:13").digest(), "sha256")
         assert chance.below(6) == next(byte for byte in digest if byte < 252) % 6
 
 
 def test_begin_code_and_end_code_are_what_anybody_can_compute():
     seed = bytes.fromhex(GAME[line_of("seed")].split()[1])
-    begin = hashlib.sha256(seed).hexdigest()
+    code = hashlib.sha256(seed).digest()
+    for _ in range(2000):
+        code = hashlib.sha256(code + b"turtleback").digest()
+    begin = code.hex()
     above = "".join(line + "\n" for line in GAME[: line_of("end")])
     end = hashlib.sha256(above.encode()).hexdigest()
     assert GAME[line_of("commitment")] == "commitment " + begin
@@ -70,27 +73,27 @@ def test_begin_code_and_end_code_are_what_anybody_can_compute():
 @pytest.mark.parametrize("seats", range(2, 8))
 @pytest.mark.parametrize("option", ["card_variant", "raft_stacks"])
 def test_every_game_of_the_device_is_proved(seats, option):
-    lines = a_game(seats, ["dragon"], seats, options={option: 1})
+    lines = a_game(seats, ["0:7"], seats, options={option: 1})
     draws = sum(line.startswith(("die ", "egg ")) for line in lines)
     verdict = verify_lines(lines)
-    begins = f"All {draws} dice and cards follow from the seed in the record and the word stirred in; "
+    begins = f"All {draws} dice and cards follow from the seed in the record. Mint chose 7, "
     assert verdict.status == PROVED
     assert verdict.sentence.startswith(begins)
 
 
 def test_what_was_not_compared_is_said():
     said = verify_lines(GAME).sentence
-    assert "no begin code was compared, so the seed may have been chosen afterwards" in said
-    assert "no end code was compared, so decisions, seats and options may have been changed since" in said
+    assert "No begin code was compared, so the seed may have been chosen afterwards" in said
+    assert "No end code was compared, so decisions, seats and options may have been changed since" in said
     begin, end = verify_lines(GAME)[2:]
     for codes in (Codes(begin[:16], end[:18]), Codes(begin, end)):
         status, said, *_ = verify_lines(GAME, codes)
         assert status == PROVED
-        assert "the begin code fits, so the seed was fixed before the first card" in said
-        assert "the end code fits, so no line has changed since the end of the game" in said
+        assert "The begin code fits, so the seed was fixed before the first card" in said
+        assert "The end code fits, so no line has changed since the end of the game" in said
 
 
-@pytest.mark.parametrize("codes", [Codes(begin="0" * 16), Codes(end="0" * 16)], ids=["begin", "end"])
+@pytest.mark.parametrize("codes", [Codes("0" * 16, ""), Codes("", "0" * 16)], ids=["begin", "end"])
 def test_another_code_than_people_saw_is_false(codes):
     status, said, *_ = verify_lines(GAME, codes)
     assert status == FALSE
@@ -99,7 +102,7 @@ def test_another_code_than_people_saw_is_false(codes):
 
 
 def test_the_seed_alone_fixes_the_dice_only_without_words():
-    dice = [[line for line in a_game(3, words) if line.startswith("die")] for words in ([], [], ["luck"])]
+    dice = [[line for line in a_game(3, words) if line.startswith("die")] for words in ([], [], ["0:7"])]
     assert dice[0] == dice[1] != dice[2]
 
 
@@ -170,7 +173,7 @@ def test_dice_that_people_keyed_in_are_told_apart():
     lines = [*game_lines(device.table), ""]
     keyed = sum(line.startswith("die ") for line in lines)
     assert lines[line_of("keyed", lines) + 1].startswith("die ")
-    begins = f"All 20 dice and cards follow from the seed in the record, but for {keyed} dice that people keyed in; "
+    begins = f"All 20 dice and cards follow from the seed in the record. People keyed in {keyed} more dice. "
     assert verify_lines(lines).sentence.startswith(begins)
 
 

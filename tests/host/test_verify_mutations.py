@@ -10,7 +10,7 @@ from turtleback.engine.record import RecordError
 from turtleback_host.records.verify import PROVED, UNPROVED, verify_lines
 
 GAMES = {  # short ones
-    "two seats": {"seed": 3, "words": ["4213", "dragon"]},
+    "two seats": {"seed": 3, "words": ["0:7", "1:13"]},
     "three seats with cards": {"seed": 16, "seats": 3, "options": {"card_variant": 1}},
     "four seats": {"seed": 3, "seats": 4},
     "seven seats with cards": {"seed": 10, "seats": 7, "options": {"card_variant": 1}},

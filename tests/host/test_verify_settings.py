@@ -36,7 +36,7 @@ def second_dice(lines, seat):
 @pytest.mark.parametrize("seat", range(3))
 @pytest.mark.parametrize("option", ["card_variant", "raft_stacks", "bust_ends_turn"])
 def test_mahe_21_a_game_with_a_head_start_is_proved(seat, option):
-    lines = a_game(seat, ["dragon"], 3, options={"head_start": seat, option: 1})
+    lines = a_game(seat, ["0:7"], 3, options={"head_start": seat, option: 1})
     assert verify_lines(lines).status == PROVED
     assert "option head_start %d" % seat in lines
 

@@ -19,7 +19,7 @@ from turtleback_host.virtual.device import VirtualDevice
 DARK = bytes(3 * config.LAMPS)
 WIRING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")
 PRESSES = (  # ms since power, button, whether it goes down
-    (200, "stop", True),  # stirred in; the code goes out 4 s later
+    (200, "stop", True),  # the code goes out 4 s later
     (260, "stop", False),
     (4700, "roll", True),  # enough of the first scene
     (4760, "roll", False),

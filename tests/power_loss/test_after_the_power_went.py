@@ -77,7 +77,6 @@ def test_mahe_20_mice_10_mada_2_whoever_was_drawn_to_begin_still_does(files, gam
 def test_what_people_have_stirred_in_is_still_in_the_dice(files):
     device = VirtualDevice(Setting(), flash=files)
     device.run(300)
-    device.tap("stop")
     device.tap("roll", 1 + 7)
     device.tap("stop", 4)  # nobody else takes a number
     device.settle()

@@ -17,7 +17,7 @@ from turtleback_host.pico.board import Unplugged
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.fetch import fetch_games
 from turtleback_host.pico.files import firmware
-from turtleback_host.records.verify import PROVED, verify
+from turtleback_host.records.verify import PROVED, verify_text
 from turtleback_host.virtual.device import VirtualDevice
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
@@ -74,8 +74,8 @@ def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
     assert not board.files
     records = sorted((tmp_path / "games").iterdir())
     assert len(records) == 3
-    assert [verify(path).status for path in records] == [PROVED] * 3
-    assert sum("broken off" in verify(path).sentence for path in records) == 1
+    assert [verify_text(path.read_text()).status for path in records] == [PROVED] * 3
+    assert sum("broken off" in verify_text(path.read_text()).sentence for path in records) == 1
 
 
 def test_no_game_to_fetch(tmp_path, capsys):

@@ -55,7 +55,8 @@ def test_a_game_without_dice_to_key_in_says_that_real_dice_are_for_the_next(file
 def test_nothing_is_stirred_in_between_a_press_taken_back_and_the_first_throw(files):
     device = VirtualDevice(make_device(files, ["human"] * 2, game="bag").app.setting, flash=files)
     device.run(300)
-    device.tap("stop")  # a quick tap
+    device.tap("roll", 1 + 7)
+    device.tap("stop", 2)  # Blue takes no number
     device.settle()
     device.tap("stop")  # the coin
     device.hold("stop")

@@ -1,19 +1,21 @@
 """The stage before the first card: shows the begin code of the dice, and lets people choose numbers to change them.
 
-The code is the hash of the seed, so that nobody can replace the seed later; and a number that was chosen after the
-code was seen changes every die, so that nobody can have chosen a favourable seed before.
+The code commits to the seed, so that nobody can replace it later; and a number that was chosen after the code was seen
+changes every die, so that nobody can have chosen a favourable seed before. Each person is asked once, in the order of
+seats, and after the last number the device adds nothing: who knows the seed and chooses first has chosen blindly.
 """
 
 from turtleback.app.codes import DIGITS, stirred
 from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
-from turtleback.dice.stir import HIGHEST, chosen, number_word, tap_word, taps
+from turtleback.engine.numbers import HIGHEST, chosen, number_word
 from turtleback.lights import code
 from turtleback.lights.paint import FULL, SLOTS, SPACES, put
 from turtleback.lights.palette import SEATS, WHITE
 from turtleback.lights.scenes import OFF_BEAT, beat
 
 _LINES = 4  # of the screen, above the code
+_ROUNDS = 48  # of the code in a step: more would delay a frame on a Pico
 
 # Not const, so that tests can shorten them.
 WAIT_MS = 15_000  # long enough for a look and a photo
@@ -32,9 +34,11 @@ class BeginCode(Stage):
         super().__init__()
         self._table = table
         self._words = table.chance.words
+        last = chosen(self._words)[-1][0] if self._words else -1
+        self._open = [seat for seat in people if seat > last]  # who may choose a number, in the order of seats
         self._people = people  # seats; without any, the code is only shown
-        self.code = table.chance.commitment
-        self._states = code.states(self.code)
+        self.code = ""  # until it is computed
+        self._states = b""
         self._seat = -1  # the seat that is choosing a number, or -1
         self._cursor = 0  # the number under the cursor; 0 is none
         self._left = 0  # seconds left, as shown last
@@ -71,13 +75,14 @@ class BeginCode(Stage):
     @property
     def anybody_left(self) -> bool:
         """Whether somebody may still choose a number."""
-        done = [seat for seat, _ in chosen(self._words)]
-        return any(seat not in done for seat in self._people)
+        return bool(self._open)
 
     def asks(self, now: int) -> bool:
         return True
 
     def work(self, now: int) -> bool:
+        if not self.code:
+            return self._compute(now)
         if self._seat >= 0 or self._lasts:
             return False
         left = (self._ms - now + self._since + 999) // 1000
@@ -89,40 +94,43 @@ class BeginCode(Stage):
             self.news = True
         return False
 
+    def _compute(self, now: int) -> bool:
+        """Compute a part of the code; when it is there, the time to look at it begins."""
+        chance = self._table.chance
+        if chance.commit(_ROUNDS):
+            self.code = chance.commitment
+            self._states = code.states(self.code)
+            self._since = now
+            self.news = True
+        return True
+
     def gesture(self, gesture: str, now: int) -> int | None:
         if gesture == HOLD_BOTH:
             return MENU
         if self._seat >= 0:
             return self._choose(gesture, now)
         if gesture == TAP_STOP or not self._people:
-            return self._tap(now)
-        return self._ask(-1, now) if gesture == TAP_ROLL else REFUSED
-
-    def hurry(self, now: int) -> None:
-        """Do nothing: a tap that was meant for something else must not change the dice."""
-
-    def _tap(self, now: int) -> int | None:
-        """Begin soon, and stir the time of this tap into the dice, at most one tap for each person."""
-        if taps(self._words) < len(self._people):
-            self._table.journal.stir(tap_word(now))
-        soon = self._people and not self.patient
-        self._wait(min(SOON_MS, self._ms - now + self._since) if soon else 0, now)
+            soon = self._people and not self.patient
+            self._wait(min(SOON_MS, self._ms - now + self._since) if soon else 0, now)
+            return None
+        if gesture != TAP_ROLL or not self._open:
+            return REFUSED
+        if self.code:  # a number counts only once the code has been seen
+            self._ask(now)
         return None
 
-    def _ask(self, seat: int, now: int) -> int | None:
-        """Ask the next person after that seat who has not chosen; after the last, show the code again."""
-        done = [other for other, _ in chosen(self._words)]
-        open_seats = [other for other in self._people if other > seat and other not in done]
-        if open_seats:
-            self._seat = open_seats[0]
+    def hurry(self, now: int) -> None:
+        """Do nothing: a tap that was meant for something else must not begin the game."""
+
+    def _ask(self, now: int) -> None:
+        """Ask the next person; after the last, show the code again."""
+        if self._open:
+            self._seat = self._open[0]
             self._cursor = 0
             self._since = now
             self.news = True
-        elif seat < 0:
-            return REFUSED
         else:
             self._wait(SOON_MS, now)
-        return None
 
     def _choose(self, gesture: str, now: int) -> int | None:
         """Handle a gesture while a person chooses a number; taking none changes nothing."""
@@ -132,7 +140,8 @@ class BeginCode(Stage):
         elif gesture == TAP_STOP:
             if self._cursor:
                 self._table.journal.stir(number_word(self._seat, self._cursor))
-            self._ask(self._seat, now)
+            del self._open[0]
+            self._ask(now)
         elif gesture == HOLD_STOP:
             self.enter(now)
         else:
@@ -142,7 +151,8 @@ class BeginCode(Stage):
     def paint(self, frame: bytearray, now: int) -> None:
         t = now - self._since
         if self._seat < 0:
-            code.paint(frame, 0 if self._lasts else t, (self._states, self._ms))
+            if self.code:
+                code.paint(frame, 0 if self._lasts else t, (self._states, self._ms))
             return
         for seat, number in chosen(self._words):
             put(frame, number - 1, SEATS[seat], OFF_BEAT)

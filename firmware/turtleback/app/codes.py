@@ -1,7 +1,7 @@
 """The begin and end code of a game: words for the screen, and the scenes that follow the scores."""
 
 from micropython import const
-from turtleback.dice.stir import chosen, taps
+from turtleback.engine.numbers import chosen
 from turtleback.lights import code
 from turtleback.lights.scenes import Scene
 
@@ -12,14 +12,10 @@ _END_MS = const(20_000)  # long enough for a photo; a tap ends it
 
 
 def stirred(words: list[str]) -> str:
-    """The numbers and taps stirred in so far as a line of the screen: `M7 B13 2 taps`."""
+    """The numbers chosen so far as a line of the screen: `M7 B13`."""
     from turtleback.games.words import initial  # a device without a screen never loads it
-    from turtleback.language import app as _
 
-    said = ["%s%d" % (initial(seat), number) for seat, number in chosen(words)]
-    if taps(words):
-        said.append(_.plural("%d tap", "%d taps", taps(words)) % taps(words))
-    return " ".join(said)[:_COLUMNS]
+    return " ".join("%s%d" % (initial(seat), number) for seat, number in chosen(words))[:_COLUMNS]
 
 
 def scenes(table) -> list:

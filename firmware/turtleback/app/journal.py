@@ -8,14 +8,13 @@ The journal has the lines of the game's record, and five kinds that no record ha
     undo                      the last press is taken back
     # over                    the game is over
 
-It may have several `stir` lines, one for each word, all of them before the first action. Chance actions need not be
+It may have several `stir` lines, one for each number, all of them before the first action. Chance actions need not be
 saved at once, because the seed gives the same again: such a line is saved with the next decision, except the first one,
 which ends stirring. So is a choice between equivalent actions, which the device makes. journal_reader.py reads it;
 this module knows no files.
 """
 
 from micropython import const
-from turtleback.dice.chance import MOST_WORDS
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.notation import KEYED, STIR, action_text
 
@@ -58,8 +57,8 @@ class Journal:
         self._save(replace)
 
     def stir(self, word: str) -> bool:
-        """Stir a word into the dice. False, and nothing changed, after the first action or with too many words."""
-        if self.begun or len(self.chance.words) == MOST_WORDS:
+        """Stir a chosen number into the dice. False, and nothing changed, after the first action."""
+        if self.begun:
             return False
         self.chance.stir(word)
         self._add("%s %s" % (STIR, word))

@@ -7,7 +7,6 @@ from turtleback.engine.match import Match
 from turtleback.engine.notation import STIR
 from turtleback.engine.options import unknown
 from turtleback.engine.parse import NotationError, quoted
-from turtleback.engine.proof import checked_words
 from turtleback.engine.record import Reader
 from turtleback.games.bots import bots
 
@@ -42,10 +41,10 @@ class JournalReader(Reader):
             super().take(text)
 
     def _stir(self, text: str) -> None:
-        """Add words that were stirred in."""
+        """Add numbers that people chose: a journal has a line for each."""
         if self.begun:
             raise NotationError("%s comes after the first action" % quoted(text))
-        self.proof.words = checked_words(self.proof.words + text.split()[1:])
+        self.proof.add_numbers(text.split(), self.seats)
 
     def _act(self, match: Match, text: str) -> None:
         super()._act(match, text)

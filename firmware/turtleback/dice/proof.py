@@ -5,10 +5,13 @@ Needed when a record is written, not during the game. Knows no files.
 
 from hashlib import sha256
 
+from micropython import const
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.engine.proof import Proof
 from turtleback.engine.record import record_lines
+
+_STEP = const(12)  # rounds of the begin code that take as long as a line of the record
 
 
 def proof_of(match: Match, chance, ended: bool = False) -> Proof:
@@ -27,8 +30,11 @@ def proof_of(match: Match, chance, ended: bool = False) -> Proof:
 def end_code_steps(match: Match, chance):
     """Compute the end code of a finished match, a line per step: yields "" until it yields the code.
 
+    After a power loss the begin code, which is one of the lines, is computed first.
     It is the SHA-256 of all lines of the record, each with its newline, up to the seed: 64 hexadecimal digits.
     """
+    while not chance.commit(_STEP):
+        yield ""
     proof = Proof(chance.commitment, chance.words, match.keyed_from)
     proof.seed = chance.seed.hex()
     text = sha256()

@@ -4,7 +4,7 @@ die 4        chance: a four has fallen          0 roll       seat 0 rolls
 egg 3        chance: a 3 is turned up           1 card 2     seat 1 plays the 2 it owns
 """
 
-STIR = "stir"  # first word of the line with the words that people stirred into the dice
+STIR = "stir"  # first word of the line with the numbers that people chose for the dice
 KEYED = "keyed die"  # the line after which people throw real dice
 
 

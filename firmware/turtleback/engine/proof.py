@@ -1,24 +1,21 @@
 """The lines of a record that prove where its dice came from: reading and writing them.
 
-    commitment 3f9a21c7...   before the first action: the SHA-256 of the seed of all dice and cards
-    stir 4213 dragon         words that people have stirred in since
+    commitment 3f9a21c7...   before the first action: the begin code of the seed of all dice and cards
+    stir 0:7 2:13            the numbers that people have chosen since (numbers.py)
     keyed die                from here on people throw their own dice
     seed 9c04e1d2...         once the game is over
     end 77ab0c31...          the end code: the SHA-256 of all the lines above it
-    seal 5d1f60aa...         in older records instead: an HMAC by the seed, which anybody who has the seed can make
 
-The words of `stir` are typed words, `2:13` for the number 13 chosen by seat 2, or `tap:4213` for the millisecond of
-a tap; older records have taps as plain numbers. This module does not check the hashes.
+This module does not check the hashes.
 """
 
 from micropython import const
 from turtleback.engine.notation import KEYED, STIR
-from turtleback.engine.parse import NotationError, quoted
+from turtleback.engine.numbers import HIGHEST
+from turtleback.engine.parse import NotationError, quoted, read_number
 
-HASHES = ("commitment", "seed", "end", "seal")
+HASHES = ("commitment", "seed", "end")
 HASH_DIGITS = const(64)
-MOST_WORDS = const(16)
-LONGEST_WORD = const(32)
 
 
 class Proof:
@@ -30,7 +27,6 @@ class Proof:
         self.keyed_from = keyed_from
         self.seed = ""
         self.end = ""
-        self.seal = ""
 
     def opening(self) -> list[str]:
         """The lines before the first action."""
@@ -41,7 +37,7 @@ class Proof:
         """The lines after the last action."""
         return [name + " " + getattr(self, name) for name in HASHES[1:] if getattr(self, name)]
 
-    def reads(self, words: list[str], played: int) -> bool:
+    def reads(self, words: list[str], seats: int | None, played: int) -> bool:
         """Read a line, split into words, after `played` actions; False if it is not part of a proof. NotationError."""
         name = words[0]
         if name in HASHES:
@@ -51,7 +47,7 @@ class Proof:
             setattr(self, name, words[1])
         elif name == STIR:
             _once(not self.words, words)
-            self.words = checked_words(words[1:])
+            self.add_numbers(words, seats)
         elif words == KEYED.split():
             _once(self.keyed_from is None, words)
             self.keyed_from = played
@@ -59,16 +55,27 @@ class Proof:
             return False
         return True
 
+    def add_numbers(self, words: list[str], seats: int | None) -> None:
+        """Add the numbers of a `stir` line, split into words. NotationError."""
+        if not seats or len(words) < 2:
+            raise NotationError("%s takes the numbers that seats have chosen, after 'seats N'" % STIR)
+        _check_numbers(self.words + words[1:], seats)
+        self.words += words[1:]
 
-def checked_words(words: list[str]) -> list[str]:
-    """The words, if they are valid words to stir in. NotationError if not."""
-    if not 1 <= len(words) <= MOST_WORDS:
-        raise NotationError("%s takes 1 to %d words" % (STIR, MOST_WORDS))
+
+def _check_numbers(words: list[str], seats: int) -> None:
+    """NotationError unless each word is the number of a seat of this table, each seat after those before it."""
+    before = -1
     for word in words:
-        # A # would begin a comment, and a character outside ASCII may have more than one encoding.
-        if not 1 <= len(word) <= LONGEST_WORD or not all("!" <= sign <= "~" and sign != "#" for sign in word):
-            raise NotationError("%s is no word of up to %d plain letters" % (quoted(word), LONGEST_WORD))
-    return words
+        seat_text, _, number_text = word.partition(":")
+        seat, number = read_number(seat_text), read_number(number_text)
+        if not 1 <= number <= HIGHEST:
+            raise NotationError("%s is no number from 1 to %d" % (quoted(word), HIGHEST))
+        if seat >= seats:
+            raise NotationError("%s is the number of a seat that is not at this table" % quoted(word))
+        if seat <= before:
+            raise NotationError("%s comes too late: numbers stand in the order of seats" % quoted(word))
+        before = seat
 
 
 def _once(first: bool, words: list[str]) -> None:

@@ -97,7 +97,7 @@ class Reader:
     def take(self, text: str) -> None:
         """Parse a line without comment. NotationError or SetupError says what is wrong with it."""
         words = text.split()
-        if self.proof.reads(words, len(self.match.history) if self.match else 0):
+        if self.proof.reads(words, self.seats, len(self.match.history) if self.match else 0):
             return
         if words[0] not in ("game", "seats", "option"):
             self._act(self.begin(), text)

@@ -10,10 +10,10 @@ from turtleback.dice.chance import Chance
 from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
-from turtleback.engine.record import RecordError, read_proved_record, record, result
+from turtleback.engine.record import read_proved_record, record, result
 from turtleback_host.records.shelf import Shelf
 from turtleback_host.records.titles import full_title
-from turtleback_host.records.true_record import CLOSING, TrueRecord
+from turtleback_host.records.verify import FEWEST_DIGITS, verify_text
 
 
 def listed() -> str:
@@ -80,26 +80,10 @@ def read(text: str) -> tuple:
 
 
 def verify(text: str) -> str:
-    """What a record proves, in a sentence: each die and card is drawn from its seed once more. RecordError."""
-    lines = text.rstrip("\n").split("\n")
-    match, proof = read_proved_record(lines)
-    if not proof.seed:
-        return "Every line keeps the rules; no die or card can be computed, for the record tells no seed."
-    true = TrueRecord(match, proof)
-    expected = true.lines([name for name in CLOSING if getattr(proof, name)])
-    for number, line in enumerate(lines):
-        wanted = next(expected, None)
-        if line != wanted:
-            raise RecordError(number + 1, "'%s' is false, it must be '%s'." % (line, wanted or "the end"))
-    said = ["No die or card was drawn from the seed."]
-    if true.drawn == 1:
-        said = ["The only die or card follows from the seed."]
-    elif true.drawn:
-        said = ["All %d dice and cards follow from the seed." % true.drawn]
-    said.append("End code: %s." % true.end[:16] if true.end else "The game was broken off.")
-    if true.keyed:
-        said.append("Keyed in by people: %d." % true.keyed)
-    return " ".join(said)
+    """What a record proves and does not, as `turtleback verify` says it, and its codes. RecordError."""
+    verdict = verify_text(text)
+    codes = ("Begin code: %s.", verdict.begin), ("End code: %s.", verdict.end)
+    return " ".join([verdict.sentence] + [said % code[:FEWEST_DIGITS] for said, code in codes if code])
 
 
 def _text(name: str) -> str:

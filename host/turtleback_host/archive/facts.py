@@ -1,8 +1,8 @@
 """What the archive wants to know of a game, computed from the text of its record or journal. Knows no database.
 
 Identity: two records are of the same game if they have the same header and the same actions, and if their seeds do not
-differ: the commitment is the SHA-256 of the seed, which is random. A record without a proof has no seed, so header and
-actions alone decide: those of a whole game, with a hundred dice, do not occur twice.
+differ: the begin code follows from the seed, which is random. A record that does not tell its seed has no begin code
+that could be trusted, so header and actions alone decide: those of a whole game do not occur twice.
 """
 
 import json
@@ -36,7 +36,7 @@ class Played(NamedTuple):
 
     text: str
     moves: str  # SHA-256 of header and actions; of the whole text if it cannot be replayed
-    commitment: str  # empty without a proof
+    commitment: str  # empty without a seed
     status: int  # as the exit status of `turtleback verify`
     verdict: str
     game: str = ""
@@ -91,7 +91,7 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> Played:
         return _unreadable(text, str(error))
     game = match.game
     over = game.actor() == OVER
-    if not (over or proof.end or proof.seal or any(RESULT.fullmatch(line) for line in lines)):
+    if not (over or proof.end or any(RESULT.fullmatch(line) for line in lines)):
         raise NoGame(NOT_FINISHED)
     status, sentence = _verdict(lines)
     if not over:
@@ -128,7 +128,7 @@ def _unreadable(text: str, why: str) -> Played:
 
 
 def _commitment(proof: Proof) -> str:
-    return proof.commitment or (sha256(bytes.fromhex(proof.seed)).hexdigest() if proof.seed else "")
+    return Chance(bytes.fromhex(proof.seed)).commitment if proof.seed else ""
 
 
 def beginner(match: Match) -> int | None:

@@ -20,7 +20,7 @@ CREATE TABLE people (
 CREATE TABLE games (
     id INTEGER PRIMARY KEY,
     moves TEXT NOT NULL,  -- SHA-256 of header and actions
-    commitment TEXT NOT NULL,  -- SHA-256 of the seed; empty without a proof
+    commitment TEXT NOT NULL,  -- the begin code of the seed; empty without a seed
     game TEXT NOT NULL,  -- empty if the record cannot be replayed, as are the columns up to has_winner
     seats INTEGER NOT NULL,
     options TEXT NOT NULL,  -- JSON

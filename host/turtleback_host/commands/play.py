@@ -1,7 +1,6 @@
 """The command `turtleback play`."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +40,6 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
     play.add_argument("--odds", action="store_true", help="show on the lamps what one more die risks, in mahe")
     play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
-    play.add_argument("--stir", action="store_true", help="stir words of your own into the dice, from standard input")
     play.add_argument("--open", action="store_true", help="do not hide hands when several people share this PC")
     play.add_argument("--record", type=Path, metavar="FILE", help="write the game to a file")
     play.add_argument(
@@ -67,8 +65,6 @@ def run(args: argparse.Namespace) -> None:
     from turtleback_host.records.kept_games import data_folder
     from turtleback_host.records.kept_names import call_seats
 
-    if args.stir and sys.stdin is None:
-        raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
     setting, names = asked(args)
     call_seats(names)
     if args.ring or args.roll_pin or args.stop_pin:
@@ -82,7 +78,6 @@ def run(args: argparse.Namespace) -> None:
             record=args.record,
             page=first_page(args),
             people=bool(args.bots or args.real_dice or args.again),
-            stir=args.stir,
             covered=not args.open,
             fresh=args.fresh,
             plain=args.plain,
@@ -107,7 +102,7 @@ def asked(args: argparse.Namespace) -> tuple[Setting | None, dict[int, str]]:
         if says_game:
             raise SetupError("--again takes game, seats and rules from the last game: leave out what says them.")
         return _again(args.again, names)
-    if not (says_game or args.stir):
+    if not says_game:
         return None, names
     setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds)
     if first_page(args) is None:
@@ -135,11 +130,8 @@ def _again(who: str, names: dict[int, str]) -> tuple[Setting, dict[int, str]]:
 
 
 def first_page(args: argparse.Namespace) -> int | None:
-    """The first page of the set-up for what the arguments leave open; None if the game begins at once.
-
-    --stir needs a game that begins at once.
-    """
-    if args.seats is not None or args.bots or args.stir or args.again:
+    """The first page of the set-up for what the arguments leave open; None if the game begins at once."""
+    if args.seats is not None or args.bots or args.again:
         return None
     return 1 if args.game else 0
 
@@ -150,4 +142,4 @@ def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:
     if not args.ring:
         raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
     pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
-    play_on_pins(pins, setting, args.seed, args.record, args.stir)
+    play_on_pins(pins, setting, args.seed, args.record)

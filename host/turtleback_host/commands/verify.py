@@ -27,12 +27,13 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Verify a record and print the verdict; returns its exit status. SetupError."""
-    from turtleback_host.records.verify import FALSE, Codes, read_code, verify
+    from turtleback_host.files.text import text_of
+    from turtleback_host.records.verify import FALSE, Codes, read_code, verify_text
     from turtleback_host.terminal import code_picture
 
     codes = Codes(*(read_code(text) if text is not None else "" for text in (args.begin, args.end)))
     try:
-        verdict = verify(args.file, codes)
+        verdict = verify_text(text_of(args.file), codes)
     except RecordError as false:
         print("%s: %s" % (printable(args.file), printable(false)))
         return FALSE

@@ -23,7 +23,6 @@ from turtleback.engine.parse import quoted
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.play.printed import PrintedWords
 from turtleback_host.play.session import report_record
-from turtleback_host.play.stirring import stir_in
 from turtleback_host.records.recorder import Recorder
 from turtleback_host.virtual.clock import WRAP
 
@@ -108,7 +107,7 @@ def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
         clock.sleep_ms(min(rest, config.LOOK_MS))
 
 
-def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Path | None, stir: bool = False) -> None:
+def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Path | None) -> None:
     """Run the device on pins until Ctrl-C, its words on standard output. SetupError if pins or drivers are missing."""
     with wired(pins) as (strip, roll, stop), suppress(KeyboardInterrupt):
         for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection or a stopped service acts as Ctrl-C
@@ -117,8 +116,6 @@ def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Pa
         clock = SystemClock()
         app = device.build(strip, Contacts(roll, stop, clock.ticks_ms), Seeds(seed), setting)
         app.ports.words = PrintedWords(sys.stdout).show
-        if stir and isinstance(app.table, Table):
-            stir_in(app.table.journal)
         recorder = Recorder(path) if path else None
         try:
             live(app, clock, recorder)

@@ -23,7 +23,6 @@ from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice
 from turtleback_host.play.position import position_of
 from turtleback_host.play.recording import RecordingDevice
-from turtleback_host.play.stirring import stir_in
 from turtleback_host.process.streams import printable
 from turtleback_host.records.kept_games import FRESH, SavedGames, data_folder, folder_fault
 from turtleback_host.records.kept_names import Names
@@ -50,7 +49,6 @@ class PlayRequest:
     record: Path | None = None  # the file to record the game in
     page: int | None = None  # the first page of the set-up to show; None starts the game at once
     people: bool = False  # whether bots or real dice were asked for, which fixes who plays
-    stir: bool = False
     covered: bool = True  # whether secrets are hidden until the device has been passed on
     fresh: bool = False  # whether to ignore saved games and save none
     plain: bool = False  # whether to play in lines of words, which needs no terminal
@@ -67,15 +65,13 @@ def play_out(device: VirtualDevice) -> list[str]:
     return game_lines(device.table)
 
 
-def play_without_terminal(setting: Setting, seed: int | None, path: Path | None, stir: bool) -> None:
+def play_without_terminal(setting: Setting, seed: int | None, path: Path | None) -> None:
     """Play a full game of bots and write its record to standard output or a file. SetupError if people take part."""
     if not bots(setting.game):
         raise SetupError("%s is played by people: start it in a terminal, or with --plain." % setting.game)
     if HUMAN in setting.players or setting.real_dice:
         raise SetupError("People and real dice need a terminal; without one, give as many --bots as --seats.")
     device = VirtualDevice(setting, seed, frame_ms=FAST_FRAME_MS)
-    if stir:
-        stir_in(device.table.journal)
     lines = play_out(device)
     if path is None:
         print("\n".join(lines))
@@ -149,8 +145,6 @@ def play_in_terminal(request: PlayRequest) -> None:
     device = device_for(request.setting, request.seed, request.record, request.page, games)
     use_settings(device, games, request.language)
     with _closing(device, games, why):
-        if request.stir:
-            stir_in(device.table.journal)
         seen = HotSeat(device) if request.covered else device
         if not player:
             play(seen, config.CLOCKWISE)
@@ -174,8 +168,6 @@ def play_in_words(request: PlayRequest) -> None:
     device = device_for(request.setting, request.seed, request.record, request.page, games, PLAIN_FRAME_MS)
     use_settings(device, games, request.language, presses=False)
     with _closing(device, games, why):
-        if request.stir:
-            stir_in(device.table.journal)
         if why:
             print(why)
         seen = HotSeat(device) if request.covered else device
@@ -247,4 +239,4 @@ def play(request: PlayRequest) -> None:
         return
     setting = request.setting or Setting()
     seated = setting if request.people else with_bots_only(setting)
-    play_without_terminal(seated, request.seed, request.record, request.stir)
+    play_without_terminal(seated, request.seed, request.record)

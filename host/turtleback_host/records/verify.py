@@ -1,74 +1,68 @@
-"""`turtleback verify`: recomputes every die and card of a record, and says what that proves and what it does not.
+"""Recomputes every die and card of a record, and says what that proves and what it does not.
 
-A record is compared, line by line, with the text that follows from its seed, words and decisions. The owner of the
-device could still have made up the whole record afterwards. Only codes that people photographed exclude that:
-the begin code before the first card (the seed was fixed then) and the end code (nothing was changed after the end).
+A record is compared, line by line, with the text that follows from its seed, the chosen numbers and the decisions. The
+owner of the device could still have made up the whole record afterwards. Only codes that people photographed exclude
+that: the begin code before the first card (the seed was fixed then) and the end code (nothing was changed after the
+end). Also runs in the web page's MicroPython, so it reads no files.
 """
 
-import re
-from collections.abc import Iterator
-from pathlib import Path
-from typing import NamedTuple
+from collections import namedtuple
 
-from turtleback.dice.stir import chosen, taps
 from turtleback.engine.contract import OVER, SetupError
+from turtleback.engine.numbers import HIGHEST, chosen
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
 from turtleback.engine.record import RecordError, read_proved_record
 from turtleback.lights.palette import NAMES
-from turtleback_host.files.text import text_of
-from turtleback_host.records.true_record import CLOSING, TrueRecord
+from turtleback_host.records.expected_record import ExpectedRecord
 
 PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 means that the record could not be read
 FEWEST_DIGITS = 16  # of a code to compare: the digits that the small screen shows
-SEED = re.compile("seed ([0-9a-f]{%d})" % HASH_DIGITS)
+HEX = "0123456789abcdef"
 
-NO_PROOF = "Every line keeps the rules, but the record carries no proof: nothing tells where its dice come from."
+NO_PROOF = "Every line keeps the rules, but the record carries no proof. Nothing tells where its dice come from."
 NO_SEED_YET = (
-    "Every line keeps the rules, but no die or card is proved: the seed is told when the game is over,"
+    "Every line keeps the rules, but no die or card is proved. The seed is told when the game is over,"
     " and this record ends before that."
 )
-NO_SEED = "Every line keeps the rules, but no die or card is proved: the line with the seed is missing."
-HALF = "All %d dice and cards follow from the seed in the record%s, but it is no whole proof: %s."
-BROKEN_OFF = "; the game was broken off, or the record was cut off here, which nobody can tell apart"
-BEGIN_FITS = "; the begin code fits, so the seed was fixed before the first card"
-BEGIN_UNKNOWN = "; no begin code was compared, so the seed may have been chosen afterwards"
-END_FITS = "; the end code fits, so no line has changed since the end of the game"
-END_UNKNOWN = "; no end code was compared, so decisions, seats and options may have been changed since"
-OLDER = "; it is of the older kind, whose seal anybody can make who reads the seed, and whose ring showed 21 bits"
+NO_SEED = "Every line keeps the rules, but no die or card is proved. The line with the seed is missing."
+NO_DRAW = "The device drew no die or card in this game."
+DRAWN = (
+    "The only die or card follows from the seed in the record.",
+    "All %d dice and cards follow from the seed in the record.",
+)
+KEYED = ("People keyed in one more die.", "People keyed in %d more dice.")
+CHOSE = "%s chose %d."
+CHOSE_LAST = "%s chose %d, and nobody chose after that."
+NOT_WHOLE = "It is no whole proof, for the line %s is missing."
+CUT_OFF = "It is no whole proof, for the end of the record is missing."
+BROKEN_OFF = "The game was broken off, or the record was cut off here, which nobody can tell apart."
+BEGIN_FITS = "The begin code fits, so the seed was fixed before the first card."
+BEGIN_UNKNOWN = "No begin code was compared, so the seed may have been chosen afterwards."
+END_FITS = "The end code fits, so no line has changed since the end of the game."
+END_UNKNOWN = "No end code was compared, so decisions, seats and options may have been changed since."
+PICKED = "Nobody chose a number, so the owner of the device may have picked the seed."
+LAST = "If %s owns the device or knew the seed, the game may be the best of %d."
+OTHER_CODE = "This is not the record of that game: its %s code is %s, not %s."
 
-
-class Verdict(NamedTuple):
-    """What a record proves: an exit status, one sentence, and its begin and end code, empty if unknown."""
-
-    status: int
-    sentence: str
-    begin: str = ""
-    end: str = ""
-
-
-class Codes(NamedTuple):
-    """The first digits of the begin code and the end code that people noted; empty for none."""
-
-    begin: str = ""
-    end: str = ""
-
-
-NO_CODES = Codes()
+# What a record proves: an exit status, sentences, and the begin and end code, empty if unknown.
+Verdict = namedtuple("Verdict", ("status", "sentence", "begin", "end"))
+# The first digits of the begin code and the end code that people noted; empty for none.
+Codes = namedtuple("Codes", ("begin", "end"))
+NO_CODES = Codes("", "")
 
 
 def read_code(text: str) -> str:
     """The hexadecimal digits of a code as people type it. SetupError if it is no code or shorter than 16 digits."""
-    digits = re.sub("[ :-]", "", text).lower()
-    if not re.fullmatch("[0-9a-f]{%d,%d}" % (FEWEST_DIGITS, HASH_DIGITS), digits):
+    digits = "".join(sign for sign in text.lower() if sign not in " :-")
+    if not FEWEST_DIGITS <= len(digits) <= HASH_DIGITS or not all(digit in HEX for digit in digits):
         wanted = "%d to %d hexadecimal digits" % (FEWEST_DIGITS, HASH_DIGITS)
         raise SetupError("A code has %s, as screen and `verify` show them; %s is none." % (wanted, quoted(text)))
     return digits
 
 
-def verify(path: Path, codes: Codes = NO_CODES) -> Verdict:
-    """Verify the record in a file. RecordError names the first false line, SetupError an unreadable file."""
-    text = text_of(path)
+def verify_text(text: str, codes: Codes = NO_CODES) -> Verdict:
+    """Verify the text of a record file. RecordError names the first false line."""
     if text.count("\r\n") == text.count("\n"):  # an editor has changed all line ends
         text = text.replace("\r\n", "\n")
     return verify_lines(text.split("\n"), codes)
@@ -82,62 +76,53 @@ def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
     except RecordError as impossible:
         _check_lines_before(whole, impossible.line)
         raise
-    if fault := _code_fault(proof.commitment, "", codes):
-        return Verdict(FALSE, fault, proof.commitment)
-    if not (proof.commitment or proof.words or proof.seed or proof.end or proof.seal):
-        return Verdict(UNPROVED, NO_PROOF)
     if not proof.seed:
+        if fault := _code_fault(proof.commitment, "", codes):
+            return Verdict(FALSE, fault, proof.commitment, "")
+        if not (proof.commitment or proof.words or proof.end):
+            return Verdict(UNPROVED, NO_PROOF, "", "")
         over = match.game.actor() == OVER
-        return Verdict(UNPROVED, NO_SEED if over else NO_SEED_YET, proof.commitment)
-    true = TrueRecord(match, proof)
-    closing = [name for name in CLOSING if getattr(proof, name)] or _cut_off_in(whole, broken_line)
-    cut_off = _compare(whole, broken_line, true.lines(closing))
-    if fault := _code_fault(true.begin, true.end, codes):
-        return Verdict(FALSE, fault, true.begin, true.end)
-    return _verdict(true, proof, cut_off or bool(codes.end and not true.end), codes)
+        return Verdict(UNPROVED, NO_SEED if over else NO_SEED_YET, proof.commitment, "")
+    expected = ExpectedRecord(match, proof)
+    cut_off_behind_seed = whole[-1].startswith("seed ")
+    cut_off = _compare(whole, broken_line, expected.lines(bool(proof.end) or cut_off_behind_seed))
+    if fault := _code_fault(expected.begin, expected.end, codes):
+        return Verdict(FALSE, fault, expected.begin, expected.end)
+    return _verdict(expected, proof, cut_off or bool(codes.end and not expected.end), codes)
 
 
-def _verdict(true: TrueRecord, proof: Proof, cut_off: bool, codes: Codes) -> Verdict:
-    with_words = _stirred(proof.words) + (", but for %d dice that people keyed in" % true.keyed if true.keyed else "")
-    missing = [name for name in ("commitment",) if not getattr(proof, name)]
-    if true.end and not (proof.end or proof.seal):
-        missing.append("end")
-    if missing or cut_off:
-        lacks = "the line %s is missing" % " and the line ".join(missing) if missing else "its end is missing"
-        return Verdict(UNPROVED, HALF % (true.drawn, with_words, lacks), true.begin, true.end)
-    sentence = "All %d dice and cards follow from the seed in the record%s" % (true.drawn, with_words)
-    sentence += BEGIN_FITS if codes.begin else BEGIN_UNKNOWN
-    if not true.end:
-        sentence += BROKEN_OFF
+def _verdict(expected: ExpectedRecord, proof: Proof, cut_off: bool, codes: Codes) -> Verdict:
+    said = [_counted(DRAWN, expected.drawn) if expected.drawn else NO_DRAW]
+    if expected.keyed:
+        said.append(_counted(KEYED, expected.keyed))
+    numbers = chosen(proof.words)
+    said += [CHOSE % (NAMES[seat], number) for seat, number in numbers[:-1]]
+    said += [CHOSE_LAST % (NAMES[seat], number) for seat, number in numbers[-1:]]
+    if cut_off or not proof.commitment or (expected.end and not proof.end):
+        said.append(CUT_OFF if cut_off else NOT_WHOLE % ("end" if proof.commitment else "commitment"))
+        return Verdict(UNPROVED, " ".join(said), expected.begin, expected.end)
+    if expected.drawn:
+        said.append(BEGIN_FITS if codes.begin else BEGIN_UNKNOWN)
+        said.append(LAST % (NAMES[numbers[-1][0]], HIGHEST + 1) if numbers else PICKED)
+    if not expected.end:
+        said.append(BROKEN_OFF)
     else:
-        sentence += END_FITS if codes.end else END_UNKNOWN
-    return Verdict(PROVED, sentence + (OLDER if proof.seal else "") + ".", true.begin, true.end)
+        said.append(END_FITS if codes.end else END_UNKNOWN)
+    proves = expected.drawn or codes.end
+    return Verdict(PROVED if proves else UNPROVED, " ".join(said), expected.begin, expected.end)
 
 
-def _stirred(words: list[str]) -> str:
-    """A phrase on what people contributed to the dice: chosen numbers by seat, and the count of taps and words."""
-    numbers = chosen(words)
-    parts = ["the %d that %s chose" % (number, NAMES[seat]) for seat, number in numbers]
-    if count := taps(words):
-        parts.append("%s, whose time nobody can know" % ("a tap" if count == 1 else "%d taps" % count))
-    if others := len(words) - len(numbers) - count:
-        parts.append("the word stirred in" if others == 1 else "the %d words stirred in" % others)
-    return "".join(" and %s" % part for part in parts)
+def _counted(forms: tuple[str, str], count: int) -> str:
+    """The form for one, or for several with their number."""
+    return forms[0] if count == 1 else forms[1] % count
 
 
 def _code_fault(begin: str, end: str, codes: Codes) -> str:
     """A sentence if a code that people noted differs from the record's, else an empty string."""
     for name, true, seen in (("begin", begin, codes.begin), ("end", end, codes.end)):
         if true and not true.startswith(seen):
-            return "This is not the record of that game: its %s code is %s, not %s." % (name, true[: len(seen)], seen)
+            return OTHER_CODE % (name, true[: len(seen)], seen)
     return ""
-
-
-def _cut_off_in(whole: list[str], broken_line: str) -> list[str]:
-    """The kind of line that would have followed if the record was cut off after its seed."""
-    if not whole[-1].startswith("seed "):
-        return []
-    return ["seal" if broken_line.startswith("s") else "end"]
 
 
 def _check_lines_before(lines: list[str], impossible: int) -> None:
@@ -147,24 +132,25 @@ def _check_lines_before(lines: list[str], impossible: int) -> None:
         match, proof = read_proved_record(before)
     except RecordError:
         return  # the header itself is impossible
-    later = (SEED.fullmatch(line) for line in lines[impossible - 1 :])
-    proof.seed = proof.seed or next((seed[1] for seed in later if seed), "")
+    for line in lines[impossible - 1 :]:
+        if not proof.seed and line.startswith("seed ") and len(line) == 5 + HASH_DIGITS:
+            proof.seed = line[5:] if all(digit in HEX for digit in line[5:]) else ""
     if proof.seed:
-        for number, (actual, true) in enumerate(zip(before, TrueRecord(match, proof).lines([])), 1):
+        for number, (actual, true) in enumerate(zip(before, ExpectedRecord(match, proof).lines(False)), 1):
             if actual != true:
                 raise RecordError(number, _difference(actual, true))
 
 
-def _compare(lines: list[str], broken_line: str, true: Iterator[str]) -> bool:
+def _compare(lines: list[str], broken_line: str, expected) -> bool:  # type: ignore[no-untyped-def]
     """Whether the lines end too early. RecordError for the first line that differs from the expected one."""
     for number, actual in enumerate(lines, 1):
-        wanted = next(true, None)
+        wanted = next(expected, None)
         if actual != wanted:
             raise RecordError(number, _difference(actual, wanted))
-    wanted = next(true, None)
+    wanted = next(expected, None)
     if wanted is None and broken_line or not (wanted or "").startswith(broken_line):
         raise RecordError(len(lines) + 1, _difference(broken_line, wanted))
-    lost = list(true)
+    lost = list(expected)
     return bool(lost) or (wanted is not None and broken_line != wanted)
 
 

@@ -1,4 +1,4 @@
-"""Computes the record that follows from a seed, words and decisions. Also runs on MicroPython, in the web page."""
+"""Computes the record that follows from a seed, chosen numbers and decisions. Also runs in the page's MicroPython."""
 
 from hashlib import sha256
 
@@ -9,11 +9,9 @@ from turtleback.engine.notation import KEYED, action_text, header
 from turtleback.engine.proof import Proof
 from turtleback.engine.record import result
 
-CLOSING = ("end", "seal")  # first word of the line after the seed, in newer and in older records
 
-
-class TrueRecord:
-    """The record that follows from a seed, words and decisions; `end` and the counts are valid after its last line."""
+class ExpectedRecord:
+    """The record that a proof and the decisions of a match make; the last three are valid after its last line."""
 
     def __init__(self, match: Match, proof: Proof) -> None:
         self._match = match
@@ -24,24 +22,22 @@ class TrueRecord:
         self.drawn = 0  # number of dice and cards that follow from the seed
         self.keyed = 0  # number of dice that people keyed in
 
-    def lines(self, closing: list[str]):  # type: ignore[no-untyped-def]
-        """The expected lines; of a proof's lines only those that the record has, of CLOSING those in `closing`."""
+    def lines(self, has_end: bool):  # type: ignore[no-untyped-def]
+        """The expected lines: a commitment if the record has one, an end code if `has_end`."""
         proof = self._proof
         text = sha256()
         given = Proof(self.begin if proof.commitment else "", proof.words)
-        for line in self._before_seed(given):
+        for line in self._before_end(given):
             yield line
             text.update(line.encode() + b"\n")
         if self._match.game.actor() == OVER:
-            digest = text.digest()  # once: MicroPython's hash ends with it
-            self.end = digest.hex() if proof.commitment else ""
-            if "end" in closing:
-                yield "end " + digest.hex()
-            if "seal" in closing:
-                yield "seal " + self._chance.hmac(digest).hex()
+            end = text.digest().hex()
+            self.end = end if proof.commitment else ""
+            if has_end:
+                yield "end " + end
             yield from result(self._match.game)
 
-    def _before_seed(self, given: Proof):  # type: ignore[no-untyped-def]
+    def _before_end(self, given: Proof):  # type: ignore[no-untyped-def]
         game = type(self._match.game)(self._match.game.seats, self._match.game.options)
         yield from header(game) + given.opening()
         for at, index in enumerate(self._match.history):
@@ -53,14 +49,14 @@ class TrueRecord:
     def _action(self, game: Game, at: int, index: int) -> str:
         legal = game.legal()
         actor, action = game.actor(), legal[index]
-        true = action
+        expected = action
         if actor == CHANCE and action[0] in game.THROWN and self._is_keyed(at):
             self.keyed += 1
         elif actor == CHANCE:
             self.drawn += 1
-            true = self._chance.pick(legal, game.weights())
+            expected = self._chance.pick(legal, game.weights())
         game.apply(action)
-        return action_text(actor, true)
+        return action_text(actor, expected)
 
     def _is_keyed(self, at: int) -> bool:
         return self._proof.keyed_from is not None and at >= self._proof.keyed_from
