@@ -121,7 +121,7 @@ def test_who_has_chosen_is_not_asked_again():
     assert device.words[0] == "Blue's number?"
     choose(device, 6)
     device.tap("roll")
-    assert " ".join(device.words).startswith("Everybody has chosen")
+    assert " ".join(device.words).startswith("Everybody was asked")
     assert device.table.chance.words == ["0:5", "1:6"]
 
 
@@ -135,7 +135,7 @@ def test_each_is_asked_once_in_the_order_of_seats_so_that_nobody_waits_to_choose
     choose(device, 6)
     choose(device, 0)
     device.tap("roll")
-    assert " ".join(device.words).startswith("Everybody has chosen")
+    assert " ".join(device.words).startswith("Everybody was asked")
     assert device.table.chance.words == ["1:6"]
 
 

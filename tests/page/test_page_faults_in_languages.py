@@ -78,7 +78,7 @@ def test_a_die_that_is_not_of_its_seed_is_named_in_the_language(german):
     until(page, "!document.getElementById('playback').hidden")
     page.locator("#verify").click()
     verdict = until(page, "document.getElementById('verdict').textContent")
-    assert re.fullmatch("Zeile 3: „egg 4“ ist falsch, es muss „egg 5“ heißen.", verdict)
+    assert re.fullmatch("Zeile 3: 'egg 4' ist falsch, es muss 'egg 5' heißen.", verdict)
     page.evaluate(TRANSLATE, ["en", []])
     assert page.locator("#verdict").text_content().startswith("Line 3: 'egg 4' is false")
 

@@ -6,7 +6,8 @@ ROOMS = {
         "\x1eChip's dice fail\x1fDie Würfel des Chips versagen\x1eReal dice: from the next game on.\x1fEchte "
         "Würfel: ab dem nächsten Spiel.\x1eThe noise they come from is dead.\x1fDas Rauschen, aus dem sie kom"
         "men, ist tot.\x1eas it is\x1fso lassen\x1eboth: take it\x1fbeide: nehmen\x1ereal dice\x1fechte Würfe"
-        "l\x1e%s's number?\x1f%s, Zahl?\x1eEverybody has chosen a number\x1fAlle haben eine Zahl gewählt\x1e",
+        "l\x1e%s's number?\x1f%s, Zahl?\x1eEverybody was asked for a number\x1fAlle sind nach einer Zahl gefr"
+        "agt\x1e",
         "\x1eFair-dice code.\nPhoto it, then\nwait, or choose\na number.\x1fWürfelcode.\nFotografieren,\nwart"
         "en oder eine\nZahl.\x1eFair-dice code.\nPhoto it, then\nwait.\x1fWürfelcode.\nFotografieren,\ndann w"
         "arten.\x1eFair-dice code.\nPhoto it; begin,\nor choose\na number.\x1fWürfelcode.\nFotografieren,\nbe"
@@ -14,10 +15,9 @@ ROOMS = {
         "LL: next\x1fROLL: weiter\x1e",
         "\x1eROLL: number\x1fROLL: Zahl\x1eSTOP: begin\x1fSTOP: beginnen\x1eSTOP: take it\x1fSTOP: nehmen\x1e"
         "any: begin\x1fTaste: Beginn\x1enone\x1fkeine\x1eHow bright?\x1fWie hell?\x1ebright\x1fhell\x1efull"
-        "\x1fvoll\x1elow\x1fniedrig\x1emedium\x1fmittel\x1enight\x1fNacht\x1e%d tap\x1f%d Tipp\x1d%d Tipps"
-        "\x1e%s\nhad chosen\nnumber %d\nfor the dice\x1f%s\nhatte die Zahl\n%d für die\nWürfel gewählt\x1eEnd"
-        " code\nTake a photo: it\nbinds the whole\ngame.\x1fEndcode\nFotografieren:\ner bindet das\nganze Spi"
-        "el.\x1e",
+        "\x1fvoll\x1elow\x1fniedrig\x1emedium\x1fmittel\x1enight\x1fNacht\x1e%s\nhad chosen\nnumber %d\nfor t"
+        "he dice\x1f%s\nhatte die Zahl\n%d für die\nWürfel gewählt\x1eEnd code\nTake a photo: it\nbinds the w"
+        "hole\ngame.\x1fEndcode\nFotografieren:\ner bindet das\nganze Spiel.\x1e",
         "\x1eany: go on\x1fTaste: weiter\x1eWhich language?\x1fWelche Sprache?\x1eLeave this game?\x1fDieses "
         "Spiel verlassen?\x1eMenu\x1fMenü\x1eboth: go on\x1fbeide: weiter\x1ego on\x1fweiter\x1enew game\x1fn"
         "eues Spiel\x1eno\x1fnein\x1eset up\x1feinrichten\x1eyes\x1fja\x1eFlash fails\x1fSpeicher defekt\x1eF"

@@ -6,7 +6,7 @@ ROOMS = {
         "\x1eChip's dice fail\x1fLes dés de la puce ont lâché\x1eReal dice: from the next game on.\x1fVrais d"
         "és: dès la prochaine partie.\x1eThe noise they come from is dead.\x1fLe bruit d'où ils viennent est "
         "mort.\x1eas it is\x1ftel quel\x1eboth: take it\x1fensemble: valide\x1ereal dice\x1fvrais dés\x1e%s's"
-        " number?\x1f%s, nombre?\x1eEverybody has chosen a number\x1fTous ont choisi un nombre\x1e",
+        " number?\x1f%s, nombre?\x1eEverybody was asked for a number\x1fOn a demandé un nombre à tous\x1e",
         "\x1eFair-dice code.\nPhoto it, then\nwait, or choose\na number.\x1fCode des dés.\nUne photo, puis\na"
         "ttendre ou\nun nombre.\x1eFair-dice code.\nPhoto it, then\nwait.\x1fCode des dés.\nUne photo, puis\n"
         "attendre.\x1eFair-dice code.\nPhoto it; begin,\nor choose\na number.\x1fCode des dés.\nUne photo, pu"
@@ -14,34 +14,33 @@ ROOMS = {
         "\x1eROLL: next\x1fROLL: suivant\x1e",
         "\x1eROLL: number\x1fROLL: nombre\x1eSTOP: begin\x1fSTOP: commencer\x1eSTOP: take it\x1fSTOP: valider"
         "\x1eany: begin\x1ftouche: début\x1enone\x1faucun\x1eHow bright?\x1fQuelle lumière?\x1ebright\x1fvive"
-        "\x1efull\x1fpleine\x1elow\x1ffaible\x1emedium\x1fmoyenne\x1enight\x1fnuit\x1e%d tap\x1f%d tape\x1d%d"
-        " tapes\x1e%s\nhad chosen\nnumber %d\nfor the dice\x1f%s\navait choisi\nle nombre %d\npour les dés"
-        "\x1e",
-        "\x1eEnd code\nTake a photo: it\nbinds the whole\ngame.\x1fCode de fin\nUne photo: il\nfixe toute la"
-        "\npartie.\x1eany: go on\x1ftouche: suite\x1eWhich language?\x1fQuelle langue?\x1eLeave this game?"
-        "\x1fQuitter cette partie?\x1eMenu\x1fMenu\x1eboth: go on\x1fensemble: suite\x1ego on\x1fcontinuer"
-        "\x1enew game\x1fnouvelle partie\x1eno\x1fnon\x1eset up\x1fréglages\x1eyes\x1foui\x1eFlash fails\x1fM"
-        "émoire en panne\x1eFlash is full\x1fMémoire pleine\x1eFlash was empty\x1fMémoire vide\x1e",
-        "\x1eGame not saved: leave it open\x1fNon gardée: laisser ouvert\x1eGame not saved: leave the plug in"
-        "\x1fNon gardée: laisser branché\x1eGame not saved; fetch old games on a PC\x1fNon gardée: vider vers"
-        " un PC\x1eGame unreadable\x1fPartie illisible\x1eGames kept before are lost\x1fLes parties d'avant s"
-        "ont perdues\x1eIt is set aside\x1fElle est mise de côté\x1eIt is set aside; fetch it on a PC\x1fMise"
-        " de côté: la chercher avec un PC\x1e",
-        "\x1eNo room left\x1fPlus de place\x1eNo shelf left\x1fÉtagère pleine\x1eNot saved\x1fNon gardée\x1eT"
-        "he next game puts the oldest out\x1fLa prochaine ôte la plus ancienne\x1ebegin the game\x1fcommencer"
-        "\x1echange\x1fchanger\x1echoose number\x1fun nombre\x1ego back\x1fretour\x1eleave\x1fsortir\x1emenu"
-        "\x1fmenu\x1enext choice\x1fchoix suivant\x1enext number\x1fnombre suivant\x1eplay at once\x1fjouer a"
-        "ussitôt\x1eshow the code\x1fvoir le code\x1etake back\x1freprendre\x1etake it\x1fvalider\x1e",
-        "\x1eboth: play\x1fensemble: jouer\x1eROLL: change\x1fROLL: changer\x1e%d seat\x1f%d place\x1d%d plac"
-        "es\x1e%s begins\x1f%s commence\x1eA head start?\x1fUn avantage?\x1eHow many seats?\x1fCombien de pla"
-        "ces?\x1eOdds lamp?\x1fLampes du risque?\x1eWho begins?\x1fQui commence?\x1eWho is %s?\x1fQui est %s?"
-        "\x1eWhose dice?\x1fQuels dés?\x1eclever\x1fmalin\x1edevice dice\x1fdés internes\x1edrawn\x1ftiré au "
-        "sort\x1eeasy\x1ffacile\x1eline of %s\x1fligne de %s\x1enobody\x1fpersonne\x1eperson\x1fpersonne\x1e",
-        "\x1ering of %s\x1fanneau de %s\x1esix faces of the die: orange is bust\x1fsix faces du dé: orange dé"
-        "passe 7\x1esteady\x1fprudent\x1e%s is stuck\x1f%s est coincé\x1eA long press on %s means nothing her"
-        "e\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: press only one\x1fLes deux à la fois: un"
-        " seul suffit\x1eNothing to take back: a card has fallen\x1fRetour impossible: une carte est tombée"
-        "\x1e",
+        "\x1efull\x1fpleine\x1elow\x1ffaible\x1emedium\x1fmoyenne\x1enight\x1fnuit\x1e%s\nhad chosen\nnumber "
+        "%d\nfor the dice\x1f%s\navait choisi\nle nombre %d\npour les dés\x1eEnd code\nTake a photo: it\nbind"
+        "s the whole\ngame.\x1fCode de fin\nUne photo: il\nfixe toute la\npartie.\x1e",
+        "\x1eany: go on\x1ftouche: suite\x1eWhich language?\x1fQuelle langue?\x1eLeave this game?\x1fQuitter "
+        "cette partie?\x1eMenu\x1fMenu\x1eboth: go on\x1fensemble: suite\x1ego on\x1fcontinuer\x1enew game"
+        "\x1fnouvelle partie\x1eno\x1fnon\x1eset up\x1fréglages\x1eyes\x1foui\x1eFlash fails\x1fMémoire en pa"
+        "nne\x1eFlash is full\x1fMémoire pleine\x1eFlash was empty\x1fMémoire vide\x1eGame not saved: leave i"
+        "t open\x1fNon gardée: laisser ouvert\x1e",
+        "\x1eGame not saved: leave the plug in\x1fNon gardée: laisser branché\x1eGame not saved; fetch old ga"
+        "mes on a PC\x1fNon gardée: vider vers un PC\x1eGame unreadable\x1fPartie illisible\x1eGames kept bef"
+        "ore are lost\x1fLes parties d'avant sont perdues\x1eIt is set aside\x1fElle est mise de côté\x1eIt i"
+        "s set aside; fetch it on a PC\x1fMise de côté: la chercher avec un PC\x1eNo room left\x1fPlus de pla"
+        "ce\x1eNo shelf left\x1fÉtagère pleine\x1e",
+        "\x1eNot saved\x1fNon gardée\x1eThe next game puts the oldest out\x1fLa prochaine ôte la plus ancienn"
+        "e\x1ebegin the game\x1fcommencer\x1echange\x1fchanger\x1echoose number\x1fun nombre\x1ego back\x1fre"
+        "tour\x1eleave\x1fsortir\x1emenu\x1fmenu\x1enext choice\x1fchoix suivant\x1enext number\x1fnombre sui"
+        "vant\x1eplay at once\x1fjouer aussitôt\x1eshow the code\x1fvoir le code\x1etake back\x1freprendre"
+        "\x1etake it\x1fvalider\x1eboth: play\x1fensemble: jouer\x1eROLL: change\x1fROLL: changer\x1e",
+        "\x1e%d seat\x1f%d place\x1d%d places\x1e%s begins\x1f%s commence\x1eA head start?\x1fUn avantage?"
+        "\x1eHow many seats?\x1fCombien de places?\x1eOdds lamp?\x1fLampes du risque?\x1eWho begins?\x1fQui c"
+        "ommence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dés?\x1eclever\x1fmalin\x1edevice dice"
+        "\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1eline of %s\x1fligne de %s\x1enobody"
+        "\x1fpersonne\x1eperson\x1fpersonne\x1ering of %s\x1fanneau de %s\x1e",
+        "\x1esix faces of the die: orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent"
+        "\x1e%s is stuck\x1f%s est coincé\x1eA long press on %s means nothing here\x1fUn appui long sur %s ne"
+        " fait rien ici\x1eBoth at once: press only one\x1fLes deux à la fois: un seul suffit\x1eNothing to t"
+        "ake back: a card has fallen\x1fRetour impossible: une carte est tombée\x1e",
         "\x1eNothing to take back: a number has fallen\x1fRetour impossible: un nombre est tombé\x1eNothing t"
         "o take back: it is too long ago\x1fRetour impossible: c'est trop ancien\x1eNothing to take back: nob"
         "ody has pressed yet\x1fRetour impossible: personne n'a appuyé\x1eNothing to take back: the coin has "

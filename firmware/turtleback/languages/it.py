@@ -6,7 +6,7 @@ ROOMS = {
         "\x1eChip's dice fail\x1fI dadi del chip si guastano\x1eReal dice: from the next game on.\x1fDadi ver"
         "i: dalla prossima partita.\x1eThe noise they come from is dead.\x1fIl rumore da cui vengono è morto."
         "\x1eas it is\x1fcosì com'è\x1eboth: take it\x1finsieme: prendi\x1ereal dice\x1fdadi veri\x1e%s's num"
-        "ber?\x1f%s, numero?\x1eEverybody has chosen a number\x1fTutti hanno scelto un numero\x1e",
+        "ber?\x1f%s, numero?\x1eEverybody was asked for a number\x1fIl numero è stato chiesto a tutti\x1e",
         "\x1eFair-dice code.\nPhoto it, then\nwait, or choose\na number.\x1fCodice dei dadi.\nFotografa, poi"
         "\naspetta o scegli\nnumero.\x1eFair-dice code.\nPhoto it, then\nwait.\x1fCodice dei dadi.\nFotografa"
         ", poi\naspetta.\x1eFair-dice code.\nPhoto it; begin,\nor choose\na number.\x1fCodice dei dadi.\nFoto"
@@ -14,32 +14,33 @@ ROOMS = {
         "ri.\x1eROLL: next\x1fROLL: avanti\x1e",
         "\x1eROLL: number\x1fROLL: numero\x1eSTOP: begin\x1fSTOP: comincia\x1eSTOP: take it\x1fSTOP: prendi"
         "\x1eany: begin\x1ftasto: comincia\x1enone\x1fnessuno\x1eHow bright?\x1fQuanta luce?\x1ebright\x1ffor"
-        "te\x1efull\x1fpiena\x1elow\x1fbassa\x1emedium\x1fmedia\x1enight\x1fnotte\x1e%d tap\x1f%d tocco\x1d%d"
-        " tocchi\x1e%s\nhad chosen\nnumber %d\nfor the dice\x1f%s\naveva scelto\nil numero %d\nper i dadi\x1e",
-        "\x1eEnd code\nTake a photo: it\nbinds the whole\ngame.\x1fCodice finale\nFotografalo:\nvincola tutta"
-        "\nla partita.\x1eany: go on\x1ftasto: continua\x1eWhich language?\x1fQuale lingua?\x1eLeave this gam"
-        "e?\x1fLasciare questa partita?\x1eMenu\x1fMenu\x1eboth: go on\x1finsieme: avanti\x1ego on\x1fcontinu"
-        "a\x1enew game\x1fnuova partita\x1eno\x1fno\x1eset up\x1fimpostazioni\x1eyes\x1fsì\x1eFlash fails\x1f"
-        "Memoria guasta\x1eFlash is full\x1fMemoria piena\x1eFlash was empty\x1fMemoria vuota\x1e",
-        "\x1eGame not saved: leave it open\x1fNon salvata: lascia aperto\x1eGame not saved: leave the plug in"
-        "\x1fNon salvata: lascia la spina\x1eGame not saved; fetch old games on a PC\x1fNon salvata: scarica "
-        "le partite sul PC\x1eGame unreadable\x1fIlleggibile\x1eGames kept before are lost\x1fLe partite di p"
-        "rima sono perse\x1eIt is set aside\x1fÈ messa da parte\x1eIt is set aside; fetch it on a PC\x1fÈ mes"
-        "sa da parte: scaricala sul PC\x1e",
-        "\x1eNo room left\x1fSpazio esaurito\x1eNo shelf left\x1fScaffale pieno\x1eNot saved\x1fNon salvata"
-        "\x1eThe next game puts the oldest out\x1fLa prossima toglie la più vecchia\x1ebegin the game\x1fcomi"
-        "ncia\x1echange\x1fcambia\x1echoose number\x1fscegli numero\x1ego back\x1findietro\x1eleave\x1fesci"
-        "\x1emenu\x1fmenu\x1enext choice\x1faltra scelta\x1enext number\x1faltro numero\x1eplay at once\x1fgi"
-        "oca subito\x1eshow the code\x1fmostra codice\x1etake back\x1friprendi\x1etake it\x1fprendi\x1e",
-        "\x1eboth: play\x1finsieme: gioca\x1eROLL: change\x1fROLL: cambia\x1e%d seat\x1f%d posto\x1d%d posti"
-        "\x1e%s begins\x1fComincia %s\x1eA head start?\x1fUn vantaggio?\x1eHow many seats?\x1fQuanti posti?"
-        "\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi comincia?\x1eWho is %s?\x1fChi è %s?\x1eWh"
-        "ose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice\x1fdadi interni\x1edrawn\x1fa sorte"
-        "\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnessuno\x1eperson\x1fpersona\x1e",
-        "\x1ering of %s\x1fanello da %s\x1esix faces of the die: orange is bust\x1ffacce del dado: arancio sb"
-        "alla\x1esteady\x1fprudente\x1e%s is stuck\x1f%s è bloccato\x1eA long press on %s means nothing here"
-        "\x1fTenere premuto %s qui non fa nulla\x1eBoth at once: press only one\x1fTutti e due: premine uno s"
-        "olo\x1eNothing to take back: a card has fallen\x1fNon si torna indietro: è uscita una carta\x1e",
+        "te\x1efull\x1fpiena\x1elow\x1fbassa\x1emedium\x1fmedia\x1enight\x1fnotte\x1e%s\nhad chosen\nnumber %"
+        "d\nfor the dice\x1f%s\naveva scelto\nil numero %d\nper i dadi\x1eEnd code\nTake a photo: it\nbinds t"
+        "he whole\ngame.\x1fCodice finale\nFotografalo:\nvincola tutta\nla partita.\x1e",
+        "\x1eany: go on\x1ftasto: continua\x1eWhich language?\x1fQuale lingua?\x1eLeave this game?\x1fLasciar"
+        "e questa partita?\x1eMenu\x1fMenu\x1eboth: go on\x1finsieme: avanti\x1ego on\x1fcontinua\x1enew game"
+        "\x1fnuova partita\x1eno\x1fno\x1eset up\x1fimpostazioni\x1eyes\x1fsì\x1eFlash fails\x1fMemoria guast"
+        "a\x1eFlash is full\x1fMemoria piena\x1eFlash was empty\x1fMemoria vuota\x1eGame not saved: leave it "
+        "open\x1fNon salvata: lascia aperto\x1e",
+        "\x1eGame not saved: leave the plug in\x1fNon salvata: lascia la spina\x1eGame not saved; fetch old g"
+        "ames on a PC\x1fNon salvata: scarica le partite sul PC\x1eGame unreadable\x1fIlleggibile\x1eGames ke"
+        "pt before are lost\x1fLe partite di prima sono perse\x1eIt is set aside\x1fÈ messa da parte\x1eIt is"
+        " set aside; fetch it on a PC\x1fÈ messa da parte: scaricala sul PC\x1eNo room left\x1fSpazio esaurit"
+        "o\x1eNo shelf left\x1fScaffale pieno\x1e",
+        "\x1eNot saved\x1fNon salvata\x1eThe next game puts the oldest out\x1fLa prossima toglie la più vecch"
+        "ia\x1ebegin the game\x1fcomincia\x1echange\x1fcambia\x1echoose number\x1fscegli numero\x1ego back"
+        "\x1findietro\x1eleave\x1fesci\x1emenu\x1fmenu\x1enext choice\x1faltra scelta\x1enext number\x1faltro"
+        " numero\x1eplay at once\x1fgioca subito\x1eshow the code\x1fmostra codice\x1etake back\x1friprendi"
+        "\x1etake it\x1fprendi\x1eboth: play\x1finsieme: gioca\x1eROLL: change\x1fROLL: cambia\x1e",
+        "\x1e%d seat\x1f%d posto\x1d%d posti\x1e%s begins\x1fComincia %s\x1eA head start?\x1fUn vantaggio?"
+        "\x1eHow many seats?\x1fQuanti posti?\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi cominc"
+        "ia?\x1eWho is %s?\x1fChi è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice"
+        "\x1fdadi interni\x1edrawn\x1fa sorte\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnes"
+        "suno\x1eperson\x1fpersona\x1ering of %s\x1fanello da %s\x1e",
+        "\x1esix faces of the die: orange is bust\x1ffacce del dado: arancio sballa\x1esteady\x1fprudente\x1e"
+        "%s is stuck\x1f%s è bloccato\x1eA long press on %s means nothing here\x1fTenere premuto %s qui non f"
+        "a nulla\x1eBoth at once: press only one\x1fTutti e due: premine uno solo\x1eNothing to take back: a "
+        "card has fallen\x1fNon si torna indietro: è uscita una carta\x1e",
         "\x1eNothing to take back: a number has fallen\x1fNon si torna indietro: è uscito un numero\x1eNothin"
         "g to take back: it is too long ago\x1fNon si torna indietro: è passato troppo\x1eNothing to take bac"
         "k: nobody has pressed yet\x1fNon si torna indietro: nessuno ha premuto\x1eNothing to take back: the "

@@ -6,7 +6,7 @@ ROOMS = {
         "\x1eChip's dice fail\x1fWorpen van de chip falen\x1eReal dice: from the next game on.\x1fEchte stene"
         "n: vanaf het volgende spel.\x1eThe noise they come from is dead.\x1fDe ruis waar ze uit komen is doo"
         "d.\x1eas it is\x1flaat zo\x1eboth: take it\x1fbeide: neem\x1ereal dice\x1fechte stenen\x1e%s's numbe"
-        "r?\x1f%s, getal?\x1eEverybody has chosen a number\x1fIedereen heeft een getal gekozen\x1e",
+        "r?\x1f%s, getal?\x1eEverybody was asked for a number\x1fIedereen is om een getal gevraagd\x1e",
         "\x1eFair-dice code.\nPhoto it, then\nwait, or choose\na number.\x1fDobbelsteencode.\nMaak een foto,"
         "\nwacht of kies\neen getal.\x1eFair-dice code.\nPhoto it, then\nwait.\x1fDobbelsteencode.\nMaak een "
         "foto,\nen wacht.\x1eFair-dice code.\nPhoto it; begin,\nor choose\na number.\x1fDobbelsteencode.\nMaa"
@@ -14,72 +14,71 @@ ROOMS = {
         "n.\x1eROLL: next\x1fROLL: volgende\x1e",
         "\x1eROLL: number\x1fROLL: getal\x1eSTOP: begin\x1fSTOP: beginnen\x1eSTOP: take it\x1fSTOP: neem\x1ea"
         "ny: begin\x1ftoets: begin\x1enone\x1fgeen\x1eHow bright?\x1fHoe fel?\x1ebright\x1ffel\x1efull\x1fvol"
-        "\x1elow\x1flaag\x1emedium\x1fmiddel\x1enight\x1fnacht\x1e%d tap\x1f%d tik\x1d%d tikken\x1e%s\nhad ch"
-        "osen\nnumber %d\nfor the dice\x1f%s\nhad het getal\n%d gekozen\nvoor de stenen\x1eEnd code\nTake a p"
-        "hoto: it\nbinds the whole\ngame.\x1fEindcode\nMaak een foto:\nhij legt het\nspel vast.\x1e",
-        "\x1eany: go on\x1ftoets: verder\x1eWhich language?\x1fWelke taal?\x1eLeave this game?\x1fDit spel ve"
-        "rlaten?\x1eMenu\x1fMenu\x1eboth: go on\x1fbeide: verder\x1ego on\x1fverder\x1enew game\x1fnieuw spel"
-        "\x1eno\x1fnee\x1eset up\x1finstellen\x1eyes\x1fja\x1eFlash fails\x1fGeheugen kapot\x1eFlash is full"
-        "\x1fGeheugen vol\x1eFlash was empty\x1fGeheugen leeg\x1eGame not saved: leave it open\x1fNiet bewaar"
-        "d: laat het open\x1e",
-        "\x1eGame not saved: leave the plug in\x1fNiet bewaard: stekker laten zitten\x1eGame not saved; fetch"
-        " old games on a PC\x1fNiet bewaard: haal oude spellen op pc\x1eGame unreadable\x1fSpel onleesbaar"
-        "\x1eGames kept before are lost\x1fEerdere spellen zijn weg\x1eIt is set aside\x1fHet ligt apart\x1eI"
-        "t is set aside; fetch it on a PC\x1fHet ligt apart: haal het met een pc\x1eNo room left\x1fGeen plaa"
-        "ts meer\x1eNo shelf left\x1fPlank vol\x1e",
-        "\x1eNot saved\x1fNiet bewaard\x1eThe next game puts the oldest out\x1fHet volgende vervangt het ouds"
-        "te\x1ebegin the game\x1fbeginnen\x1echange\x1fanders\x1echoose number\x1fkies getal\x1ego back\x1fte"
-        "rug\x1eleave\x1fverlaten\x1emenu\x1fmenu\x1enext choice\x1fvolgende keus\x1enext number\x1fvolgend g"
-        "etal\x1eplay at once\x1fmeteen spelen\x1eshow the code\x1ftoon de code\x1etake back\x1fterugnemen"
-        "\x1etake it\x1fneem\x1eboth: play\x1fbeide: spelen\x1eROLL: change\x1fROLL: anders\x1e",
-        "\x1e%d seat\x1f%d plaats\x1d%d plaatsen\x1e%s begins\x1f%s begint\x1eA head start?\x1fEen voorsprong"
-        "?\x1eHow many seats?\x1fHoeveel plaatsen?\x1eOdds lamp?\x1fKans tonen?\x1eWho begins?\x1fWie begint?"
-        "\x1eWho is %s?\x1fWie is %s?\x1eWhose dice?\x1fWiens stenen?\x1eclever\x1fslim\x1edevice dice\x1feig"
-        "en stenen\x1edrawn\x1fdoor loting\x1eeasy\x1fmakkelijk\x1eline of %s\x1flijn van %s\x1enobody\x1fnie"
-        "mand\x1eperson\x1fmens\x1ering of %s\x1fring van %s\x1e",
-        "\x1esix faces of the die: orange is bust\x1fzes zijden: oranje is kapot\x1esteady\x1fbedaard\x1e%s i"
-        "s stuck\x1f%s zit vast\x1eA long press on %s means nothing here\x1fLang drukken op %s doet hier niet"
-        "s\x1eBoth at once: press only one\x1fBeide tegelijk: druk er maar een\x1eNothing to take back: a car"
-        "d has fallen\x1fNiet terug te nemen: er is een kaart gevallen\x1e",
-        "\x1eNothing to take back: a number has fallen\x1fNiet terug te nemen: er is een getal gevallen\x1eNo"
-        "thing to take back: it is too long ago\x1fNiet terug te nemen: het is te lang geleden\x1eNothing to "
-        "take back: nobody has pressed yet\x1fNiet terug te nemen: niemand heeft gedrukt\x1eNothing to take b"
-        "ack: the coin has fallen\x1fNiet terug te nemen: de munt is gevallen\x1e",
-        "\x1eNothing to take back: the die has fallen\x1fNiet terug te nemen: de steen is gevallen\x1eNothing"
-        " to take back: the light has fallen\x1fNiet terug te nemen: het licht heeft gekozen\x1eRoll first: p"
-        "ress ROLL\x1fGooi eerst: druk op ROLL\x1eThis is the first page\x1fDit is de eerste pagina\x1eas bef"
-        "ore\x1fzoals eerst\x1ethe loser\x1fde verliezer\x1ethe next seat\x1fde volgende\x1e%s, %d seats, mov"
-        "e %d\x1f%s, %d plaatsen, zet %d\x1e",
-        "\x1eThe plug was out\x1fDe stekker was eruit\x1ePress to scan\x1fDruk voor meer\x1eAll is well\x1fAl"
-        "les in orde\x1eFailed:\x1fMislukt:\x1eIs it all full?\x1fIs alles vol?\x1eROLL yes STOP no\x1fROLL j"
-        "a STOP nee\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nee\x1eSelf-test\x1fZelftest\x1eboth: leave"
-        "\x1fbeide: stoppen\x1eAre all lamps blue?\x1fZijn alle lampen blauw?\x1eAre all lamps green?\x1fZijn"
-        " alle lampen groen?\x1eAre all lamps red?\x1fZijn alle lampen rood?\x1e",
-        "\x1eDo all lamps light up, one by one?\x1fGaan alle lampen aan, een voor een?\x1eDoes a light run an"
-        "ticlockwise from 1?\x1fLoopt een licht vanaf 1 tegen de klok in?\x1eDoes a light run clockwise from "
-        "1?\x1fLoopt een licht vanaf 1 met de klok mee?\x1eNo screen found: is there none?\x1fGeen scherm gev"
-        "onden: klopt dat?\x1eNoise and flash\x1fRuis en geheugen\x1ePress ROLL\x1fDruk op ROLL\x1ePress STOP"
-        "\x1fDruk op STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1e",
-        "\x1ecolours\x1fkleuren\x1edirection\x1frichting\x1eflash\x1fgeheugen\x1elamps\x1flampen\x1enoise\x1f"
-        "ruis\x1escreen\x1fscherm\x1eHow to press?\x1fHoe drukken?\x1eTime to press?\x1fTijd om te drukken?"
-        "\x1efor each offer\x1fper aanbod\x1eno long press\x1fniet lang drukken\x1eone switch\x1féén knop\x1e"
-        "sound\x1fgeluid\x1etwo buttons\x1ftwee knoppen\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellin"
-        "gen\x1eSound?\x1fGeluid?\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1e",
-        "\x1eThere is no other choice\x1fEr is geen andere keus\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eM"
-        "ADA, score sheet\x1fMADA, scoreblad\x1eMahe\x1fMahe\x1eMidas in Love\x1fMidas verliefd\x1eMouse race"
-        "\x1fMuizenrace\x1eMouse race, score sheet\x1fMuizenrace, scoreblad\x1enext in hand\x1fvolgende\x1eon"
-        "ce more\x1fnog eens\x1ethrow\x1fgooi\x1eDice thrown at once\x1fStenen per worp\x1eFaces of each die"
-        "\x1fZijden per steen\x1eroll\x1fgooi\x1escores\x1fscores\x1estop\x1fstop\x1e",
-        "\x1eA lemur on top at a round's end is set aside\x1fEen maki boven aan het rondeeinde gaat apart\x1e"
-        "Ask for the odds of luck, by the cards set aside\x1fNaar de kans vragen, volgens de kaarten apart"
-        "\x1eroll a die\x1fgooi een steen\x1estop and swim\x1fstop en zwem\x1eA bust ends the turn of two tur"
-        "tles\x1fKapot beëindigt de beurt van twee schildpadden\x1eA third die is offered at 7, too\x1fOok bi"
-        "j 7 is er een derde steen\x1e",
-        "\x1eOwn cards can be played as dice\x1fEigen kaarten kunnen als steen dienen\x1eTurtles stack on the"
-        " raft, too\x1fOok op het vlot wordt gestapeld\x1eboth dice\x1fgooien\x1eNobody knows a number until "
-        "it is turned up\x1fNiemand kent een getal tot het omgedraaid is\x1eThe track\x1fDe baan\x1eturned up"
-        "\x1fomgedraaid\x1eKing and nymphs take every step they can, and may not stay\x1fKoning en nimfen doe"
-        "n elke stap en mogen niet blijven\x1e",
+        "\x1elow\x1flaag\x1emedium\x1fmiddel\x1enight\x1fnacht\x1e%s\nhad chosen\nnumber %d\nfor the dice\x1f"
+        "%s\nhad het getal\n%d gekozen\nvoor de stenen\x1eEnd code\nTake a photo: it\nbinds the whole\ngame."
+        "\x1fEindcode\nMaak een foto:\nhij legt het\nspel vast.\x1eany: go on\x1ftoets: verder\x1e",
+        "\x1eWhich language?\x1fWelke taal?\x1eLeave this game?\x1fDit spel verlaten?\x1eMenu\x1fMenu\x1eboth"
+        ": go on\x1fbeide: verder\x1ego on\x1fverder\x1enew game\x1fnieuw spel\x1eno\x1fnee\x1eset up\x1finst"
+        "ellen\x1eyes\x1fja\x1eFlash fails\x1fGeheugen kapot\x1eFlash is full\x1fGeheugen vol\x1eFlash was em"
+        "pty\x1fGeheugen leeg\x1eGame not saved: leave it open\x1fNiet bewaard: laat het open\x1eGame not sav"
+        "ed: leave the plug in\x1fNiet bewaard: stekker laten zitten\x1e",
+        "\x1eGame not saved; fetch old games on a PC\x1fNiet bewaard: haal oude spellen op pc\x1eGame unreada"
+        "ble\x1fSpel onleesbaar\x1eGames kept before are lost\x1fEerdere spellen zijn weg\x1eIt is set aside"
+        "\x1fHet ligt apart\x1eIt is set aside; fetch it on a PC\x1fHet ligt apart: haal het met een pc\x1eNo"
+        " room left\x1fGeen plaats meer\x1eNo shelf left\x1fPlank vol\x1eNot saved\x1fNiet bewaard\x1e",
+        "\x1eThe next game puts the oldest out\x1fHet volgende vervangt het oudste\x1ebegin the game\x1fbegin"
+        "nen\x1echange\x1fanders\x1echoose number\x1fkies getal\x1ego back\x1fterug\x1eleave\x1fverlaten\x1em"
+        "enu\x1fmenu\x1enext choice\x1fvolgende keus\x1enext number\x1fvolgend getal\x1eplay at once\x1fmetee"
+        "n spelen\x1eshow the code\x1ftoon de code\x1etake back\x1fterugnemen\x1etake it\x1fneem\x1eboth: pla"
+        "y\x1fbeide: spelen\x1eROLL: change\x1fROLL: anders\x1e%d seat\x1f%d plaats\x1d%d plaatsen\x1e",
+        "\x1e%s begins\x1f%s begint\x1eA head start?\x1fEen voorsprong?\x1eHow many seats?\x1fHoeveel plaatse"
+        "n?\x1eOdds lamp?\x1fKans tonen?\x1eWho begins?\x1fWie begint?\x1eWho is %s?\x1fWie is %s?\x1eWhose d"
+        "ice?\x1fWiens stenen?\x1eclever\x1fslim\x1edevice dice\x1feigen stenen\x1edrawn\x1fdoor loting\x1eea"
+        "sy\x1fmakkelijk\x1eline of %s\x1flijn van %s\x1enobody\x1fniemand\x1eperson\x1fmens\x1ering of %s"
+        "\x1fring van %s\x1esix faces of the die: orange is bust\x1fzes zijden: oranje is kapot\x1e",
+        "\x1esteady\x1fbedaard\x1e%s is stuck\x1f%s zit vast\x1eA long press on %s means nothing here\x1fLang"
+        " drukken op %s doet hier niets\x1eBoth at once: press only one\x1fBeide tegelijk: druk er maar een"
+        "\x1eNothing to take back: a card has fallen\x1fNiet terug te nemen: er is een kaart gevallen\x1eNoth"
+        "ing to take back: a number has fallen\x1fNiet terug te nemen: er is een getal gevallen\x1e",
+        "\x1eNothing to take back: it is too long ago\x1fNiet terug te nemen: het is te lang geleden\x1eNothi"
+        "ng to take back: nobody has pressed yet\x1fNiet terug te nemen: niemand heeft gedrukt\x1eNothing to "
+        "take back: the coin has fallen\x1fNiet terug te nemen: de munt is gevallen\x1eNothing to take back: "
+        "the die has fallen\x1fNiet terug te nemen: de steen is gevallen\x1e",
+        "\x1eNothing to take back: the light has fallen\x1fNiet terug te nemen: het licht heeft gekozen\x1eRo"
+        "ll first: press ROLL\x1fGooi eerst: druk op ROLL\x1eThis is the first page\x1fDit is de eerste pagin"
+        "a\x1eas before\x1fzoals eerst\x1ethe loser\x1fde verliezer\x1ethe next seat\x1fde volgende\x1e%s, %d"
+        " seats, move %d\x1f%s, %d plaatsen, zet %d\x1eThe plug was out\x1fDe stekker was eruit\x1ePress to s"
+        "can\x1fDruk voor meer\x1eAll is well\x1fAlles in orde\x1e",
+        "\x1eFailed:\x1fMislukt:\x1eIs it all full?\x1fIs alles vol?\x1eROLL yes STOP no\x1fROLL ja STOP nee"
+        "\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nee\x1eSelf-test\x1fZelftest\x1eboth: leave\x1fbeide:"
+        " stoppen\x1eAre all lamps blue?\x1fZijn alle lampen blauw?\x1eAre all lamps green?\x1fZijn alle lamp"
+        "en groen?\x1eAre all lamps red?\x1fZijn alle lampen rood?\x1eDo all lamps light up, one by one?\x1fG"
+        "aan alle lampen aan, een voor een?\x1e",
+        "\x1eDoes a light run anticlockwise from 1?\x1fLoopt een licht vanaf 1 tegen de klok in?\x1eDoes a li"
+        "ght run clockwise from 1?\x1fLoopt een licht vanaf 1 met de klok mee?\x1eNo screen found: is there n"
+        "one?\x1fGeen scherm gevonden: klopt dat?\x1eNoise and flash\x1fRuis en geheugen\x1ePress ROLL\x1fDru"
+        "k op ROLL\x1ePress STOP\x1fDruk op STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fkleuren\x1edir"
+        "ection\x1frichting\x1eflash\x1fgeheugen\x1elamps\x1flampen\x1enoise\x1fruis\x1e",
+        "\x1escreen\x1fscherm\x1eHow to press?\x1fHoe drukken?\x1eTime to press?\x1fTijd om te drukken?\x1efo"
+        "r each offer\x1fper aanbod\x1eno long press\x1fniet lang drukken\x1eone switch\x1féén knop\x1esound"
+        "\x1fgeluid\x1etwo buttons\x1ftwee knoppen\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellingen"
+        "\x1eSound?\x1fGeluid?\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1eThere is no other choice\x1f"
+        "Er is geen andere keus\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, scoreb"
+        "lad\x1e",
+        "\x1eMahe\x1fMahe\x1eMidas in Love\x1fMidas verliefd\x1eMouse race\x1fMuizenrace\x1eMouse race, score"
+        " sheet\x1fMuizenrace, scoreblad\x1enext in hand\x1fvolgende\x1eonce more\x1fnog eens\x1ethrow\x1fgoo"
+        "i\x1eDice thrown at once\x1fStenen per worp\x1eFaces of each die\x1fZijden per steen\x1eroll\x1fgooi"
+        "\x1escores\x1fscores\x1estop\x1fstop\x1eA lemur on top at a round's end is set aside\x1fEen maki bov"
+        "en aan het rondeeinde gaat apart\x1e",
+        "\x1eAsk for the odds of luck, by the cards set aside\x1fNaar de kans vragen, volgens de kaarten apar"
+        "t\x1eroll a die\x1fgooi een steen\x1estop and swim\x1fstop en zwem\x1eA bust ends the turn of two tu"
+        "rtles\x1fKapot beëindigt de beurt van twee schildpadden\x1eA third die is offered at 7, too\x1fOok b"
+        "ij 7 is er een derde steen\x1eOwn cards can be played as dice\x1fEigen kaarten kunnen als steen dien"
+        "en\x1e",
+        "\x1eTurtles stack on the raft, too\x1fOok op het vlot wordt gestapeld\x1eboth dice\x1fgooien\x1eNobo"
+        "dy knows a number until it is turned up\x1fNiemand kent een getal tot het omgedraaid is\x1eThe track"
+        "\x1fDe baan\x1eturned up\x1fomgedraaid\x1eKing and nymphs take every step they can, and may not stay"
+        "\x1fKoning en nimfen doen elke stap en mogen niet blijven\x1e",
         "\x1eThe King chooses his first house, none with a nugget\x1fDe koning kiest zijn eerste huis, zonder"
         " goud\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fHet stuk op kaart 1, 0 tot 11 vanaf"
         " de witte dame\x1ebrightness\x1fhelderheid\x1eself-test\x1fzelftest\x1eA game is saved\x1fEr is een "

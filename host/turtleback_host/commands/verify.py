@@ -4,6 +4,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from turtleback.engine.contract import SetupError
+from turtleback.engine.parse import quoted
+from turtleback.engine.proof import HASH_DIGITS
 from turtleback.engine.record import RecordError
 from turtleback_host.commands.arguments import add_command
 from turtleback_host.process.streams import printable
@@ -28,10 +31,10 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(args: argparse.Namespace) -> int:
     """Verify a record and print the verdict; returns its exit status. SetupError."""
     from turtleback_host.files.text import text_of
-    from turtleback_host.records.verify import FALSE, Codes, read_code, verify_text
+    from turtleback_host.records.verify import FALSE, Codes, verify_text
     from turtleback_host.terminal import code_picture
 
-    codes = Codes(*(read_code(text) if text is not None else "" for text in (args.begin, args.end)))
+    codes = Codes(*(_read_code(text) if text is not None else "" for text in (args.begin, args.end)))
     try:
         verdict = verify_text(text_of(args.file), codes)
     except RecordError as false:
@@ -42,3 +45,14 @@ def run(args: argparse.Namespace) -> int:
         if digits and not seen:
             code_picture.show(name, digits)
     return verdict.status
+
+
+def _read_code(text: str) -> str:
+    """The hexadecimal digits of a code as people type it. SetupError if it is no code or shorter than 16 digits."""
+    from turtleback_host.records.verify import FEWEST_DIGITS, HEX
+
+    digits = "".join(sign for sign in text.lower() if sign not in " :-")
+    if not FEWEST_DIGITS <= len(digits) <= HASH_DIGITS or not set(digits) <= set(HEX):
+        wanted = "%d to %d hexadecimal digits" % (FEWEST_DIGITS, HASH_DIGITS)
+        raise SetupError("A code has %s, as screen and `verify` show them; %s is none." % (wanted, quoted(text)))
+    return digits

@@ -8,7 +8,7 @@ end). Also runs in the web page's MicroPython, so it reads no files.
 
 from collections import namedtuple
 
-from turtleback.engine.contract import OVER, SetupError
+from turtleback.engine.contract import OVER
 from turtleback.engine.numbers import HIGHEST, chosen
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
@@ -50,15 +50,6 @@ Verdict = namedtuple("Verdict", ("status", "sentence", "begin", "end"))
 # The first digits of the begin code and the end code that people noted; empty for none.
 Codes = namedtuple("Codes", ("begin", "end"))
 NO_CODES = Codes("", "")
-
-
-def read_code(text: str) -> str:
-    """The hexadecimal digits of a code as people type it. SetupError if it is no code or shorter than 16 digits."""
-    digits = "".join(sign for sign in text.lower() if sign not in " :-")
-    if not FEWEST_DIGITS <= len(digits) <= HASH_DIGITS or not all(digit in HEX for digit in digits):
-        wanted = "%d to %d hexadecimal digits" % (FEWEST_DIGITS, HASH_DIGITS)
-        raise SetupError("A code has %s, as screen and `verify` show them; %s is none." % (wanted, quoted(text)))
-    return digits
 
 
 def verify_text(text: str, codes: Codes = NO_CODES) -> Verdict:
