@@ -38,12 +38,12 @@ PRESSES = (  # ms since the first tick, button, whether it goes down
     (704, "stop", True),
     (1750, "stop", False),
     (1755, "roll", False),
-    (2000, "roll", True),  # enough of the first scene
-    (2060, "roll", False),
-    (2300, "roll", True),  # the first die
-    (2360, "roll", False),
+    (2600, "roll", True),  # enough of the first scene
+    (2660, "roll", False),
+    (2900, "roll", True),  # the first die
+    (2960, "roll", False),
 )
-PLAY_MS = 2800
+PLAY_MS = 3400
 SCREEN_ON_ITS_WAY_MS = 250  # a line every other frame
 
 

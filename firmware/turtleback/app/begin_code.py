@@ -15,7 +15,7 @@ from turtleback.lights.palette import SEATS, WHITE
 from turtleback.lights.scenes import OFF_BEAT, beat
 
 _LINES = 4  # of the screen, above the code
-_ROUNDS = 48  # of the code in a step: more would delay a frame on a Pico
+_BLOCKS = 6  # hashed for the code in a step: more would delay a frame on a Pico
 
 # Not const, so that tests can shorten them.
 WAIT_MS = 15_000  # long enough for a look and a photo
@@ -97,7 +97,7 @@ class BeginCode(Stage):
     def _compute(self, now: int) -> bool:
         """Compute a part of the code; when it is there, the time to look at it begins."""
         chance = self._table.chance
-        if chance.commit(_ROUNDS):
+        if chance.commit(_BLOCKS):
             self.code = chance.commitment
             self._states = code.states(self.code)
             self._since = now

@@ -3,9 +3,9 @@
 Draw i is HMAC-SHA256(seed, i and the words stirred in): the first of its bytes below the largest multiple of n,
 modulo n. `random` is not used, because on MicroPython its first die after seeding is far from fair.
 
-The begin code commits to the seed: its SHA-256, hashed ROUNDS times more. A ring shows 72 bits of it, a small screen
-64, and two seeds with the same ones would let their owner choose between two games; the rounds make each try at such a
-pair that many times dearer. They hash LINK as well, so that a code on the way is no seed of another chain.
+The begin code commits to the seed: it is the SHA-256 of the seed written 6,144 times. A ring shows 72 bits of it, a
+small screen 64, and two seeds with the same ones would let their owner choose between two games; the length makes each
+try at such a pair 3,072 times dearer.
 """
 
 from hashlib import sha256
@@ -14,8 +14,8 @@ from micropython import const
 
 _BLOCK = const(64)  # bytes of a SHA-256 block
 LARGEST = const(1 << 30)  # larger numbers are not small ints on MicroPython
-ROUNDS = const(2_000)  # a quarter of a second on a Pico
-LINK = b"turtleback"
+CODE_BLOCKS = const(192)  # of 32 seeds each, hashed for the begin code: 0.2 s on a Pico
+_SEEDS = const(32)
 _TRIES = const(8)  # blocks of 32 bytes; for a die, all 256 bytes are rejected with odds below 1 in 10**460
 
 
@@ -27,8 +27,9 @@ class Chance:
         self.words: list[str] = []
         self.drawn = 0
         self._stirred = b""
-        self._code = b""
-        self._rounds = 0  # of the begin code that are computed
+        self._code = sha256()
+        self._blocks = 0  # of the begin code that are hashed
+        self._commitment = ""
         key = seed + bytes(_BLOCK - len(seed))  # computed once, because it would take most of the time of a draw
         self._inner = bytes(byte ^ 0x36 for byte in key)
         self._outer = bytes(byte ^ 0x5C for byte in key)
@@ -38,18 +39,18 @@ class Chance:
     @property
     def commitment(self) -> str:
         """The begin code in 64 hexadecimal digits: once it was shown, nobody can change the seed."""
-        self.commit(ROUNDS)
-        return self._code.hex()
+        self.commit(CODE_BLOCKS)
+        return self._commitment
 
-    def commit(self, rounds: int) -> bool:
-        """Compute so many more rounds of the begin code; returns whether it is there."""
-        code = self._code or sha256(self.seed).digest()
-        rounds = min(rounds, ROUNDS - self._rounds)
-        for _ in range(rounds):
-            code = sha256(code + LINK).digest()
-        self._code = code
-        self._rounds += rounds
-        return self._rounds == ROUNDS
+    def commit(self, blocks: int) -> bool:
+        """Hash so many more blocks for the begin code; returns whether it is there."""
+        block = self.seed * _SEEDS
+        for _ in range(min(blocks, CODE_BLOCKS - self._blocks)):
+            self._code.update(block)
+            self._blocks += 1
+        if self._blocks == CODE_BLOCKS and not self._commitment:
+            self._commitment = self._code.digest().hex()
+        return bool(self._commitment)
 
     def stir(self, word: str) -> None:
         """Let a word change all draws. ValueError after the first draw."""

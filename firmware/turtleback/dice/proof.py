@@ -11,7 +11,7 @@ from turtleback.engine.match import Match
 from turtleback.engine.proof import Proof
 from turtleback.engine.record import record_lines
 
-_STEP = const(12)  # rounds of the begin code that take as long as a line of the record
+_BLOCKS = const(2)  # of the begin code, which take as long as a line of the record
 
 
 def proof_of(match: Match, chance, ended: bool = False) -> Proof:
@@ -33,7 +33,7 @@ def end_code_steps(match: Match, chance):
     After a power loss the begin code, which is one of the lines, is computed first.
     It is the SHA-256 of all lines of the record, each with its newline, up to the seed: 64 hexadecimal digits.
     """
-    while not chance.commit(_STEP):
+    while not chance.commit(_BLOCKS):
         yield ""
     proof = Proof(chance.commitment, chance.words, match.keyed_from)
     proof.seed = chance.seed.hex()
