@@ -14,7 +14,6 @@ from turtleback_host.archive.asking import is_answered, seat_new_games, unasked
 from turtleback_host.archive.facts import NoGame, played
 from turtleback_host.archive.importing import collect
 from turtleback_host.archive.naming import name_games
-from turtleback_host.archive.scores import rate_all
 from turtleback_host.archive.seating import Seating
 from turtleback_host.archive.store import open_archive
 from turtleback_host.archive.times import When
@@ -81,7 +80,6 @@ def let_in_fetched(folder: Path | None, journals: list[bytes], named: Seating) -
             numbers = sorted({one.number for one in added})
             let_in(db, [one.number for one in added if one.is_new or named], named)
             print("In the archive: %s." % ", ".join("game %d" % number for number in numbers))
-            rate_all(db)
     except (SetupError, OSError, sqlite3.Error) as error:
         print_error(NOT_FETCHED % error)
 
@@ -108,8 +106,6 @@ class Session:
                 if mine:
                     let_in(db, mine, self._named)
                 let_in(db, [number for number in new if number not in mine], {})
-                if new or mine:
-                    rate_all(db)
         except (SetupError, OSError, sqlite3.Error) as error:
             print_error(NOT_YET % error)
 

@@ -1,11 +1,9 @@
-"""The scores of everybody, as data for JSON: figures, luck and ratings put together."""
+"""The scores of everybody, as data for JSON: figures and luck put together."""
 
 from dataclasses import asdict
 from sqlite3 import Connection
 
-from turtleback.engine.catalogue import GAMES
 from turtleback_host.archive.luck import Luck, luck_of, not_analysed
-from turtleback_host.archive.ratings import Rating, ratings
 from turtleback_host.archive.results import EVERYTHING, Filter, counted
 from turtleback_host.archive.statistics import Beginning, Figures, beginning, figures_of, interval
 
@@ -16,7 +14,6 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     """One object with `game`, `plays` and `people`; durations in seconds, shares 0..1. SetupError."""
     games = counted(db, wanted)
     luck = luck_of(db, games)
-    rated = {} if any(wanted[1:]) else ratings(db, wanted.game, games)  # of part of the games they would mean little
     return {
         "game": wanted.game,
         "plays": len(games),
@@ -24,9 +21,7 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
         "timed": sum(one.seconds is not None for one in games),
         "began": _began(beginning(games)),
         "not analysed": len(not_analysed(db, games)),
-        "people": [
-            _person(one, wanted.game is not None, luck.get(one.name), rated.get(one.name)) for one in figures_of(games)
-        ],
+        "people": [_person(one, wanted.game is not None, luck.get(one.name)) for one in figures_of(games)],
     }
 
 
@@ -44,13 +39,7 @@ def _began(begun: Beginning) -> Data:
     }
 
 
-def rate_all(db: Connection) -> None:
-    """Have the ratings of all games and of each kind ready, so that nobody who asks for scores waits for them."""
-    for game in (None, *GAMES):
-        ratings(db, game, counted(db, Filter(game)))
-
-
-def _person(one: Figures, one_game: bool, luck: Luck | None, rating: Rating | None) -> Data:
+def _person(one: Figures, one_game: bool, luck: Luck | None) -> Data:
     low, high = interval(one.wins, one.plays)
     return {
         "name": one.name,
@@ -73,6 +62,4 @@ def _person(one: Figures, one_game: bool, luck: Luck | None, rating: Rating | No
         "timed": one.timed,
         "against": [{"name": name, **asdict(pair)} for name, pair in sorted(one.against.items())],
         "luck": luck and {"games": luck.games, "wins": luck.wins, "expected": luck.expected, "luck": luck.luck},
-        "rating": rating and rating.mean,
-        "deviation": rating and rating.deviation,
     }

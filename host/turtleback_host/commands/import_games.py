@@ -33,7 +33,6 @@ def run(args: argparse.Namespace) -> int:
     """Import files; returns 2 if one of those named could not be. SetupError."""
     from turtleback_host.archive.arrival import catch_up, let_in
     from turtleback_host.archive.importing import files_of, import_all
-    from turtleback_host.archive.scores import rate_all
     from turtleback_host.archive.seating import read_seating
     from turtleback_host.archive.store import open_archive
     from turtleback_host.archive.times import When, bounds, read_day
@@ -47,8 +46,7 @@ def run(args: argparse.Namespace) -> int:
         new, known, failed = import_all(db, chosen, when, print)
         let_in(db, new + known if named else new, named)
         # The watched folders afterwards: the names are for the files, which may lie in one of them.
-        if new + catch_up(db, folder) or named:
-            rate_all(db)
+        catch_up(db, folder)
         if not args.files:
             count = db.execute("SELECT count(*) FROM games").fetchone()[0]
             print("The archive has %s." % counted(count, "game"))
