@@ -64,27 +64,27 @@ def collect(db: Connection, folder: Path) -> list[int]:
     """Add what is new in the watched folders; returns the numbers of the new games. sqlite3.Error."""
     with suppress(OSError, ValueError):  # then it stays in the journal, for `play` to see to
         archive_left_over(folder)
-    seen = {path: tuple(stamp) for path, *stamp in db.execute("SELECT path, size, mtime_ns FROM files")}
+    seen = dict(db.execute("SELECT path, stamp FROM files"))
     new = []
     watched = [*_files(folder / ARCHIVE, ""), *_files(download_folder(), FROM_THE_PAGE)]
     for name, stamp in watched:
-        if seen.get(name) == stamp:
+        if seen.get(os.fsencode(name)) == stamp:
             continue
         with suppress(OSError):  # then it is tried again next time
             with suppress(NoGame):
                 added = import_file(db, Path(name), played_when(Path(name), folder / ARCHIVE))
                 new += [added.number] if added.is_new else []
-            db.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (name, *stamp))
+            db.execute("INSERT OR REPLACE INTO files VALUES (?, ?)", (os.fsencode(name), stamp))
     return new
 
 
-def _files(folder: Path, begin: str) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Path, size and time of the text files in a folder whose names begin like that."""
+def _files(folder: Path, begin: str) -> Iterator[tuple[str, str]]:
+    """Path, and stamp of size and time, of the text files in a folder whose names begin like that."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in sorted(entries, key=lambda entry: entry.name):
             if entry.name.startswith(begin) and entry.name.endswith(KEPT) and entry.is_file():
                 stat = entry.stat()
-                yield str(Path(entry.path).absolute()), (stat.st_size, stat.st_mtime_ns)
+                yield str(Path(entry.path).absolute()), "%d %d" % (stat.st_size, stat.st_mtime_ns)
 
 
 def played_when(path: Path, saved: Path) -> When:

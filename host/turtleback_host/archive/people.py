@@ -1,6 +1,5 @@
 """The people of the archive: added, renamed, merged, listed, and where each of them always sits."""
 
-from secrets import token_hex
 from sqlite3 import Connection
 from typing import NamedTuple
 
@@ -21,7 +20,6 @@ class Person(NamedTuple):
 
     id: int
     name: str
-    key: str
     usual_seat: int | None
 
 
@@ -50,13 +48,13 @@ def seat_of(colour: str) -> int:
 
 def everybody(db: Connection) -> list[Person]:
     """All people, by name."""
-    return [Person(*row) for row in db.execute("SELECT id, name, key, usual_seat FROM people ORDER BY name")]
+    return [Person(*row) for row in db.execute("SELECT id, name, usual_seat FROM people ORDER BY name")]
 
 
 def person(db: Connection, name: str) -> Person:
     """The person of that name, in capitals or not. SetupError if there is none."""
     same = (folded(checked_name(name)),)
-    row = db.execute("SELECT id, name, key, usual_seat FROM people WHERE folded = ?", same).fetchone()
+    row = db.execute("SELECT id, name, usual_seat FROM people WHERE folded = ?", same).fetchone()
     if row is None:
         raise SetupError(UNKNOWN % printable(name, LONGEST))
     return Person(*row)
@@ -65,8 +63,8 @@ def person(db: Connection, name: str) -> Person:
 def add_person(db: Connection, text: str) -> bool:
     """Add somebody; False if the name is known already. SetupError."""
     name = checked_name(text)
-    row = (name, folded(name), token_hex(8))
-    return db.execute("INSERT OR IGNORE INTO people (name, folded, key) VALUES (?, ?, ?)", row).rowcount > 0
+    row = (name, folded(name))
+    return db.execute("INSERT OR IGNORE INTO people (name, folded) VALUES (?, ?)", row).rowcount > 0
 
 
 def rename(db: Connection, old: str, new: str) -> None:

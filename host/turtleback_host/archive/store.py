@@ -1,4 +1,4 @@
-"""Opens the archive's file: checks it, brings its schema up to date, and sets what makes a commit durable.
+"""Opens the archive's file: checks it, makes its tables in a new one, and sets what makes a commit durable.
 
 A commit is on the disk when it returns: WAL with synchronous=FULL. Knows no games.
 """
@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.schema import APPLICATION_ID, NEWEST, migrate, version
+from turtleback_host.archive.schema import APPLICATION_ID, VERSION, create, is_whole, version
 from turtleback_host.files.folders import make_folder
 from turtleback_host.process.streams import printable
 
@@ -57,25 +57,28 @@ def connect(path: Path, read_only: bool = False) -> Connection:
 
 
 def prepare(db: Connection, path: Path) -> None:
-    """Check the file, then bring it up to date. SetupError or sqlite3.Error; then it is unchanged."""
+    """Check the file; a new one gets its tables. SetupError or sqlite3.Error; then it is unchanged."""
     check_kind(db, path)
     check_whole(db, path)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
-    if version(db) < NEWEST:
+    if not version(db):
         with transaction(db):
-            migrate(db)  # looks again at the version, which another program may have changed
+            if not version(db):  # another program may have been faster
+                create(db)
 
 
 def check_kind(db: Connection, path: Path) -> None:
-    """SetupError if the file is another program's, or of a newer Turtleback."""
+    """SetupError if the file is another program's, or of a newer Turtleback; Damaged if it has other tables."""
     kind = db.execute("PRAGMA application_id").fetchone()[0]
     tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     if kind != APPLICATION_ID and (kind or version(db) or tables):
         raise SetupError(FOREIGN % printable(path))
-    if version(db) > NEWEST:
+    if version(db) > VERSION:
         raise SetupError(NEWER % printable(path))
+    if tables and not is_whole(db):
+        raise Damaged(DAMAGED % (printable(path), "its tables are not those of an archive"))
 
 
 def check_whole(db: Connection, path: Path, how: str = "quick_check") -> None:

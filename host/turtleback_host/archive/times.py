@@ -8,6 +8,8 @@ from turtleback.engine.contract import SetupError
 # Where a time comes from, the most reliable first: measured by `play`, given by somebody, the file's own time, the time
 # of `fetch`, because a board has no clock.
 SOURCES = ("play", "given", "file", "fetch")
+FIRST, LAST = 946_598_400, 4_102_531_200  # 2000 to 2099, and a day more for every time zone
+YEARS = range(2000, 2100)
 NIGHT = timedelta(hours=5)  # an evening ends at five in the morning
 
 
