@@ -1,4 +1,4 @@
-"""The tables of the archive. What a row may hold stands here, so that SQLite's own check of a file finds what cannot be.
+"""The tables of the archive. They say what a row may hold, so that SQLite's own check of a file finds what cannot be.
 
 A file's `user_version` is the number of its schema.
 """
@@ -28,12 +28,13 @@ TABLES = (
     has_winner INTEGER NOT NULL CHECK (has_winner IN (0, 1)),  -- 0 for the dice bag, in which nobody wins
     status INTEGER NOT NULL,  -- exit status of `turtleback verify`
     verdict TEXT NOT NULL,  -- its sentence
-    played_at INTEGER NOT NULL CHECK (played_at BETWEEN {first} AND {last}),  -- seconds since 1970, UTC
+    played_at INTEGER NOT NULL CHECK (played_at BETWEEN %d AND %d),  -- seconds since 1970, UTC
     time_source TEXT NOT NULL CHECK (time_source IN ('play', 'given', 'file', 'fetch')),  -- the most reliable first
-    seconds INTEGER CHECK (seconds BETWEEN 0 AND {last}),  -- duration, if known
+    seconds INTEGER CHECK (seconds BETWEEN 0 AND %d),  -- duration, if known
     unasked INTEGER NOT NULL CHECK (unasked IN (0, 1)),  -- 1 until somebody could say who sat where
     UNIQUE (moves, commitment)
-) STRICT""".format(first=FIRST, last=LAST),
+) STRICT"""
+    % (FIRST, LAST, LAST),
     "CREATE INDEX games_by_time ON games (played_at, id)",
     "CREATE INDEX games_unasked ON games (id) WHERE unasked",
     """CREATE TABLE records (
