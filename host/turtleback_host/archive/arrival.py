@@ -16,7 +16,7 @@ from turtleback_host.archive.importing import collect
 from turtleback_host.archive.naming import name_games
 from turtleback_host.archive.seating import Seating
 from turtleback_host.archive.store import open_archive
-from turtleback_host.archive.times import When
+from turtleback_host.archive.times import now
 from turtleback_host.process.streams import print_error, printable
 from turtleback_host.records.kept_games import data_folder
 
@@ -75,8 +75,7 @@ def let_in_fetched(folder: Path | None, journals: list[bytes], named: Seating) -
         return
     try:
         with current_archive(folder) as db:
-            now = When(int(time()), "fetch")
-            added = [add(db, game, now) for game in games]
+            added = [add(db, game, now()) for game in games]
             numbers = sorted({one.number for one in added})
             let_in(db, [one.number for one in added if one.is_new or named], named)
             print("In the archive: %s." % ", ".join("game %d" % number for number in numbers))

@@ -16,7 +16,8 @@ from turtleback.device.archive import ARCHIVE, KEPT
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.adding import Added, add
 from turtleback_host.archive.facts import NoGame, played
-from turtleback_host.archive.times import When
+from turtleback_host.archive.times import FIRST, LAST, When, time_of
+from turtleback_host.files.regular import read_file
 from turtleback_host.files.text import text_of
 from turtleback_host.process.streams import printable
 from turtleback_host.records.kept_games import TIMES
@@ -34,7 +35,7 @@ def import_file(db: Connection, path: Path, when: When | None = None) -> Added:
         text = text_of(path)
     except SetupError as error:
         raise NoGame(str(error).removeprefix("%s is no record: " % path).rstrip(".")) from error
-    return add(db, played(text), when or When(int(path.stat().st_mtime), "file"))
+    return add(db, played(text), when or time_of(path.stat().st_mtime, "file"))
 
 
 def files_of(path: Path) -> list[Path]:
@@ -89,14 +90,14 @@ def _files(folder: Path, begin: str) -> Iterator[tuple[str, str]]:
 
 def played_when(path: Path, saved: Path) -> When:
     """When the game of a file was played: as `play` has noted it beside a saved game, else the file's time. OSError."""
-    at = int(path.stat().st_mtime)
+    at = path.stat().st_mtime
     if path.parent != saved.absolute():
-        return When(at, "file")
+        return time_of(at, "file")
     with suppress(OSError, ValueError):
-        began, ended = (int(word) for word in path.with_suffix(TIMES).read_text("ascii").split())
-        if 0 < began <= ended:
+        began, ended = (int(word) for word in read_file(path.with_suffix(TIMES), 100).split())
+        if FIRST <= began <= ended <= LAST:
             return When(ended, "play", ended - began)
-    return When(at, "play")
+    return time_of(at, "play")
 
 
 class Imported(NamedTuple):

@@ -19,6 +19,7 @@ UNPROVED = "  not proved"
 NO_SUCH_GAME = "There is no game %s in the archive; `turtleback log` shows their numbers."
 LAST = "last"  # in place of the number of the newest game
 NO_GAME_YET = "There is no game in the archive yet: play one, or bring one in with `turtleback import`."
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # how one begins
 COLUMNS = (
     "id", "game", "played", "played_utc", "time_source", "seconds", "verdict_status", "verdict", "seats", "began",
     "options", "seat", "colour", "player", "person", "score", "place", "won",
@@ -67,8 +68,13 @@ def csv_text(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(columns)
-    writer.writerows(rows)
+    writer.writerows([_harmless(cell) for cell in row] for row in rows)
     return text.getvalue().removesuffix("\n")
+
+
+def _harmless(cell: object) -> object:
+    """The cell, with an apostrophe before a text that a spreadsheet would take for a formula."""
+    return "'" + cell if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 
 def as_csv(db: Connection, games: Iterable[Result]) -> str:

@@ -7,8 +7,11 @@ from unicodedata import normalize
 
 
 def composed(name: str) -> str:
-    """The name with each accent in one sign with its letter, where there is such a sign (NFC)."""
-    return normalize("NFC", name)
+    """The name with each accent in one sign with its letter, where there is such a sign (NFC).
+
+    Without the sign that phones put behind an emoji: two names would look the same.
+    """
+    return normalize("NFC", name.replace("\ufe0f", ""))
 
 
 def folded(name: str) -> str:

@@ -3,6 +3,7 @@
 A commit is on the disk when it returns: WAL with synchronous=FULL. Knows no games.
 """
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -12,9 +13,12 @@ from sqlite3 import Connection
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.schema import APPLICATION_ID, VERSION, create, is_whole, version
 from turtleback_host.files.folders import make_folder
+from turtleback_host.files.regular import check_regular
+from turtleback_host.files.safe_write import PRIVATE, remove_abandoned
 from turtleback_host.process.streams import printable
 
 FILE = "archive.sqlite"
+DECODING = "of Python"  # in place of a name: the only error that is not SQLite's is of a text that is none
 BUSY_S = 10.0  # how long to wait for another program that is writing
 NEWER = "The archive %s is of a newer Turtleback and stays as it is: update this one to read it."
 FOREIGN = "%s is no archive of Turtleback and stays as it is: move it, or name another folder."
@@ -31,6 +35,7 @@ class Damaged(SetupError):
 def open_archive(folder: Path) -> Iterator[Connection]:
     """The archive in a folder, which is made if necessary. SetupError in one sentence for every fault of the file."""
     make_folder(folder)
+    remove_abandoned(folder)
     path = folder / FILE
     with faults_told(path), closing(connect(path)) as db:
         prepare(db, path)
@@ -42,16 +47,23 @@ def faults_told(path: Path) -> Iterator[None]:
     """Turn an error of SQLite into a SetupError that names the file."""
     try:
         yield
+    except UnicodeDecodeError as error:  # of a message that quotes the file
+        raise Damaged(DAMAGED % (printable(path), printable(error))) from error
     except sqlite3.DatabaseError as error:
-        if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        name = getattr(error, "sqlite_errorname", DECODING)
+        if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", DECODING)):
             raise Damaged(DAMAGED % (printable(path), printable(error))) from error
-        if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_PERM")):
+        if name.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_PERM")):
             raise SetupError(FORBIDDEN % printable(path)) from error
         raise SetupError(FAILED % (printable(path), printable(error))) from error
 
 
 def connect(path: Path, read_only: bool = False) -> Connection:
-    """Open a file without looking into it. sqlite3.Error."""
+    """Open a file, which is made for this user alone, without looking into it. sqlite3.Error, OSError."""
+    with suppress(PermissionError, FileExistsError):  # then SQLite says what it cannot do
+        check_regular(path)
+        if not read_only and not path.exists():  # else its locks, which SQLite holds, would end with this descriptor
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     name = path.absolute().as_uri() + ("?mode=ro" if read_only else "")
     return sqlite3.connect(name, timeout=BUSY_S, isolation_level=None, uri=True)
 

@@ -1,6 +1,7 @@
 """When a game was played and for how long, as far as is known; and which evening a time belongs to."""
 
 from datetime import date, datetime, timedelta
+from time import time
 from typing import NamedTuple
 
 from turtleback.engine.contract import SetupError
@@ -21,6 +22,16 @@ class When(NamedTuple):
     seconds: int | None = None
 
 
+def now() -> When:
+    """The time of an import, for a game of which nothing better is known."""
+    return When(min(max(int(time()), FIRST), LAST), "fetch")
+
+
+def time_of(at: float, source: str, seconds: int | None = None) -> When:
+    """A time as somebody's clock has shown it; that of the import if it cannot be."""
+    return When(int(at), source, seconds) if FIRST <= at <= LAST else now()
+
+
 def evening_of(at: int) -> date:
     """The local day on whose evening something happened."""
     return (datetime.fromtimestamp(at) - NIGHT).date()
@@ -35,9 +46,12 @@ def bounds(day: date) -> tuple[int, int]:
 def read_day(text: str) -> date:
     """A date as people type it on the command line. SetupError."""
     try:
-        return date.fromisoformat(text)
+        day = date.fromisoformat(text)
     except ValueError:
         raise SetupError("A date is written like 2026-11-21, not %s." % text) from None
+    if day.year not in YEARS:
+        raise SetupError("A date lies in the years %d to %d, which %s does not." % (YEARS[0], YEARS[-1], text))
+    return day
 
 
 def local(at: int) -> str:
