@@ -14,9 +14,8 @@ import pytest
 
 from played_games import NOON, brought_in, record
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.listing import as_csv
 from turtleback_host.archive.people import add_person, everybody
-from turtleback_host.archive.results import results
+from turtleback_host.archive.results import as_csv, results
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.store import FILE, open_archive
 from turtleback_host.cli import main

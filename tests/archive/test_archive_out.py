@@ -7,12 +7,11 @@ import re
 from datetime import UTC, date, datetime
 
 from played_games import HOUR, NOON, brought_in, false_game, record
-from turtleback_host.archive.adding import add
-from turtleback_host.archive.facts import game_of, played
-from turtleback_host.archive.listing import COLUMNS, as_csv, as_json, line
-from turtleback_host.archive.picture import points_of, svg
-from turtleback_host.archive.results import results
+from turtleback_host.archive.evening import points_of, svg
+from turtleback_host.archive.game_info import game_of, info_of
+from turtleback_host.archive.results import COLUMNS, as_csv, as_json, line, results
 from turtleback_host.archive.seating import set_seating
+from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When, duration, evening_of
 from turtleback_host.records.verify import FALSE
 
@@ -27,7 +26,7 @@ def seated(db):
 
 def test_csv_has_a_line_for_each_seat_and_reads_back(db):
     game = seated(db)
-    add(db, played("game mahe\nseats 2\n9 roll\n"), When(NOON + 9 * HOUR, "file"))
+    add_game(db, info_of("game mahe\nseats 2\n9 roll\n"), When(NOON + 9 * HOUR, "file"))
     rows = list(csv.DictReader(io.StringIO(as_csv(db, results(db)))))
     assert tuple(rows[0]) == COLUMNS
     assert [row["person"] for row in rows] == ["Anna & Söhne", "Ben", "", ""]
@@ -45,7 +44,7 @@ def test_a_line_of_the_log_has_who_won_first(db):
 
 
 def test_json_has_the_sentence_of_verify_and_the_options(db):
-    add(db, played(record("mahe", 3, 1, card_variant=1)), When(NOON, "file"))
+    add_game(db, info_of(record("mahe", 3, 1, card_variant=1)), When(NOON, "file"))
     false_game(db)
     true, false = json.loads(as_json(db, results(db)))
     assert true["verdict"].startswith("All ") and true["options"]["card_variant"] == 1

@@ -8,9 +8,8 @@ import pytest
 from played_games import brought_in
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.backups import back_up, restore
-from turtleback_host.archive.schema import VERSION
 from turtleback_host.archive.seating import set_seating
-from turtleback_host.archive.store import FILE, open_archive
+from turtleback_host.archive.store import FILE, VERSION, open_archive
 
 TRAPS = (
     "CREATE TRIGGER trap AFTER INSERT ON games BEGIN DELETE FROM people; END",

@@ -7,13 +7,12 @@ from math import isclose
 import pytest
 
 from played_games import NOON, brought_in, record
-from turtleback_host.archive import luck as luck_module
-from turtleback_host.archive.adding import add
-from turtleback_host.archive.facts import played
+from turtleback_host.archive import scores as scores_module
+from turtleback_host.archive.game_info import info_of
 from turtleback_host.archive.results import Filter, Result, Seat, counted, results
-from turtleback_host.archive.scores import scores
+from turtleback_host.archive.scores import beginning, figures_of, interval, scores
 from turtleback_host.archive.seating import set_seating
-from turtleback_host.archive.statistics import beginning, figures_of, interval
+from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When
 from turtleback_host.records.verify import FALSE
 
@@ -129,7 +128,7 @@ def test_what_does_not_count(db):
 def test_a_game_that_comes_late_is_counted_where_it_was_played(db):
     evenings(db, 6)
     before = [one.id for one in counted(db)]
-    late = add(db, played(record("mahe", 3, 99)), When(NOON, "play")).number
+    late = add_game(db, info_of(record("mahe", 3, 99)), When(NOON, "play")).number
     set_seating(db, late, {0: "Anna", 1: "Ben"})
     assert [one.id for one in counted(db)] == [late, *before]
 
@@ -137,16 +136,16 @@ def test_a_game_that_comes_late_is_counted_where_it_was_played(db):
 @pytest.mark.slow
 def test_luck_is_what_the_dice_did_to_the_chances_and_is_computed_once(db, monkeypatch):
     """LUCK: the luck of all seats adds up to nothing, as their chances add up to one."""
-    monkeypatch.setattr(luck_module, "GAMES", 200)
+    monkeypatch.setattr(scores_module, "SIMULATED", 200)
     (number,) = brought_in(db, 1, "mahe", 3)
     set_seating(db, number, {0: "Anna", 1: "Ben", 2: "Cleo"})
-    assert luck_module.not_analysed(db, counted(db)) == [number]
-    luck_module.analyse(db, number)
-    assert luck_module.not_analysed(db, counted(db)) == []
-    of = luck_module.luck_of(db, counted(db))
+    assert scores_module.not_analysed(db, counted(db)) == [number]
+    scores_module.analyse(db, number)
+    assert scores_module.not_analysed(db, counted(db)) == []
+    of = scores_module.luck_of(db, counted(db))
     assert abs(sum(one.luck for one in of.values())) < 0.01
     assert any(abs(one.luck) > 0.01 for one in of.values())
     for one in of.values():
         assert isclose(one.expected, one.wins - one.luck)
-    lead = luck_module.lead_of(db, number)
+    lead = scores_module.lead_of(db, number)
     assert all(isclose(sum(row[1:]), 1, abs_tol=1e-3) for row in lead)

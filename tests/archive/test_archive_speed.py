@@ -7,10 +7,10 @@ import sys
 import pytest
 
 from played_games import NOON, record
-from turtleback_host.archive.adding import _insert
-from turtleback_host.archive.facts import played
+from turtleback_host.archive.game_info import info_of
 from turtleback_host.archive.people import add_person, everybody
 from turtleback_host.archive.store import open_archive, transaction
+from turtleback_host.archive.sync import _insert
 from turtleback_host.archive.times import When
 
 pytestmark = pytest.mark.slow
@@ -27,7 +27,7 @@ WHO = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil")
 def full(tmp_path_factory):
     """An archive of games with real records, each of which stands for several hundred."""
     folder = tmp_path_factory.mktemp("full")
-    some = [played(record(game, seats, seed)) for game, seats in (("mahe", 4), ("midas", 3)) for seed in range(8)]
+    some = [info_of(record(game, seats, seed)) for game, seats in (("mahe", 4), ("midas", 3)) for seed in range(8)]
     with open_archive(folder) as db, transaction(db):
         for name in WHO:
             add_person(db, name)

@@ -11,7 +11,7 @@ from turtleback_host.archive.store import (
     check_kind,
     check_whole,
     connect,
-    faults_told,
+    faults_as_sentences,
     open_archive,
     prepare,
 )
@@ -38,7 +38,7 @@ def back_up(folder: Path, path: Path) -> Path | None:
     target = resolve_links(path)
     remove_abandoned(target.parent)
     with open_archive(folder) as db, _named(path), new_file(target) as (new, file):
-        with faults_told(path), closing(connect(new)) as copy:
+        with faults_as_sentences(path), closing(connect(new)) as copy:
             db.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")  # so that the backup is a single file
             check_whole(copy, path, "integrity_check")
@@ -76,7 +76,7 @@ def restore(folder: Path, path: Path) -> Path | None:
 
 def _replace(target: Path, path: Path) -> None:
     """Bring a backup into an archive, or a new one: one transaction, so a crash leaves what was there."""
-    with faults_told(target), closing(connect(path, read_only=True)) as source, closing(connect(target)) as db:
+    with faults_as_sentences(target), closing(connect(path, read_only=True)) as source, closing(connect(target)) as db:
         db.execute("PRAGMA synchronous = FULL")
         source.backup(db)
         prepare(db, target)
@@ -98,7 +98,7 @@ def check_backup(path: Path) -> None:
     if read_file(path, len(HEADER)) != HEADER:  # SQLite takes an empty file for an empty archive
         raise SetupError(NOT_WHOLE % path)
     try:
-        with faults_told(path), closing(connect(path, read_only=True)) as source:
+        with faults_as_sentences(path), closing(connect(path, read_only=True)) as source:
             check_kind(source, path)
             check_whole(source, path, "integrity_check")
     except Damaged as error:

@@ -1,14 +1,28 @@
-"""The people of the archive: added, renamed, merged, listed, and where each of them always sits."""
+"""The people of the archive: how a name is written; added, renamed, merged, and where each of them always sits."""
 
 import re
 from sqlite3 import Connection
 from typing import NamedTuple
+from unicodedata import normalize
 
 from turtleback.engine.contract import SetupError
 from turtleback.lights.palette import NAMES
-from turtleback_host.archive.spelling import composed, folded
 from turtleback_host.archive.store import transaction
 from turtleback_host.process.streams import printable
+
+
+def normalized(name: str) -> str:
+    """The name with each accent in one sign with its letter, where there is such a sign (NFC).
+
+    Without the sign that phones put behind an emoji: two names would look the same.
+    """
+    return normalize("NFC", name.replace("\ufe0f", ""))
+
+
+def folded(name: str) -> str:
+    """What is equal for two names that are the same."""
+    return normalized(normalize("NFD", name).casefold())
+
 
 LONGEST = 40
 # The colours as the device knows them, however it may call the seats in this process.
@@ -31,7 +45,7 @@ class Person(NamedTuple):
 
 def checked_name(text: str) -> str:
     """A name without spaces around it. SetupError if it is empty, too long, or has signs that nobody sees."""
-    name = composed(" ".join(text.split()))
+    name = normalized(" ".join(text.split()))
     if not 1 <= len(name) <= LONGEST or not name.isprintable() or set(name) & set("=,") or name == "-":
         shown = printable(text, 60)
         raise SetupError("A name has 1 to %d printable signs without = and commas; '%s' has not." % (LONGEST, shown))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from turtleback_host.archive.listing import csv_text
+from turtleback_host.archive.results import csv_text
 from turtleback_host.archive.times import duration
 from turtleback_host.process.counted import counted
 from turtleback_host.records.titles import full_title

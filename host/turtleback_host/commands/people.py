@@ -45,7 +45,7 @@ def _part(parts: Any, name: str, help: str, act: Any) -> argparse.ArgumentParser
 
 def run(args: argparse.Namespace) -> None:
     """Do what the first argument says. SetupError."""
-    from turtleback_host.archive.arrival import current_archive, existing_archive
+    from turtleback_host.archive.sync import current_archive, existing_archive
 
     with (current_archive if args.act is _add else existing_archive)(args.data) as db:
         args.act(db, args)
@@ -91,7 +91,7 @@ def _merge(db: Any, args: argparse.Namespace) -> None:
 
 
 def _sat(db: Any, args: argparse.Namespace) -> None:
-    from turtleback_host.archive.listing import game_of
+    from turtleback_host.archive.results import game_of
     from turtleback_host.archive.seating import NOBODY, read_seating, seating_text, set_seating
 
     seating = {} if args.seating == NOBODY else read_seating(args.seating)
