@@ -10,6 +10,16 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.archive.store import transaction
 from turtleback_host.process.streams import printable
 
+LONGEST = 40
+# The colours as the device knows them, however it may call the seats in this process.
+COLOURS = tuple(NAMES)
+# What counts as printable and yet shows nothing: fillers, joiners, the empty Braille pattern, selectors of variants.
+UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U0001d173-\U0001d17a"
+    "\U000e0100-\U000e01ef]"
+)
+UNKNOWN = "There is nobody called %s: `turtleback people list` names everybody."
+
 
 def normalized(name: str) -> str:
     """The name with each accent in one sign with its letter, where there is such a sign (NFC).
@@ -22,17 +32,6 @@ def normalized(name: str) -> str:
 def folded(name: str) -> str:
     """What is equal for two names that are the same."""
     return normalized(normalize("NFD", name).casefold())
-
-
-LONGEST = 40
-# The colours as the device knows them, however it may call the seats in this process.
-COLOURS = tuple(NAMES)
-# What counts as printable and yet shows nothing: fillers, joiners, the empty Braille pattern, selectors of variants.
-UNSEEN = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U0001d173-\U0001d17a"
-    "\U000e0100-\U000e01ef]"
-)
-UNKNOWN = "There is nobody called %s: `turtleback people list` names everybody."
 
 
 class Person(NamedTuple):
