@@ -42,7 +42,7 @@ play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" a
 page: .venv/page.done ## Build the device as a web page; ARGS="--port 8024" serves it, ARGS="--lan" also to phones
 	$(BIN)/turtleback page $(or $(ARGS),--build)
 
-scores: .venv/archive.done ## Say who has won how often, with ratings; ARGS="mahe --luck" and the like
+scores: .venv/play.done ## Say who has won how often; ARGS="mahe --luck" and the like
 	$(BIN)/turtleback scores $(ARGS)
 
 simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --bots clever,below4 --games 10000"
@@ -155,11 +155,6 @@ clean: ## Remove everything that make and the tests have made
 	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate takes longer, and knows no master."
 	touch $@ .venv/play.done
 
-.venv/archive.done: pyproject.toml $(PINS) .venv/made.done
-	$(SAY) "Setting up what scores needs ..."
-	$(PIP) --editable '.[archive]'
-	touch $@ .venv/play.done
-
 .venv/pico.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what flash needs ..."
 	$(PIP) --editable '.[pico]'
@@ -176,7 +171,7 @@ clean: ## Remove everything that make and the tests have made
 .venv/packages.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what the tests need ..."
 	$(PIP) --editable '.[test]'
-	touch $@ .venv/play.done .venv/archive.done .venv/pico.done .venv/study.done
+	touch $@ .venv/play.done .venv/pico.done .venv/study.done
 
 .venv/stubs.done: Makefile $(PINS) .venv/made.done
 	$(SAY) "Setting up the Pico's type stubs ..."

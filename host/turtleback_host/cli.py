@@ -30,7 +30,6 @@ from turtleback_host.commands import (
     replay,
     scores,
     selftest,
-    share,
     simulate,
     study,
     verify,
@@ -47,7 +46,7 @@ if TYPE_CHECKING:
 
 # In the order in which the help lists them.
 COMMANDS = (
-    play, page, watch, log, scores, people, evening, share, import_games, export, backup, simulate, replay,
+    play, page, watch, log, scores, people, evening, import_games, export, backup, simulate, replay,
     verify, odds, analyse, study, flash, image, doctor, selftest, fetch, names, benchmark,
 )  # fmt: skip
 END = """for one command: turtleback COMMAND --help

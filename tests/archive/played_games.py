@@ -7,10 +7,10 @@ from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
-from turtleback_host.archive.adding import add
-from turtleback_host.archive.facts import played
+from turtleback_host.archive.game_info import info_of
 from turtleback_host.archive.results import Result, results
 from turtleback_host.archive.seating import set_seating
+from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When
 from turtleback_host.records.write import lines_of
 
@@ -41,7 +41,7 @@ def record(game: str = "mahe", seats: int = 3, seed: int = 1, proved: bool = Tru
 def brought_in(db, count: int = 1, game: str = "mahe", seats: int = 3, first: int = 1) -> list[int]:
     """Numbers of new games in the archive, an hour after each other, from that seed on."""
     return [
-        add(db, played(record(game, seats, seed)), When(NOON + seed * HOUR, "play", 600)).number
+        add_game(db, info_of(record(game, seats, seed)), When(NOON + seed * HOUR, "play", 600)).number
         for seed in range(first, first + count)
     ]
 
@@ -49,6 +49,6 @@ def brought_in(db, count: int = 1, game: str = "mahe", seats: int = 3, first: in
 def false_game(db, seed: int = 9) -> Result:
     """A game of Mahé that Anna won, with a seed that does not fit its dice."""
     text = record(seed=seed).replace("%064x" % seed, "%064x" % (seed + 1))
-    number = add(db, played(text), When(NOON + seed * HOUR, "play", 600)).number
+    number = add_game(db, info_of(text), When(NOON + seed * HOUR, "play", 600)).number
     set_seating(db, number, {seat.seat: "Anna" for seat in results(db)[-1].seats if seat.place == 1})
     return next(one for one in results(db) if one.id == number)

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 import pytest
 
 from played_games import HOUR, NOON, brought_in, false_game, record
-from turtleback_host.archive import luck
+from turtleback_host.archive import scores
 from turtleback_host.archive.evening import last_evening, page
 from turtleback_host.archive.results import results
 from turtleback_host.archive.seating import set_seating
@@ -63,7 +63,7 @@ def test_the_page_of_an_evening_draws_the_lead_of_an_analysed_game(db):
     assert "Chance to win" not in page(db, day, games)
     lead = json.dumps([[1, 0.3, 0.3, 0.4], [50, 1.0, 0.0, 0.0]])
     db.execute("INSERT INTO luck VALUES (?, '[0, 0, 0]', ?)", (mahe.id, lead))
-    assert luck.lead_of(db, mahe.id)[1] == [50, 1.0, 0.0, 0.0]
+    assert scores.lead_of(db, mahe.id)[1] == [50, 1.0, 0.0, 0.0]
     assert "Chance to win" in page(db, day, games)
 
 
@@ -91,7 +91,7 @@ def test_an_evening_is_not_chosen_by_a_false_record(db):
 @pytest.mark.slow
 def test_an_evening_says_once_what_takes_long_and_how_to_do_without(run_cli, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(luck, "GAMES", 20)
+    monkeypatch.setattr(scores, "SIMULATED", 20)
     write_text(tmp_path / "game.txt", record("mahe", 2))
     run_cli("import", "game.txt", "--date", "2026-11-21")
     first, again = run_cli("evening"), run_cli("evening")

@@ -17,9 +17,9 @@ from played_games import NOON, record
 from soak import TIMES, tell
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.backups import back_up, restore
-from turtleback_host.archive.importing import import_all
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.store import FILE, connect, open_archive
+from turtleback_host.archive.sync import import_all
 from turtleback_host.archive.times import When
 from turtleback_host.files.safe_write import write_text
 

@@ -11,10 +11,9 @@ from turtleback.app.setting import Setting
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import RecordError, read_record
-from turtleback_host.archive.adding import add
-from turtleback_host.archive.facts import NoGame, beginner, places, played
-from turtleback_host.archive.importing import collect, files_of, import_all, import_file
+from turtleback_host.archive.game_info import NoGame, first_player, info_of, places
 from turtleback_host.archive.results import results
+from turtleback_host.archive.sync import add_game, files_of, import_all, import_file, import_watched
 from turtleback_host.archive.times import When
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
@@ -34,7 +33,7 @@ def record_text(db, number):
 @pytest.mark.parametrize("game, seats", [("mahe", 4), ("mice", 3), ("mada", 2), ("midas", 3), ("bag", 2)])
 def test_a_game_is_kept_with_its_whole_record_and_its_result(db, game, seats):
     text = record(game, seats, 5)
-    number = add(db, played(text), FILE).number
+    number = add_game(db, info_of(text), FILE).number
     assert record_text(db, number) == text
     (kept,) = results(db)
     lines = dict(line[2:].split(" ", 1) for line in text.splitlines()[-2:])
@@ -46,31 +45,31 @@ def test_a_game_is_kept_with_its_whole_record_and_its_result(db, game, seats):
 
 
 def test_the_same_game_is_kept_once(db):
-    first = add(db, played(record()), FILE)
-    again = add(db, played(record().replace("\n", "\r\n")), FILE)
+    first = add_game(db, info_of(record()), FILE)
+    again = add_game(db, info_of(record().replace("\n", "\r\n")), FILE)
     assert (first.is_new, again.is_new, again.number) == (True, False, first.number)
 
 
 def test_the_same_seed_and_other_decisions_are_another_game(db):
     other = match_of(seed=1, seats=4)
     for text in (record(seats=3), "\n".join([*lines_of(other, chance_of(1)), ""])):
-        assert add(db, played(text), FILE).is_new
+        assert add_game(db, info_of(text), FILE).is_new
 
 
 def test_a_copy_without_a_proof_is_the_same_game_and_the_proof_wins(db):
     bare, proved = (record(proved=proved) for proved in (False, True))
-    number = add(db, played(bare), FILE).number
+    number = add_game(db, info_of(bare), FILE).number
     assert statuses(db) == [UNPROVED]
-    assert add(db, played(proved), FILE) == (number, False)
-    assert add(db, played(bare), FILE) == (number, False)
+    assert add_game(db, info_of(proved), FILE) == (number, False)
+    assert add_game(db, info_of(bare), FILE) == (number, False)
     assert (statuses(db), record_text(db, number)) == ([PROVED], proved)
 
 
 def test_a_copy_that_was_cut_off_does_not_replace_the_whole_one(db):
     whole = record()
     cut = "\n".join(line for line in whole.split("\n") if not line.startswith("end "))
-    number = add(db, played(whole), FILE).number
-    assert add(db, played(cut), FILE) == (number, False)
+    number = add_game(db, info_of(whole), FILE).number
+    assert add_game(db, info_of(cut), FILE) == (number, False)
     assert record_text(db, number) == whole
 
 
@@ -79,7 +78,7 @@ def test_a_changed_die_is_kept_and_marked_and_counts_nowhere(db):
     at = next(at for at, line in enumerate(lines) if line.startswith("egg "))
     for value in range(1, 8):
         changed = "\n".join([*lines[:at], "egg %d" % value, *lines[at + 1 :]])
-        add(db, played(changed), FILE)
+        add_game(db, info_of(changed), FILE)
     assert statuses(db).count(PROVED) == 1
     assert set(statuses(db)) == {PROVED, FALSE}
     false = [row[0] for row in db.execute("SELECT text FROM records JOIN games ON id = game_id WHERE status = 1")]
@@ -88,9 +87,9 @@ def test_a_changed_die_is_kept_and_marked_and_counts_nowhere(db):
 
 def test_an_impossible_record_is_kept_as_it_is(db):
     text = "game mahe\nseats 3\n9 roll\n"
-    assert played(text).status == FALSE
-    assert add(db, played(text), FILE).is_new
-    assert not add(db, played(text + "\n"), FILE).is_new
+    assert info_of(text).status == FALSE
+    assert add_game(db, info_of(text), FILE).is_new
+    assert not add_game(db, info_of(text + "\n"), FILE).is_new
     (kept,) = results(db)
     assert (kept.game, kept.seats, record_text(db, kept.id)) == ("", (), text)
 
@@ -98,13 +97,13 @@ def test_an_impossible_record_is_kept_as_it_is(db):
 @pytest.mark.parametrize("text", ["", "hello", "# game mahe", "[1]", "\0", "gamemahe"])
 def test_what_is_no_record_is_refused(text):
     with pytest.raises(NoGame, match="no record"):
-        played(text)
+        info_of(text)
 
 
 def test_a_game_that_is_not_finished_is_refused():
     lines = lines_of(match_of(most=20), chance_of(1))
     with pytest.raises(NoGame, match="not finished"):
-        played("\n".join([*lines, ""]))
+        info_of("\n".join([*lines, ""]))
 
 
 def journal_of(seed=3, most=10**6):
@@ -116,8 +115,8 @@ def journal_of(seed=3, most=10**6):
 
 
 def test_a_journal_becomes_the_record_of_its_game_and_tells_who_was_a_bot(db):
-    add(db, played(record("mahe", 3, 3)), FILE)
-    added = add(db, played(journal_of()), FILE)
+    add_game(db, info_of(record("mahe", 3, 3)), FILE)
+    added = add_game(db, info_of(journal_of()), FILE)
     assert not added.is_new
     (kept,) = results(db)
     assert [seat.player for seat in kept.seats] == ["human", "clever", "below4"]
@@ -126,19 +125,19 @@ def test_a_journal_becomes_the_record_of_its_game_and_tells_who_was_a_bot(db):
 
 def test_a_journal_that_breaks_off_is_refused():
     with pytest.raises(NoGame, match="not finished"):
-        played(journal_of(most=30))
+        info_of(journal_of(most=30))
 
 
 @pytest.mark.parametrize("first, began", [(0, 0), (2, 2)])
 def test_who_began_is_what_the_option_says(first, began):
-    assert beginner(match_of("mahe", 3, 1, first=first)) == began
+    assert first_player(match_of("mahe", 3, 1, first=first)) == began
 
 
 def test_who_began_is_who_was_drawn():
     for seed in range(1, 5):
         match = match_of("mice", 3, seed, most=30, first=9)
         drawn = [action[1] for _, action, _ in match.moves() if action[0] == "starts"]
-        assert [beginner(match)] == drawn
+        assert [first_player(match)] == drawn
 
 
 def test_places_count_a_shared_win_as_first_and_equal_points_as_equal():
@@ -168,9 +167,9 @@ def test_a_file_has_the_time_of_its_last_change(db, tmp_path):
 
 
 def test_a_better_known_time_replaces_a_worse_one_and_never_the_other_way(db):
-    add(db, played(record()), When(NOON, "fetch"))
-    add(db, played(record()), When(NOON - 5, "play", 300))
-    add(db, played(record()), When(NOON + 9, "file"))
+    add_game(db, info_of(record()), When(NOON, "fetch"))
+    add_game(db, info_of(record()), When(NOON - 5, "play", 300))
+    add_game(db, info_of(record()), When(NOON + 9, "file"))
     (kept,) = results(db)
     assert (kept.played_at, kept.seconds) == (NOON - 5, 300)
 
@@ -178,7 +177,7 @@ def test_a_better_known_time_replaces_a_worse_one_and_never_the_other_way(db):
 def test_watched_folders_are_read_once(db, tmp_path, monkeypatch):
     downloads, data = tmp_path / "downloads", tmp_path / "data"
     monkeypatch.setenv("TURTLEBACK_DOWNLOADS", str(downloads))
-    assert collect(db, data) == []
+    assert import_watched(db, data) == []
     downloads.mkdir()
     (data / "games").mkdir(parents=True)
     write_text(downloads / "turtleback-3.txt", record(seed=1))
@@ -186,12 +185,12 @@ def test_watched_folders_are_read_once(db, tmp_path, monkeypatch):
     write_text(downloads / "letter.txt", record(seed=2))
     write_text(data / "games/0001.txt", journal_of(4))
     write_text(data / "games/0001.times", "%d %d\n" % (NOON, NOON + 1234))
-    assert len(collect(db, data)) == 2
-    assert collect(db, data) == []
+    assert len(import_watched(db, data)) == 2
+    assert import_watched(db, data) == []
     (timed,) = [one for one in results(db) if one.seconds]
     assert (timed.played_at, timed.seconds) == (NOON + 1234, 1234)
     write_text(downloads / "turtleback.txt", record(seed=9))
-    assert len(collect(db, data)) == 1
+    assert len(import_watched(db, data)) == 1
 
 
 def test_a_missing_file_is_a_sentence(tmp_path):
@@ -214,7 +213,7 @@ def test_a_record_that_tells_an_end_to_which_it_does_not_come_is_false_and_kept(
     goes_on = [text for text in texts if unfinished(text)]
     assert goes_on
     for text in goes_on:
-        number = add(db, played(text), FILE).number
+        number = add_game(db, info_of(text), FILE).number
         assert record_text(db, number) == text
     assert set(statuses(db)) == {FALSE}
 
@@ -230,18 +229,18 @@ def test_a_record_with_its_last_move_taken_out_is_false_and_kept():
     lines = record("mada", 2, 1).split("\n")
     end = next(at for at, line in enumerate(lines) if line.startswith("seed "))
     for text in ("\n".join(lines[: end - 1] + lines[end:]), "\n".join([*lines[: end - 1], "# winners 1", ""])):
-        assert played(text).status == FALSE
+        assert info_of(text).status == FALSE
 
 
 def test_a_journal_that_says_that_its_game_is_over_and_is_not_is_false_and_kept():
     text = journal_of()
     cut = text.rsplit("\n", 3)[0] + "\n# over\n"
-    assert (played(cut).status, played(cut).text) == (FALSE, cut)
+    assert (info_of(cut).status, info_of(cut).text) == (FALSE, cut)
     with pytest.raises(NoGame, match="not finished"):  # the last press was taken back after the end
-        played(cut.replace("\n# over\n", "\n# over\nundo\n"))
+        info_of(cut.replace("\n# over\n", "\n# over\nundo\n"))
 
 
 def test_a_game_that_was_broken_off_is_refused_though_its_seed_is_told():
     lines = lines_of(match_of(most=20), chance_of(1), ended=True)
     with pytest.raises(NoGame, match="not finished"):
-        played("\n".join([*lines, "# winners are for another evening", ""]))
+        info_of("\n".join([*lines, "# winners are for another evening", ""]))

@@ -10,8 +10,8 @@ from test_archive_games import journal_of
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import TAIL, TEXT
 from turtleback.engine.contract import OVER
-from turtleback_host.archive.importing import collect
 from turtleback_host.archive.results import results
+from turtleback_host.archive.sync import import_watched
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.records.kept_games import SavedGames
 from turtleback_host.records.shelf import Shelf
@@ -43,18 +43,18 @@ def over():
 
 def test_a_finished_game_of_a_killed_play_comes_in_with_the_time_of_its_end(db, data):
     killed(data, over())
-    assert collect(db, data) == [1]
+    assert import_watched(db, data) == [1]
     (game,) = results(db)
     assert (game.game, game.played_at, game.seconds) == ("mahe", NOON + HOUR, None)
     assert [path.name for path in (data / ARCHIVE).iterdir()] == ["0001.txt"]
     assert not (data / TEXT).exists()
-    assert collect(db, data) == []
+    assert import_watched(db, data) == []
 
 
 def test_a_game_that_is_not_over_stays_to_be_continued(db, data):
     killed(data, journal_of(most=30))
     before = (data / TEXT).read_bytes(), (data / TAIL).read_bytes()
-    assert collect(db, data) == []
+    assert import_watched(db, data) == []
     assert ((data / TEXT).read_bytes(), (data / TAIL).read_bytes()) == before
     assert sorted(path.name for path in data.iterdir()) == ["journal"]
 
@@ -63,23 +63,23 @@ def test_a_finished_game_that_is_still_on_the_table_stays_there(db, data):
     """Its last press may yet be taken back."""
     killed(data, over())
     games = SavedGames(data)
-    assert collect(db, data) == []
+    assert import_watched(db, data) == []
     assert games.journal_file.read() == over()
     games.close()
-    assert collect(db, data) == [1]
+    assert import_watched(db, data) == [1]
 
 
 def test_a_journal_that_cannot_be_read_stays_as_it_is(db, data):
     killed(data, over())
     (data / TEXT).write_bytes(b"\xff\xfe")
-    assert collect(db, data) == []
+    assert import_watched(db, data) == []
     assert (data / TEXT).read_bytes() == b"\xff\xfe"
 
 
 def test_play_finds_its_folder_as_it_left_it(db, data):
     """The number of the next game follows, and `play` offers nothing."""
     killed(data, over())
-    collect(db, data)
+    import_watched(db, data)
     games = SavedGames(data)
     assert not games.journal_file.exists
     assert games.journal_file.archived.games() == ["0001.txt"]

@@ -7,12 +7,12 @@ import pytest
 
 from played_games import NOON, record
 from soak import TIMES, tell
-from turtleback_host.archive.facts import NoGame, played
-from turtleback_host.archive.importing import import_all
+from turtleback_host.archive.game_info import NoGame, info_of
 from turtleback_host.archive.results import counted, results
 from turtleback_host.archive.scores import scores
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.store import check_whole
+from turtleback_host.archive.sync import import_all
 from turtleback_host.archive.times import When
 from turtleback_host.records.verify import FALSE
 
@@ -97,7 +97,7 @@ def sane(db):
         (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (one.id,)).fetchone()
         assert (one.id in counts) <= (one.status != FALSE)
         try:
-            again = played(text)
+            again = info_of(text)
         except NoGame as error:
             raise AssertionError(repr(text[:200])) from error
         assert (again.status, again.game, again.scores) == (one.status, one.game, tuple(s.score for s in one.seats))

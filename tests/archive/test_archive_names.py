@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from played_games import NOON, brought_in, record
-from turtleback_host.archive.arrival import Session, let_in_fetched
 from turtleback_host.archive.results import results
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.store import open_archive
+from turtleback_host.archive.sync import Session, add_fetched
 from turtleback_host.files.safe_write import write_text
 
 NAMES = "Mint=Anna,Blue=Ben"
@@ -73,7 +73,7 @@ def test_a_bot_gets_no_name(run_cli, data, download):
 def test_names_reach_a_fetched_game_that_is_known(data, download, capsys):
     with open_archive(data) as db:
         brought_in(db, 1, "mada", 3)
-    let_in_fetched(None, [record("mada", 3, 1).encode()], {0: "Anna"})
+    add_fetched(None, [record("mada", 3, 1).encode()], {0: "Anna"})
     assert capsys.readouterr() == ("In the archive: game 1.\n", "")
     assert people(data) == [["Anna", None, None]]
 

@@ -7,16 +7,12 @@ from math import isclose
 import pytest
 
 from played_games import NOON, brought_in, record
-from turtleback.engine.catalogue import GAMES
-from turtleback_host.archive import luck as luck_module
-from turtleback_host.archive.adding import add
-from turtleback_host.archive.facts import played
-from turtleback_host.archive.people import merge, rename
-from turtleback_host.archive.ratings import ratings
+from turtleback_host.archive import scores as scores_module
+from turtleback_host.archive.game_info import info_of
 from turtleback_host.archive.results import Filter, Result, Seat, counted, results
-from turtleback_host.archive.scores import rate_all, scores
+from turtleback_host.archive.scores import beginning, figures_of, interval, scores
 from turtleback_host.archive.seating import set_seating
-from turtleback_host.archive.statistics import beginning, figures_of, interval
+from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When
 from turtleback_host.records.verify import FALSE
 
@@ -132,83 +128,24 @@ def test_what_does_not_count(db):
 def test_a_game_that_comes_late_is_counted_where_it_was_played(db):
     evenings(db, 6)
     before = [one.id for one in counted(db)]
-    late = add(db, played(record("mahe", 3, 99)), When(NOON, "play")).number
+    late = add_game(db, info_of(record("mahe", 3, 99)), When(NOON, "play")).number
     set_seating(db, late, {0: "Anna", 1: "Ben"})
     assert [one.id for one in counted(db)] == [late, *before]
-
-
-def test_ratings_grow_game_by_game_as_if_computed_at_once(db):
-    pytest.importorskip("openskill")
-    evenings(db, 12)
-    step_by_step = {}
-    for count in (1, 5, 12):
-        step_by_step = ratings(db, None, counted(db)[:count])
-    db.execute("DELETE FROM ratings")
-    assert ratings(db, None, counted(db)) == step_by_step
-    assert all(1 < one.deviation < 25 / 3 for one in step_by_step.values())
-
-
-def test_an_import_has_the_ratings_of_all_games_and_of_each_kind_ready(db):
-    pytest.importorskip("openskill")
-    evenings(db, 4)
-    rate_all(db)
-    ready = db.execute("SELECT * FROM ratings").fetchall()
-    assert {row[0] for row in ready} == {"", *GAMES}
-    for game in (None, *GAMES):
-        ratings(db, game, counted(db, Filter(game)))
-    assert db.execute("SELECT * FROM ratings").fetchall() == ready
-
-
-def test_ratings_are_computed_anew_when_the_past_changes(db):
-    pytest.importorskip("openskill")
-    for number in brought_in(db, 4):
-        set_seating(db, number, {0: "Anna", 1: "Ben"} if number < 3 else {0: "Annie", 2: "Ben"})
-    apart = ratings(db, None, counted(db))
-    merge(db, "Annie", "Anna")
-    one = ratings(db, None, counted(db))
-    assert set(one) == {"Anna", "Ben"} != set(apart)
-    db.execute("DELETE FROM ratings")
-    assert ratings(db, None, counted(db)) == one
-
-
-def test_a_name_changes_no_rating_and_none_is_computed_anew(db):
-    pytest.importorskip("openskill")
-    evenings(db, 6)
-    rate_all(db)
-    ready = db.execute("SELECT * FROM ratings").fetchall()
-    before = ratings(db, None, counted(db))
-    rename(db, "Anna", "Zoë")
-    after = ratings(db, None, counted(db))
-    assert after == {"Zoë" if name == "Anna" else name: one for name, one in before.items()}
-    rate_all(db)
-    assert db.execute("SELECT * FROM ratings").fetchall() == ready
-
-
-def test_openskill_itself_gives_the_same_rating_for_one_game(db):
-    openskill = pytest.importorskip("openskill.models")
-    (number,) = brought_in(db, 1)
-    set_seating(db, number, {0: "Anna", 1: "Ben"})
-    (game,) = counted(db)
-    places = [float(seat.place) for seat in game.seats[:2]]
-    model = openskill.PlackettLuce()
-    (anna,), (ben,) = model.rate([[model.rating()], [model.rating()]], ranks=places)
-    rated = ratings(db, None, [game])
-    assert (rated["Anna"], rated["Ben"]) == ((anna.mu, anna.sigma), (ben.mu, ben.sigma))
 
 
 @pytest.mark.slow
 def test_luck_is_what_the_dice_did_to_the_chances_and_is_computed_once(db, monkeypatch):
     """LUCK: the luck of all seats adds up to nothing, as their chances add up to one."""
-    monkeypatch.setattr(luck_module, "GAMES", 200)
+    monkeypatch.setattr(scores_module, "SIMULATED", 200)
     (number,) = brought_in(db, 1, "mahe", 3)
     set_seating(db, number, {0: "Anna", 1: "Ben", 2: "Cleo"})
-    assert luck_module.not_analysed(db, counted(db)) == [number]
-    luck_module.analyse(db, number)
-    assert luck_module.not_analysed(db, counted(db)) == []
-    of = luck_module.luck_of(db, counted(db))
+    assert scores_module.not_analysed(db, counted(db)) == [number]
+    scores_module.analyse(db, number)
+    assert scores_module.not_analysed(db, counted(db)) == []
+    of = scores_module.luck_of(db, counted(db))
     assert abs(sum(one.luck for one in of.values())) < 0.01
     assert any(abs(one.luck) > 0.01 for one in of.values())
     for one in of.values():
         assert isclose(one.expected, one.wins - one.luck)
-    lead = luck_module.lead_of(db, number)
+    lead = scores_module.lead_of(db, number)
     assert all(isclose(sum(row[1:]), 1, abs_tol=1e-3) for row in lead)

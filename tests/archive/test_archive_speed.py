@@ -7,11 +7,10 @@ import sys
 import pytest
 
 from played_games import NOON, record
-from turtleback_host.archive.adding import _insert
-from turtleback_host.archive.facts import played
-from turtleback_host.archive.people import add_person, everybody, person
-from turtleback_host.archive.scores import rate_all
+from turtleback_host.archive.game_info import info_of
+from turtleback_host.archive.people import add_person, everybody
 from turtleback_host.archive.store import open_archive, transaction
+from turtleback_host.archive.sync import _insert
 from turtleback_host.archive.times import When
 
 pytestmark = pytest.mark.slow
@@ -28,7 +27,7 @@ WHO = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil")
 def full(tmp_path_factory):
     """An archive of games with real records, each of which stands for several hundred."""
     folder = tmp_path_factory.mktemp("full")
-    some = [played(record(game, seats, seed)) for game, seats in (("mahe", 4), ("midas", 3)) for seed in range(8)]
+    some = [info_of(record(game, seats, seed)) for game, seats in (("mahe", 4), ("midas", 3)) for seed in range(8)]
     with open_archive(folder) as db, transaction(db):
         for name in WHO:
             add_person(db, name)
@@ -39,7 +38,6 @@ def full(tmp_path_factory):
             for seat in range(len(game.scores)):
                 who = ids[(seat + number) % len(ids)]
                 db.execute("UPDATE seats SET person_id = ? WHERE game_id = ? AND seat = ?", (who, added, seat))
-        rate_all(db)  # as `turtleback import` does
     return folder
 
 
@@ -75,15 +73,3 @@ def test_the_list_is_there_at_once(full, words):
 )
 def test_the_scores_are_there_in_a_second(full, words):
     assert seconds(full, *words) < SCORES_S
-
-
-@pytest.mark.parametrize("words", [("rename", "Dan", "Zoë"), ("merge", "Annie", "Anna")])
-def test_the_scores_are_there_in_a_second_the_first_time_after_a_change_of_people(full, words):
-    """No rating is left to be computed by whoever asks for scores next."""
-    with open_archive(full) as db:
-        add_person(db, "Annie")
-        change = "UPDATE seats SET person_id = ? WHERE game_id < 100 AND person_id = ?"
-        db.execute(change, [person(db, name).id for name in ("Annie", "Anna")])
-        rate_all(db)
-    seconds(full, "people", *words, tries=1)
-    assert seconds(full, "scores", tries=1) < SCORES_S

@@ -5,8 +5,8 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.arrival import Session
 from turtleback_host.archive.store import FILE
+from turtleback_host.archive.sync import Session
 from turtleback_host.cli import _parser
 from turtleback_host.commands.play import asked as asked_by
 from turtleback_host.commands.play import first_page

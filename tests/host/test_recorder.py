@@ -1,9 +1,8 @@
 """Records while people play: every action is written, nothing older is lost, and a full disk loses nothing."""
 
-from pathlib import Path
-
 import pytest
 
+from test_safe_write import full_disk
 from turtleback.app.setting import Setting
 from turtleback.engine.record import read_record
 from turtleback_host.play.recording import RecordingDevice
@@ -76,11 +75,12 @@ def test_a_place_that_cannot_be_written_to_is_known_before_the_game(tmp_path):
         RecordingDevice(tmp_path / "nowhere" / "game.txt", Setting())
 
 
-def test_a_full_disk_loses_no_game(capsys):
-    device = RecordingDevice(Path("/dev/full"), Setting(), seed=1)
-    device.settle()
-    device.tap("roll")
-    with pytest.raises(OSError, match="No space left"):
+def test_a_full_disk_loses_no_game(path, capsys):
+    device = RecordingDevice(path, Setting(), seed=1)
+    with full_disk(10):
+        device.settle()
+        device.tap("roll")
+    with pytest.raises(OSError, match="File too large"):
         report_record(device.recorder, device.table)
     assert len(read_record(capsys.readouterr().out.splitlines()).history) == 3
 

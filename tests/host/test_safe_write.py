@@ -6,13 +6,14 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
-from errno import EACCES, EBUSY, EFBIG, EISDIR, ELOOP
+from errno import EACCES, EBUSY, EFBIG, EINVAL, EISDIR, ELOOP
 
 import pytest
 
 from turtleback.app.setting import Setting
 from turtleback_host.files.file_lock import FileLock
-from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.files.folders import make_folder
+from turtleback_host.files.safe_write import new_file, remove_abandoned, write_bytes, write_changed
 from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.play.session import report_record
 from turtleback_host.records.write import keep
@@ -114,13 +115,44 @@ def test_who_may_read_a_file_may_read_it_afterwards(path):
     assert path.stat().st_mode & 0o777 == 0o640
 
 
-def test_a_device_is_written_to_and_not_replaced(path):
+def test_a_pipe_is_not_replaced_by_a_file(path):
     os.mkfifo(path)
-    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
-    write_bytes(path, OLD)
-    assert os.read(reader, 100) == OLD
-    os.close(reader)
+    for write in (write_bytes, keep, lambda path, data: RecordingDevice(path)):
+        refused(EINVAL, path, lambda write=write: write(path, OLD))
     assert path.is_fifo() and len(list(path.parent.iterdir())) == 1
+
+
+def test_what_is_made_can_be_read_by_its_owner_alone_unless_it_is_for_others(path):
+    umask = os.umask(0)
+    try:
+        folder = path.with_name("a") / "b"
+        make_folder(folder)
+        write_bytes(path, OLD)
+        write_changed(path.with_name("page.html"), OLD)
+        with FileLock(path):
+            locks = [left.stat().st_mode & 0o777 for left in path.parent.glob(".*.lock")]
+    finally:
+        os.umask(umask)
+    modes = [made.stat().st_mode & 0o777 for made in (folder, folder.parent, path, path.with_name("page.html"))]
+    assert (modes, locks) == ([0o700, 0o700, 0o600, 0o666], [0o600])
+
+
+def test_what_killed_programs_left_is_removed_when_it_is_old_and_nobodys(path):
+    """ABANDONED: an hour old, and no program has it open; SQLite's journal of it goes with it."""
+    names = ["old.new", "old.new-journal", "young.new", "held.new", "held.new-journal"]
+    left = [path.with_name(".turtleback-" + name) for name in names]
+    for one in left:
+        one.write_bytes(OLD)
+        os.utime(one, (0, 0) if "young" not in one.name else None)
+    path.write_bytes(OLD)
+    os.utime(path, (0, 0))
+    with new_file(path) as (held, _):
+        held.rename(left[3])
+        os.utime(left[3], (0, 0))
+        remove_abandoned(path.parent)
+        assert {one.name for one in path.parent.iterdir()} == {path.name, *(one.name for one in left[2:])}
+    remove_abandoned(path.parent)
+    assert {one.name for one in path.parent.iterdir()} == {path.name, left[2].name}
 
 
 def test_a_folder_that_goes_away_is_a_fault_and_the_game_goes_on(tmp_path, capsys):

@@ -4,7 +4,7 @@ import pytest
 
 from played_games import record
 from test_help import COMMANDS, examples
-from turtleback_host.archive.arrival import Session
+from turtleback_host.archive.sync import Session
 
 NO_GAME = "There is no game in the archive yet: play one, or bring one in with `turtleback import`."
 NO_FOLDER = "There is no folder nowhere: --data names that of an archive."

@@ -1,6 +1,7 @@
 """`turtleback study`: the same seed gives the same report; page, pictures and numbers agree; nothing half is left."""
 
 import json
+import os
 from html.parser import HTMLParser
 from shlex import split
 from shutil import copytree
@@ -173,6 +174,16 @@ def test_a_folder_with_other_files_is_left_alone(report, run_cli):
     assert (status, out) == (2, "")
     assert err == "turtleback: %s contains other files, such as holiday.png; name an empty folder.\n" % folder
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+@pytest.mark.parametrize("name", ["study.json", "index.html"])
+def test_a_pipe_in_place_of_an_older_report_is_neither_read_nor_replaced(run_cli, tmp_path, name):
+    (tmp_path / "study.json").write_text('{"chapters": []}')
+    (tmp_path / name).unlink(missing_ok=True)
+    os.mkfifo(tmp_path / name)
+    status, _, err = run_cli("study", "mahe", "--out", tmp_path)
+    assert status == 2 and "contains other files, such as" in err
+    assert (tmp_path / name).is_fifo()
 
 
 def test_stopped_it_says_so_and_leaves_nothing(run_cli, tmp_path, monkeypatch):

@@ -6,8 +6,8 @@ import pytest
 
 from turtleback.app.setting import Setting
 from turtleback.device.names import use_names
-from turtleback_host.archive.people_again import who_always_sits
 from turtleback_host.archive.store import FILE
+from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.commands.watch import names_of
 from turtleback_host.pico.names import file_of
 from turtleback_host.records.kept_games import SavedGames, data_folder
@@ -75,12 +75,12 @@ def test_without_names_those_are_there_who_always_sit_there_but_never_at_the_sea
 
 
 def test_who_always_sits_where_is_known_by_the_archive_if_there_is_one(run_cli):
-    assert who_always_sits(data_folder()) == {}
+    assert usual_seating_in(data_folder()) == {}
     assert not data_folder().exists()
     run_cli("people", "add", "Anna", "--seat", "Mint")
-    assert who_always_sits(data_folder()) == {0: "Anna"}
+    assert usual_seating_in(data_folder()) == {0: "Anna"}
     (data_folder() / FILE).write_bytes(b"no database" * 500)
-    assert who_always_sits(data_folder()) == {}
+    assert usual_seating_in(data_folder()) == {}
 
 
 def test_names_that_were_given_to_the_page_stay():

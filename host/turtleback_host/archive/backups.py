@@ -1,8 +1,8 @@
 """Backup and restore of the archive with SQLite's own backup, which copies a file in use as of one instant."""
 
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from secrets import token_hex
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.store import (
@@ -11,12 +11,13 @@ from turtleback_host.archive.store import (
     check_kind,
     check_whole,
     connect,
-    faults_told,
+    faults_as_sentences,
     open_archive,
     prepare,
 )
 from turtleback_host.files.folders import make_folder
-from turtleback_host.files.safe_write import NEW, check_writable, resolve_links, set_aside, sync_folder
+from turtleback_host.files.regular import read_file, resolve_links
+from turtleback_host.files.safe_write import check_writable, new_file, remove_abandoned, set_aside, sync_folder
 
 ABSENT = "There is no backup %s."
 NOT_WHOLE = "%s is no whole backup: take a file that `turtleback backup` has written."
@@ -34,20 +35,18 @@ def back_up(folder: Path, path: Path) -> Path | None:
         raise SetupError("There is no archive in %s yet." % folder)
     _check_another(folder, path)
     check_writable(path)
-    new = resolve_links(path).with_name(NEW % token_hex(8))
-    try:
-        _begin(new, path)
-        with open_archive(folder) as db, faults_told(new), closing(connect(new)) as copy:
+    target = resolve_links(path)
+    remove_abandoned(target.parent)
+    with open_archive(folder) as db, _named(path), new_file(target) as (new, file):
+        with faults_as_sentences(path), closing(connect(new)) as copy:
             db.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")  # so that the backup is a single file
-            check_whole(copy, new, "integrity_check")
+            check_whole(copy, path, "integrity_check")
+        file.close()
         kept = set_aside(path)
-        new.replace(resolve_links(path))
-        sync_folder(new.parent)
-        return kept
-    finally:
-        with suppress(OSError):
-            new.unlink()
+        new.replace(target)
+    sync_folder(target.parent)
+    return kept
 
 
 def restore(folder: Path, path: Path) -> Path | None:
@@ -77,7 +76,7 @@ def restore(folder: Path, path: Path) -> Path | None:
 
 def _replace(target: Path, path: Path) -> None:
     """Bring a backup into an archive, or a new one: one transaction, so a crash leaves what was there."""
-    with faults_told(target), closing(connect(path, read_only=True)) as source, closing(connect(target)) as db:
+    with faults_as_sentences(target), closing(connect(path, read_only=True)) as source, closing(connect(target)) as db:
         db.execute("PRAGMA synchronous = FULL")
         source.backup(db)
         prepare(db, target)
@@ -96,11 +95,10 @@ def check_backup(path: Path) -> None:
     """SetupError if a file is no whole archive that this program can read; OSError if it is no readable file."""
     if not path.exists():
         raise SetupError(ABSENT % path)
-    with path.open("rb") as file:
-        if file.read(len(HEADER)) != HEADER:  # SQLite takes an empty file for an empty archive
-            raise SetupError(NOT_WHOLE % path)
+    if read_file(path, len(HEADER)) != HEADER:  # SQLite takes an empty file for an empty archive
+        raise SetupError(NOT_WHOLE % path)
     try:
-        with faults_told(path), closing(connect(path, read_only=True)) as source:
+        with faults_as_sentences(path), closing(connect(path, read_only=True)) as source:
             check_kind(source, path)
             check_whole(source, path, "integrity_check")
     except Damaged as error:
@@ -112,12 +110,13 @@ def _check_another(folder: Path, path: Path) -> None:
         raise SetupError(ITSELF % path)
 
 
-def _begin(new: Path, path: Path) -> None:
-    """Make the new file; OSError names `path`, which it is to become."""
+@contextmanager
+def _named(path: Path) -> Iterator[None]:
+    """An OSError of the new file names `path`, which it is to become."""
     try:
-        new.touch(exist_ok=False)
+        yield
     except OSError as error:
-        error.filename = str(path)
+        error.filename, error.filename2 = str(path), None
         raise
 
 

@@ -1,19 +1,37 @@
-"""The people of the archive: added, renamed, merged, listed, and where each of them always sits."""
+"""The people of the archive: how a name is written; added, renamed, merged, and where each of them always sits."""
 
-from secrets import token_hex
+import re
 from sqlite3 import Connection
 from typing import NamedTuple
+from unicodedata import normalize
 
 from turtleback.engine.contract import SetupError
 from turtleback.lights.palette import NAMES
-from turtleback_host.archive.spelling import composed, folded
 from turtleback_host.archive.store import transaction
 from turtleback_host.process.streams import printable
 
 LONGEST = 40
 # The colours as the device knows them, however it may call the seats in this process.
 COLOURS = tuple(NAMES)
+# What counts as printable and yet shows nothing: fillers, joiners, the empty Braille pattern, selectors of variants.
+UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U0001d173-\U0001d17a"
+    "\U000e0100-\U000e01ef]"
+)
 UNKNOWN = "There is nobody called %s: `turtleback people list` names everybody."
+
+
+def normalized(name: str) -> str:
+    """The name with each accent in one sign with its letter, where there is such a sign (NFC).
+
+    Without the sign that phones put behind an emoji: two names would look the same.
+    """
+    return normalize("NFC", name.replace("\ufe0f", ""))
+
+
+def folded(name: str) -> str:
+    """What is equal for two names that are the same."""
+    return normalized(normalize("NFD", name).casefold())
 
 
 class Person(NamedTuple):
@@ -21,16 +39,18 @@ class Person(NamedTuple):
 
     id: int
     name: str
-    key: str
     usual_seat: int | None
 
 
 def checked_name(text: str) -> str:
-    """A name without spaces around it. SetupError if it is empty, too long, or has signs that are not printed."""
-    name = composed(" ".join(text.split()))
+    """A name without spaces around it. SetupError if it is empty, too long, or has signs that nobody sees."""
+    name = normalized(" ".join(text.split()))
     if not 1 <= len(name) <= LONGEST or not name.isprintable() or set(name) & set("=,") or name == "-":
         shown = printable(text, 60)
         raise SetupError("A name has 1 to %d printable signs without = and commas; '%s' has not." % (LONGEST, shown))
+    unseen = UNSEEN.search(name)
+    if unseen:
+        raise SetupError("A name is made of signs that people see; U+%04X is none." % ord(unseen[0]))
     return name
 
 
@@ -50,13 +70,13 @@ def seat_of(colour: str) -> int:
 
 def everybody(db: Connection) -> list[Person]:
     """All people, by name."""
-    return [Person(*row) for row in db.execute("SELECT id, name, key, usual_seat FROM people ORDER BY name")]
+    return [Person(*row) for row in db.execute("SELECT id, name, usual_seat FROM people ORDER BY name")]
 
 
 def person(db: Connection, name: str) -> Person:
     """The person of that name, in capitals or not. SetupError if there is none."""
     same = (folded(checked_name(name)),)
-    row = db.execute("SELECT id, name, key, usual_seat FROM people WHERE folded = ?", same).fetchone()
+    row = db.execute("SELECT id, name, usual_seat FROM people WHERE folded = ?", same).fetchone()
     if row is None:
         raise SetupError(UNKNOWN % printable(name, LONGEST))
     return Person(*row)
@@ -65,8 +85,8 @@ def person(db: Connection, name: str) -> Person:
 def add_person(db: Connection, text: str) -> bool:
     """Add somebody; False if the name is known already. SetupError."""
     name = checked_name(text)
-    row = (name, folded(name), token_hex(8))
-    return db.execute("INSERT OR IGNORE INTO people (name, folded, key) VALUES (?, ?, ?)", row).rowcount > 0
+    row = (name, folded(name))
+    return db.execute("INSERT OR IGNORE INTO people (name, folded) VALUES (?, ?)", row).rowcount > 0
 
 
 def rename(db: Connection, old: str, new: str) -> None:

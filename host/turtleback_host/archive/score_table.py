@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from turtleback_host.archive.listing import csv_text
+from turtleback_host.archive.results import csv_text
 from turtleback_host.archive.times import duration
 from turtleback_host.process.counted import counted
 from turtleback_host.records.titles import full_title
@@ -15,7 +15,7 @@ EXPLAINED = (
 )
 FLAT = (
     "name", "plays", "wins", "share", "fair", "low", "high", "average", "best", "longest streak", "streak", "began",
-    "began wins", "began fair", "rival", "nemesis", "seconds", "timed", "rating", "deviation",
+    "began wins", "began fair", "rival", "nemesis", "seconds", "timed",
 )  # fmt: skip
 LUCK = ("games", "wins", "expected", "luck")
 PIPE_COLUMNS = 200  # more than all figures take
@@ -109,8 +109,6 @@ def _columns(scores: Data) -> list[tuple[str, Any]]:
         columns.append(("time", lambda one: duration(one["seconds"]) if one["timed"] else ""))
     if any(one["luck"] for one in people):
         columns += [("expected", _expected), ("luck", _luck)]
-    if any(one["rating"] is not None for one in people):
-        columns.append(("rating", _rating))
     return columns
 
 
@@ -124,10 +122,6 @@ def _expected(one: Data) -> str:
 
 def _luck(one: Data) -> str:
     return "%+.1f" % one["luck"]["luck"] if one["luck"] else ""
-
-
-def _rating(one: Data) -> str:
-    return "" if one["rating"] is None else "%.1f ± %.1f" % (one["rating"], 2 * one["deviation"])
 
 
 def _sentences(scores: Data) -> list[str]:
@@ -148,6 +142,4 @@ def _sentences(scores: Data) -> list[str]:
         lines.append("%s of Mahé not analysed for luck yet: add --luck, which takes seconds a game." % games)
     if any(one["luck"] for one in scores["people"]):
         lines.append("Expected are the wins without the luck of the dice.")
-    if any(one["rating"] is not None for one in scores["people"]):
-        lines.append("A rating is openskill's estimate with twice its deviation; a newcomer has 25.0 ± 16.7.")
     return lines

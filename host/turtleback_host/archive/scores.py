@@ -1,22 +1,204 @@
-"""The scores of everybody, as data for JSON: figures, luck and ratings put together."""
+"""What people have won and lost, and what of that was luck. A tie counts as a win for all who share it.
 
-from dataclasses import asdict
+The fair share follows from that: of a game with n seats and w winners, w / n belongs to each seat, bots included. So
+real wins less fair wins add up to nothing over all seats of a game.
+
+Luck is what all dice have done to each seat's chance to win, in Mahé, by `turtleback analyse`. On average it is none,
+whoever plays. So wins less luck is an estimate of the wins that somebody's play has earned, and a closer one than the
+wins themselves. It takes seconds a game, is computed once and stays in the archive.
+"""
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass, field
+from math import sqrt
 from sqlite3 import Connection
+from typing import NamedTuple
 
-from turtleback.engine.catalogue import GAMES
-from turtleback_host.archive.luck import Luck, luck_of, not_analysed
-from turtleback_host.archive.ratings import Rating, ratings
-from turtleback_host.archive.results import EVERYTHING, Filter, counted
-from turtleback_host.archive.statistics import Beginning, Figures, beginning, figures_of, interval
+from turtleback_host.archive.game_info import game_of
+from turtleback_host.archive.results import EVERYTHING, Filter, Result, Seat, counted
 
+Z = 1.959964  # of a 95 % interval
+GAME = "mahe"
+SIMULATED = 2_000  # simulated after each move: the error of a game's luck is some hundredths of a win
 Data = dict[str, object]
+
+
+def interval(wins: int, plays: int) -> tuple[float, float]:
+    """The 95 % interval of Wilson for a share of wins (0..1)."""
+    if not plays:
+        return 0.0, 1.0
+    share, spread = wins / plays, Z * Z / plays
+    middle = share + spread / 2
+    reach = Z * sqrt(share * (1 - share) / plays + spread / plays / 4)
+    return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
+
+
+@dataclass
+class Against:
+    """How somebody stands with somebody else: games in which one was placed better, worse or the same."""
+
+    better: int = 0
+    worse: int = 0
+    equal: int = 0
+
+
+@dataclass
+class Figures:
+    """The figures of one person."""
+
+    name: str
+    plays: int = 0
+    wins: int = 0
+    fair_wins: float = 0.0
+    points: int = 0
+    best: int | None = None
+    longest: int = 0  # most wins in a row
+    streak: int = 0  # wins in a row up to now; negative: games without a win
+    began: int = 0
+    began_wins: int = 0
+    began_fair: float = 0.0
+    seconds: int = 0
+    timed: int = 0  # games whose duration is known
+    against: dict[str, Against] = field(default_factory=dict)
+
+    @property
+    def share(self) -> float:
+        """Wins per game."""
+        return self.wins / self.plays
+
+    @property
+    def fair(self) -> float:
+        """Wins per game if all played equally well."""
+        return self.fair_wins / self.plays
+
+    @property
+    def rival(self) -> str | None:
+        """Whom this person was placed better than most often."""
+        return _most(self.against, lambda one: one.better)
+
+    @property
+    def nemesis(self) -> str | None:
+        """Who was placed better than this person most often."""
+        return _most(self.against, lambda one: one.worse)
+
+    def add(self, result: Result, seat: Seat) -> None:
+        """Count a game of this person."""
+        won = seat.place == 1
+        fair = sum(other.place == 1 for other in result.seats) / len(result.seats)
+        self.plays += 1
+        self.wins += won
+        self.fair_wins += fair
+        self.points += seat.score
+        self.best = seat.score if self.best is None else max(self.best, seat.score)
+        self.streak = (max(self.streak, 0) + 1) if won else (min(self.streak, 0) - 1)
+        self.longest = max(self.longest, self.streak)
+        if result.began == seat.seat:
+            self.began += 1
+            self.began_wins += won
+            self.began_fair += fair
+        if result.seconds is not None:
+            self.seconds += result.seconds
+            self.timed += 1
+        for other in result.seats:
+            if other.person and other.person != self.name:
+                pair = self.against.setdefault(other.person, Against())
+                pair.better += seat.place < other.place
+                pair.worse += seat.place > other.place
+                pair.equal += seat.place == other.place
+
+
+def _most(against: dict[str, Against], count) -> str | None:  # type: ignore[no-untyped-def]
+    """The one with the highest count above 0; of equal ones the first by name."""
+    best = min(against, key=lambda name: (-count(against[name]), name), default=None)
+    return best if best is not None and count(against[best]) else None
+
+
+def figures_of(games: Iterable[Result]) -> list[Figures]:
+    """The figures of everybody in these games, which are in the order of play; who wins most above fair is first."""
+    people: dict[str, Figures] = {}
+    for result in games:
+        for seat in result.seats:
+            if seat.person:
+                people.setdefault(seat.person, Figures(seat.person)).add(result, seat)
+    return sorted(people.values(), key=lambda one: (-(one.share - one.fair), one.name))
+
+
+@dataclass
+class Beginning:
+    """What it has brought to begin, over all seats of all games whose beginner is known."""
+
+    games: int = 0
+    wins: int = 0
+    fair_wins: float = 0.0
+
+
+def beginning(games: Iterable[Result]) -> Beginning:
+    """Count the wins of those who began."""
+    total = Beginning()
+    for result in games:
+        if result.began is not None:
+            total.games += 1
+            total.wins += result.seats[result.began].place == 1
+            total.fair_wins += sum(seat.place == 1 for seat in result.seats) / len(result.seats)
+    return total
+
+
+class Luck(NamedTuple):
+    """The sum over the analysed games of one person; `expected` is what the wins would be without luck."""
+
+    games: int
+    wins: int
+    luck: float
+
+    @property
+    def expected(self) -> float:
+        """Wins less luck."""
+        return self.wins - self.luck
+
+
+def not_analysed(db: Connection, games: Iterable[Result]) -> list[int]:
+    """The numbers of the games of Mahé whose luck is not known yet."""
+    known = {number for (number,) in db.execute("SELECT game_id FROM luck")}
+    return [result.id for result in games if result.game == GAME and result.id not in known]
+
+
+def analyse(db: Connection, number: int, show: Callable[[float], None] = lambda done: None) -> None:
+    """Compute and store the luck and the lead of a game of Mahé, which takes seconds. Needs the extra `study`."""
+    from turtleback_host.analysis.walk import Analysis
+
+    (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (number,)).fetchone()
+    analysis = Analysis(game_of(text), SIMULATED, show)
+    lead = [[at, *(round(chance, 4) for chance in row)] for at, row in zip(analysis.numbers, analysis.lead)]
+    values = (number, json.dumps([round(luck, 4) for luck in analysis.luck]), json.dumps(lead))
+    db.execute("INSERT OR REPLACE INTO luck VALUES (?, ?, ?)", values)
+
+
+def lead_of(db: Connection, number: int) -> list[list[float]] | None:
+    """For each move of an analysed game the number of its first action, then each seat's chance to win (0..1)."""
+    row = db.execute("SELECT lead FROM luck WHERE game_id = ?", (number,)).fetchone()
+    return json.loads(row[0]) if row else None
+
+
+def luck_of(db: Connection, games: Iterable[Result]) -> dict[str, Luck]:
+    """The luck of each person by name, in those of these games that are analysed."""
+    stored = dict(db.execute("SELECT game_id, luck FROM luck"))
+    people: dict[str, Luck] = {}
+    for result in games:
+        if result.id in stored:
+            luck = json.loads(stored[result.id])
+            for seat in result.seats:
+                if seat.person:
+                    before = people.get(seat.person, Luck(0, 0, 0.0))
+                    won = seat.place == 1
+                    people[seat.person] = Luck(before.games + 1, before.wins + won, before.luck + luck[seat.seat])
+    return people
 
 
 def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     """One object with `game`, `plays` and `people`; durations in seconds, shares 0..1. SetupError."""
     games = counted(db, wanted)
     luck = luck_of(db, games)
-    rated = {} if any(wanted[1:]) else ratings(db, wanted.game, games)  # of part of the games they would mean little
     return {
         "game": wanted.game,
         "plays": len(games),
@@ -24,9 +206,7 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
         "timed": sum(one.seconds is not None for one in games),
         "began": _began(beginning(games)),
         "not analysed": len(not_analysed(db, games)),
-        "people": [
-            _person(one, wanted.game is not None, luck.get(one.name), rated.get(one.name)) for one in figures_of(games)
-        ],
+        "people": [_person(one, wanted.game is not None, luck.get(one.name)) for one in figures_of(games)],
     }
 
 
@@ -44,13 +224,7 @@ def _began(begun: Beginning) -> Data:
     }
 
 
-def rate_all(db: Connection) -> None:
-    """Have the ratings of all games and of each kind ready, so that nobody who asks for scores waits for them."""
-    for game in (None, *GAMES):
-        ratings(db, game, counted(db, Filter(game)))
-
-
-def _person(one: Figures, one_game: bool, luck: Luck | None, rating: Rating | None) -> Data:
+def _person(one: Figures, one_game: bool, luck: Luck | None) -> Data:
     low, high = interval(one.wins, one.plays)
     return {
         "name": one.name,
@@ -73,6 +247,4 @@ def _person(one: Figures, one_game: bool, luck: Luck | None, rating: Rating | No
         "timed": one.timed,
         "against": [{"name": name, **asdict(pair)} for name, pair in sorted(one.against.items())],
         "luck": luck and {"games": luck.games, "wins": luck.wins, "expected": luck.expected, "luck": luck.luck},
-        "rating": rating and rating.mean,
-        "deviation": rating and rating.deviation,
     }

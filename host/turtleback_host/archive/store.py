@@ -1,8 +1,9 @@
-"""Opens the archive's file: checks it, brings its schema up to date, and sets what makes a commit durable.
+"""The archive's file. Its tables say what a row may hold, so that SQLite's own check finds what cannot be.
 
-A commit is on the disk when it returns: WAL with synchronous=FULL. Knows no games.
+It is checked whenever it is opened. A commit is on the disk when it returns: WAL with synchronous=FULL.
 """
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -10,17 +11,93 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.schema import APPLICATION_ID, NEWEST, migrate, version
+from turtleback_host.archive.times import FIRST, LAST
 from turtleback_host.files.folders import make_folder
+from turtleback_host.files.regular import check_regular
+from turtleback_host.files.safe_write import PRIVATE, remove_abandoned
 from turtleback_host.process.streams import printable
 
+APPLICATION_ID = 0x54757274  # "Turt": marks the file as an archive of Turtleback
+VERSION = 1
+
+TABLES = (
+    """CREATE TABLE people (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    folded TEXT NOT NULL UNIQUE,  -- equal for names that are the same
+    usual_seat INTEGER UNIQUE CHECK (usual_seat BETWEEN 0 AND 8)  -- the seat in which this person always sits
+) STRICT""",
+    """CREATE TABLE games (
+    id INTEGER PRIMARY KEY,
+    moves TEXT NOT NULL,  -- SHA-256 of header and actions
+    commitment TEXT NOT NULL,  -- the begin code of the seed; empty without a seed
+    game TEXT NOT NULL,  -- empty if the record cannot be replayed, as are the columns up to has_winner
+    seats INTEGER NOT NULL,
+    options TEXT NOT NULL CHECK (json_valid(options)),
+    began INTEGER CHECK (began BETWEEN 0 AND seats - 1),  -- the seat that began
+    has_winner INTEGER NOT NULL CHECK (has_winner IN (0, 1)),  -- 0 for the dice bag, in which nobody wins
+    status INTEGER NOT NULL,  -- exit status of `turtleback verify`
+    verdict TEXT NOT NULL,  -- its sentence
+    played_at INTEGER NOT NULL CHECK (played_at BETWEEN %d AND %d),  -- seconds since 1970, UTC
+    time_source TEXT NOT NULL CHECK (time_source IN ('play', 'given', 'file', 'fetch')),  -- the most reliable first
+    seconds INTEGER CHECK (seconds BETWEEN 0 AND %d),  -- duration, if known
+    unasked INTEGER NOT NULL CHECK (unasked IN (0, 1)),  -- 1 until somebody could say who sat where
+    UNIQUE (moves, commitment)
+) STRICT"""
+    % (FIRST, LAST, LAST),
+    "CREATE INDEX games_by_time ON games (played_at, id)",
+    "CREATE INDEX games_unasked ON games (id) WHERE unasked",
+    """CREATE TABLE records (
+    game_id INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+    text TEXT NOT NULL
+) STRICT""",
+    """CREATE TABLE seats (
+    game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 8),
+    player TEXT NOT NULL,  -- human, the name of a bot, or empty if unknown
+    person_id INTEGER REFERENCES people,
+    score INTEGER NOT NULL,
+    place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 9),  -- 1 for all winners
+    PRIMARY KEY (game_id, seat),
+    UNIQUE (game_id, person_id)
+) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE files (  -- files of watched folders that were looked at
+    path BLOB PRIMARY KEY,
+    stamp TEXT NOT NULL  -- size and time, as they were then
+) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE luck (  -- by analysis, which takes seconds a game
+    game_id INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+    luck TEXT NOT NULL CHECK (json_valid(luck)),  -- for each seat, the change of its chance to win by all dice
+    lead TEXT NOT NULL CHECK (json_valid(lead))  -- the chance of each seat, move by move
+) STRICT""",
+)
 FILE = "archive.sqlite"
+DECODING = "of Python"  # in place of a name: the only error that is not SQLite's is of a text that is none
 BUSY_S = 10.0  # how long to wait for another program that is writing
 NEWER = "The archive %s is of a newer Turtleback and stays as it is: update this one to read it."
 FOREIGN = "%s is no archive of Turtleback and stays as it is: move it, or name another folder."
 DAMAGED = "The archive %s is damaged (%s): bring back a backup with `turtleback restore FILE`."
 FAILED = "The archive %s cannot be used: %s."
 FORBIDDEN = "The archive %s cannot be opened: see that you may read and write it and its folder, or name another."
+
+
+def create(db: Connection) -> None:
+    """Make the tables, in the transaction of the caller. sqlite3.Error."""
+    for statement in TABLES:
+        db.execute(statement)
+    db.execute("PRAGMA user_version = %d" % VERSION)
+    db.execute("PRAGMA application_id = %d" % APPLICATION_ID)
+
+
+def version(db: Connection) -> int:
+    """The number of the file's schema; 0 for an empty file."""
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def is_whole(db: Connection) -> bool:
+    """Whether a file has just these tables, and no trigger or view that would act when they are read or written."""
+    rows = db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return sorted(sql for (sql,) in rows) == sorted(TABLES)
 
 
 class Damaged(SetupError):
@@ -31,51 +108,62 @@ class Damaged(SetupError):
 def open_archive(folder: Path) -> Iterator[Connection]:
     """The archive in a folder, which is made if necessary. SetupError in one sentence for every fault of the file."""
     make_folder(folder)
+    remove_abandoned(folder)
     path = folder / FILE
-    with faults_told(path), closing(connect(path)) as db:
+    with faults_as_sentences(path), closing(connect(path)) as db:
         prepare(db, path)
         yield db
 
 
 @contextmanager
-def faults_told(path: Path) -> Iterator[None]:
+def faults_as_sentences(path: Path) -> Iterator[None]:
     """Turn an error of SQLite into a SetupError that names the file."""
     try:
         yield
+    except UnicodeDecodeError as error:  # of a message that quotes the file
+        raise Damaged(DAMAGED % (printable(path), printable(error))) from error
     except sqlite3.DatabaseError as error:
-        if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        name = getattr(error, "sqlite_errorname", DECODING)
+        if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", DECODING)):
             raise Damaged(DAMAGED % (printable(path), printable(error))) from error
-        if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_PERM")):
+        if name.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_PERM")):
             raise SetupError(FORBIDDEN % printable(path)) from error
         raise SetupError(FAILED % (printable(path), printable(error))) from error
 
 
 def connect(path: Path, read_only: bool = False) -> Connection:
-    """Open a file without looking into it. sqlite3.Error."""
+    """Open a file, which is made for this user alone, without looking into it. sqlite3.Error, OSError."""
+    with suppress(PermissionError, FileExistsError):  # then SQLite says what it cannot do
+        check_regular(path)
+        if not read_only and not path.exists():  # else its locks, which SQLite holds, would end with this descriptor
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     name = path.absolute().as_uri() + ("?mode=ro" if read_only else "")
     return sqlite3.connect(name, timeout=BUSY_S, isolation_level=None, uri=True)
 
 
 def prepare(db: Connection, path: Path) -> None:
-    """Check the file, then bring it up to date. SetupError or sqlite3.Error; then it is unchanged."""
+    """Check the file; a new one gets its tables. SetupError or sqlite3.Error; then it is unchanged."""
     check_kind(db, path)
     check_whole(db, path)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
-    if version(db) < NEWEST:
+    if not version(db):
         with transaction(db):
-            migrate(db)  # looks again at the version, which another program may have changed
+            if not version(db):  # another program may have been faster
+                create(db)
 
 
 def check_kind(db: Connection, path: Path) -> None:
-    """SetupError if the file is another program's, or of a newer Turtleback."""
+    """SetupError if the file is another program's, or of a newer Turtleback; Damaged if it has other tables."""
     kind = db.execute("PRAGMA application_id").fetchone()[0]
     tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     if kind != APPLICATION_ID and (kind or version(db) or tables):
         raise SetupError(FOREIGN % printable(path))
-    if version(db) > NEWEST:
+    if version(db) > VERSION:
         raise SetupError(NEWER % printable(path))
+    if tables and not is_whole(db):
+        raise Damaged(DAMAGED % (printable(path), "its tables are not those of an archive"))
 
 
 def check_whole(db: Connection, path: Path, how: str = "quick_check") -> None:

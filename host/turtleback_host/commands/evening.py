@@ -30,9 +30,9 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Write the page of an evening. SetupError, OSError."""
-    from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.evening import last_evening, page
     from turtleback_host.archive.results import Filter, is_false, results
+    from turtleback_host.archive.sync import existing_archive
     from turtleback_host.archive.times import read_day
     from turtleback_host.files.safe_write import write_text
 

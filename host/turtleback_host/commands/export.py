@@ -32,9 +32,8 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Write the files. SetupError, OSError."""
-    from turtleback_host.archive.arrival import existing_archive
-    from turtleback_host.archive.listing import as_csv
-    from turtleback_host.archive.results import results
+    from turtleback_host.archive.results import as_csv, results
+    from turtleback_host.archive.sync import existing_archive
     from turtleback_host.commands.log import wanted_by
     from turtleback_host.files.folders import make_folder
     from turtleback_host.files.safe_write import write_text

@@ -33,8 +33,8 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(args: argparse.Namespace) -> None:
     """Fetch the games of a board to a folder, and bring those that are finished into the archive. SetupError."""
     with requires_extra("flash", "A board"):
-        from turtleback_host.archive.arrival import let_in_fetched
         from turtleback_host.archive.seating import read_seating
+        from turtleback_host.archive.sync import add_fetched
         from turtleback_host.pico.fetch import fetch
 
         named = read_seating(args.names or "")
@@ -42,4 +42,4 @@ def run(args: argparse.Namespace) -> None:
         try:
             fetch(args.port, args.folder, lambda name, data: journals.append(data))
         finally:
-            let_in_fetched(args.data, journals, named)
+            add_fetched(args.data, journals, named)

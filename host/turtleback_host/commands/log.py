@@ -24,22 +24,21 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """List games. SetupError."""
-    from turtleback_host.archive import listing
-    from turtleback_host.archive.arrival import existing_archive
-    from turtleback_host.archive.results import EVERYTHING, results
+    from turtleback_host.archive.results import EVERYTHING, NO_GAME_YET, as_csv, as_json, line, results
+    from turtleback_host.archive.sync import existing_archive
 
     wanted = wanted_by(args)
     with existing_archive(args.data) as db:
         every = args.all or args.json or args.csv
         games = results(db, wanted, None if every else NEWEST + 1)
         if args.json:
-            print(listing.as_json(db, games))
+            print(as_json(db, games))
         elif args.csv:
-            print(listing.as_csv(db, games))
+            print(as_csv(db, games))
         else:
             are_more = not every and len(games) > NEWEST
-            lines = [OLDER] * are_more + [listing.line(result) for result in games[are_more:]]
-            none = "There is no such game in the archive." if wanted != EVERYTHING else listing.NO_GAME_YET
+            lines = [OLDER] * are_more + [line(result) for result in games[are_more:]]
+            none = "There is no such game in the archive." if wanted != EVERYTHING else NO_GAME_YET
             print("\n".join(lines) or none)
 
 

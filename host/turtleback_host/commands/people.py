@@ -45,7 +45,7 @@ def _part(parts: Any, name: str, help: str, act: Any) -> argparse.ArgumentParser
 
 def run(args: argparse.Namespace) -> None:
     """Do what the first argument says. SetupError."""
-    from turtleback_host.archive.arrival import current_archive, existing_archive
+    from turtleback_host.archive.sync import current_archive, existing_archive
 
     with (current_archive if args.act is _add else existing_archive)(args.data) as db:
         args.act(db, args)
@@ -85,23 +85,19 @@ def _rename(db: Any, args: argparse.Namespace) -> None:
 
 def _merge(db: Any, args: argparse.Namespace) -> None:
     from turtleback_host.archive.people import merge, person
-    from turtleback_host.archive.scores import rate_all
 
     games = merge(db, args.other, args.into)
     print("%s has the %s of %s, too." % (person(db, args.into).name, counted(games, "game"), args.other))
-    rate_all(db)
 
 
 def _sat(db: Any, args: argparse.Namespace) -> None:
-    from turtleback_host.archive.listing import game_of
-    from turtleback_host.archive.scores import rate_all
+    from turtleback_host.archive.results import game_of
     from turtleback_host.archive.seating import NOBODY, read_seating, seating_text, set_seating
 
     seating = {} if args.seating == NOBODY else read_seating(args.seating)
     game = game_of(db, args.game).id
     set_seating(db, game, seating, only_free=False)
     print("Game %d: %s." % (game, seating_text(seating) or "nobody"))
-    rate_all(db)
 
 
 def _list(db: Any, args: argparse.Namespace) -> None:

@@ -60,7 +60,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Play a game as requested. SetupError if it cannot be played."""
-    from turtleback_host.archive.arrival import Session
+    from turtleback_host.archive.sync import Session
     from turtleback_host.play.session import PlayRequest, play
     from turtleback_host.records.kept_games import data_folder
     from turtleback_host.records.kept_names import call_seats
@@ -120,13 +120,13 @@ def check_seats(names: dict[int, str], players: list[str]) -> None:
 
 
 def _again(who: str, names: dict[int, str]) -> tuple[Setting, dict[int, str]]:
-    from turtleback_host.archive.people_again import who_sat
+    from turtleback_host.archive.sync import last_seating
     from turtleback_host.play.again import game_again
     from turtleback_host.records.kept_games import data_folder
 
     folder = data_folder()
     setting, journal = game_again(folder, who)
-    return setting, names or who_sat(folder, journal)
+    return setting, names or last_seating(folder, journal)
 
 
 def first_page(args: argparse.Namespace) -> int | None:

@@ -30,8 +30,8 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(args: argparse.Namespace) -> None:
     """Print the scores. SetupError."""
     from turtleback_host.archive import results, score_table
-    from turtleback_host.archive.arrival import existing_archive
     from turtleback_host.archive.scores import scores
+    from turtleback_host.archive.sync import existing_archive
 
     wanted = wanted_by(args)
     with existing_archive(args.data) as db:
@@ -51,7 +51,7 @@ def analyse_all(db: Connection, games: list[Any], advice: str = "") -> None:
 
     What it does is said first on standard error, with the advice.
     """
-    from turtleback_host.archive.luck import analyse, not_analysed
+    from turtleback_host.archive.scores import analyse, not_analysed
 
     missing = not_analysed(db, games)
     if missing:

@@ -35,10 +35,10 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _usual() -> dict[int, str]:
-    from turtleback_host.archive.people_again import who_always_sits
+    from turtleback_host.archive.sync import usual_seating_in
     from turtleback_host.records.kept_games import data_folder
 
-    return who_always_sits(data_folder())
+    return usual_seating_in(data_folder())
 
 
 def names_of(words: list[str]) -> dict[str, str]:

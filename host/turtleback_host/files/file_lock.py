@@ -7,13 +7,14 @@ never remove that hidden file.
 import os
 import weakref
 from collections.abc import Callable
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from errno import EACCES, EAGAIN, EBUSY, EDEADLK
 from pathlib import Path
 from typing import Self
 
-from turtleback_host.files.safe_write import resolve_links
+from turtleback_host.files.regular import WITHOUT_WAITING, resolve_links
 
+PRIVATE = 0o600
 HELD = {EACCES, EAGAIN, EDEADLK}  # errors while another holds the lock; a system without locks gives others
 BUSY = "another Turtleback is writing to it; end that one, or name another file"
 
@@ -21,20 +22,23 @@ try:
     import fcntl
 except ModuleNotFoundError:  # Windows
 
-    def _lock(place: int) -> None:
+    def _lock_exclusively(place: int) -> None:
         import msvcrt
 
         msvcrt.locking(place, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
 
+    def lock(place: int) -> None:
+        """Nothing: nobody can remove an open file here, and a lock would keep SQLite from writing to it."""
+
 else:
 
-    def _lock(place: int) -> None:
+    def _lock_exclusively(place: int) -> None:
         fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
-
-def lock_on(path: Path) -> "FileLock | nullcontext[None]":
-    """A lock on a file as a context; a device or a pipe needs none and gets an empty context. OSError as FileLock."""
-    return nullcontext() if path.exists() and not path.is_file() else FileLock(path)
+    def lock(place: int) -> None:
+        """Show that this program holds an open file, where the file system has locks."""
+        with suppress(OSError):
+            _lock_exclusively(place)
 
 
 class FileLock:
@@ -58,12 +62,27 @@ class FileLock:
         self.release()
 
 
+def is_held(path: Path) -> bool:
+    """Whether a program holds the lock on this open file itself."""
+    try:
+        place = os.open(path, WITHOUT_WAITING)
+    except OSError:
+        return False
+    try:
+        _lock_exclusively(place)
+        return False
+    except OSError:
+        return True
+    finally:
+        os.close(place)
+
+
 def _open_locked(beside: Path) -> int:
     """Open and lock the lock file; returns its descriptor. OSError."""
     while True:
-        place = os.open(beside, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o666)
+        place = os.open(beside, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), PRIVATE)
         try:
-            _lock(place)
+            _lock_exclusively(place)
         except OSError as error:
             if error.errno in HELD:
                 os.close(place)

@@ -12,6 +12,8 @@ from io import StringIO
 from pathlib import Path
 from typing import TypeVar
 
+from turtleback_host.files.folders import PRIVATE
+from turtleback_host.files.regular import read_file
 from turtleback_host.files.safe_write import NEW, sync_folder, write_bytes
 
 BLOCK = 4096
@@ -29,10 +31,10 @@ class FlashFolder:
         """Open a text file to read ("r"), write ("w") or append ("a"); text is on the disk once closed. OSError."""
         place = self._place(path)
         if how == "r":
-            return StringIO(self._record_fault(place.read_bytes).decode())
+            return StringIO(self._record_fault(lambda: read_file(place)).decode())
         if not place.parent.is_dir():
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(place.parent))
-        before = place.read_bytes() if how == "a" and place.exists() else b""
+        before = read_file(place) if how == "a" and place.exists() else b""
         return _Written(lambda text: self._record_fault(lambda: write_bytes(place, before + text.encode())))
 
     def stat(self, path: str) -> tuple[int, ...]:
@@ -45,7 +47,7 @@ class FlashFolder:
 
     def mkdir(self, path: str) -> None:
         """Make a folder. OSError."""
-        self._record_fault(self._place(path).mkdir)
+        self._record_fault(lambda: self._place(path).mkdir(PRIVATE))
         self._sync(path)
 
     def remove(self, path: str) -> None:

@@ -1,13 +1,17 @@
-"""Makes folders that users name."""
+"""Makes folders that users name. What is made can be read by this user alone: people's names are in it."""
 
 import os
 from errno import ENOTDIR
 from pathlib import Path
 
+PRIVATE = 0o700
+
 
 def make_folder(path: Path) -> None:
     """Make a folder and those above it, unless it exists. OSError names it; NotADirectoryError if it is a file."""
+    if not path.is_dir() and path.parent != path:
+        make_folder(path.parent)
     try:
-        path.mkdir(parents=True, exist_ok=True)
+        path.mkdir(PRIVATE, exist_ok=True)
     except FileExistsError:
         raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(path)) from None

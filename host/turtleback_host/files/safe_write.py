@@ -1,16 +1,25 @@
 """Writes a file atomically: the new content is complete and on the disk, or the old one stays.
 
-The new content is written to a file beside the old one and replaces it by a rename. Knows no file format.
+The new content is written to a file beside the old one and replaces it by a rename. Only a regular file is replaced,
+never a device or a pipe. A new file can be read by this user alone, unless it is made for others.
 """
 
 import os
 import stat
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from errno import EACCES
 from pathlib import Path
 from secrets import token_hex
+from time import time
+from typing import BinaryIO
+
+from turtleback_host.files.file_lock import is_held, lock
+from turtleback_host.files.regular import check_regular, read_file, resolve_links
 
 NEW = ".turtleback-%s.new"  # temporary file before the rename
+ABANDONED_S = 3600  # what a program has not touched for so long, and does not hold, is nobody's
+PRIVATE, FOR_OTHERS = 0o600, 0o666  # the modes of new files; the umask takes from the second
 
 
 def write_text(path: Path, text: str) -> None:
@@ -18,47 +27,75 @@ def write_text(path: Path, text: str) -> None:
     write_bytes(path, text.encode())
 
 
-def write_bytes(path: Path, data: bytes, set_older_aside: bool = False) -> Path | None:
+def write_bytes(path: Path, data: bytes, set_older_aside: bool = False, mode: int = PRIVATE) -> Path | None:
     """Write bytes to a file; with `set_older_aside`, returns the path to which an older file was moved, else None.
 
-    A link stays a link, and its target is written. A device or a pipe is written to directly.
-    OSError names the path, and the file then has its old content.
+    A link stays a link, and its target is written; an older file keeps its mode. OSError names the path, and the file
+    then has its old content; so it has if it is no regular file.
     """
     try:
-        if path.exists() and not path.is_file():
-            path.write_bytes(data)
-            return None
-        return _replace(resolve_links(path), data, set_older_aside)
+        check_writable(path)
+        target = resolve_links(path)
+        with new_file(target, mode) as (new, file):
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+            file.close()
+            kept = set_aside(target) if set_older_aside else None
+            new.replace(target)
+        sync_folder(target.parent)
+        return kept
     except OSError as error:
         error.filename, error.filename2 = str(path), None  # the error of a full disk has no file name
         raise
 
 
+@contextmanager
+def new_file(target: Path, mode: int = PRIVATE) -> Iterator[tuple[Path, BinaryIO]]:
+    """A new file beside `target`, with its mode if it exists, as path and open file; removed unless it is renamed.
+
+    Until it is closed, which must be before it is renamed, no other program takes it for abandoned. OSError.
+    """
+    new = target.with_name(NEW % token_hex(8))
+    try:
+        place = os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
+        with open(place, "wb") as file:
+            lock(place)
+            if target.exists():
+                new.chmod(stat.S_IMODE(target.stat().st_mode))
+            yield new, file
+    finally:
+        with suppress(OSError):
+            new.unlink()
+
+
+def remove_abandoned(folder: Path) -> None:
+    """Remove the temporary files, and SQLite's journals of them, that killed programs have left in a folder."""
+    for left in folder.glob(NEW % "*" + "*"):
+        with suppress(OSError):
+            owner = left.with_name(left.name[: left.name.index(".new") + len(".new")])
+            if time() - left.stat().st_mtime > ABANDONED_S and not is_held(owner):
+                left.unlink()
+
+
 def holds(path: Path, data: bytes) -> bool:
     """Whether a file is there and has just this content. OSError."""
-    return path.exists() and path.read_bytes() == data
+    return path.exists() and read_file(path) == data
 
 
 def write_changed(path: Path, data: bytes) -> None:
-    """Write bytes to a file, unless it holds them already. OSError as write_bytes."""
+    """Write bytes to a file that is made for others, unless it holds them already. OSError as write_bytes."""
     if not holds(path, data):
-        write_bytes(path, data)
+        write_bytes(path, data, mode=FOR_OTHERS)
 
 
 def check_writable(path: Path) -> None:
-    """Raise OSError, naming the path, if the file exists and must not be written."""
-    if path.exists() and (path.is_dir() or not os.access(path, os.W_OK)):
+    """Raise OSError, naming the path, if it is no regular file, or one that must not be written; a new name passes."""
+    check_regular(path)
+    if path.exists() and not os.access(path, os.W_OK):
         with path.open("ab"):  # raises the fitting OSError
             pass
         raise PermissionError(EACCES, os.strerror(EACCES), str(path))
-
-
-def resolve_links(path: Path) -> Path:
-    """The target of a path through all links, which need not exist. OSError if the links form a loop."""
-    target = Path(os.path.realpath(path))
-    if target.is_symlink():
-        target.stat()
-    return target
 
 
 def set_aside(path: Path) -> Path | None:
@@ -70,27 +107,6 @@ def set_aside(path: Path) -> Path | None:
     while (kept := path.with_name("%s-%d%s" % (path.stem, number, path.suffix))).exists():
         number += 1
     path.rename(kept)
-    return kept
-
-
-def _replace(target: Path, data: bytes, set_older_aside: bool) -> Path | None:
-    check_writable(target)
-    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else None
-    new = target.with_name(NEW % token_hex(8))
-    try:
-        with new.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if mode is not None:
-            new.chmod(mode)
-        kept = set_aside(target) if set_older_aside else None
-        new.replace(target)
-    except BaseException:
-        with suppress(OSError):
-            new.unlink()
-        raise
-    sync_folder(target.parent)
     return kept
 
 

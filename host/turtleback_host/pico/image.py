@@ -11,6 +11,7 @@ from pathlib import Path
 from littlefs import LittleFSError
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.files.regular import read_file
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.pico import install
 from turtleback_host.pico.binary_info import Firmware, firmware_in
@@ -33,8 +34,7 @@ def make_image(micropython: Path, out: Path, config: Path | None = None) -> None
     """Write the joined file, with a config of one's own or the usual one, and print what to do with it. SetupError."""
     if out.exists() and micropython.exists() and out.samefile(micropython):
         raise SetupError("%s is MicroPython itself: name another file with --out." % out)
-    with micropython.open("rb") as file:
-        official = file.read(LONGEST + 1)
+    official = read_file(micropython, LONGEST + 1)
     known = identify(official, str(micropython))
     files = tree(known, config)
     joined = join(official, file_system_uf2(files, known))

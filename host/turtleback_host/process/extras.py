@@ -11,7 +11,6 @@ EXTRAS = {
     "flash": "pico",
     "image": "pico",
     "page": "page",
-    "scores": "archive",
     "simulate": "study,fast",
     "study": "study,fast",
 }

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from turtleback.app.app import App
 from turtleback.app.table import Table
-from turtleback_host.files.file_lock import lock_on
+from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.safe_write import check_writable, write_bytes
 from turtleback_host.records.write import data_of, game_lines
 
@@ -20,11 +20,11 @@ class Recorder:
         self._written = 0  # actions of the game in the file
         self._begun = False  # whether the file holds this game
         check_writable(path)
-        self._lock = lock_on(path)
+        self._lock = FileLock(path)
 
     def close(self) -> None:
         """Unlock the file, as the end of the program does, too."""
-        self._lock.__exit__(None, None, None)
+        self._lock.release()
 
     def see(self, app: App) -> None:
         """Write what was played on the device since the last call; an OSError is stored in `fault`."""

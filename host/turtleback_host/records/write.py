@@ -9,7 +9,8 @@ from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.engine.record import record, result
 from turtleback_host.dice.preset import PresetChance
-from turtleback_host.files.file_lock import lock_on
+from turtleback_host.files.file_lock import FileLock
+from turtleback_host.files.regular import check_regular
 from turtleback_host.files.safe_write import write_bytes
 
 
@@ -35,7 +36,8 @@ def data_of(lines: list[str]) -> bytes:
 
 def keep(path: Path, data: bytes) -> Path | None:
     """Write a record file; returns the path to which another file of that name was moved, or None. OSError."""
-    with lock_on(path):
+    check_regular(path)
+    with FileLock(path):
         if path.is_file() and path.read_bytes() == data:
             return None
         return write_bytes(path, data, set_older_aside=True)

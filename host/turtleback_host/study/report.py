@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.files.folders import make_folder
+from turtleback_host.files.regular import read_file
 from turtleback_host.files.safe_write import sync_folder, write_text
 from turtleback_host.study.chart import Chapter, Chart
 from turtleback_host.study.page import page, picture
@@ -20,7 +21,9 @@ PAGE, NUMBERS = "index.html", "study.json"
 
 def check(folder: Path) -> None:
     """Raise SetupError if the folder has files other than an older report's, OSError if it cannot be written to."""
-    strangers = sorted({path.name for path in folder.iterdir()} - _older(folder)) if folder.exists() else []
+    older = _older(folder)
+    there = folder.iterdir() if folder.exists() else ()
+    strangers = sorted(path.name for path in there if path.name not in older or not path.is_file())
     if strangers:
         raise SetupError("%s contains other files, such as %s; name an empty folder." % (folder, strangers[0]))
     with _temporary(folder):  # checked before the games rather than after them
@@ -43,7 +46,7 @@ def _temporary(folder: Path) -> Iterator[Path]:
 def _older(folder: Path) -> set[str]:
     """The file names of an older report; empty if there is none."""
     try:
-        old = json.loads((folder / NUMBERS).read_text(encoding="utf-8"))
+        old = json.loads(read_file(folder / NUMBERS))
         pictures = {chart["picture"] for chapter in old["chapters"] for chart in chapter["charts"]}
     except (OSError, ValueError, KeyError, TypeError):
         return set()

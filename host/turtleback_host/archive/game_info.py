@@ -31,7 +31,7 @@ class NoGame(SetupError):
     """A text that is not archived; the message says why, without the name of the file."""
 
 
-class Played(NamedTuple):
+class GameInfo(NamedTuple):
     """A finished game, or a record that cannot be replayed, with `game` empty and no seats."""
 
     text: str
@@ -48,7 +48,7 @@ class Played(NamedTuple):
     players: tuple[str, ...] = ()  # human, a bot's name, or empty if unknown, as in every record
 
 
-def played(text: str) -> Played:
+def info_of(text: str) -> GameInfo:
     """The facts of a record, or of a journal of a device or a PC. NoGame if it is not to be archived."""
     if text.count("\r\n") == text.count("\n"):  # an editor has changed all line ends
         text = text.replace("\r\n", "\n")
@@ -61,7 +61,7 @@ def played(text: str) -> Played:
     return _of_record(text, lines, ())
 
 
-def _of_journal(text: str, lines: list[str]) -> Played:
+def _of_journal(text: str, lines: list[str]) -> GameInfo:
     reading = JournalReader()
     try:
         for line in lines:
@@ -84,7 +84,7 @@ def record_of(reading: JournalReader, match: Match) -> tuple[str, list[str]]:
     return "\n".join(lines), lines
 
 
-def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> Played:
+def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInfo:
     try:
         match, proof = read_proved_record(lines)
     except RecordError as error:
@@ -97,7 +97,7 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> Played:
     if not over:
         return _unreadable(text, sentence if status == FALSE else NO_END)
     scores, winners = game.scores(), game.winners()[0]
-    return Played(
+    return GameInfo(
         text=text,
         moves=sha256("\n".join(record(match)).encode()).hexdigest(),
         commitment=_commitment(proof),
@@ -105,7 +105,7 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> Played:
         verdict=sentence,
         game=game.NAME,
         options=json.dumps(game.options),
-        began=beginner(match),
+        began=first_player(match),
         has_winner=len(winners) < game.seats or any(scores),
         scores=tuple(scores),
         places=places(scores, winners),
@@ -122,16 +122,16 @@ def _verdict(lines: list[str]) -> tuple[int, str]:
     return verdict.status, verdict.sentence
 
 
-def _unreadable(text: str, why: str) -> Played:
+def _unreadable(text: str, why: str) -> GameInfo:
     """A record that breaks the rules, or does not come to the end that it tells: kept as it is, marked as false."""
-    return Played(text, sha256(text.strip().encode("utf-8", "replace")).hexdigest(), "", FALSE, why)
+    return GameInfo(text, sha256(text.strip().encode("utf-8", "replace")).hexdigest(), "", FALSE, why)
 
 
 def _commitment(proof: Proof) -> str:
     return Chance(bytes.fromhex(proof.seed)).commitment if proof.seed else ""
 
 
-def beginner(match: Match) -> int | None:
+def first_player(match: Match) -> int | None:
     """The seat that began: the one that was drawn or set by an option, else the first that decided anything."""
     drawn = first = None
     for actor, action, _ in match.moves():

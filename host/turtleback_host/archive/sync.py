@@ -1,0 +1,343 @@
+"""Brings games into the archive, one transaction each: those that somebody names, and all of the watched folders.
+
+Watched are the folder in which `play` puts finished games, with one that a killed `play` has left in its journal, and
+the download folder, in which the web page leaves `turtleback*.txt`. A file of a watched folder is read once, as long as
+it does not change. A game that comes again adds only what was not known.
+"""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
+from sqlite3 import Connection, Row
+from time import time
+from typing import NamedTuple
+
+from turtleback.device.archive import ARCHIVE, KEPT
+from turtleback.engine.contract import SetupError
+from turtleback_host.archive.game_info import GameInfo, NoGame, info_of
+from turtleback_host.archive.people import check_no_colour
+from turtleback_host.archive.seating import (
+    Seating,
+    is_answered,
+    name_games,
+    seat_new_games,
+    seating_of,
+    unasked,
+    usual_seating,
+)
+from turtleback_host.archive.store import FILE, open_archive, transaction
+from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_of
+from turtleback_host.files.regular import read_file
+from turtleback_host.files.text import text_of
+from turtleback_host.process.streams import print_error, printable
+from turtleback_host.records.kept_games import TIMES, data_folder
+from turtleback_host.records.left_over import archive_left_over
+from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
+
+TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # the smaller, the better
+DOWNLOADS = "TURTLEBACK_DOWNLOADS"  # environment variable that names another download folder
+FROM_THE_PAGE = "turtleback"  # how the names of the page's downloads begin
+NO_FILE = "there is no such file"
+NOT_FETCHED = "The games are in the folder, but not in the archive: import them when this is mended: %s"
+NOT_YET = "The games of today are saved, but not in the archive yet: %s"
+
+
+class Added(NamedTuple):
+    """The number of a game in the archive, and whether it is new."""
+
+    number: int
+    is_new: bool
+
+
+def add_game(db: Connection, game: GameInfo, when: When) -> Added:
+    """Add a game; when this returns, it is on the disk. sqlite3.Error, and nothing has changed."""
+    with transaction(db):
+        known = known_game(db, game)
+        if known is None:
+            return Added(_insert(db, game, when), True)
+        number = int(known[0])
+        if (TRUST[game.status], not game.commitment) < (TRUST[known[1]], not known[2]):
+            _improve(db, number, game)
+        if SOURCES.index(when.source) < SOURCES.index(known[3]):
+            db.execute(
+                "UPDATE games SET played_at = ?, time_source = ?, seconds = coalesce(?, seconds) WHERE id = ?",
+                (when.at, when.source, when.seconds, number),
+            )
+        for seat, player in enumerate(game.players):
+            if player:
+                db.execute("UPDATE seats SET player = ? WHERE game_id = ? AND seat = ?", (player, number, seat))
+        return Added(number, False)
+
+
+def known_game(db: Connection, game: GameInfo) -> Row | None:
+    """Number, status, commitment and source of the time of the same game, if the archive has it."""
+    same = "SELECT id, status, commitment, time_source FROM games WHERE moves = ?"
+    if game.commitment:
+        same += " AND commitment IN (?, '') ORDER BY commitment DESC"  # the one with a proof before one without
+        return db.execute(same, (game.moves, game.commitment)).fetchone()  # type: ignore[no-any-return]
+    return db.execute(same + " ORDER BY id", (game.moves,)).fetchone()  # type: ignore[no-any-return]
+
+
+def _insert(db: Connection, game: GameInfo, when: When) -> int:
+    number = db.execute(
+        "INSERT INTO games (moves, commitment, game, seats, options, began, has_winner, status, verdict, played_at,"
+        " time_source, seconds, unasked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
+        (
+            game.moves, game.commitment, game.game, len(game.scores), game.options, game.began, game.has_winner,
+            game.status, game.verdict, when.at, when.source, when.seconds,
+        ),
+    ).lastrowid  # fmt: skip
+    assert number is not None
+    db.execute("INSERT INTO records (game_id, text) VALUES (?, ?)", (number, game.text))
+    db.executemany(
+        "INSERT INTO seats (game_id, seat, player, score, place) VALUES (?, ?, ?, ?, ?)",
+        [(number, seat, *row) for seat, row in enumerate(zip(game.players, game.scores, game.places))],
+    )
+    return number
+
+
+def _improve(db: Connection, number: int, game: GameInfo) -> None:
+    """Replace the record of a game by one of the same game that proves more."""
+    db.execute(
+        "UPDATE games SET commitment = ?, status = ?, verdict = ? WHERE id = ?",
+        (game.commitment, game.status, game.verdict, number),
+    )
+    db.execute("UPDATE records SET text = ? WHERE game_id = ?", (game.text, number))
+
+
+def import_file(db: Connection, path: Path, when: When | None = None) -> Added:
+    """Add the game of a file, by default with the file's time. SetupError without the file's name; OSError."""
+    try:
+        text = text_of(path)
+    except SetupError as error:
+        raise NoGame(str(error).removeprefix("%s is no record: " % path).rstrip(".")) from error
+    return add_game(db, info_of(text), when or time_of(path.stat().st_mtime, "file"))
+
+
+def files_of(path: Path) -> list[Path]:
+    """The file itself, or the text files of a folder and those below. SetupError if there is none; OSError."""
+    if path.is_dir():
+        os.scandir(path).close()  # OSError where it must not be read, which rglob passes over
+        files = sorted(file for file in path.rglob("*" + KEPT) if file.is_file())
+        if not files:
+            raise SetupError("There is no record in %s: those are files whose names end in %s." % (path, KEPT))
+        return files
+    if not path.exists():
+        raise SetupError("%s: %s." % (path, NO_FILE))
+    return [path]
+
+
+def download_folder() -> Path:
+    """The folder into which browsers put downloads."""
+    named = os.environ.get(DOWNLOADS)
+    if named:
+        return Path(named)
+    from platformdirs import user_downloads_path
+
+    return user_downloads_path()
+
+
+def import_watched(db: Connection, folder: Path) -> list[int]:
+    """Add what is new in the watched folders; returns the numbers of the new games. sqlite3.Error."""
+    with suppress(OSError, ValueError):  # then it stays in the journal, for `play` to see to
+        archive_left_over(folder)
+    seen = dict(db.execute("SELECT path, stamp FROM files"))
+    new = []
+    watched = [*_files(folder / ARCHIVE, ""), *_files(download_folder(), FROM_THE_PAGE)]
+    for name, stamp in watched:
+        if seen.get(os.fsencode(name)) == stamp:
+            continue
+        with suppress(OSError):  # then it is tried again next time
+            with suppress(NoGame):
+                added = import_file(db, Path(name), played_when(Path(name), folder / ARCHIVE))
+                new += [added.number] if added.is_new else []
+            db.execute("INSERT OR REPLACE INTO files VALUES (?, ?)", (os.fsencode(name), stamp))
+    return new
+
+
+def _files(folder: Path, begin: str) -> Iterator[tuple[str, str]]:
+    """Path, and stamp of size and time, of the text files in a folder whose names begin like that."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in sorted(entries, key=lambda entry: entry.name):
+            if entry.name.startswith(begin) and entry.name.endswith(KEPT) and entry.is_file():
+                stat = entry.stat()
+                yield str(Path(entry.path).absolute()), "%d %d" % (stat.st_size, stat.st_mtime_ns)
+
+
+def played_when(path: Path, saved: Path) -> When:
+    """When the game of a file was played: as `play` has noted it beside a saved game, else the file's time. OSError."""
+    at = path.stat().st_mtime
+    if path.parent != saved.absolute():
+        return time_of(at, "file")
+    with suppress(OSError, ValueError):
+        began, ended = (int(word) for word in read_file(path.with_suffix(TIMES), 100).split())
+        if FIRST <= began <= ended <= LAST:
+            return When(ended, "play", ended - began)
+    return time_of(at, "play")
+
+
+class Imported(NamedTuple):
+    """The numbers of the games that were new and of those known before, and how many named files were no games."""
+
+    new: list[int]
+    known: list[int]
+    failed: int
+
+
+def import_all(
+    db: Connection, files: list[tuple[Path, bool]], when: When | None, say: Callable[[str], object]
+) -> Imported:
+    """Import files, and say a sentence for each that is named and a summary; (file, whether it was in a folder).
+
+    sqlite3.Error.
+    """
+    new: list[int] = []
+    known: list[int] = []
+    failed = skipped = 0
+    for path, in_folder in files:
+        try:
+            added = import_file(db, path, when)
+        except (NoGame, OSError) as error:
+            failed += not in_folder
+            skipped += in_folder
+            if not in_folder:
+                say("%s: %s." % (printable(path), error.strerror if isinstance(error, OSError) else error))
+            continue
+        (new if added.is_new else known).append(added.number)
+        (status, verdict) = db.execute("SELECT status, verdict FROM games WHERE id = ?", (added.number,)).fetchone()
+        mark = "; kept, and marked as false: %s" % printable(verdict) if status == FALSE else ""
+        say("%s: %s %d%s" % (printable(path), "game" if added.is_new else "known as game", added.number, mark))
+    if len(files) > 1 or skipped:
+        say("%d new, %d known, %d others that are no finished games." % (len(new), len(known), failed + skipped))
+    return Imported(new, known, failed)
+
+
+def existing_archive(folder: Path | None) -> AbstractContextManager[Connection]:
+    """The same of a folder that must exist if it is named, for commands that only read. SetupError."""
+    if folder and not folder.exists():
+        raise SetupError("There is no folder %s: --data names that of an archive." % printable(folder))
+    return current_archive(folder)
+
+
+@contextmanager
+def current_archive(folder: Path | None) -> Iterator[Connection]:
+    """The archive of a folder, by default that of saved games, with all that the watched folders have. SetupError."""
+    folder = folder or data_folder()
+    with open_archive(folder) as db:
+        import_new(db, folder)
+        yield db
+
+
+def import_new(db: Connection, folder: Path) -> list[int]:
+    """Let in what the watched folders have; returns the numbers of new games. A fault is one sentence."""
+    try:
+        new = import_watched(db, folder)
+        seat_games(db, new, {})
+        return new
+    except (sqlite3.Error, OSError) as error:  # what is in the archive can be read all the same
+        print_error(NOT_YET % error)
+        return []
+
+
+def seat_games(db: Connection, games: Iterable[int], named: Seating) -> None:
+    """Seat people in games: those that are named, in games known before, too.
+
+    Without names somebody is asked, also for games that came in when nobody could answer.
+    """
+    numbers = sorted(set(games))
+    if named:
+        name_games(db, numbers, named, print)
+    elif is_answered():
+        seat_new_games(db, unasked(db), input)
+    else:
+        seat_new_games(db, numbers)
+
+
+def add_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> None:
+    """Bring the finished ones of the journals of a board into the archive; a fault is one sentence."""
+    games = []
+    for data in journals:
+        with suppress(NoGame, UnicodeDecodeError):
+            games.append(info_of(data.decode()))
+    if not games:
+        return
+    try:
+        with current_archive(folder) as db:
+            added = [add_game(db, game, now()) for game in games]
+            numbers = sorted({one.number for one in added})
+            seat_games(db, [one.number for one in added if one.is_new or named], named)
+            print("In the archive: %s." % ", ".join("game %d" % number for number in numbers))
+    except (SetupError, OSError, sqlite3.Error) as error:
+        print_error(NOT_FETCHED % error)
+
+
+class Session:
+    """A session of `play`: what it has finished comes into the archive at its end. Nothing here ever stops a game."""
+
+    def __init__(self, folder: Path, named: Seating) -> None:
+        self._folder = folder
+        self._named = named
+        self._start = int(time())
+
+    def end(self) -> None:
+        """Bring the finished games in; a fault is one sentence."""
+        try:
+            if not (self._folder / ARCHIVE).is_dir():
+                return
+        except OSError:  # nothing could be saved in there, which has been said
+            return
+        try:
+            with open_archive(self._folder) as db:
+                new = import_watched(db, self._folder)
+                mine = self._mine(db) if self._named else []
+                if mine:
+                    seat_games(db, mine, self._named)
+                seat_games(db, [number for number in new if number not in mine], {})
+        except (SetupError, OSError, sqlite3.Error) as error:
+            print_error(NOT_YET % error)
+
+    def _mine(self, db: Connection) -> list[int]:
+        """The games of this session, of which another command may have seen some first."""
+        rows = db.execute("SELECT id FROM games WHERE time_source = 'play' AND played_at >= ?", (self._start,))
+        return [number for (number,) in rows]
+
+
+def last_seating(folder: Path, journal: str) -> Seating:
+    """The people of the finished game of a journal; nobody if the archive of the folder does not know or is damaged.
+
+    Whoever is called as the colour of another seat is left out, because words could not tell them apart.
+    """
+    seating: Seating = {}
+    with suppress(SetupError, OSError):
+        game = info_of(journal)
+        seating = _asked(folder, lambda db: _seated(db, game))
+    return {seat: name for seat, name in seating.items() if _is_clear(name, seat)}
+
+
+def usual_seating_in(folder: Path) -> Seating:
+    """The usual seating of the archive of a folder; nobody if there is none or it is damaged."""
+    with suppress(SetupError, OSError):
+        return _asked(folder, usual_seating)
+    return {}
+
+
+def _seated(db: Connection, game: GameInfo) -> Seating:
+    known = known_game(db, game)
+    return seating_of(db, known[0]) if known else {}
+
+
+def _asked(folder: Path, question: Callable[[Connection], Seating]) -> Seating:
+    if not (folder / FILE).is_file():
+        return {}
+    with open_archive(folder) as db:
+        return question(db)
+
+
+def _is_clear(name: str, seat: int) -> bool:
+    try:
+        check_no_colour(name, seat)
+    except SetupError:
+        return False
+    return True

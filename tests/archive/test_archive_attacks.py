@@ -1,0 +1,259 @@
+"""What people or programs may put before the commands of the archive: a sentence, nothing lost, nothing replaced."""
+
+import csv
+import io
+import os
+import signal
+import sqlite3
+import stat
+import tempfile
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from played_games import NOON, brought_in, record
+from turtleback.engine.contract import SetupError
+from turtleback_host.archive.people import add_person, everybody
+from turtleback_host.archive.results import as_csv, results
+from turtleback_host.archive.seating import set_seating
+from turtleback_host.archive.store import FILE, open_archive
+from turtleback_host.cli import main
+from turtleback_host.files.safe_write import write_text
+
+NOBODY = 65534  # the user of that name
+READING = (("log",), ("scores",), ("people", "list"), ("evening", "--fast"), ("export", "-"))
+
+
+@pytest.fixture
+def data():
+    return Path(os.environ["TURTLEBACK_DATA"])
+
+
+@pytest.fixture
+def download():
+    """The download folder."""
+    folder = Path(os.environ["TURTLEBACK_DOWNLOADS"])
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def place(tmp_path, monkeypatch):
+    """An empty folder, the current one, where whoever waits for ever is stopped."""
+    monkeypatch.chdir(tmp_path)
+    before = signal.signal(signal.SIGALRM, lambda number, frame: pytest.fail("it waits"))
+    signal.alarm(60)
+    yield tmp_path
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+def one_sentence(answer, words):
+    status, _, err = answer
+    assert (status, err.count("\n")) == (2, 1) and words in err, answer
+
+
+def special_files(folder):
+    """Names of files that are no files, and what they are; devices where this user may make some."""
+    os.mkfifo(folder / "pipe.txt")
+    kinds = {"pipe.txt": "it is a pipe"}
+    with suppress(PermissionError):
+        os.mknod(folder / "null.txt", stat.S_IFCHR | 0o666, os.makedev(1, 3))
+        kinds["null.txt"] = "it is a device"
+    return kinds
+
+
+def test_what_is_no_file_is_neither_read_nor_waited_for(run_cli, place, data):
+    write_text(place / "game.txt", record())
+    run_cli("import", "game.txt")
+    for name, words in (*special_files(place).items(), (".", "Is a directory")):
+        for command in (("verify",), ("replay", "--json"), ("analyse",), ("restore",)):
+            one_sentence(run_cli(*command, name), words)
+        if name != ".":
+            status, out, _ = run_cli("import", name)
+            assert status == 2 and out == "%s: %s, not a file.\n" % (name, words)
+    assert run_cli("import", ".")[0] == 0  # of a folder only what is a file
+
+
+def test_what_is_no_file_is_never_replaced(run_cli, place):
+    write_text(place / "game.txt", record("mada", 3, 1))
+    run_cli("import", "game.txt", "--date", "2026-11-21")
+    for name, words in special_files(place).items():
+        (place / "link.txt").unlink(missing_ok=True)
+        (place / "link.txt").symlink_to(name)
+        for target in (name, "link.txt"):
+            for command in (
+                ("backup",),
+                ("export",),
+                ("evening", "--fast", "--out"),
+                ("play", "--bots", 2, "--record"),
+            ):
+                one_sentence(run_cli(*command, target), "%s: %s, not a file." % (target, words))
+        for command in (("export", "-", "--records"), ("simulate", "mahe", "--games", 1, "--record")):
+            one_sentence(run_cli(*command, name), "Not a directory")
+        assert not (place / name).is_file()
+
+
+def test_the_archive_and_its_copies_are_their_owners_alone(run_cli, place, data):
+    umask = os.umask(0)
+    try:
+        write_text(place / "game.txt", record("mada", 3, 1))
+        run_cli("import", "game.txt", "--date", "2026-11-21")
+        run_cli("backup", "copy.sqlite")
+        run_cli("restore", "copy.sqlite")
+        run_cli("export", "all.csv", "--records", "records")
+        run_cli("evening", "--fast")
+        run_cli("play", "--bots", 2, "--plain", "--record", "played.txt")
+    finally:
+        os.umask(umask)
+    made = [data, *data.rglob("*"), *place.rglob("*")]
+    assert {path.name for path in made} >= {FILE, "archive-before-1.sqlite", "copy.sqlite", "all.csv", "played.txt"}
+    open_to_all = {path.name: oct(path.stat().st_mode) for path in made if path.stat().st_mode & 0o077}
+    assert not open_to_all
+
+
+def test_what_a_killed_command_left_is_removed_by_the_next(run_cli, place, data):
+    with open_archive(data) as db:
+        brought_in(db)
+    (place / "stick").mkdir()
+    left = [
+        folder / (".turtleback-0123" + end) for folder in (data, place / "stick") for end in (".new", ".new-journal")
+    ]
+    for path in left:
+        path.write_bytes(b"half")
+        os.utime(path, (NOON - 10**8, NOON - 10**8))
+    run_cli("log")
+    assert [path.exists() for path in left] == [False, False, True, True]
+    run_cli("backup", "stick/games.sqlite")
+    assert [path.name for path in (place / "stick").iterdir()] == ["games.sqlite"]
+
+
+@pytest.mark.parametrize("at", [2**40, 2**33, -5, 0])
+def test_a_file_of_an_odd_date_comes_in_as_of_now_and_spoils_nothing(run_cli, place, download, at):
+    """DATES: as of a stick whose clock was wrong."""
+    write_text(download / "turtleback-1.txt", record("mada", 3, 1))
+    write_text(download / "turtleback-2.txt", record("mada", 3, 2))
+    os.utime(download / "turtleback-1.txt", (at, at))
+    os.utime(download / "turtleback-2.txt", (NOON, NOON))
+    for command in (*READING, ("import",)):
+        assert run_cli(*command)[::2] == (0, ""), command
+    assert len(run_cli("log")[1].splitlines()) == 2
+    write_text(place / "game.txt", record("mada", 3, 3))
+    os.utime(place / "game.txt", (at, at))
+    assert run_cli("import", "game.txt")[::2] == (0, "")
+
+
+def test_a_file_whose_name_is_no_text_spoils_nothing(run_cli, download):
+    (download / os.fsdecode(b"turtleback-\xff.txt")).write_text(record("mada", 3, 1))
+    assert run_cli("log")[::2] == (0, "")
+    assert len(run_cli("log")[1].splitlines()) == 1
+
+
+def test_a_date_beyond_all_evenings_is_a_sentence(run_cli, place):
+    write_text(place / "game.txt", record("mada", 3, 1))
+    for day in ("0001-01-01", "1999-12-31", "2100-01-01", "9999-12-31"):
+        for command in (
+            ("import", "game.txt", "--date"),
+            ("evening", "--date"),
+            ("log", "--since"),
+            ("scores", "--until"),
+        ):
+            one_sentence(run_cli(*command, day), "A date lies in the years 2000 to 2099, which %s does not." % day)
+    for day in ("2000-01-01", "2099-12-31"):
+        assert run_cli("import", "game.txt", "--date", day)[0] == 0
+
+
+def test_a_damaged_archive_is_a_sentence_in_every_command(run_cli, place, data):
+    """DAMAGED: in its list of tables, in a text and in a value that no table holds."""
+    with open_archive(data) as db:
+        for number in brought_in(db, 3, "mada"):
+            set_seating(db, number, {0: "Anna"})
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    whole = (data / FILE).read_bytes()
+    damages = [
+        (b"CREATE TABLE games", b"CREATE TABLE g\xffmes"), (b"CREATE TABLE", b"CREATE \xe7ABLE"),
+        (b"Anna", b"An\xffa"), (b"{\"", b"!\""), (b"SQLite format 3", b"SQLite format 4"),
+    ]  # fmt: skip
+    for old, new in damages:
+        assert old in whole
+        (data / FILE).write_bytes(whole.replace(old, new))
+        for command in (*READING, ("people", "add", "Zoe"), ("import",), ("backup", "copy.sqlite")):
+            if old != b"Anna" or command in READING:  # others do not look at that name
+                one_sentence(run_cli(*command), "is damaged")
+
+
+def as_somebody_else(words, folder):
+    """Run a command as a user who may not do everything; its status and its errors."""
+    readable, writable = os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            os.dup2(writable, 2)
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            os.environ["TURTLEBACK_DATA"] = str(folder)
+            if not os.geteuid():
+                os.setgid(NOBODY)
+                os.setuid(NOBODY)
+            with open(1, "w", closefd=False) as out, open(2, "w", closefd=False) as err:
+                import sys
+
+                sys.stdout, sys.stderr = out, err
+                status = main([str(word) for word in words])
+            os._exit(status)
+        except BaseException as error:
+            os.write(2, repr(error).encode())
+            os._exit(99)
+    os.close(writable)
+    with open(readable) as pipe:
+        errors = pipe.read()
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), errors
+
+
+def test_an_archive_that_must_not_be_read_or_written_is_a_sentence_and_loses_nothing(run_cli):
+    with tempfile.TemporaryDirectory() as name:  # where others may go, too
+        top = Path(name)
+        top.chmod(0o755)
+        folder = top / "data"
+        write_text(top / "game.txt", record("mada", 3, 2))
+        with open_archive(folder) as db:
+            brought_in(db, 1, "mada")
+        commands = (*READING[:3], ("import", top / "game.txt"), ("people", "add", "Zoe"), ("export", "-"))
+        for words in (*commands, ("people", "list")):  # so that another user need not find the modules
+            run_cli(*words, "--data", top / "other")
+        if not os.geteuid():
+            for path in (folder, folder / FILE, top / "game.txt"):
+                os.chown(path, NOBODY, NOBODY)
+        before = (folder / FILE).read_bytes()
+        for path, modes in ((folder, (0o500, 0o300, 0o100, 0)), (folder / FILE, (0o400, 0o200, 0))):
+            usual = path.stat().st_mode
+            for mode in modes:
+                path.chmod(mode)
+                for words in commands:
+                    status, errors = as_somebody_else(words, folder)
+                    assert (status, errors) == (0, "") or (
+                        status == 2 and errors.count("\n") == 1 and errors.startswith("turtleback: The archive ")
+                    ), (oct(mode), words, status, errors)
+                path.chmod(usual)
+        assert (folder / FILE).stat().st_size >= len(before)
+        with closing(sqlite3.connect(folder / FILE)) as db:
+            assert db.execute("SELECT count(*) FROM records").fetchone()[0] >= 1
+
+
+def test_no_cell_of_a_table_is_a_formula(db):
+    names = ["+1+1", "-2", "@SUM(A1)", "Anna"]
+    (number,) = brought_in(db, 1, "mahe", 4)
+    set_seating(db, number, dict(enumerate(names)))
+    rows = list(csv.DictReader(io.StringIO(as_csv(db, results(db)))))
+    assert [row["person"] for row in rows] == ["'+1+1", "'-2", "'@SUM(A1)", "Anna"]
+    assert {row["person"] for row in rows} == {"'" + name for name in names[:3]} | {"Anna"}
+
+
+def test_a_name_that_nobody_sees_is_refused(db):
+    for sign in "\u3164\u2800\u115f\u1160\uffa0\u034f\u180b\u200b\u00ad\u2060\ufe00\U000e0100\u3000\u00a0":
+        for name in (sign, "Anna" + sign + "b"):
+            with suppress(SetupError):
+                add_person(db, name)
+                assert [who.name for who in everybody(db)] == ["Anna b"], repr(name)  # a space of another kind
+    add_person(db, "Ben \u2764\ufe0f")
+    assert not add_person(db, "Ben \u2764")
