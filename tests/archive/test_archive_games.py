@@ -65,6 +65,16 @@ def test_a_copy_without_a_proof_is_the_same_game_and_the_proof_wins(db):
     assert (statuses(db), record_text(db, number)) == ([PROVED], proved)
 
 
+@pytest.mark.parametrize("game", ["mahe", "mada_table"])
+def test_an_unproved_begin_code_makes_no_game_new(db, game):
+    """A record without seed and end, or one whose dice people keyed in, may be copied with any begin code."""
+    lines = [line for line in record(game, 2, 5).split("\n") if line.split(" ")[0] not in ("seed", "end")]
+    at = next(at for at, line in enumerate(lines) if line.startswith("commitment "))
+    copies = ["\n".join([*lines[:at], "commitment " + digit * 64, *lines[at + 1 :]]) for digit in "01234"]
+    assert [add_game(db, info_of(copy), FILE).is_new for copy in copies] == [True] + [False] * 4
+    assert not add_game(db, info_of(record(game, 2, 5)), FILE).is_new
+
+
 def test_a_copy_that_was_cut_off_does_not_replace_the_whole_one(db):
     whole = record()
     cut = "\n".join(line for line in whole.split("\n") if not line.startswith("end "))

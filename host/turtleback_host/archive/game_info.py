@@ -1,8 +1,8 @@
 """What the archive wants to know of a game, computed from the text of its record or journal. Knows no database.
 
 Identity: two records are of the same game if they have the same header and the same actions, and if their seeds do not
-differ: the begin code follows from the seed, which is random. A record that does not tell its seed has no begin code
-that could be trusted, so header and actions alone decide: those of a whole game do not occur twice.
+differ: the begin code follows from the seed, which is random. Where nothing proves the begin code, anybody can write
+another one, so header and actions alone decide: those of a whole game do not occur twice.
 """
 
 import json
@@ -18,7 +18,7 @@ from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.proof import Proof
 from turtleback.engine.record import Reader, RecordError, read_proved_record, record
-from turtleback_host.records.verify import FALSE, verify_lines
+from turtleback_host.records.verify import FALSE, UNPROVED, verify_lines
 from turtleback_host.records.write import lines_of
 
 NO_RECORD = "it is no record: a record begins with `game`"
@@ -36,7 +36,7 @@ class GameInfo(NamedTuple):
 
     text: str
     moves: str  # SHA-256 of header and actions; of the whole text if it cannot be replayed
-    commitment: str  # empty without a seed
+    commitment: str  # the begin code; empty if nothing proves it
     status: int  # as the exit status of `turtleback verify`
     verdict: str
     game: str = ""
@@ -100,7 +100,7 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
     return GameInfo(
         text=text,
         moves=sha256("\n".join(record(match)).encode()).hexdigest(),
-        commitment=_commitment(proof),
+        commitment="" if status == UNPROVED else _commitment(proof),
         status=status,
         verdict=sentence,
         game=game.NAME,

@@ -30,7 +30,7 @@ TABLES = (
     """CREATE TABLE games (
     id INTEGER PRIMARY KEY,
     moves TEXT NOT NULL,  -- SHA-256 of header and actions
-    commitment TEXT NOT NULL,  -- the begin code of the seed; empty without a seed
+    commitment TEXT NOT NULL,  -- the begin code; empty if nothing proves it
     game TEXT NOT NULL,  -- empty if the record cannot be replayed, as are the columns up to has_winner
     seats INTEGER NOT NULL,
     options TEXT NOT NULL CHECK (json_valid(options)),
