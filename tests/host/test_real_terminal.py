@@ -115,3 +115,12 @@ def test_a_terminal_that_is_gone_ends_the_game():
     with Terminal("play", "--bots", "2") as terminal:
         terminal.hang_up()
         assert terminal.command.wait(PATIENCE_S) != 0
+
+
+@pytest.mark.parametrize("term, code", [("xterm", b"\x1b[38;"), ("xterm-256color", b"[38;2;")])
+def test_a_terminal_is_sent_no_more_colours_than_it_has(term, code):
+    with Terminal("play", "mahe", "--seats", 2, TERM=term) as terminal:
+        terminal.read_until(b"Fair-dice")
+        terminal.type(b"q")
+        assert terminal.end() == 0
+    assert b"dice" in terminal.seen and code not in terminal.seen and b"Traceback" not in terminal.seen

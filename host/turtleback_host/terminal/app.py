@@ -28,7 +28,6 @@ from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextV
 from turtleback_host.virtual.interface import Device
 
 COLUMNS, ROWS = 80, 24
-FEW = {"standard": 16, "windows": 16, "256": 256}  # colours of a terminal, by Rich's name of its colour system
 PANEL_COLUMNS = 34
 GROUP = 16  # digits of a code; the small screen shows the first of them
 MS = 1_000_000  # nanoseconds
@@ -68,9 +67,7 @@ class TerminalDevice(App[None]):
         title: str = "",
         stepper: Stepper | None = None,
         clock_ns: Callable[[], int] = time.monotonic_ns,
-        few: int | None = None,
     ) -> None:
-        """`few` is 16 or 256 if the terminal has no more colours, else None."""
         super().__init__(driver_class=driver())
         self.title = title or "Turtleback"
         self._device = device
@@ -78,7 +75,7 @@ class TerminalDevice(App[None]):
         self._clock_ns = clock_ns
         self._then_ns = clock_ns()
         self._holder = KeyHolder(device)
-        self._ring = RingView(clockwise, few)
+        self._ring = RingView(clockwise)
         self._buttons = [ButtonView(name, None if stepper else self._holder) for name in PAINTS]
         self._words = TextView(id="words")
         self._caption = TextView(id="caption")
@@ -178,11 +175,6 @@ def size_fault(columns: int, rows: int) -> str | None:
     return f"The terminal is {columns}x{rows}; Turtleback needs at least {COLUMNS}x{ROWS}: enlarge it"
 
 
-def few_colours() -> int | None:
-    """16 or 256 if the terminal has no more colours, else None."""
-    return FEW.get(Console(file=sys.stdout).color_system or "")
-
-
 def is_text_only() -> bool:
     """Whether to play in plain lines of words: the terminal has no colours, or NO_COLOR is set."""
     return "NO_COLOR" in os.environ or Console(file=sys.stdout).color_system is None
@@ -198,7 +190,7 @@ def terminal_fault() -> str | None:
 
 def play(device: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
     """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit after a failure."""
-    terminal = TerminalDevice(device, clockwise, title, stepper, few=few_colours())
+    terminal = TerminalDevice(device, clockwise, title, stepper)
     terminal.run()
     if terminal.return_code:
         raise SystemExit(terminal.return_code)  # a signal, or an error that Textual has already printed
