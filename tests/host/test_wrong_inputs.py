@@ -30,8 +30,6 @@ WRONG = [
     ("play --seats 2 --names Mint=Ada,Red=Ben", "Ben has no seat: a game of 2 has none called Red."),
     ("play --seats 3 --bots 2 --names Blue=Ben", "Ben has no seat: at Blue sits a bot."),
     ("replay empty.txt", "empty.txt is no record: it is empty."),
-    ("replay game.txt --wav game.wav --json", "argument --json: not allowed with argument --wav"),
-    ("replay game.txt --tune x:d=8:c", "--tune is for the sounds: name their file with --wav, too."),
     ("log --json --csv", "argument --csv: not allowed with argument --json"),
     ("scores --json --csv", "argument --csv: not allowed with argument --json"),
     ("log --data nowhere", NO_FOLDER),

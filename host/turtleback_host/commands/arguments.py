@@ -106,21 +106,6 @@ def whole_number(text: str) -> int:
         raise argparse.ArgumentTypeError("'%s' is not a whole number" % text) from None
 
 
-def add_tune(parser: argparse.ArgumentParser) -> None:
-    """Add --tune for the sound of a win."""
-    parser.add_argument("--tune", metavar="RTTTL", help="a tune of your own for the winner, as name:d=8,o=6:c,e,g")
-
-
-def tune_asked(args: argparse.Namespace) -> bytes:
-    """The phrase of the tune in --tune; empty without one. SetupError."""
-    from turtleback.sounds.rtttl import phrase_of
-
-    try:
-        return phrase_of(args.tune) if args.tune else b""
-    except ValueError as error:
-        raise SetupError("--tune: %s" % error) from None
-
-
 def add_data(parser: argparse.ArgumentParser) -> None:
     """Add --data for the folder of the archive."""
     parser.add_argument(

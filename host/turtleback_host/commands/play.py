@@ -10,7 +10,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
-from turtleback_host.commands.arguments import add_game_command, add_rules, add_tune, tune_asked
+from turtleback_host.commands.arguments import add_game_command, add_rules
 
 EXAMPLES = (
     "turtleback play mahe --seats 4 --bots 3",
@@ -52,8 +52,6 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     play.add_argument("--language", choices=CODES, default="", help="the language of the small screen and of the keys")
     play.add_argument("--names", metavar="Mint=Anna,...", help="who sits where, for words, television and play log")
     play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
-    play.add_argument("--sound", type=int, choices=(1, 2, 3), nargs="?", const=2, help="sound the game, at a level")
-    add_tune(play)
     play.add_argument("--ring", metavar="PIN", help="run on a Raspberry Pi with the strip on this pin, such as D18")
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, by default D23")
     play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, by default D24")
@@ -86,8 +84,6 @@ def run(args: argparse.Namespace) -> None:
             covered=not args.open,
             fresh=args.fresh,
             plain=args.plain,
-            sound=args.sound or 0,
-            tune=tune_asked(args),
             language=args.language,
             names=names,
         )

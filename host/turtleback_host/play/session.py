@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -30,14 +30,9 @@ from turtleback_host.records.kept_names import Names
 from turtleback_host.records.recorder import Recorder
 from turtleback_host.records.write import data_of, game_lines, keep
 from turtleback_host.settings.seating import with_bots_only
-from turtleback_host.sound.player import SoundingDevice, find_player
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
-NOT_IN_REAL_TIME = (
-    "--sound is for playing in a terminal, without --plain: `turtleback replay game.txt --wav game.wav` makes a sound"
-    " file of a recorded game."
-)
 FAST_FRAME_MS = 1000  # nobody watches, so as few frames as possible
 
 
@@ -54,8 +49,6 @@ class PlayRequest:
     covered: bool = True  # whether secrets are hidden until the device has been passed on
     fresh: bool = False  # whether to ignore saved games and save none
     plain: bool = False  # whether to play in lines of words, which needs no terminal
-    sound: int = 0  # the level of the sound, 1 to 3; 0 for none
-    tune: bytes = b""  # the phrase for the winner, if not the usual one
     language: str = ""  # of the small screen; else the one that was chosen on it
     names: Names = field(default_factory=dict)  # of people by seat; a game that is continued fills in its own
 
@@ -144,23 +137,13 @@ def play_in_terminal(request: PlayRequest) -> None:
     fault = terminal_fault()
     if fault:
         raise SetupError(fault)
-    player = find_player() if request.sound else None
     games, why = (None, FRESH) if request.fresh else kept_games(request.names)
     device = device_for(request.setting, request.seed, request.record, request.page, games)
     use_settings(device, games, request.language)
     with _closing(device, games, why):
         if request.stir:
             stir_in(device.table.journal)
-        seen = HotSeat(device) if request.covered else device
-        if not player:
-            play(seen, config.CLOCKWISE)
-            return
-        device.app.ports.tune = request.tune
-        device.sound(request.sound)
-        with closing(SoundingDevice(device, seen, player)) as sounding:
-            play(sounding, config.CLOCKWISE)
-        if player.fault:
-            print(player.fault)
+        play(HotSeat(device) if request.covered else device, config.CLOCKWISE)
 
 
 def play_in_words(request: PlayRequest) -> None:
@@ -236,10 +219,7 @@ def on_terminal() -> bool:
 
 def play(request: PlayRequest) -> None:
     """Play as requested; without a terminal, bots take the seats that were left to people by default."""
-    plain = is_plain_mode(request.plain)
-    if request.sound and (plain or not on_terminal()):
-        raise SetupError(NOT_IN_REAL_TIME)
-    if plain:
+    if is_plain_mode(request.plain):
         play_in_words(request)
         return
     if on_terminal():
