@@ -176,6 +176,7 @@ def test_a_game_that_is_stopped_and_continued_from_outside_is_drawn_again_and_en
         for number in (signal.SIGSTOP, signal.SIGCONT):
             terminal.command.send_signal(number)
         terminal.seen = b""
+        terminal.read_until(b"\x1b[?1049h")  # a screen of its own once more
         terminal.read_until(b"Turtleback")
         terminal.type(b"q")
         assert terminal.end() == 0

@@ -9,7 +9,7 @@ import sys
 import time
 from asyncio import get_running_loop
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack
 from functools import partial
 from typing import Protocol
 
@@ -19,10 +19,10 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
-from turtleback_host.process.signals import handled_signals
+from turtleback_host.process.signals import handled_signals, limit_end
+from turtleback_host.terminal.driver import driver
 from turtleback_host.terminal.key_help import of_terminal
 from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.terminal.keyboard import driver
 from turtleback_host.terminal.lamp_labels import labels_of
 from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextView
 from turtleback_host.virtual.interface import Device
@@ -30,6 +30,7 @@ from turtleback_host.virtual.interface import Device
 COLUMNS, ROWS = 80, 24
 PANEL_COLUMNS = 34
 GROUP = 16  # digits of a code; the small screen shows the first of them
+SUSPENDING = [getattr(signal, name) for name in ("SIGTSTP", "SIGCONT") if hasattr(signal, name)]  # for Textual
 MS = 1_000_000  # nanoseconds
 TICK_MS = 16
 PAINT_MS = 33  # painting costs ten times a tick, and 30 frames a second look smooth
@@ -103,19 +104,27 @@ class TerminalDevice(App[None]):
         self.set_interval(PAINT_MS / 1000, self.show)
 
     def _handle_signals(self) -> None:
-        """On a signal that ends the program, leave through Textual, which restores the terminal."""
-        with suppress(NotImplementedError):  # Windows
-            for number in set(handled_signals()) - {signal.SIGINT}:
-                get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
+        """On a signal that ends the program, leave through Textual, which restores the terminal, within a limit."""
+        loop = get_running_loop()
+
+        def leave(number: int, frame: object) -> None:
+            limit_end()
+            loop.call_soon_threadsafe(partial(self.exit, return_code=128 + number))
+
+        for number in set(handled_signals()) - {signal.SIGINT}:
+            signal.signal(number, leave)
 
     def tick(self) -> None:
         """Run the device for the whole milliseconds that have passed on the clock since the last tick."""
         elapsed = (self._clock_ns() - self._then_ns) // MS
         self._then_ns += elapsed * MS
-        self._holder.run(min(elapsed, LONGEST_TICK_MS))
+        if not self._is_stalled:
+            self._holder.run(min(elapsed, LONGEST_TICK_MS))
 
     def show(self) -> None:
         """Update all widgets from the state of the device."""
+        if self._is_stalled:
+            return
         self._ring.label(labels_of(self._device.game))
         self._ring.show(bytes(self._device.frame))
         self._words.show("\n".join(self._device.words))
@@ -124,6 +133,11 @@ class TerminalDevice(App[None]):
         if not self._stepper:
             self._help.show(of_terminal())
         self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._device.code))
+
+    @property
+    def _is_stalled(self) -> bool:
+        """Whether the terminal takes nothing more, so that nobody sees what happens: the game waits."""
+        return bool(getattr(self._driver, "is_full", False))
 
     def on_key(self, event: events.Key) -> None:
         """Tap or hold a button, or step along the record."""
@@ -191,6 +205,9 @@ def terminal_fault() -> str | None:
 def play(device: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
     """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit after a failure."""
     terminal = TerminalDevice(device, clockwise, title, stepper)
-    terminal.run()
+    with ExitStack() as handlers:
+        for number in (*handled_signals(), *SUSPENDING):  # else one that comes late would draw the device again
+            handlers.callback(signal.signal, number, signal.getsignal(number))
+        terminal.run()
     if terminal.return_code:
         raise SystemExit(terminal.return_code)  # a signal, or an error that Textual has already printed
