@@ -1,8 +1,10 @@
 """A game on a PC survives as a device's does: `q`, a closed window, kill -9, a disk that fails, a second window."""
 
+import json
 import os
 import shutil
 import signal
+import time
 
 import pytest
 
@@ -124,7 +126,9 @@ def test_a_second_one_may_not_have_the_folder(folder):
     games = SavedGames(folder)
     with pytest.raises(OSError) as error:
         SavedGames(folder)
-    assert kept.folder_fault(folder, error.value) == kept.IN_USE % folder
+    said = kept.folder_fault(folder, error.value)
+    since = time.strftime("%Y-%m-%d %H:%M", time.localtime(error.value.holder.since))
+    assert said == kept.IN_USE % (" (process %d, since %s)" % (os.getpid(), since), folder)
     games.close()
     SavedGames(folder).close()
 
@@ -137,7 +141,7 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     device.settle()
     assert device.words[:2] == ["Disk fails", "> go on"]
     assert "plug" not in " ".join(device.words)
-    assert games.messages == ["%s cannot be used, so this game is not saved: Not a directory." % folder]
+    assert games.messages == ["This game is not saved, because %s cannot be used: Not a directory." % folder]
     device.tap("stop")
     device.settle()
     device.tap("stop")
@@ -225,11 +229,57 @@ def test_fresh_leaves_what_is_kept_alone():
 
 
 def test_a_second_window_plays_without_keeping_and_says_so():
-    with Terminal("play", "--seats", 2), Terminal("play", "--seats", 3) as second:
+    with Terminal("play", "--seats", 2) as first, Terminal("play", "--seats", 3) as second:
+        second.read_until(b"not saved")  # before anything is played
+        second.read_until(b"%d" % first.command.pid)
         second.type(b"q")
         assert second.end() == 0
-        assert b"another Turtleback is using" in second.seen
+        told = second.seen.partition(b"\x1b[?1049l")[2]
+        assert b"another Turtleback (process %d, since " % first.command.pid in told
     assert "seats 2" in (data_folder() / "journal" / "game.txt").read_text()
+
+
+@pytest.fixture
+def stuck():
+    """A game that holds the folder and does not end, in a terminal that is gone."""
+    terminal = Terminal("play", "--seats", 2, controlling=True)
+    with terminal:
+        terminal.command.send_signal(signal.SIGSTOP)
+        terminal.hang_up()
+        terminal.command.send_signal(signal.SIGSTOP)  # the end of the terminal had it continue
+        yield terminal.command
+
+
+def test_a_game_that_is_stuck_in_a_terminal_that_is_gone_gives_its_place_to_the_next(stuck):
+    with Terminal("play") as terminal:
+        terminal.read_until(b"A game is saved")
+        assert b"not saved" not in terminal.seen
+        terminal.type(b"q")
+        assert terminal.end() == 0
+    assert stuck.wait(0) == -signal.SIGKILL
+
+
+def test_a_game_that_only_waits_in_its_terminal_keeps_its_place():
+    with Terminal("play", "--seats", 2, controlling=True) as first:
+        first.command.send_signal(signal.SIGSTOP)
+        with Terminal("play") as second:
+            second.read_until(b"not saved")
+            second.type(b"q")
+            assert second.end() == 0
+        assert first.command.poll() is None
+
+
+def test_a_lock_of_another_machine_or_of_a_later_process_is_not_taken_over(stuck):
+    lock = data_folder() / ".journal.lock"
+    holder = json.loads(lock.read_text())
+    for odd in ({"machine": "another"}, {"since": 0}, {"terminal": ""}, {"process": os.getpid()}):
+        lock.write_text(json.dumps(holder | odd))
+        with pytest.raises(OSError, match="another Turtleback"):
+            SavedGames(data_folder())
+    lock.write_text("")
+    with pytest.raises(OSError, match="another Turtleback is"):
+        SavedGames(data_folder())
+    assert stuck.poll() is None
 
 
 def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp_path):
@@ -239,7 +289,7 @@ def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp
         terminal.type(b"q")
         assert terminal.end() == 0
         told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
-        assert "cannot be used, so this game is not saved: Not a directory." in told
+        assert "cannot be used: Not a directory." in told
 
 
 def test_bots_without_a_terminal_touch_nothing(run_cli):

@@ -165,7 +165,8 @@ def test_the_second_terminal_gets_one_sentence(run_cli, path):
     with FileLock(path):
         status, out, err = run_cli("play", "--bots", 2, "--record", path)
     assert (status, out) == (2, "")
-    assert err == "turtleback: %s: another Turtleback is writing to it; end that one, or name another file.\n" % path
+    assert err.startswith("turtleback: %s: another Turtleback (process %d, since " % (path, os.getpid()))
+    assert err.endswith(") is writing to it; end that one, or name another file.\n")
     assert not list(path.parent.iterdir())
 
 

@@ -143,7 +143,8 @@ def play_in_terminal(request: PlayRequest) -> None:
     with _closing(device, games, why):
         if request.stir:
             stir_in(device.table.journal)
-        play(HotSeat(device) if request.covered else device, config.CLOCKWISE)
+        seen = HotSeat(device) if request.covered else device
+        play(seen, config.CLOCKWISE, notice="" if request.fresh else why)
 
 
 def play_in_words(request: PlayRequest) -> None:

@@ -5,7 +5,6 @@ Replaces the device's messages about its flash by messages about the folder. Kno
 
 import os
 from contextlib import suppress
-from errno import EBUSY
 from pathlib import Path
 from time import time
 
@@ -18,7 +17,7 @@ from turtleback.app.resume import Resume
 from turtleback.app.table import Table
 from turtleback.device import settings_file
 from turtleback.device.archive import ARCHIVE
-from turtleback_host.files.file_lock import FileLock
+from turtleback_host.files.file_lock import FileLock, LockedError
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import write_text
@@ -32,12 +31,17 @@ FRESH = "With --fresh this game is not saved."
 RESUME_TITLE = "A game is saved"
 GO_ON = "The game is saved; to continue it: turtleback play"
 ARCHIVED = "Archived in %s, where `turtleback replay` reads it: %s."
-IN_USE = "This game is not saved, because another Turtleback is using %s."
+IN_USE = "This game is not saved, because another Turtleback%s is using %s."
 
 # The device's notices, reworded for a PC: lamps, title and words of the small screen, a sentence with folder and fault.
 WORDS = {
-    FULL: (1, "Disk is full", "Game not saved: leave it open", "%s has no room for this game, which is not saved: %s."),
-    FAILS: (1, "Disk fails", "Game not saved: leave it open", "%s cannot be used, so this game is not saved: %s."),
+    FULL: (
+        1,
+        "Disk is full",
+        "Game not saved: leave it open",
+        "This game is not saved, because %s has no room: %s.",
+    ),
+    FAILS: (1, "Disk fails", "Game not saved: leave it open", "This game is not saved, because %s cannot be used: %s."),
     BROKEN: (2, "Game unreadable", "It is set aside", "The game in %s cannot be continued and is set aside: %s"),
 }
 TOO_LONG = "it has become too long"
@@ -51,8 +55,8 @@ def data_folder() -> Path:
 
 def folder_fault(folder: Path, error: OSError) -> str:
     """A sentence that says why no game can be saved in the folder."""
-    if error.errno == EBUSY:
-        return IN_USE % printable(folder)
+    if isinstance(error, LockedError):
+        return IN_USE % (" (%s)" % error.holder if error.holder else "", printable(folder))
     return WORDS[FAILS][3] % (printable(folder), error.strerror or error)
 
 
@@ -107,9 +111,12 @@ class SavedGames:
     """
 
     def __init__(self, folder: Path, names: Names | None = None) -> None:
-        """OSError if the folder cannot be made or written to; EBUSY if another Turtleback uses it."""
+        """OSError if the folder cannot be made or written to; LockedError if another Turtleback uses it.
+
+        One whose terminal is gone is ended first.
+        """
         make_folder(folder)
-        self._lock = FileLock(folder / "journal")
+        self._lock = FileLock(folder / "journal", takes_over=True)
         self.messages: list[str] = []  # a sentence for each error so far
         self._flash = FlashFolder(folder)
         self._flash.tidy()

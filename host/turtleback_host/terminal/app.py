@@ -68,9 +68,12 @@ class TerminalDevice(App[None]):
         title: str = "",
         stepper: Stepper | None = None,
         clock_ns: Callable[[], int] = time.monotonic_ns,
+        notice: str = "",
     ) -> None:
+        """The `notice` stands above the words, in place of the title."""
         super().__init__(driver_class=driver())
         self.title = title or "Turtleback"
+        self._notice = notice
         self._device = device
         self._stepper = stepper
         self._clock_ns = clock_ns
@@ -87,8 +90,8 @@ class TerminalDevice(App[None]):
         """Ring on the left, panel on the right, help below."""
         with Horizontal(id="device"):
             yield self._ring
-            with Vertical(id="panel"):
-                yield TextView(self.title, id="title")
+            with Vertical(id="panel", classes="noticed" if self._notice else ""):
+                yield TextView(self._notice, id="notice") if self._notice else TextView(self.title, id="title")
                 yield self._words
                 yield Horizontal(*self._buttons, id="buttons")
                 yield self._caption
@@ -202,9 +205,11 @@ def terminal_fault() -> str | None:
     return fault and f"{fault} and start again, or play in lines of words with --plain."
 
 
-def play(device: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
+def play(
+    device: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None, notice: str = ""
+) -> None:
     """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit after a failure."""
-    terminal = TerminalDevice(device, clockwise, title, stepper)
+    terminal = TerminalDevice(device, clockwise, title, stepper, notice=notice)
     with ExitStack() as handlers:
         for number in (*handled_signals(), *SUSPENDING):  # else one that comes late would draw the device again
             handlers.callback(signal.signal, number, signal.getsignal(number))
