@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> None:
         raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
     setting, names = asked(args)
     call_seats(names)
-    if args.ring or args.roll_pin or args.stop_pin:
+    if any(pin is not None for pin in (args.ring, args.roll_pin, args.stop_pin)):
         _play_on_pins(args, setting)
         return
     session = None if args.fresh else Session(data_folder(), names)
@@ -98,7 +98,9 @@ def asked(args: argparse.Namespace) -> tuple[Setting | None, dict[int, str]]:
     from turtleback_host.settings.seating import setting_of
 
     names = read_names(args.names or "")
-    says_game = args.game or args.seats is not None or args.bots or args.option or args.real_dice or args.odds
+    says_game = (
+        args.game or args.seats is not None or args.bots is not None or args.option or args.real_dice or args.odds
+    )
     if args.again:
         if says_game:
             raise SetupError("--again takes game, seats and rules from the last game: leave out what says them.")
@@ -135,7 +137,7 @@ def first_page(args: argparse.Namespace) -> int | None:
 
     --stir needs a game that begins at once.
     """
-    if args.seats is not None or args.bots or args.stir or args.again:
+    if args.seats is not None or args.bots is not None or args.stir or args.again:
         return None
     return 1 if args.game else 0
 
@@ -143,7 +145,7 @@ def first_page(args: argparse.Namespace) -> int | None:
 def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:
     from turtleback_host.play.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
 
-    if not args.ring:
+    if args.ring is None:
         raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
     pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
     play_on_pins(pins, setting, args.seed, args.record, args.stir)
