@@ -19,7 +19,7 @@ from turtleback_host.archive.seating import Seating
 from turtleback_host.archive.store import open_archive
 from turtleback_host.archive.times import When
 from turtleback_host.process.streams import print_error, printable
-from turtleback_host.records.kept_games import data_folder
+from turtleback_host.records.saved_games import data_folder
 
 NOT_FETCHED = "The games are in the folder, but not in the archive: import them when this is mended: %s"
 NOT_YET = "The games of today are saved, but not in the archive yet: %s"

@@ -19,8 +19,7 @@ from turtleback_host.archive.facts import NoGame, played
 from turtleback_host.archive.times import When
 from turtleback_host.files.text import text_of
 from turtleback_host.process.streams import printable
-from turtleback_host.records.kept_games import TIMES
-from turtleback_host.records.left_over import archive_left_over
+from turtleback_host.records.saved_games import TIMES, archive_finished
 from turtleback_host.records.verify import FALSE
 
 DOWNLOADS = "TURTLEBACK_DOWNLOADS"  # environment variable that names another download folder
@@ -63,7 +62,7 @@ def download_folder() -> Path:
 def collect(db: Connection, folder: Path) -> list[int]:
     """Add what is new in the watched folders; returns the numbers of the new games. sqlite3.Error."""
     with suppress(OSError, ValueError):  # then it stays in the journal, for `play` to see to
-        archive_left_over(folder)
+        archive_finished(folder)
     seen = {path: tuple(stamp) for path, *stamp in db.execute("SELECT path, size, mtime_ns FROM files")}
     new = []
     watched = [*_files(folder / ARCHIVE, ""), *_files(download_folder(), FROM_THE_PAGE)]

@@ -62,8 +62,7 @@ def run(args: argparse.Namespace) -> None:
     """Play a game as requested. SetupError if it cannot be played."""
     from turtleback_host.archive.arrival import Session
     from turtleback_host.play.session import PlayRequest, play
-    from turtleback_host.records.kept_games import data_folder
-    from turtleback_host.records.kept_names import call_seats
+    from turtleback_host.records.saved_games import call_seats, data_folder
 
     if args.stir and sys.stdin is None:
         raise SetupError("--stir reads words from standard input, which is closed: type them, or pipe them in.")
@@ -125,7 +124,7 @@ def check_seats(names: dict[int, str], players: list[str]) -> None:
 def _again(who: str, names: dict[int, str]) -> tuple[Setting, dict[int, str]]:
     from turtleback_host.archive.people_again import who_sat
     from turtleback_host.play.again import game_again
-    from turtleback_host.records.kept_games import data_folder
+    from turtleback_host.records.saved_games import data_folder
 
     folder = data_folder()
     setting, journal = game_again(folder, who)

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> None:
 
 def _usual() -> dict[int, str]:
     from turtleback_host.archive.people_again import who_always_sits
-    from turtleback_host.records.kept_games import data_folder
+    from turtleback_host.records.saved_games import data_folder
 
     return who_always_sits(data_folder())
 

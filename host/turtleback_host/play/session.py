@@ -25,10 +25,8 @@ from turtleback_host.play.position import position_of
 from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.play.stirring import stir_in
 from turtleback_host.process.streams import printable
-from turtleback_host.records.kept_games import FRESH, SavedGames, data_folder, folder_fault
-from turtleback_host.records.kept_names import Names
-from turtleback_host.records.recorder import Recorder
-from turtleback_host.records.write import data_of, game_lines, keep
+from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, folder_fault
+from turtleback_host.records.write import Recorder, data_of, game_lines, save
 from turtleback_host.settings.seating import with_bots_only
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
@@ -73,9 +71,9 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None,
     if path is None:
         print("\n".join(lines))
         return
-    kept = keep(path, data_of(lines))
-    if kept:
-        print("An older record is now %s." % printable(kept))
+    older = save(path, data_of(lines))
+    if older:
+        print("An older record is now %s." % printable(older))
     print("%s: %d lines. %s" % (printable(path), len(lines), ", ".join(line[2:] for line in lines[-2:])))
 
 
@@ -125,7 +123,7 @@ def use_settings(device: VirtualDevice, games: SavedGames | None, language: str,
     device.app.stage.news = True
     if not games:
         return
-    device.app.ports.keep = games.keep_settings
+    device.app.ports.keep = games.save_settings
     if presses:
         restore(device.app, kept)
 
@@ -137,7 +135,7 @@ def play_in_terminal(request: PlayRequest) -> None:
     fault = terminal_fault()
     if fault:
         raise SetupError(fault)
-    games, why = (None, FRESH) if request.fresh else kept_games(request.names)
+    games, why = (None, FRESH) if request.fresh else open_saved_games(request.names)
     device = device_for(request.setting, request.seed, request.record, request.page, games)
     use_settings(device, games, request.language)
     with _closing(device, games, why):
@@ -154,7 +152,7 @@ def play_in_words(request: PlayRequest) -> None:
     if request.setting and HUMAN not in request.setting.players and not on_terminal():
         games, why = None, ""  # bots only, which nobody continues
     else:
-        games, why = (None, FRESH) if request.fresh else kept_games(request.names)
+        games, why = (None, FRESH) if request.fresh else open_saved_games(request.names)
     device = device_for(request.setting, request.seed, request.record, request.page, games, PLAIN_FRAME_MS)
     use_settings(device, games, request.language, presses=False)
     with _closing(device, games, why):
@@ -180,7 +178,7 @@ def _closing(device: VirtualDevice, games: SavedGames | None, why: str) -> Itera
             games.close()
 
 
-def kept_games(names: Names) -> tuple[SavedGames | None, str]:
+def open_saved_games(names: Names) -> tuple[SavedGames | None, str]:
     """The saved games on this PC and an empty string; or None and a sentence that says why none can be saved."""
     folder = data_folder()
     try:

@@ -12,8 +12,8 @@ from test_real_terminal import Terminal
 from turtleback.app.setting import Setting
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.play.session import device_for
-from turtleback_host.records import kept_games as kept
-from turtleback_host.records.kept_games import SavedGames, data_folder
+from turtleback_host.records import saved_games as saved
+from turtleback_host.records.saved_games import SavedGames, data_folder
 
 pytestmark = pytest.mark.slow
 
@@ -84,7 +84,7 @@ def test_a_new_game_puts_the_kept_one_on_the_shelf(folder):
     assert device.words[0] == "Which game?"
     device.hold("both")
     assert games.journal_file.archived.games() == ["0001.txt"]
-    assert games.closing_lines(device.app) == [kept.GO_ON, kept.ARCHIVED % (folder / "games", "0001.txt")]
+    assert games.closing_lines(device.app) == [saved.GO_ON, saved.ARCHIVED % (folder / "games", "0001.txt")]
 
 
 def test_a_game_of_the_command_line_begins_at_once_and_loses_none(folder):
@@ -119,16 +119,16 @@ def test_a_finished_game_is_put_away(folder):
     device, games = begun(folder, None, Setting(players=["clever"] * 2))
     while not device.table.over:
         device.run(1000)
-    assert games.closing_lines(device.app) == [kept.ARCHIVED % (folder / "games", "0001.txt")]
+    assert games.closing_lines(device.app) == [saved.ARCHIVED % (folder / "games", "0001.txt")]
 
 
 def test_a_second_one_may_not_have_the_folder(folder):
     games = SavedGames(folder)
     with pytest.raises(OSError) as error:
         SavedGames(folder)
-    said = kept.folder_fault(folder, error.value)
+    said = saved.folder_fault(folder, error.value)
     since = time.strftime("%Y-%m-%d %H:%M", time.localtime(error.value.holder.since))
-    assert said == kept.IN_USE % (" (process %d, since %s)" % (os.getpid(), since), folder)
+    assert said == saved.IN_USE % (" (process %d, since %s)" % (os.getpid(), since), folder)
     games.close()
     SavedGames(folder).close()
 
@@ -205,13 +205,13 @@ def test_it_survives(end, status):
     assert left_by(terminal, end) == status
     if end == b"q":
         told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
-        assert kept.GO_ON in told
+        assert saved.GO_ON in told
         assert "Mahe for 2: Mint is to decide." in told
     with Terminal("play") as again:
         again.read_until(b"A game is saved")
         again.type(b"q")
         assert again.end() == 0
-        assert kept.GO_ON.encode() in again.seen
+        assert saved.GO_ON.encode() in again.seen
 
 
 def test_fresh_leaves_what_is_kept_alone():
@@ -223,7 +223,7 @@ def test_fresh_leaves_what_is_kept_alone():
         terminal.read_until(b"STOP")
         terminal.type(b"q")
         assert terminal.end() == 0
-        assert kept.FRESH.encode() in terminal.seen
+        assert saved.FRESH.encode() in terminal.seen
     assert (data_folder() / "journal" / "game.txt").read_bytes() == game
     assert not (data_folder() / "games").exists()
 
@@ -295,3 +295,14 @@ def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp
 def test_bots_without_a_terminal_touch_nothing(run_cli):
     assert run_cli("play")[0] == 0
     assert not data_folder().exists()
+
+
+def test_a_journal_longer_than_a_pico_has_memory_for_is_kept(tmp_path):
+    games = SavedGames(tmp_path)
+    games.journal_file.begin("first line\n")
+    for number in range(4000):
+        games.journal_file.add("%d and some more\n" % number)
+    text = games.journal_file.read()
+    games.close()
+    assert len(text) > 2 * 32 * 1024
+    assert SavedGames(tmp_path).journal_file.read() == text and text.endswith("3999 and some more\n")
