@@ -77,6 +77,8 @@ def run_cli(capsys):
             status = main([str(word) for word in words])
         except SystemExit as refused:  # of argparse
             status = refused.code
+        finally:
+            signal.alarm(0)  # the process goes on: its end has no limit (process/signals.py)
         return status, *capsys.readouterr()
 
     return run

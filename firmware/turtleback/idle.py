@@ -13,7 +13,7 @@ startup device.wiring device.check device.screen app.setup app.selftest app.self
 device.archive lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader
 engine.record engine.parse engine.options engine.proof app.begin games.bots engine.numbers lights.code app.codes
 app.begin_code dice.proof lights.throws device.pack app.page app.page_words app.menu app.rematch app.brightness
-app.settings app.languages app.keep_settings device.settings_file app.sound_page sounds.rtttl idle
+app.settings app.languages app.keep_settings device.settings_file app.sound_page idle
 """
 _GAMES = "turtleback.games."
 _ONCE = ("build", "ring", "buttons", "wired", "seed")  # what board.py has done

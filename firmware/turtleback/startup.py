@@ -113,21 +113,11 @@ def _remember(app):
 
 
 def _connect_piezo(app, settings):
-    """Sound on the piezo, at the level that is kept, and offer the page for it. ConfigError if TUNE is no tune."""
+    """Sound on the piezo, at the level that is kept, and offer the page for it."""
     yield from _load(["device.piezo", "device.settings_file"])
-    from turtleback.device.check import ConfigError
     from turtleback.device.piezo import Piezo
 
-    ports = app.ports
-    ports.tone = Piezo(config.SOUND_PIN).tone  # type: ignore[arg-type]
-    tune = getattr(config, "TUNE", "")  # optional
-    if tune:
-        from turtleback.sounds.rtttl import phrase_of
-
-        try:
-            ports.tune = phrase_of(tune)
-        except ValueError as error:
-            raise ConfigError("TUNE in config.py is wrong. %s" % error)
+    app.ports.tone = Piezo(config.SOUND_PIN).tone  # type: ignore[arg-type]
     load_attribute("app.sound_menu", "offer")(app)
     level = load_attribute("device.settings_file", "number")(settings, "sound", 3)
     if level:

@@ -1,7 +1,5 @@
 """Entry point of the `turtleback` command: handles Ctrl-C already while the other modules are imported."""
 
-# PYTHON_ARGCOMPLETE_OK
-
 import sys
 
 

@@ -1,10 +1,8 @@
 """The command line `turtleback`: parses the arguments, runs a command, and prints an error as one sentence."""
 
 import argparse
-import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from turtleback.engine.contract import SetupError
@@ -36,7 +34,6 @@ from turtleback_host.commands import (
     watch,
 )
 from turtleback_host.commands.arguments import whole_number
-from turtleback_host.commands.completion import COMPLETING, complete
 from turtleback_host.process import streams
 from turtleback_host.process.signals import handle_signals, status_of
 from turtleback_host.process.streams import print_error
@@ -49,8 +46,7 @@ COMMANDS = (
     play, page, watch, log, scores, people, evening, import_games, export, backup, simulate, replay,
     verify, odds, analyse, study, flash, image, doctor, selftest, fetch, names, benchmark,
 )  # fmt: skip
-END = """for one command: turtleback COMMAND --help
-to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""
+END = "for one command: turtleback COMMAND --help"
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -60,10 +56,7 @@ def main(argv: list[str] | None = None) -> int:
         handle_signals()
         register()
         with streams.flushed_output():
-            parser = _parser()
-            if COMPLETING in os.environ:
-                complete(parser)
-            args = parser.parse_args(argv)
+            args = _parser().parse_args(argv)
             return args.run(args) or 0
     except (SetupError, RecordError) as error:
         print_error(error)
@@ -105,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="turtleback",
         description="A tabletop companion, on your PC.",
-        epilog=END % Path(sys.executable).with_name("register-python-argcomplete"),
+        epilog=END,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version="turtleback %s" % _version())

@@ -13,8 +13,8 @@ from turtleback.engine.contract import OVER
 from turtleback_host.archive.results import results
 from turtleback_host.archive.sync import import_watched
 from turtleback_host.files.flash_folder import FlashFolder
-from turtleback_host.records.kept_games import SavedGames
-from turtleback_host.records.shelf import Shelf
+from turtleback_host.records.saved_game_file import SavedGameFile
+from turtleback_host.records.saved_games import SavedGames
 
 HOUR = 3600
 
@@ -28,7 +28,7 @@ def killed(folder, text):
     """What `play` leaves in its folder if it is killed: the journal in its two files, an hour apart."""
     folder.mkdir(parents=True, exist_ok=True)
     flash = FlashFolder(folder)
-    shelf = Shelf(flash, flash.open)
+    shelf = SavedGameFile(flash, flash.open)
     shelf.begin(text[:-100])
     shelf.add(text[-100:])
     os.utime(folder / TEXT, (NOON, NOON))

@@ -34,14 +34,13 @@ KNOWS = {
     "watch": ("files", "page", "pico", "process", "records"),
     "languages": ("files", "process", "terminal", "vm", "watch"),
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
-    "sound": ("records", "virtual"),
-    "play": ("dice", "process", "records", "settings", "sound", "terminal", "virtual"),
+    "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
     "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm", "watch"),
     "hil": ("benchmarks", "fairness", "files", "pico", "process"),
     "commands": (
         "analysis", "archive", "benchmarks", "files", "hil", "odds", "page", "pico", "play", "process",
-        "records", "settings", "simulate", "sound", "study", "terminal", "watch",
+        "records", "settings", "simulate", "study", "terminal", "watch",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.

@@ -71,10 +71,6 @@ FAULTS = [  # what is changed in config.py, and what is said; None takes the lin
         "SOUND_PIN in config.py is 'GP16', but must be None or a pin that nothing else has: write for example"
         " SOUND_PIN = 16.",
     ),
-    (
-        {"SOUND_PIN": 16, "TUNE": 7},
-        "TUNE in config.py is 7, but must be a tune in RTTTL, between quotes: write for example TUNE = ''.",
-    ),
     ({"LAMPS": 20}, f"LAMPS in config.py is 20, but {WHOLE} from 21 to 60: write for example LAMPS = 24."),
     (
         {"LAMPS": "24"},

@@ -78,11 +78,6 @@ def test_what_is_not_given_is_the_boards_own(make, tmp_path, text, wiring):
     assert names == usual(wiring) | {"LAMPS": 21}
 
 
-def test_a_tune_alone_is_enough(make, tmp_path):
-    tune = "mine:d=8,o=6,b=180:c,e,g,4c7"
-    assert config_with(make, tmp_path, "TUNE = %r" % tune)[0] == usual("pico") | {"TUNE": tune}
-
-
 WRONG = {
     "a pin twice": (CONFIG.replace("STOP_PIN = 15", "STOP_PIN = 14"), "ROLL_PIN and STOP_PIN in {}"),
     "no lamps": (CONFIG.replace("LAMPS = 24", "LAMPS = 0"), "LAMPS in {} is 0"),

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback_host.records.kept_games import SavedGames
+from turtleback_host.records.saved_games import SavedGames
 from turtleback_host.settings.seating import PLAYED
 from turtleback_host.virtual.device import VirtualDevice
 

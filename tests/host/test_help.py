@@ -1,7 +1,6 @@
-"""Help that tells what to type: examples that work, one game's options, the version, and words that Tab knows."""
+"""Help that tells what to type: examples that work, one game's options, the version."""
 
 import argparse
-import os
 import re
 import shlex
 import subprocess
@@ -9,7 +8,7 @@ import sys
 
 import pytest
 
-from test_real_terminal import PATIENCE_S, TURTLEBACK
+from test_real_terminal import PATIENCE_S
 from turtleback_host.cli import _parser
 from turtleback_host.commands import benchmark
 
@@ -41,12 +40,6 @@ def test_a_game_can_be_begun_as_the_examples_say(line):
     assert asked(_parser().parse_args(shlex.split(line)[1:]))[0].new_game()
 
 
-def test_help_says_how_to_have_words_completed(run_cli):
-    help = run_cli("--help")[1]
-    line = re.search(r'eval "\$\((\S+) turtleback\)"', help)
-    assert os.access(line[1], os.X_OK)
-
-
 def test_the_former_name_of_benchmark_is_accepted_and_not_listed(run_cli):
     assert _parser().parse_args(["bench", "--fresh"]).run is benchmark.run
     assert re.findall(r"^ +bench\w*", run_cli("--help")[1], re.MULTILINE) == ["    benchmark"]
@@ -58,27 +51,7 @@ def test_the_version(run_cli):
     assert re.fullmatch(r"turtleback \d+\.\d+\.\d+\n", out)
 
 
-@pytest.mark.parametrize(
-    "line, words",
-    [
-        ("turtleback pl", ["play "]),
-        ("turtleback play mi", ["mice", "midas", "mice_table"]),
-        ("turtleback simulate ba", []),
-        ("turtleback play --pl", ["--plain "]),
-        ("turtleback play mahe --option raft", ["raft_stacks="]),
-        ("turtleback simulate mada --bots cl", ["clever "]),
-        ("turtleback replay --js", ["--json "]),
-    ],
-)
-def test_tab_completes_it(line, words, tmp_path):
-    out = tmp_path / "words"
-    asked = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "COMP_TYPE": "9"}
-    asked |= {"_ARGCOMPLETE_STDOUT_FILENAME": str(out), "_ARGCOMPLETE_IFS": "\n"}
-    subprocess.run(TURTLEBACK, env={**os.environ, **asked}, check=True, timeout=PATIENCE_S)
-    assert out.read_text().splitlines() == words
-
-
-@pytest.mark.parametrize("words, package", [("odds mahe", "argcomplete"), ("play --bots 2", "textual")])
+@pytest.mark.parametrize("words, package", [("odds mahe", "numpy"), ("play --bots 2", "textual")])
 def test_what_a_command_does_not_need_is_not_loaded(words, package):
     code = "import sys; from turtleback_host.cli import main; main(%r); sys.exit(%r in sys.modules)"
     code %= words.split(), package

@@ -15,8 +15,8 @@ from turtleback.engine.catalogue import GAMES
 from turtleback_host.play.plain import FRAME_MS, PlainDevice
 from turtleback_host.play.printed import one_line
 from turtleback_host.play.session import device_for
-from turtleback_host.records import kept_games as kept
-from turtleback_host.records.kept_games import data_folder
+from turtleback_host.records import saved_games as saved
+from turtleback_host.records.saved_games import data_folder
 from turtleback_host.terminal.key_help import PLAIN as HELP
 from turtleback_host.virtual.hot_seat import HotSeat
 
@@ -129,7 +129,7 @@ def test_ctrl_c_says_that_the_game_is_kept():
     with Terminal("play", "mahe", "--seats", 2, shown=b"Fair-dice", TERM="dumb") as terminal:
         terminal.command.send_signal(signal.SIGINT)
         assert terminal.end() == 130
-    assert kept.GO_ON.encode() in terminal.seen
+    assert saved.GO_ON.encode() in terminal.seen
 
 
 def test_the_set_up_is_said_and_both_buttons_play():
@@ -142,7 +142,7 @@ def test_the_set_up_is_said_and_both_buttons_play():
 
 def test_what_comes_to_an_end_is_kept_and_offered():
     seen = typed("s\nr\n", "mahe", "--seats", 2, "--plain")
-    assert seen[-1] == kept.GO_ON
+    assert seen[-1] == saved.GO_ON
     assert seen[-2] == "Mahe for 2: Mint is to decide."
     seen = typed("s\nq\n", "--plain")
     assert seen[1].startswith("A game is saved, > go on, Mahe, 2 seats, move 3; ROLL: change")

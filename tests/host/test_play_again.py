@@ -11,7 +11,7 @@ from turtleback_host.cli import _parser
 from turtleback_host.commands.play import asked as asked_by
 from turtleback_host.commands.play import first_page
 from turtleback_host.play.session import device_for
-from turtleback_host.records.kept_games import SavedGames, data_folder
+from turtleback_host.records.saved_games import SavedGames, data_folder
 
 PLAYERS = ["below4", "human", "clever"]
 

@@ -6,7 +6,7 @@ from turtleback import language
 from turtleback.language import CODES
 from turtleback_host.play.plain import PlainDevice
 from turtleback_host.play.session import device_for, use_settings
-from turtleback_host.records.kept_games import SavedGames, data_folder
+from turtleback_host.records.saved_games import SavedGames, data_folder
 from turtleback_host.terminal import key_help
 
 

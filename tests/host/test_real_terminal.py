@@ -10,6 +10,7 @@ import subprocess
 import sys
 import termios
 import time
+from functools import partial
 
 import pytest
 
@@ -19,14 +20,19 @@ TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 PATIENCE_S = 120
 OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # in which the tests run, which is another one
+STALLED_S = 3  # in which a game of bots would have drawn more
+ENDS_S = 20
 SHOWN = b"quit"  # the last words that the device draws
 
 
 class Terminal:
     """A command in a terminal of its own."""
 
-    def __init__(self, *words, shown=SHOWN, **environment):
-        """It is there when it has `shown` that; the environment is one of all colours, or as told."""
+    def __init__(self, *words, shown=SHOWN, controlling=False, **environment):
+        """It is there when it has `shown` that; the environment is one of all colours, or as told.
+
+        As a `controlling` terminal it also tells the command when it is gone: SIGHUP, and SIGCONT.
+        """
         self._shown = shown
         self.seen = b""
         self._ours, theirs = pty.openpty()
@@ -34,7 +40,13 @@ class Terminal:
         known = {name: value for name, value in os.environ.items() if name not in OF_THE_TERMINAL}
         environment = known | (environment or COLOURS)
         self.command = subprocess.Popen(
-            [*TURTLEBACK, *map(str, words)], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
+            [*TURTLEBACK, *map(str, words)],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=environment,
+            start_new_session=controlling,
+            preexec_fn=partial(fcntl.ioctl, 0, termios.TIOCSCTTY, 0) if controlling else None,
         )
         os.close(theirs)
 
@@ -48,9 +60,18 @@ class Terminal:
         os.close(self._ours)
 
     def hang_up(self):
-        """Close the terminal; no signal tells, because it is nobody's controlling terminal."""
+        """Close the terminal."""
         os.close(self._ours)
         self._ours = os.open(os.devnull, os.O_RDONLY)  # to be closed at the end
+
+    def read_until_full(self):
+        """Read nothing until the command has drawn as much as fits, so that it waits for somebody who reads."""
+        waiting, since = -1, time.monotonic()
+        while waiting <= 0 or time.monotonic() - since < STALLED_S:
+            now = struct.unpack("i", fcntl.ioctl(self._ours, termios.FIONREAD, bytes(4)))[0]
+            if now != waiting:
+                waiting, since = now, time.monotonic()
+            time.sleep(0.05)
 
     def read_until(self, words):
         """Let it draw until that is there, or until it has ended and all that it drew has been read."""
@@ -115,3 +136,47 @@ def test_a_terminal_that_is_gone_ends_the_game():
     with Terminal("play", "--bots", "2") as terminal:
         terminal.hang_up()
         assert terminal.command.wait(PATIENCE_S) != 0
+
+
+@pytest.mark.parametrize("term, code", [("xterm", b"\x1b[38;"), ("xterm-256color", b"[38;2;")])
+def test_a_terminal_is_sent_no_more_colours_than_it_has(term, code):
+    with Terminal("play", "mahe", "--seats", 2, TERM=term) as terminal:
+        terminal.read_until(b"Fair-dice")
+        terminal.type(b"q")
+        assert terminal.end() == 0
+    assert b"dice" in terminal.seen and code not in terminal.seen and b"Traceback" not in terminal.seen
+
+
+@pytest.mark.parametrize("trial", range(8))
+def test_a_controlling_terminal_that_is_gone_in_the_middle_of_drawing_ends_the_game(trial):
+    with Terminal("play", "--bots", "4", controlling=True) as terminal:
+        until = time.monotonic() + trial / 7
+        while time.monotonic() < until:
+            terminal.read_more()
+        terminal.hang_up()
+        assert terminal.command.wait(ENDS_S) != 0
+
+
+def test_a_terminal_that_takes_nothing_more_and_then_is_gone_ends_the_game():
+    with Terminal("play", "--bots", "4", controlling=True) as terminal:
+        terminal.read_until_full()
+        terminal.hang_up()
+        assert terminal.command.wait(ENDS_S) != 0
+
+
+def test_a_signal_ends_the_game_in_a_terminal_that_takes_nothing_more():
+    with Terminal("play", "--bots", "4", controlling=True) as terminal:
+        terminal.read_until_full()
+        terminal.command.send_signal(signal.SIGTERM)
+        assert terminal.command.wait(ENDS_S) == 143
+
+
+def test_a_game_that_is_stopped_and_continued_from_outside_is_drawn_again_and_ends():
+    with Terminal("play", "--bots", "4", controlling=True) as terminal:
+        for number in (signal.SIGSTOP, signal.SIGCONT):
+            terminal.command.send_signal(number)
+        terminal.seen = b""
+        terminal.read_until(b"\x1b[?1049h")  # a screen of its own once more
+        terminal.read_until(b"Turtleback")
+        terminal.type(b"q")
+        assert terminal.end() == 0

@@ -16,7 +16,7 @@ from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import new_file, remove_abandoned, write_bytes, write_changed
 from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.play.session import report_record
-from turtleback_host.records.write import keep
+from turtleback_host.records.write import save
 
 OLD, NEW = b"dear to somebody\n", b"new\n" * 5000
 as_a_user = pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere: run this as a user")
@@ -84,7 +84,7 @@ def test_a_link_that_leads_nowhere_yet_stays_and_its_file_is_made(path, tmp_path
 def test_behind_a_link_too_what_was_there_is_set_aside(path, tmp_path):
     (tmp_path / "real.txt").write_bytes(OLD)
     path.symlink_to("real.txt")
-    assert keep(path, NEW) == tmp_path / "real-1.txt"
+    assert save(path, NEW) == tmp_path / "real-1.txt"
     assert path.is_symlink()
     assert (tmp_path / "real.txt").read_bytes() == NEW
     assert (tmp_path / "real-1.txt").read_bytes() == OLD
@@ -184,7 +184,7 @@ def test_a_game_begins_to_be_kept_as_soon_as_that_is_possible(path):
 def test_two_cannot_write_one_file(path):
     first = RecordingDevice(path, Setting(), seed=1)
     refused(EBUSY, path, lambda: RecordingDevice(path))
-    refused(EBUSY, path, lambda: keep(path, NEW))
+    refused(EBUSY, path, lambda: save(path, NEW))
     link = path.with_name("link.txt")
     link.symlink_to(path)
     refused(EBUSY, link, lambda: RecordingDevice(link))
@@ -197,7 +197,8 @@ def test_the_second_terminal_gets_one_sentence(run_cli, path):
     with FileLock(path):
         status, out, err = run_cli("play", "--bots", 2, "--record", path)
     assert (status, out) == (2, "")
-    assert err == "turtleback: %s: another Turtleback is writing to it; end that one, or name another file.\n" % path
+    assert err.startswith("turtleback: %s: another Turtleback (process %d, since " % (path, os.getpid()))
+    assert err.endswith(") is writing to it; end that one, or name another file.\n")
     assert not list(path.parent.iterdir())
 
 

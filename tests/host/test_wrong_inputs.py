@@ -11,6 +11,30 @@ NO_FOLDER = "There is no folder nowhere: --data names that of an archive."
 NOT_WHOLE = "%s is no whole backup: take a file that `turtleback backup` has written."
 
 
+LONG_NUMBER, LONG_WORD = "9" * 4000, "x" * 4000
+OVERLONG = [
+    ("study mahe --only", LONG_WORD),
+    ("study mahe --json --seed", LONG_NUMBER),
+    ("study mahe --json --games", LONG_NUMBER),
+    ("study mahe --json --seats", LONG_NUMBER),
+    ("simulate mahe --games 1 --seed", LONG_NUMBER),
+    ("simulate mahe --jobs", LONG_NUMBER),
+    ("simulate mahe --seats", LONG_NUMBER),
+    ("simulate mahe --games", LONG_WORD),
+    ("play --bots 2 --seed", LONG_NUMBER),
+    ("play --names", LONG_WORD),
+    ("play --again", LONG_WORD),
+    ("play mice --bots 2 --option", "track=" + LONG_WORD),
+    ("odds mada --seen", LONG_NUMBER),
+    ("replay", LONG_WORD),
+    ("verify", LONG_WORD),
+    ("log --since", LONG_WORD),
+    ("page --port", LONG_NUMBER),
+    ("", LONG_WORD),
+    ("play", "--" + LONG_WORD),
+]
+
+
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     """The current folder, with a record, a folder, and files of other kinds."""
@@ -25,13 +49,17 @@ def folder(tmp_path, monkeypatch):
 WRONG = [
     ("play --seats four", "argument --seats: 'four' is not a whole number; see turtleback play --help."),
     ("simulate mada --games 1.5", "argument --games: '1.5' is not a whole number; see turtleback simulate --help."),
+    ("study mahe --json --only=", "There is no chapter about mahe ''; choose from: seats, "),
+    ("study mahe --json --seats=", "--seats takes numbers separated by commas, like 2,4: '' is not a number."),
+    ("simulate mahe --bots=", "There is no bot ''; choose from: "),
+    ("odds mada --seen=", "--seen takes numbers separated by commas: '' is not a number."),
+    ("play --bots=", "There is no bot ''; give --bots a number or names from: "),
+    ("play --bots 2 --ring=", "This machine has no pins for a ring: "),
     ("play --option =", "Write an option as NAME=VALUE, not '='."),
     ("play --option =1", "Write an option as NAME=VALUE, not '=1'."),
     ("play --seats 2 --names Mint=Ada,Red=Ben", "Ben has no seat: a game of 2 has none called Red."),
     ("play --seats 3 --bots 2 --names Blue=Ben", "Ben has no seat: at Blue sits a bot."),
     ("replay empty.txt", "empty.txt is no record: it is empty."),
-    ("replay game.txt --wav game.wav --json", "argument --json: not allowed with argument --wav"),
-    ("replay game.txt --tune x:d=8:c", "--tune is for the sounds: name their file with --wav, too."),
     ("log --json --csv", "argument --csv: not allowed with argument --json"),
     ("scores --json --csv", "argument --csv: not allowed with argument --json"),
     ("log --data nowhere", NO_FOLDER),
@@ -63,6 +91,13 @@ def test_it_gets_one_sentence(run_cli, folder, words, sentence):
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert err.startswith("turtleback: " + sentence)
     assert sorted(folder.rglob("*")) == before
+
+
+def test_an_overlong_word_is_not_printed_whole(run_cli, folder):
+    for words, long in OVERLONG:
+        status, out, err = run_cli(*words.split(), long)
+        assert (status, out, err.count("\n")) == (2, "", 1), words
+        assert err.startswith("turtleback: ") and len(err) < 500, words
 
 
 def test_an_empty_archive_says_how_games_come_in(run_cli):

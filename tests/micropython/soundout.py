@@ -38,7 +38,7 @@ def lines(name, seats, seed, options):
             yield "%s %s" % (scene.told[0], list(phrase))
     for scene in face.score_scenes():
         yield "%s %s" % (scene.told[0], list((sounds if scene.told[0] in SHARED else voice).scene(face, scene.told)))
-    yield "over %s" % list(sounds.over(face, b""))
+    yield "over %s" % list(sounds.over(face))
 
 
 def tell(name, seats, seed, options):

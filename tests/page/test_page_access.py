@@ -95,16 +95,6 @@ def test_axe_finds_nothing_in_a_dialog(name, coloured, served):
     assert faults(page) == []
 
 
-def test_axe_finds_nothing_where_a_tune_is_wrong(coloured, served):
-    page = visit(coloured, served)
-    started(page)
-    open_dialog(page, "settings")
-    page.get_by_label("Tune for the winner (RTTTL)").fill("no tune")
-    page.keyboard.press("Enter")
-    until(page, "document.getElementById('tune-why').textContent !== ''")
-    assert faults(page) == []
-
-
 def test_axe_finds_nothing_in_the_question_before_a_game_is_deleted(coloured, served):
     page = visit(coloured, served)
     with_a_game_in_the_archive(page)

@@ -41,11 +41,10 @@ def files_of(joined, official):
     [
         ("RING_PIN = 6\nORDER = 'RGB'  # ours\n\n# bright\nBRIGHTNESS = 128", "Raspberry Pi Pico", {}, "pico"),
         ("\ufeffCLOCKWISE = True\r\nSOUND_PIN=26\r\n", "Adafruit QT Py RP2040", QT_PY, "qtpy"),
-        ('TUNE = "mine:d=8,o=6,b=180:c,e,g,4c7"\n', "Seeed Studio XIAO RP2040", {}, "xiao"),
         ("BOARD = 'xiao'\n", "Raspberry Pi Pico", {}, "pico"),
         (config_for("zero").decode().replace("LAMPS = 24", "LAMPS = 21"), "Waveshare RP2040-Zero", {}, "zero"),
     ],
-    ids=("a few lines", "another editor's", "a tune", "another board", "a whole one"),
+    ids=("a few lines", "another editor's", "another board", "a whole one"),
 )
 def test_its_lines_go_over_the_usual_ones(page, tmp_path, text, title, kind, wiring):
     official = small_micropython(**kind)

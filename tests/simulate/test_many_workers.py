@@ -14,7 +14,7 @@ from distributed.security import Security
 from joblib import Parallel, delayed
 
 from turtleback_host.cli import main
-from turtleback_host.simulate import backend
+from turtleback_host.simulate import backend, parallel
 from turtleback_host.simulate.parallel import WorkQueue, play_parallel
 from turtleback_host.simulate.series import Series
 from turtleback_host.simulate.tally import Tally
@@ -51,12 +51,18 @@ def cluster():
         yield cluster
 
 
+@pytest.fixture
+def workers_at_once(monkeypatch):
+    """Workers are started before anything is played."""
+    monkeypatch.setattr(parallel, "ALONE_S", 0)
+
+
 def kill(process):
     """End a process as lack of memory would."""
     os.kill(process, signal.SIGKILL)
 
 
-def test_a_killed_process_costs_no_results(alone):
+def test_a_killed_process_costs_no_results(alone, workers_at_once):
     workers = set(Parallel(n_jobs=2, batch_size=1)(delayed(os.getpid)() for _ in range(20)))
     assert os.getpid() not in workers
     assert added(play_parallel(PLAY, GAMES, 2, None), lambda: kill(workers.pop())) == alone
@@ -76,7 +82,7 @@ def sigint_handler(first, count):
 
 
 @pytest.mark.parametrize("dask", [None, "local"])
-def test_workers_do_not_hear_ctrl_c_which_is_for_the_first_process_to_answer(dask):
+def test_workers_do_not_hear_ctrl_c_which_is_for_the_first_process_to_answer(dask, workers_at_once):
     handlers = {done.result for done in play_parallel(sigint_handler, 6, 2, dask)}
     assert os.getpid() not in dict(handlers)
     assert {answer for _, answer in handlers} == {signal.SIG_IGN}
@@ -100,7 +106,7 @@ def test_nobody_else_may_have_our_own_cluster_do_anything():
             Client(scheduler, timeout="1s", security=Security.temporary())  # a certificate, but not ours
 
 
-def test_no_more_workers_begin_than_there_are_games():
+def test_no_more_workers_begin_than_there_are_games(workers_at_once):
     assert len({done.result for done in play_parallel(sigint_handler, 1, 1000, None)}) == 1
 
 

@@ -160,14 +160,14 @@ def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(run_cli, monk
 
 @pytest.mark.slow
 def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(run_cli, tmp_path, monkeypatch):
-    keep, stops = command.keep, [signal.SIGINT]
+    keep, stops = command.save, [signal.SIGINT]
 
     def keep_and_stop(path, data):
         keep(path, data)
         if path.name == "mahe-7-5.txt" and stops:
             signal.raise_signal(stops.pop())
 
-    monkeypatch.setattr(command, "keep", keep_and_stop)
+    monkeypatch.setattr(command, "save", keep_and_stop)
     status, out, err = run_cli(*YARDSTICK, "--games", 10**9, "--jobs", 2, "--record", tmp_path, "--json")
     done = json.loads(out)["games"]
     assert status == 130 and 0 < done < 10**9

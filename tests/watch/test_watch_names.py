@@ -10,8 +10,7 @@ from turtleback_host.archive.store import FILE
 from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.commands.watch import names_of
 from turtleback_host.pico.names import file_of
-from turtleback_host.records.kept_games import SavedGames, data_folder
-from turtleback_host.records.kept_names import call_seats
+from turtleback_host.records.saved_games import SavedGames, call_seats, data_folder
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.live import Live
 from turtleback_host.watch.mirrored import Mirrored

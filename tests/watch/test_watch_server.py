@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback_host.records.kept_games import SavedGames
+from turtleback_host.records.saved_games import SavedGames
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.facts import facts
 from turtleback_host.watch.followed import Followed

@@ -9,7 +9,7 @@ import pytest
 from serial_ports import usb
 from turtleback.app.setting import Setting
 from turtleback_host.pico.ports import SeveralBoards
-from turtleback_host.records.kept_games import SavedGames, data_folder
+from turtleback_host.records.saved_games import SavedGames, data_folder
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.default_source import DefaultSource

@@ -3,8 +3,7 @@
 A Pico looks for its screen, its flash and its USB only after the first page is up. Until then, and on a device that
 lacks one of them, the port keeps its default and the app does without.
 
-Some ports are there only where they are used, for each costs memory: `keep(settings)` that has words by name survive
-a power loss, and `tune` for the winner (sound.py).
+`keep(settings)`, which has words by name survive a power loss, is there only where it is used, for it costs memory.
 """
 
 from turtleback.engine.catalogue import TABLE

@@ -125,7 +125,7 @@ class Sound:
         if told:
             return (sounds if told[0] in _SHARED else self._voice).scene(stage.face, told)
         if stage.over:
-            return sounds.over(stage.face, getattr(self._ports, "tune", b"") or tones.WINNER)
+            return sounds.over(stage.face)
         if not stage.chooser and stage.match.game.alike() and not sounds.thinks(stage.face):
             return b""  # nobody is asked
         return self._voice.asked(stage.face, chosen)

@@ -81,8 +81,6 @@ def _check_pins(config) -> None:
         raise _wrong("screen", config)
     if not _is_free(config, "SOUND_PIN"):
         raise _wrong("sound_pin", config)
-    if not isinstance(getattr(config, "TUNE", ""), str):
-        raise _wrong("unfit", "TUNE", config.TUNE, "a tune in RTTTL, between quotes", "")
 
 
 def _is_free(config, name: str) -> bool:

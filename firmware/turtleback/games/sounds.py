@@ -39,9 +39,9 @@ def asked(face, chosen: tuple | None) -> bytes:
     return said + tones.number(chosen[-1]) if chosen and len(chosen) > 1 else said
 
 
-def over(face, tune: bytes) -> bytes:
+def over(face) -> bytes:
     """The phrase after a game: a tune, the winners, and each seat's score."""
-    said = tune + tones.seats(face.game.winners()[0]) + tones.MORE
+    said = tones.WINNER + tones.seats(face.game.winners()[0]) + tones.MORE
     for seat, score in enumerate(face.game.scores()):
         said += tones.seat(seat) + tones.number(score)
     return said

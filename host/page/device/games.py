@@ -11,7 +11,7 @@ from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.engine.record import read_proved_record, record, result
-from turtleback_host.records.shelf import Shelf
+from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FEWEST_DIGITS, verify_text
 
@@ -19,7 +19,7 @@ from turtleback_host.records.verify import FEWEST_DIGITS, verify_text
 def listed() -> str:
     """JSON: name, title, seats and state (finished, broken off, unreadable) of each game kept, the newest first."""
     games = []
-    for name in reversed(Shelf(files, files.open).archived.games_and_unreadable()):
+    for name in reversed(SavedGameFile(files, files.open).archived.games_and_unreadable()):
         if name.endswith(BAD):
             games.append({"name": name, "title": "A game that cannot be read", "seats": "", "state": "unreadable"})
             continue

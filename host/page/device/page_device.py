@@ -28,7 +28,7 @@ from turtleback.language import choose as speak
 from turtleback.language import code, seat_name
 from turtleback.lights.palette import NAMES
 from turtleback_host.records.playback import Stepper
-from turtleback_host.records.shelf import Shelf
+from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.watch import facts as firmware
@@ -51,7 +51,7 @@ class Device:
                 lambda frame, changed: None,  # the page looks at it after each tick
                 lambda: bytes.fromhex(browser.seed()),
                 words=self._show_words,
-                journal_file=Shelf(files, files.open),
+                journal_file=SavedGameFile(files, files.open),
                 tone=lambda frequency, level: browser.tone(frequency, level, self.now),
                 say=lambda sentence: notices.say(self.app, sentence),
             )

@@ -1,9 +1,7 @@
-// What is heard of the device: its tones, its words spoken, the key and the button that mute the tones, and the tune for
-// the winner that people give.
+// What is heard of the device: its tones, its words spoken, and the key and the button that mute the tones.
 
-import { _, CHANGED, translated } from "./language.js";
-import { byId, dialog, explain, sentenceOf } from "./dom.js";
-import { loadSetting, saveSetting } from "./settings.js";
+import { _, CHANGED } from "./language.js";
+import { byId, explain } from "./dom.js";
 import { Sound } from "./sound.js";
 import { Speech } from "./speech.js";
 
@@ -11,14 +9,11 @@ import { Speech } from "./speech.js";
 /** @typedef {import("./settings.js").Settings} Settings */
 
 const MUTE_KEY = "KeyQ";
-const TUNE = "turtleback tune";
 
 export class Hearing {
   #sound = new Sound();
   #speech = new Speech(byId("voice", HTMLSelectElement));
   #mute = byId("mute", HTMLButtonElement);
-  #tune = byId("tune", HTMLInputElement);
-  #playTune = byId("tune-play", HTMLButtonElement);
   #level = 0; // as set, muted or not
   #isMuted = false;
   /** @type {Device | null} */
@@ -26,9 +21,6 @@ export class Hearing {
 
   constructor() {
     this.#mute.onclick = () => this.#toggle();
-    this.#tune.value = loadSetting(TUNE, "");
-    this.#tune.onchange = () => this.#takeTune(false);
-    this.#playTune.onclick = () => this.#takeTune(true);
     document.addEventListener(CHANGED, () => this.#name());
     addEventListener("keydown", (event) => {
       const isElsewhere = event.target instanceof HTMLInputElement || document.querySelector("dialog[open]");
@@ -41,11 +33,7 @@ export class Hearing {
   connect(device) {
     this.#device = device;
     device.addEventListener("tone", (event) => this.#sound.play(/** @type {CustomEvent} */ (event).detail));
-    device.addEventListener("ready", () => {
-      this.#tell();
-      this.#tune.disabled = this.#playTune.disabled = false;
-      if (this.#tune.value) this.#takeTune(false);
-    });
+    device.addEventListener("ready", () => this.#tell());
   }
 
   /** @param {Settings} settings */
@@ -70,22 +58,6 @@ export class Hearing {
     this.#mute.setAttribute("aria-pressed", `${this.#isMuted}`);
     this.#name();
     if (this.#device?.facts) this.#device.ask("sound", this.#isMuted ? 0 : this.#level);
-  }
-
-  /** Keep the tune that is given if the device can read it, and have it played at once if wanted. @param {boolean} isHeard */
-  async #takeTune(isHeard) {
-    const tune = this.#tune.value.trim();
-    let [why, isWrong] = ["", false];
-    try {
-      const sounds = await this.#device?.ask("tune", tune, isHeard);
-      saveSetting(TUNE, tune);
-      if (isHeard && !sounds) why = _("Nothing is heard while the sound is off or muted.");
-    } catch (error) {
-      [why, isWrong] = [translated(sentenceOf(error)), true];
-    }
-    this.#tune.setAttribute("aria-invalid", `${isWrong}`);
-    byId("tune-why", HTMLElement).textContent = why;
-    if (why && !dialog("settings").open) explain(why);
   }
 
   #name() {

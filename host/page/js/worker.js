@@ -143,7 +143,6 @@ async function start(message) {
     again: device.again,
     choose: device.choose,
     sound: hearing.sound,
-    tune: hearing.tune,
     language: device.language,
     track: device.track,
     games: games.listed,

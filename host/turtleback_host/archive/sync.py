@@ -32,8 +32,7 @@ from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_
 from turtleback_host.files.regular import read_file
 from turtleback_host.files.text import text_of
 from turtleback_host.process.streams import print_error, printable
-from turtleback_host.records.kept_games import TIMES, data_folder
-from turtleback_host.records.left_over import archive_left_over
+from turtleback_host.records.saved_games import TIMES, archive_finished, data_folder
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
 
 TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # the smaller, the better
@@ -142,7 +141,7 @@ def download_folder() -> Path:
 def import_watched(db: Connection, folder: Path) -> list[int]:
     """Add what is new in the watched folders; returns the numbers of the new games. sqlite3.Error."""
     with suppress(OSError, ValueError):  # then it stays in the journal, for `play` to see to
-        archive_left_over(folder)
+        archive_finished(folder)
     seen = dict(db.execute("SELECT path, stamp FROM files"))
     new = []
     watched = [*_files(folder / ARCHIVE, ""), *_files(download_folder(), FROM_THE_PAGE)]

@@ -8,12 +8,14 @@ from typing import Any
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import SetupError
 from turtleback.engine.notation import value_text
+from turtleback.engine.parse import quoted
 from turtleback.games.bots import bots
 from turtleback_host.process.cores import cores
 
 MOST_GAMES = 10**12
 MOST_JOBS = 1024
 LAST_PORT = 65535
+LONGEST_NUMBER = 18  # digits; reports and commands repeat a seed whole
 
 
 class _Help(argparse.Action):
@@ -94,31 +96,19 @@ def http_port(text: str) -> int:
     except ValueError:
         port = 0
     if not 0 < port <= LAST_PORT:
-        raise argparse.ArgumentTypeError("a port is a number from 1 to %d, not %s" % (LAST_PORT, text))
+        raise argparse.ArgumentTypeError("a port is a number from 1 to %d, not %s" % (LAST_PORT, quoted(text)))
     return port
 
 
 def whole_number(text: str) -> int:
     """The type of an argument that is a whole number. ArgumentTypeError."""
     try:
-        return int(text)
+        number = int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError("'%s' is not a whole number" % text) from None
-
-
-def add_tune(parser: argparse.ArgumentParser) -> None:
-    """Add --tune for the sound of a win."""
-    parser.add_argument("--tune", metavar="RTTTL", help="a tune of your own for the winner, as name:d=8,o=6:c,e,g")
-
-
-def tune_asked(args: argparse.Namespace) -> bytes:
-    """The phrase of the tune in --tune; empty without one. SetupError."""
-    from turtleback.sounds.rtttl import phrase_of
-
-    try:
-        return phrase_of(args.tune) if args.tune else b""
-    except ValueError as error:
-        raise SetupError("--tune: %s" % error) from None
+        raise argparse.ArgumentTypeError("%s is not a whole number" % quoted(text)) from None
+    if len(text) > LONGEST_NUMBER:
+        raise argparse.ArgumentTypeError("%s is longer than %d digits" % (quoted(text), LONGEST_NUMBER))
+    return number
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:

@@ -33,7 +33,7 @@ def back_up(args: argparse.Namespace) -> None:
     """Write the backup. SetupError, OSError."""
     from turtleback_host.archive import backups
     from turtleback_host.process.streams import printable
-    from turtleback_host.records.kept_games import data_folder
+    from turtleback_host.records.saved_games import data_folder
 
     older = backups.back_up(args.data or data_folder(), args.file)
     if older:
@@ -45,7 +45,7 @@ def restore(args: argparse.Namespace) -> None:
     """Bring a backup back. SetupError, OSError."""
     from turtleback_host.archive import backups
     from turtleback_host.process.streams import printable
-    from turtleback_host.records.kept_games import data_folder
+    from turtleback_host.records.saved_games import data_folder
 
     before = backups.restore(args.data or data_folder(), args.file)
     if before:

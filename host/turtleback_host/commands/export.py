@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> None:
     from turtleback_host.files.safe_write import write_text
     from turtleback_host.process.counted import counted
     from turtleback_host.process.streams import printable
-    from turtleback_host.records.write import keep
+    from turtleback_host.records.write import save
 
     with existing_archive(args.data) as db:
         games = results(db, wanted_by(args))
@@ -53,6 +53,6 @@ def run(args: argparse.Namespace) -> None:
         if args.records:
             for one in games:
                 (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (one.id,)).fetchone()
-                keep(args.records / ("%s-%d.txt" % (one.game or "unreadable", one.id)), text.encode())
+                save(args.records / ("%s-%d.txt" % (one.game or "unreadable", one.id)), text.encode())
     if str(args.file) != STANDARD_OUTPUT:
         print("%s: %s." % (printable(args.file), counted(len(games), "game")))

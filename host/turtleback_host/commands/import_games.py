@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     from turtleback_host.archive.store import open_archive
     from turtleback_host.archive.sync import files_of, import_all, import_new, seat_games
     from turtleback_host.archive.times import When, bounds, read_day
-    from turtleback_host.records.kept_games import data_folder
+    from turtleback_host.records.saved_games import data_folder
 
     named = read_seating(args.names or "")
     when = When(bounds(read_day(args.date))[0] + 15 * 3600, "given") if args.date else None

@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> None:
     from turtleback_host.odds import odds
 
     try:
-        seen = [read_number(word) for word in args.seen.split(",")] if args.seen else []
+        seen = [read_number(word) for word in args.seen.split(",")] if args.seen is not None else []
     except NotationError as error:
         raise SetupError("--seen takes numbers separated by commas: %s." % error) from error
     print(odds(args.game, dict(map(option_of, args.option)), args.json, seen=seen, held=args.held))

@@ -9,7 +9,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
-from turtleback_host.commands.arguments import add_game_command, add_rules, add_tune, tune_asked
+from turtleback_host.commands.arguments import add_game_command, add_rules
 
 EXAMPLES = (
     "turtleback play mahe --seats 4 --bots 3",
@@ -50,8 +50,6 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     play.add_argument("--language", choices=CODES, default="", help="the language of the small screen and of the keys")
     play.add_argument("--names", metavar="Mint=Anna,...", help="who sits where, for words, television and play log")
     play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
-    play.add_argument("--sound", type=int, choices=(1, 2, 3), nargs="?", const=2, help="sound the game, at a level")
-    add_tune(play)
     play.add_argument("--ring", metavar="PIN", help="run on a Raspberry Pi with the strip on this pin, such as D18")
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, by default D23")
     play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, by default D24")
@@ -62,12 +60,11 @@ def run(args: argparse.Namespace) -> None:
     """Play a game as requested. SetupError if it cannot be played."""
     from turtleback_host.archive.sync import Session
     from turtleback_host.play.session import PlayRequest, play
-    from turtleback_host.records.kept_games import data_folder
-    from turtleback_host.records.kept_names import call_seats
+    from turtleback_host.records.saved_games import call_seats, data_folder
 
     setting, names = asked(args)
     call_seats(names)
-    if args.ring or args.roll_pin or args.stop_pin:
+    if any(pin is not None for pin in (args.ring, args.roll_pin, args.stop_pin)):
         _play_on_pins(args, setting)
         return
     session = None if args.fresh else Session(data_folder(), names)
@@ -81,8 +78,6 @@ def run(args: argparse.Namespace) -> None:
             covered=not args.open,
             fresh=args.fresh,
             plain=args.plain,
-            sound=args.sound or 0,
-            tune=tune_asked(args),
             language=args.language,
             names=names,
         )
@@ -97,7 +92,9 @@ def asked(args: argparse.Namespace) -> tuple[Setting | None, dict[int, str]]:
     from turtleback_host.settings.seating import setting_of
 
     names = read_names(args.names or "")
-    says_game = args.game or args.seats is not None or args.bots or args.option or args.real_dice or args.odds
+    says_game = (
+        args.game or args.seats is not None or args.bots is not None or args.option or args.real_dice or args.odds
+    )
     if args.again:
         if says_game:
             raise SetupError("--again takes game, seats and rules from the last game: leave out what says them.")
@@ -122,7 +119,7 @@ def check_seats(names: dict[int, str], players: list[str]) -> None:
 def _again(who: str, names: dict[int, str]) -> tuple[Setting, dict[int, str]]:
     from turtleback_host.archive.sync import last_seating
     from turtleback_host.play.again import game_again
-    from turtleback_host.records.kept_games import data_folder
+    from turtleback_host.records.saved_games import data_folder
 
     folder = data_folder()
     setting, journal = game_again(folder, who)
@@ -131,7 +128,7 @@ def _again(who: str, names: dict[int, str]) -> tuple[Setting, dict[int, str]]:
 
 def first_page(args: argparse.Namespace) -> int | None:
     """The first page of the set-up for what the arguments leave open; None if the game begins at once."""
-    if args.seats is not None or args.bots or args.again:
+    if args.seats is not None or args.bots is not None or args.again:
         return None
     return 1 if args.game else 0
 
@@ -139,7 +136,7 @@ def first_page(args: argparse.Namespace) -> int | None:
 def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:
     from turtleback_host.play.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
 
-    if not args.ring:
+    if args.ring is None:
         raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
     pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
     play_on_pins(pins, setting, args.seed, args.record)

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> None:
 
 def _usual() -> dict[int, str]:
     from turtleback_host.archive.sync import usual_seating_in
-    from turtleback_host.records.kept_games import data_folder
+    from turtleback_host.records.saved_games import data_folder
 
     return usual_seating_in(data_folder())
 

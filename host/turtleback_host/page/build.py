@@ -28,7 +28,7 @@ VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 ESBUILD = PACKAGES / ".bin" / "esbuild"
 # What else of the host runs in the page.
 SHARED = (
-    *("records/playback.py", "records/shelf.py", "records/titles.py"),
+    *("records/playback.py", "records/saved_game_file.py", "records/titles.py"),
     *("records/expected_record.py", "records/verify.py"),
     *("settings/track_lines.py", "virtual/hot_seat.py"),
 )

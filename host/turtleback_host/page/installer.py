@@ -16,7 +16,7 @@ from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.image import MADE_FOR
 from turtleback_host.pico.names import LETTERS
-from turtleback_host.pico.own_config import OPTIONAL, OVER_IT
+from turtleback_host.pico.own_config import OVER_IT
 from turtleback_host.pico.pack import CONFIG, PACK
 from turtleback_host.pico.selftest import SETUP
 
@@ -121,7 +121,6 @@ def facts(tree: dict[str, bytes]) -> dict[str, object]:
             "config": {
                 "usual": {wiring: config_for(wiring).decode() for wiring in STORAGE_BLOCKS},
                 "over": OVER_IT,
-                "optional": sorted(OPTIONAL),
                 "room": BLOCK,
             },
         },

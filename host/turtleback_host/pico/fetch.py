@@ -17,7 +17,7 @@ from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.process.counted import counted
 from turtleback_host.process.streams import printable
 from turtleback_host.records.verify import verify_lines
-from turtleback_host.records.write import keep, lines_of
+from turtleback_host.records.write import lines_of, save
 
 JOURNAL = ".txt"  # other files in the archive are journals that the board could not read
 NAME_DIGITS = 8  # digits of a hash in a file name: enough to tell games apart
@@ -70,7 +70,7 @@ def fetch_archive(board: Board, folder: Path, came: Came = lambda name, data: No
             raise BoardError("%s did not arrive whole and stays on the board: run this again." % path)
         name, lines, summary = as_record(path, data)
         make_folder(folder)
-        keep(folder / name, lines)  # is on the disk before it leaves the board
+        save(folder / name, lines)  # is on the disk before it leaves the board
         came(name, data)
         board.remove(path)
         print("  %s: %s" % (name, summary))

@@ -14,7 +14,6 @@ from turtleback_host.pico.pack import CONFIG
 
 LONGEST = 8192  # bytes; a Pico compiles it while people wait for the first page
 OVER_IT = "\n# What follows is of a file of your own: it counts, in place of what is above.\n"
-OPTIONAL = {"TUNE"}  # settings that the usual config.py does not have
 
 
 def checked_config(path: Path, wiring: str) -> bytes:
@@ -61,8 +60,8 @@ def _check_names(named: set[str], usual: set[str]) -> None:
     """ConfigError if a config.py sets nothing, or what is no setting: a slip of the pen would be passed over."""
     if not named:
         raise ConfigError("config.py sets nothing: give it a line for each setting, such as BRIGHTNESS = 128.")
-    for name in sorted(named - usual - OPTIONAL):
-        meant = get_close_matches(name, usual | OPTIONAL, 1)
+    for name in sorted(named - usual):
+        meant = get_close_matches(name, usual, 1)
         advice = "did you mean %s?" % meant[0] if meant else "take it away, or begin its name with an underscore."
         raise ConfigError("config.py sets %s, which is no setting: %s" % (name, advice))
 

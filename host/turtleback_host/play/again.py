@@ -8,7 +8,7 @@ from turtleback.app.setting import Setting
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
 from turtleback_host.process.streams import printable
-from turtleback_host.records.finished import finished_journals
+from turtleback_host.records.saved_games import finished_journals
 
 # What the command calls the answers of the menu.
 WHO = {"loser": "the loser", "next": "the next seat", "drawn": "drawn", "before": "as before"}

@@ -23,7 +23,7 @@ from turtleback.engine.parse import quoted
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.play.printed import PrintedWords
 from turtleback_host.play.session import report_record
-from turtleback_host.records.recorder import Recorder
+from turtleback_host.records.write import Recorder
 from turtleback_host.virtual.clock import WRAP
 
 ROLL_PIN, STOP_PIN = "D23", "D24"  # beside a ground pin, so that one cable of three wires serves both buttons

@@ -5,7 +5,7 @@ from pathlib import Path
 import config
 from turtleback.app.setting import Setting
 from turtleback.device.journal_file import JournalFile
-from turtleback_host.records.recorder import Recorder
+from turtleback_host.records.write import Recorder
 from turtleback_host.virtual.device import VirtualDevice
 
 

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -24,19 +24,12 @@ from turtleback_host.play.plain import PlainDevice
 from turtleback_host.play.position import position_of
 from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.process.streams import printable
-from turtleback_host.records.kept_games import FRESH, SavedGames, data_folder, folder_fault
-from turtleback_host.records.kept_names import Names
-from turtleback_host.records.recorder import Recorder
-from turtleback_host.records.write import data_of, game_lines, keep
+from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, folder_fault
+from turtleback_host.records.write import Recorder, data_of, game_lines, save
 from turtleback_host.settings.seating import with_bots_only
-from turtleback_host.sound.player import SoundingDevice, find_player
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
-NOT_IN_REAL_TIME = (
-    "--sound is for playing in a terminal, without --plain: `turtleback replay game.txt --wav game.wav` makes a sound"
-    " file of a recorded game."
-)
 FAST_FRAME_MS = 1000  # nobody watches, so as few frames as possible
 
 
@@ -52,8 +45,6 @@ class PlayRequest:
     covered: bool = True  # whether secrets are hidden until the device has been passed on
     fresh: bool = False  # whether to ignore saved games and save none
     plain: bool = False  # whether to play in lines of words, which needs no terminal
-    sound: int = 0  # the level of the sound, 1 to 3; 0 for none
-    tune: bytes = b""  # the phrase for the winner, if not the usual one
     language: str = ""  # of the small screen; else the one that was chosen on it
     names: Names = field(default_factory=dict)  # of people by seat; a game that is continued fills in its own
 
@@ -76,9 +67,9 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None)
     if path is None:
         print("\n".join(lines))
         return
-    kept = keep(path, data_of(lines))
-    if kept:
-        print("An older record is now %s." % printable(kept))
+    older = save(path, data_of(lines))
+    if older:
+        print("An older record is now %s." % printable(older))
     print("%s: %d lines. %s" % (printable(path), len(lines), ", ".join(line[2:] for line in lines[-2:])))
 
 
@@ -128,7 +119,7 @@ def use_settings(device: VirtualDevice, games: SavedGames | None, language: str,
     device.app.stage.news = True
     if not games:
         return
-    device.app.ports.keep = games.keep_settings
+    device.app.ports.keep = games.save_settings
     if presses:
         restore(device.app, kept)
 
@@ -140,21 +131,12 @@ def play_in_terminal(request: PlayRequest) -> None:
     fault = terminal_fault()
     if fault:
         raise SetupError(fault)
-    player = find_player() if request.sound else None
-    games, why = (None, FRESH) if request.fresh else kept_games(request.names)
+    games, why = (None, FRESH) if request.fresh else open_saved_games(request.names)
     device = device_for(request.setting, request.seed, request.record, request.page, games)
     use_settings(device, games, request.language)
     with _closing(device, games, why):
         seen = HotSeat(device) if request.covered else device
-        if not player:
-            play(seen, config.CLOCKWISE)
-            return
-        device.app.ports.tune = request.tune
-        device.sound(request.sound)
-        with closing(SoundingDevice(device, seen, player)) as sounding:
-            play(sounding, config.CLOCKWISE)
-        if player.fault:
-            print(player.fault)
+        play(seen, config.CLOCKWISE, notice="" if request.fresh else why)
 
 
 def play_in_words(request: PlayRequest) -> None:
@@ -164,7 +146,7 @@ def play_in_words(request: PlayRequest) -> None:
     if request.setting and HUMAN not in request.setting.players and not on_terminal():
         games, why = None, ""  # bots only, which nobody continues
     else:
-        games, why = (None, FRESH) if request.fresh else kept_games(request.names)
+        games, why = (None, FRESH) if request.fresh else open_saved_games(request.names)
     device = device_for(request.setting, request.seed, request.record, request.page, games, PLAIN_FRAME_MS)
     use_settings(device, games, request.language, presses=False)
     with _closing(device, games, why):
@@ -188,7 +170,7 @@ def _closing(device: VirtualDevice, games: SavedGames | None, why: str) -> Itera
             games.close()
 
 
-def kept_games(names: Names) -> tuple[SavedGames | None, str]:
+def open_saved_games(names: Names) -> tuple[SavedGames | None, str]:
     """The saved games on this PC and an empty string; or None and a sentence that says why none can be saved."""
     folder = data_folder()
     try:
@@ -228,10 +210,7 @@ def on_terminal() -> bool:
 
 def play(request: PlayRequest) -> None:
     """Play as requested; without a terminal, bots take the seats that were left to people by default."""
-    plain = is_plain_mode(request.plain)
-    if request.sound and (plain or not on_terminal()):
-        raise SetupError(NOT_IN_REAL_TIME)
-    if plain:
+    if is_plain_mode(request.plain):
         play_in_words(request)
         return
     if on_terminal():

@@ -1,10 +1,14 @@
-"""Makes SIGTERM and SIGHUP end a command as Ctrl-C does, so that it saves its results and ends its workers."""
+"""Makes SIGTERM and SIGHUP end a command as Ctrl-C does, so that it saves its results and ends its workers.
+
+From then on the end has a limit: whatever it waits for, such as a pipe that nobody reads, the process ends.
+"""
 
 import signal
 from threading import current_thread, main_thread
 from types import FrameType
 from typing import NoReturn
 
+END_S = 20  # after such a signal, the longest that a command may take to end
 ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]  # Windows has no SIGHUP
 
 
@@ -38,7 +42,15 @@ def status_of(stopped: KeyboardInterrupt) -> int:
     return 128 + (stopped.number if isinstance(stopped, Ended) else signal.SIGINT)
 
 
+def limit_end() -> None:
+    """Have the system end this process in a while, if it has not ended by itself."""
+    if hasattr(signal, "alarm"):  # not on Windows
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.alarm(END_S)
+
+
 def _end(number: int, frame: FrameType | None) -> NoReturn:
+    limit_end()
     for other in ENDINGS:  # a second signal must not interrupt the clean-up
         signal.signal(other, signal.SIG_IGN)
     raise Ended(number)

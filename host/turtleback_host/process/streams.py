@@ -4,6 +4,7 @@ Knows nothing of what is read or written.
 """
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -13,6 +14,8 @@ from turtleback.engine.contract import SetupError
 
 CLOSED = "Standard output is closed: send it to a file, or to %s if nobody is to read it." % os.devnull
 LONGEST = 1000  # characters of a message
+OVERLONG = re.compile(r"\S{201,}")  # a word that is more than a path
+KEPT = 60  # characters of it at either end
 STANDARD_OUTPUT = 1
 
 
@@ -59,7 +62,12 @@ def printable(text: object, longest: int = LONGEST) -> str:
     return plain if len(plain) <= longest else plain[: longest - 3] + "..."
 
 
+def shortened(text: str) -> str:
+    """The text with the middle of each overlong word left out: such as a name of thousands of letters."""
+    return OVERLONG.sub(lambda word: word[0][:KEPT] + "..." + word[0][-KEPT:], text)
+
+
 def print_error(sentence: object) -> None:
     """Print a message on standard error; a closed one is ignored."""
     with suppress(OSError):
-        print("turtleback: %s" % printable(sentence), file=sys.stderr, flush=True)
+        print("turtleback: %s" % printable(shortened(str(sentence))), file=sys.stderr, flush=True)

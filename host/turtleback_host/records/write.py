@@ -1,7 +1,8 @@
-"""Turns a game into the text of a record, and writes a record to a file."""
+"""Turns a game into the text of a record, and writes it to a file: once, or while it is played."""
 
 from pathlib import Path
 
+from turtleback.app.app import App
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.dice.proof import proof_of
@@ -11,7 +12,7 @@ from turtleback.engine.record import record, result
 from turtleback_host.dice.preset import PresetChance
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.regular import check_regular
-from turtleback_host.files.safe_write import write_bytes
+from turtleback_host.files.safe_write import check_writable, write_bytes
 
 
 def game_lines(table: Table) -> list[str]:
@@ -34,10 +35,47 @@ def data_of(lines: list[str]) -> bytes:
     return ("\n".join(lines) + "\n").encode()
 
 
-def keep(path: Path, data: bytes) -> Path | None:
+def save(path: Path, data: bytes) -> Path | None:
     """Write a record file; returns the path to which another file of that name was moved, or None. OSError."""
     check_regular(path)
     with FileLock(path):
         if path.is_file() and path.read_bytes() == data:
             return None
         return write_bytes(path, data, set_older_aside=True)
+
+
+class Recorder:
+    """Writes the game to a file after every action. An older content of the file is moved to FILE-1, FILE-2 …"""
+
+    def __init__(self, path: Path) -> None:
+        """OSError if the file cannot be written, or another Turtleback is writing it: known before the game begins."""
+        self.path = path
+        self.fault: OSError | None = None  # why the game could not be written
+        self._table: Table | None = None
+        self._written = 0  # actions of the game in the file
+        self._begun = False  # whether the file holds this game
+        check_writable(path)
+        self._lock = FileLock(path)
+
+    def close(self) -> None:
+        """Unlock the file, as the end of the program does, too."""
+        self._lock.release()
+
+    def see(self, app: App) -> None:
+        """Write what was played on the device since the last call; an OSError is stored in `fault`."""
+        table = app.table
+        if not isinstance(table, Table):
+            return
+        if table is not self._table:
+            self._table = table
+            self._written = 0
+            self._begun = False
+        played = len(table.match.history)
+        if played != self._written:
+            self._written = played
+            try:
+                write_bytes(self.path, data_of(game_lines(table)), set_older_aside=not self._begun)
+                self._begun = True
+                self.fault = None
+            except OSError as error:
+                self.fault = error

@@ -66,7 +66,7 @@ def options_for(game: str, seats: int, count: int, options: list[str]) -> dict[s
 
 def _bot_names(game: str, text: str | None) -> tuple[list[str], int]:
     """The bots' names, empty if `text` is only a number, and their number. SetupError."""
-    if not text:
+    if text is None:
         return [], 0
     needs_bots(game)
     try:

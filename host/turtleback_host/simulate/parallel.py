@@ -1,6 +1,7 @@
 """Plays games in parallel on the cores of this PC, or on a Dask cluster, with joblib.
 
-A work queue hands the games out in slices of about SLICE_S seconds. The slice of a lost worker is handed out again;
+The first ALONE_S seconds are played in this process, so that few games start no workers. Then a work queue hands the
+games out in slices of about SLICE_S seconds. The slice of a lost worker is handed out again;
 every game has its own random stream, so the results do not depend on which worker plays it.
 """
 
@@ -17,6 +18,7 @@ from joblib import Parallel, delayed, parallel_config
 from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from turtleback.engine.contract import SetupError
+from turtleback.engine.parse import quoted
 from turtleback_host.bots import register
 from turtleback_host.process.ctrl_c import signal_handler
 
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from distributed import LocalCluster
 
 SLICE_S = 0.3
+ALONE_S = 1.0  # before workers are started: that takes about as long, and several times that on a busy machine
 GROWTH = 8  # largest factor from one slice's size to the next, as the first slices may have been slow by chance
 PATIENCE = 5  # how often in a row all workers may be lost without a finished slice
 LOCAL = "local"
@@ -71,8 +74,12 @@ class WorkQueue:
 def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[Done[T]]:
     """Play all the games; yields slices as they are done, in any order."""
     queue = WorkQueue(games)
+    if dask is None:
+        yield from _play_here(play, queue)
+        if not queue.left:
+            return
     patience = PATIENCE
-    with warnings.catch_warnings(), _engine(min(jobs, games), dask) as works:
+    with warnings.catch_warnings(), _engine(min(jobs, queue.left), dask) as works:
         warnings.filterwarnings("ignore", module="joblib")  # about lost workers and tasks, which are handled below
         while queue.left:
             tasks = (delayed(play_slice)(play, slice) for slice in queue.slices())
@@ -93,6 +100,16 @@ def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Gen
                     raise SetupError("All workers die; is there enough memory? Try fewer --jobs.") from error
             except ModuleNotFoundError as missing:
                 raise SetupError("A worker lacks %s; each needs this Turtleback." % missing.name) from missing
+
+
+def _play_here(play: Play[T], queue: WorkQueue) -> Iterator[Done[T]]:
+    """Play slices in this process, until all are played or ALONE_S seconds have passed."""
+    until = perf_counter() + ALONE_S
+    slices = queue.slices()
+    while queue.left and perf_counter() < until:
+        done = play_slice(play, next(slices))
+        queue.done(done.slice, done.seconds)
+        yield done
 
 
 def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
@@ -118,12 +135,12 @@ def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
         try:
             client = Client(stack.enter_context(_own_cluster(jobs)) if dask == LOCAL else dask, timeout=CONNECT)
         except (OSError, ValueError) as error:
-            raise SetupError("There is no Dask scheduler at %s." % dask) from error
+            raise SetupError("There is no Dask scheduler at %s." % quoted(dask)) from error
         stack.enter_context(client)
         try:
             client.wait_for_workers(1, timeout=WORKERS_S)
         except TimeoutError as error:
-            raise SetupError("The Dask cluster at %s has no workers." % dask) from error
+            raise SetupError("The Dask cluster at %s has no workers." % quoted(dask)) from error
         stack.enter_context(parallel_config("dask", n_jobs=-1))
         yield lambda: client.status == "running"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from turtleback_host.process.ctrl_c import deferred_signals
 from turtleback_host.process.progress import progress
-from turtleback_host.records.write import data_of, keep
+from turtleback_host.records.write import data_of, save
 from turtleback_host.simulate import backend
 from turtleback_host.simulate.parallel import play_parallel
 from turtleback_host.simulate.series import Series
@@ -33,4 +33,4 @@ def play_series(series: Series, games: int, jobs: int, dask: str | None, folder:
 
 def _keep(folder: Path | None, series: Series, number: int, lines: list[str]) -> None:
     if folder:
-        keep(folder / ("%s-%d-%d.txt" % (series.game, series.seed, number)), data_of(lines))
+        save(folder / ("%s-%d-%d.txt" % (series.game, series.seed, number)), data_of(lines))

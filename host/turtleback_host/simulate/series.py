@@ -30,7 +30,7 @@ def series_of(
 ) -> Series:
     """The series for these arguments; the last bot also takes all seats left. SetupError."""
     needs_bots(game)
-    names = [name.strip() for name in named.split(",")] if named else [best(game)]
+    names = [name.strip() for name in named.split(",")] if named is not None else [best(game)]
     for name in names:
         bot(game, name)  # SetupError for an unknown bot or a missing package
     if seats is None:

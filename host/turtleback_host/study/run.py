@@ -63,7 +63,7 @@ def plan_of(game: str, seats_text: str | None, games: int, seed: int | None) -> 
     """The plan for a game, with the seat counts in `seats_text` (`2,4`) or all of them. SetupError."""
     kind = game_class(game)
     fewest, most = kind.SEATS
-    seats = _seats(seats_text) if seats_text else range(fewest, most + 1)
+    seats = _seats(seats_text) if seats_text is not None else range(fewest, most + 1)
     for count in seats:
         check_seats(kind, count)
     asked = " --seats " + ",".join(map(str, seats)) if seats_text else ""

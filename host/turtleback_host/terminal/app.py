@@ -9,7 +9,7 @@ import sys
 import time
 from asyncio import get_running_loop
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack
 from functools import partial
 from typing import Protocol
 
@@ -19,18 +19,18 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
-from turtleback_host.process.signals import handled_signals
+from turtleback_host.process.signals import handled_signals, limit_end
+from turtleback_host.terminal.driver import driver
 from turtleback_host.terminal.key_help import of_terminal
 from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.terminal.keyboard import driver
 from turtleback_host.terminal.lamp_labels import labels_of
 from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextView
 from turtleback_host.virtual.interface import Device
 
 COLUMNS, ROWS = 80, 24
-FEW = {"standard": 16, "windows": 16, "256": 256}  # colours of a terminal, by Rich's name of its colour system
 PANEL_COLUMNS = 34
 GROUP = 16  # digits of a code; the small screen shows the first of them
+SUSPENDING = [getattr(signal, name) for name in ("SIGTSTP", "SIGCONT") if hasattr(signal, name)]  # for Textual
 MS = 1_000_000  # nanoseconds
 TICK_MS = 16
 PAINT_MS = 33  # painting costs ten times a tick, and 30 frames a second look smooth
@@ -68,17 +68,18 @@ class TerminalDevice(App[None]):
         title: str = "",
         stepper: Stepper | None = None,
         clock_ns: Callable[[], int] = time.monotonic_ns,
-        few: int | None = None,
+        notice: str = "",
     ) -> None:
-        """`few` is 16 or 256 if the terminal has no more colours, else None."""
+        """The `notice` stands above the words, in place of the title."""
         super().__init__(driver_class=driver())
         self.title = title or "Turtleback"
+        self._notice = notice
         self._device = device
         self._stepper = stepper
         self._clock_ns = clock_ns
         self._then_ns = clock_ns()
         self._holder = KeyHolder(device)
-        self._ring = RingView(clockwise, few)
+        self._ring = RingView(clockwise)
         self._buttons = [ButtonView(name, None if stepper else self._holder) for name in PAINTS]
         self._words = TextView(id="words")
         self._caption = TextView(id="caption")
@@ -89,8 +90,8 @@ class TerminalDevice(App[None]):
         """Ring on the left, panel on the right, help below."""
         with Horizontal(id="device"):
             yield self._ring
-            with Vertical(id="panel"):
-                yield TextView(self.title, id="title")
+            with Vertical(id="panel", classes="noticed" if self._notice else ""):
+                yield TextView(self._notice, id="notice") if self._notice else TextView(self.title, id="title")
                 yield self._words
                 yield Horizontal(*self._buttons, id="buttons")
                 yield self._caption
@@ -106,19 +107,27 @@ class TerminalDevice(App[None]):
         self.set_interval(PAINT_MS / 1000, self.show)
 
     def _handle_signals(self) -> None:
-        """On a signal that ends the program, leave through Textual, which restores the terminal."""
-        with suppress(NotImplementedError):  # Windows
-            for number in set(handled_signals()) - {signal.SIGINT}:
-                get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
+        """On a signal that ends the program, leave through Textual, which restores the terminal, within a limit."""
+        loop = get_running_loop()
+
+        def leave(number: int, frame: object) -> None:
+            limit_end()
+            loop.call_soon_threadsafe(partial(self.exit, return_code=128 + number))
+
+        for number in set(handled_signals()) - {signal.SIGINT}:
+            signal.signal(number, leave)
 
     def tick(self) -> None:
         """Run the device for the whole milliseconds that have passed on the clock since the last tick."""
         elapsed = (self._clock_ns() - self._then_ns) // MS
         self._then_ns += elapsed * MS
-        self._holder.run(min(elapsed, LONGEST_TICK_MS))
+        if not self._is_stalled:
+            self._holder.run(min(elapsed, LONGEST_TICK_MS))
 
     def show(self) -> None:
         """Update all widgets from the state of the device."""
+        if self._is_stalled:
+            return
         self._ring.label(labels_of(self._device.game))
         self._ring.show(bytes(self._device.frame))
         self._words.show("\n".join(self._device.words))
@@ -127,6 +136,11 @@ class TerminalDevice(App[None]):
         if not self._stepper:
             self._help.show(of_terminal())
         self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._device.code))
+
+    @property
+    def _is_stalled(self) -> bool:
+        """Whether the terminal takes nothing more, so that nobody sees what happens: the game waits."""
+        return bool(getattr(self._driver, "is_full", False))
 
     def on_key(self, event: events.Key) -> None:
         """Tap or hold a button, or step along the record."""
@@ -178,11 +192,6 @@ def size_fault(columns: int, rows: int) -> str | None:
     return f"The terminal is {columns}x{rows}; Turtleback needs at least {COLUMNS}x{ROWS}: enlarge it"
 
 
-def few_colours() -> int | None:
-    """16 or 256 if the terminal has no more colours, else None."""
-    return FEW.get(Console(file=sys.stdout).color_system or "")
-
-
 def is_text_only() -> bool:
     """Whether to play in plain lines of words: the terminal has no colours, or NO_COLOR is set."""
     return "NO_COLOR" in os.environ or Console(file=sys.stdout).color_system is None
@@ -196,9 +205,14 @@ def terminal_fault() -> str | None:
     return fault and f"{fault} and start again, or play in lines of words with --plain."
 
 
-def play(device: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None) -> None:
+def play(
+    device: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None, notice: str = ""
+) -> None:
     """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit after a failure."""
-    terminal = TerminalDevice(device, clockwise, title, stepper, few=few_colours())
-    terminal.run()
+    terminal = TerminalDevice(device, clockwise, title, stepper, notice=notice)
+    with ExitStack() as handlers:
+        for number in (*handled_signals(), *SUSPENDING):  # else one that comes late would draw the device again
+            handlers.callback(signal.signal, number, signal.getsignal(number))
+        terminal.run()
     if terminal.return_code:
         raise SystemExit(terminal.return_code)  # a signal, or an error that Textual has already printed

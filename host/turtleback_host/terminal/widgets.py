@@ -16,11 +16,9 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from turtleback.lights.paint import LAMPS
-from turtleback_host.terminal.few_colours import frame_in_256
 from turtleback_host.terminal.key_holder import KeyHolder
 from turtleback_host.terminal.lamp_labels import PLAIN
 from turtleback_host.terminal.ring_cells import Cell, Colour, RingPicture, button
-from turtleback_host.terminal.ring_letters import LetterRing
 
 SMALLEST_RING, LARGEST_RING, BUTTON = 23, 48, 7  # in rows of cells
 PAINTS: dict[str, Colour] = {"roll": (38, 112, 74), "stop": (168, 52, 50)}
@@ -41,34 +39,31 @@ def strip(cells: list[Cell]) -> Strip:
 
 
 class RingView(Widget):
-    """The ring of lamps, for a terminal of `few` colours (16 or 256), or of all colours if `few` is None."""
+    """The ring of lamps."""
 
-    def __init__(self, clockwise: bool, few: int | None = None) -> None:
+    def __init__(self, clockwise: bool) -> None:
         super().__init__(id="ring")
         self._clockwise = clockwise
         self._labels = PLAIN
-        self._kind = LetterRing if few == 16 else RingPicture
-        self._shade = frame_in_256 if few == 256 else bytes
-        self._picture = self._kind(SMALLEST_RING, clockwise)
+        self._picture = RingPicture(SMALLEST_RING, clockwise)
         self._frame = bytes(3 * LAMPS)
 
     def fit(self, columns: int, rows: int) -> None:
         """Draw the ring as large as `columns` by `rows` cells allow."""
         rows = max(SMALLEST_RING, min(rows, columns // 2, LARGEST_RING))
         if rows != self._picture.rows:
-            self._picture = self._kind(rows, self._clockwise, self._labels)
+            self._picture = RingPicture(rows, self._clockwise, self._labels)
         self.styles.width, self.styles.height = 2 * rows, rows
 
     def label(self, labels: tuple[str, ...]) -> None:
         """Put a label beside each of the 24 lamps."""
         if labels != self._labels:
             self._labels = labels
-            self._picture = self._kind(self._picture.rows, self._clockwise, labels)
+            self._picture = RingPicture(self._picture.rows, self._clockwise, labels)
             self.refresh()
 
     def show(self, frame: bytes) -> None:
         """Show a frame: 72 bytes of red, green, blue."""
-        frame = self._shade(frame)
         if frame == self._frame:
             return
         changed = [lamp for lamp in range(LAMPS) if frame[3 * lamp :][:3] != self._frame[3 * lamp :][:3]]

@@ -11,7 +11,7 @@ from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
 from turtleback_host.files.flash_folder import FlashFolder
-from turtleback_host.records.kept_names import COLOURS, Names, kept_names
+from turtleback_host.records.saved_games import COLOURS, Names, saved_names
 from turtleback_host.watch.followed import Followed
 from turtleback_host.watch.live import Message
 
@@ -68,7 +68,7 @@ class SavedGame:
 
     def _name_people(self, players: list[str]) -> None:
         usual = {seat: name for seat, name in self._usual.items() if players[seat : seat + 1] == [HUMAN]}
-        names = kept_names(self._folder) or usual
+        names = saved_names(self._folder) or usual
         if names != self._names:
             self._names = names
             self._tell({"type": "names", "names": {COLOURS[seat]: name for seat, name in names.items()}})

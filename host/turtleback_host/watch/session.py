@@ -15,8 +15,7 @@ from turtleback_host.page.build import build
 from turtleback_host.page.server import HERE, invite, own_address
 from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port
 from turtleback_host.process.streams import print_error
-from turtleback_host.records.kept_games import data_folder
-from turtleback_host.records.kept_names import Names
+from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.default_source import DefaultSource
 from turtleback_host.watch.facts import facts

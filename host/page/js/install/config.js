@@ -4,9 +4,9 @@
 import { later } from "../language.js";
 
 /**
- * What the build tells of config.py: the usual one by wiring, what parts it from one's own, the settings that it lacks,
+ * What the build tells of config.py: the usual one by wiring, what parts it from one's own,
  * and how many bytes there are for it.
- * @typedef {{usual: Record<string, string>, over: string, optional: string[], room: number}} ConfigFacts
+ * @typedef {{usual: Record<string, string>, over: string, room: number}} ConfigFacts
  */
 
 const LINE = /\r?\n/;
@@ -17,8 +17,8 @@ const SETTING = /^([A-Z_]+)\s*=\s*(None|True|False|-?(?:0|[1-9]\d*)|"[^"\\]*"|'[
  * The config.py that a board gets with such a file. An Error with a sentence. @param {string} text @param {string} name
  * of the file @param {string} wiring of a board that the text does not name @param {ConfigFacts} facts
  */
-export function overUsual(text, name, wiring, { usual, over, optional, room }) {
-  const known = new Set([...settingsOf(usual[wiring]).keys(), ...optional]);
+export function overUsual(text, name, wiring, { usual, over, room }) {
+  const known = new Set(settingsOf(usual[wiring]).keys());
   const lines = text.split(LINE);
   for (const [at, line] of lines.entries()) {
     if (!NOTHING.test(line) && !known.has(SETTING.exec(line)?.[1] ?? "")) {

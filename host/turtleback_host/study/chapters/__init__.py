@@ -21,7 +21,7 @@ def chapters_of(plan: Plan, only: str | None) -> dict[str, Question]:
     available = {name: question for name, question in ALL.items() if plan.game == "mahe" or name not in OF_MAHE}
     if not rules.rules(plan):
         del available["rules"]
-    names = [name.strip() for name in only.split(",")] if only else list(available)
+    names = [name.strip() for name in only.split(",")] if only is not None else list(available)
     for name in names:
         if name not in available:
             raise unknown("chapter about %s" % plan.game, name, available)

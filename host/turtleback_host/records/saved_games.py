@@ -1,11 +1,12 @@
 """The games that `play` saves on this PC: the current one, which is offered again, and an archive of earlier ones.
 
-Replaces the device's messages about its flash by messages about the folder. Knows no game.
+Beside them lies what people are called, a line for each seat as in a board's own file of names: `0 Anna`. Replaces the
+device's messages about its flash by messages about the folder.
 """
 
 import os
+from collections.abc import Iterator
 from contextlib import suppress
-from errno import EBUSY
 from pathlib import Path
 from time import time
 
@@ -18,26 +19,35 @@ from turtleback.app.resume import Resume
 from turtleback.app.table import Table
 from turtleback.device import settings_file
 from turtleback.device.archive import ARCHIVE
-from turtleback_host.files.file_lock import FileLock
+from turtleback.device.journal_file import FOLDER, TAIL, TEXT
+from turtleback.device.names import FILE, LONGEST
+from turtleback.lights.palette import NAMES
+from turtleback_host.files.file_lock import FileLock, LockedError
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.process.streams import printable
-from turtleback_host.records.kept_names import Names, call_seats, keep_names, kept_names
-from turtleback_host.records.shelf import Shelf
+from turtleback_host.records.saved_game_file import SavedGameFile
 
+COLOURS = tuple(NAMES)
+Names = dict[int, str]  # of people, by seat
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
 TIMES = ".times"  # beside an archived game: its first and its last second, since 1970
 FRESH = "With --fresh this game is not saved."
 RESUME_TITLE = "A game is saved"
 GO_ON = "The game is saved; to continue it: turtleback play"
 ARCHIVED = "Archived in %s, where `turtleback replay` reads it: %s."
-IN_USE = "This game is not saved, because another Turtleback is using %s."
+IN_USE = "This game is not saved, because another Turtleback%s is using %s."
 
 # The device's notices, reworded for a PC: lamps, title and words of the small screen, a sentence with folder and fault.
 WORDS = {
-    FULL: (1, "Disk is full", "Game not saved: leave it open", "%s has no room for this game, which is not saved: %s."),
-    FAILS: (1, "Disk fails", "Game not saved: leave it open", "%s cannot be used, so this game is not saved: %s."),
+    FULL: (
+        1,
+        "Disk is full",
+        "Game not saved: leave it open",
+        "This game is not saved, because %s has no room: %s.",
+    ),
+    FAILS: (1, "Disk fails", "Game not saved: leave it open", "This game is not saved, because %s cannot be used: %s."),
     BROKEN: (2, "Game unreadable", "It is set aside", "The game in %s cannot be continued and is set aside: %s"),
 }
 TOO_LONG = "it has become too long"
@@ -51,13 +61,13 @@ def data_folder() -> Path:
 
 def folder_fault(folder: Path, error: OSError) -> str:
     """A sentence that says why no game can be saved in the folder."""
-    if error.errno == EBUSY:
-        return IN_USE % printable(folder)
+    if isinstance(error, LockedError):
+        return IN_USE % (" (%s)" % error.holder if error.holder else "", printable(folder))
     return WORDS[FAILS][3] % (printable(folder), error.strerror or error)
 
 
-class _TimedShelf(Shelf):
-    """A shelf that notes when a game that is begun and ended by this program was played, and who plays."""
+class _TimedFile(SavedGameFile):
+    """A saved game that notes when a game that is begun and ended by this program was played, and who plays."""
 
     def __init__(self, flash: FlashFolder, names: Names) -> None:
         super().__init__(flash, flash.open)
@@ -70,9 +80,9 @@ class _TimedShelf(Shelf):
     def continue_names(self) -> None:
         """Call the seats as in the saved game, unless names are given for it now."""
         if self._names:
-            keep_names(self._flash.folder, self._names)
+            save_names(self._flash.folder, self._names)
             return
-        self._names.update(kept_names(self._flash.folder))
+        self._names.update(saved_names(self._flash.folder))
         self._has_old_names = True
         call_seats(self._names)
 
@@ -81,7 +91,7 @@ class _TimedShelf(Shelf):
             self._names.clear()
             call_seats(self._names)
         self._has_old_names = False
-        keep_names(self._flash.folder, self._names)  # first: whoever follows the game reads them when it begins
+        save_names(self._flash.folder, self._names)  # first: whoever follows the game reads them when it begins
         super().begin(text)
         self._began = self._ended = int(time())
 
@@ -102,18 +112,21 @@ class _TimedShelf(Shelf):
 class SavedGames:
     """The saved games in a folder, locked for other programs until `close`.
 
-    `names` are those of people by seat, kept with each game that begins; without any, a game that is continued fills
-    in those that were kept with it.
+    `names` are those of people by seat, saved with each game that begins; without any, a game that is continued fills
+    in those that were saved with it.
     """
 
     def __init__(self, folder: Path, names: Names | None = None) -> None:
-        """OSError if the folder cannot be made or written to; EBUSY if another Turtleback uses it."""
+        """OSError if the folder cannot be made or written to; LockedError if another Turtleback uses it.
+
+        One whose terminal is gone is ended first.
+        """
         make_folder(folder)
-        self._lock = FileLock(folder / "journal")
+        self._lock = FileLock(folder / FOLDER, takes_over=True)
         self.messages: list[str] = []  # a sentence for each error so far
         self._flash = FlashFolder(folder)
         self._flash.tidy()
-        self.journal_file = _TimedShelf(self._flash, {} if names is None else names)
+        self.journal_file = _TimedFile(self._flash, {} if names is None else names)
         self._before = self.journal_file.archived.games()
 
     def close(self) -> None:
@@ -129,8 +142,8 @@ class SavedGames:
         """What was set on the device, words by name."""
         return settings_file.read(self._flash, self._flash.open)
 
-    def keep_settings(self, settings: dict[str, str]) -> None:
-        """Keep what is set on the device, beside what is kept already. OSError."""
+    def save_settings(self, settings: dict[str, str]) -> None:
+        """Save what is set on the device, beside what is saved already. OSError."""
         settings_file.keep(self._flash, self._flash.open, settings)
 
     def offer(self, app: App) -> None:
@@ -171,3 +184,64 @@ class SavedGames:
         fault = self._flash.fault
         why = why or (fault.strerror if fault else None) or TOO_LONG
         return WORDS[trouble][3] % (printable(self._flash.folder), printable(why))
+
+
+def finished_journals(folder: Path) -> Iterator[str]:
+    """The journals of the finished games in the folder, the newest first; what cannot be read is left out."""
+    return filter(finished, _journals(folder))
+
+
+def _journals(folder: Path) -> Iterator[str]:
+    flash = FlashFolder(folder)
+    saved = SavedGameFile(flash, flash.open)
+    with suppress(OSError, ValueError):
+        yield saved.read() if saved.exists else ""
+    for name in reversed(saved.archived.games()):
+        with suppress(OSError, ValueError):
+            yield flash.open("%s/%s" % (ARCHIVE, name)).read()
+
+
+def archive_finished(folder: Path) -> None:
+    """Archive a finished game that `play` has left in the journal of a folder, because it was killed before it could.
+
+    Its time is that of its last press.
+
+    OSError (EBUSY) if somebody is still playing there, ValueError if it cannot be read.
+    """
+    flash = FlashFolder(folder)
+    saved = SavedGameFile(flash, flash.open)
+    if not finished(saved.read()):
+        return
+    with FileLock(folder / FOLDER):
+        if finished(saved.read()):
+            ended = max(path.stat().st_mtime_ns for path in (folder / TEXT, folder / TAIL) if path.exists())
+            saved.archive()
+            newest = folder / ARCHIVE / saved.archived.games()[-1]
+            os.utime(newest, ns=(ended, ended))
+
+
+def save_names(folder: Path, names: Names) -> None:
+    """Replace the names that are saved in a folder; a game goes on without them where they cannot be written."""
+    path = folder / FILE
+    with suppress(OSError):
+        if names:
+            write_text(path, "".join("%d %s\n" % pair for pair in sorted(names.items())))
+        else:
+            path.unlink(missing_ok=True)
+
+
+def saved_names(folder: Path) -> Names:
+    """The names that are saved in a folder; malformed lines are skipped."""
+    names = {}
+    with suppress(OSError, ValueError):
+        for line in (folder / FILE).read_text("utf-8").splitlines():
+            seat, _, name = line.partition(" ")
+            if seat.isdecimal() and int(seat) < len(COLOURS) and name and name.isprintable():
+                names[int(seat)] = name
+    return names
+
+
+def call_seats(names: Names) -> None:
+    """Have all words of this process call the seats by these names, cut to the small screen, and others by colours."""
+    for seat, colour in enumerate(COLOURS):
+        NAMES[seat] = names.get(seat, colour)[:LONGEST]

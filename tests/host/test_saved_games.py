@@ -1,8 +1,10 @@
 """A game on a PC survives as a device's does: `q`, a closed window, kill -9, a disk that fails, a second window."""
 
+import json
 import os
 import shutil
 import signal
+import time
 
 import pytest
 
@@ -10,8 +12,8 @@ from test_real_terminal import Terminal
 from turtleback.app.setting import Setting
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.play.session import device_for
-from turtleback_host.records import kept_games as kept
-from turtleback_host.records.kept_games import SavedGames, data_folder
+from turtleback_host.records import saved_games as saved
+from turtleback_host.records.saved_games import SavedGames, data_folder
 
 pytestmark = pytest.mark.slow
 
@@ -82,7 +84,7 @@ def test_a_new_game_puts_the_kept_one_on_the_shelf(folder):
     assert device.words[0] == "Which game?"
     device.hold("both")
     assert games.journal_file.archived.games() == ["0001.txt"]
-    assert games.closing_lines(device.app) == [kept.GO_ON, kept.ARCHIVED % (folder / "games", "0001.txt")]
+    assert games.closing_lines(device.app) == [saved.GO_ON, saved.ARCHIVED % (folder / "games", "0001.txt")]
 
 
 def test_a_game_of_the_command_line_begins_at_once_and_loses_none(folder):
@@ -117,14 +119,16 @@ def test_a_finished_game_is_put_away(folder):
     device, games = begun(folder, None, Setting(players=["clever"] * 2))
     while not device.table.over:
         device.run(1000)
-    assert games.closing_lines(device.app) == [kept.ARCHIVED % (folder / "games", "0001.txt")]
+    assert games.closing_lines(device.app) == [saved.ARCHIVED % (folder / "games", "0001.txt")]
 
 
 def test_a_second_one_may_not_have_the_folder(folder):
     games = SavedGames(folder)
     with pytest.raises(OSError) as error:
         SavedGames(folder)
-    assert kept.folder_fault(folder, error.value) == kept.IN_USE % folder
+    said = saved.folder_fault(folder, error.value)
+    since = time.strftime("%Y-%m-%d %H:%M", time.localtime(error.value.holder.since))
+    assert said == saved.IN_USE % (" (process %d, since %s)" % (os.getpid(), since), folder)
     games.close()
     SavedGames(folder).close()
 
@@ -137,7 +141,7 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     device.settle()
     assert device.words[:2] == ["Disk fails", "> go on"]
     assert "plug" not in " ".join(device.words)
-    assert games.messages == ["%s cannot be used, so this game is not saved: Not a directory." % folder]
+    assert games.messages == ["This game is not saved, because %s cannot be used: Not a directory." % folder]
     device.tap("stop")
     device.settle()
     device.tap("stop")
@@ -201,13 +205,13 @@ def test_it_survives(end, status):
     assert left_by(terminal, end) == status
     if end == b"q":
         told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
-        assert kept.GO_ON in told
+        assert saved.GO_ON in told
         assert "Mahe for 2: Mint is to decide." in told
     with Terminal("play") as again:
         again.read_until(b"A game is saved")
         again.type(b"q")
         assert again.end() == 0
-        assert kept.GO_ON.encode() in again.seen
+        assert saved.GO_ON.encode() in again.seen
 
 
 def test_fresh_leaves_what_is_kept_alone():
@@ -219,17 +223,63 @@ def test_fresh_leaves_what_is_kept_alone():
         terminal.read_until(b"STOP")
         terminal.type(b"q")
         assert terminal.end() == 0
-        assert kept.FRESH.encode() in terminal.seen
+        assert saved.FRESH.encode() in terminal.seen
     assert (data_folder() / "journal" / "game.txt").read_bytes() == game
     assert not (data_folder() / "games").exists()
 
 
 def test_a_second_window_plays_without_keeping_and_says_so():
-    with Terminal("play", "--seats", 2), Terminal("play", "--seats", 3) as second:
+    with Terminal("play", "--seats", 2) as first, Terminal("play", "--seats", 3) as second:
+        second.read_until(b"not saved")  # before anything is played
+        second.read_until(b"%d" % first.command.pid)
         second.type(b"q")
         assert second.end() == 0
-        assert b"another Turtleback is using" in second.seen
+        told = second.seen.partition(b"\x1b[?1049l")[2]
+        assert b"another Turtleback (process %d, since " % first.command.pid in told
     assert "seats 2" in (data_folder() / "journal" / "game.txt").read_text()
+
+
+@pytest.fixture
+def stuck():
+    """A game that holds the folder and does not end, in a terminal that is gone."""
+    terminal = Terminal("play", "--seats", 2, controlling=True)
+    with terminal:
+        terminal.command.send_signal(signal.SIGSTOP)
+        terminal.hang_up()
+        terminal.command.send_signal(signal.SIGSTOP)  # the end of the terminal had it continue
+        yield terminal.command
+
+
+def test_a_game_that_is_stuck_in_a_terminal_that_is_gone_gives_its_place_to_the_next(stuck):
+    with Terminal("play") as terminal:
+        terminal.read_until(b"A game is saved")
+        assert b"not saved" not in terminal.seen
+        terminal.type(b"q")
+        assert terminal.end() == 0
+    assert stuck.wait(0) == -signal.SIGKILL
+
+
+def test_a_game_that_only_waits_in_its_terminal_keeps_its_place():
+    with Terminal("play", "--seats", 2, controlling=True) as first:
+        first.command.send_signal(signal.SIGSTOP)
+        with Terminal("play") as second:
+            second.read_until(b"not saved")
+            second.type(b"q")
+            assert second.end() == 0
+        assert first.command.poll() is None
+
+
+def test_a_lock_of_another_machine_or_of_a_later_process_is_not_taken_over(stuck):
+    lock = data_folder() / ".journal.lock"
+    holder = json.loads(lock.read_text())
+    for odd in ({"machine": "another"}, {"since": 0}, {"terminal": ""}, {"process": os.getpid()}):
+        lock.write_text(json.dumps(holder | odd))
+        with pytest.raises(OSError, match="another Turtleback"):
+            SavedGames(data_folder())
+    lock.write_text("")
+    with pytest.raises(OSError, match="another Turtleback is"):
+        SavedGames(data_folder())
+    assert stuck.poll() is None
 
 
 def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp_path):
@@ -239,9 +289,20 @@ def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp
         terminal.type(b"q")
         assert terminal.end() == 0
         told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
-        assert "cannot be used, so this game is not saved: Not a directory." in told
+        assert "cannot be used: Not a directory." in told
 
 
 def test_bots_without_a_terminal_touch_nothing(run_cli):
     assert run_cli("play")[0] == 0
     assert not data_folder().exists()
+
+
+def test_a_journal_longer_than_a_pico_has_memory_for_is_kept(tmp_path):
+    games = SavedGames(tmp_path)
+    games.journal_file.begin("first line\n")
+    for number in range(4000):
+        games.journal_file.add("%d and some more\n" % number)
+    text = games.journal_file.read()
+    games.close()
+    assert len(text) > 2 * 32 * 1024
+    assert SavedGames(tmp_path).journal_file.read() == text and text.endswith("3999 and some more\n")

@@ -5,8 +5,7 @@ import pytest
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host.play.session import device_for
-from turtleback_host.records.kept_games import SavedGames, data_folder
-from turtleback_host.records.kept_names import COLOURS, call_seats, keep_names, kept_names
+from turtleback_host.records.saved_games import COLOURS, SavedGames, call_seats, data_folder, save_names, saved_names
 
 ANNA = {0: "Anna"}
 READ_MS = 2000  # until a saved game is read back
@@ -38,7 +37,7 @@ def left(names):
 
 def test_a_game_that_goes_on_has_its_names_again():
     left(ANNA)
-    assert kept_names(data_folder()) == ANNA
+    assert saved_names(data_folder()) == ANNA
     names = {}
     device, games = opened(None, names)
     device.tap("stop")
@@ -47,7 +46,7 @@ def test_a_game_that_goes_on_has_its_names_again():
     assert device.table.match.history
     device.tap("roll")
     device.settle()
-    assert kept_names(data_folder()) == ANNA
+    assert saved_names(data_folder()) == ANNA
     games.close()
 
 
@@ -64,27 +63,27 @@ def test_a_new_game_in_its_place_is_perhaps_of_others():
         if device.app.table:
             break
     assert device.app.table
-    assert (names, kept_names(data_folder()), tuple(NAMES)) == ({}, {}, COLOURS)
+    assert (names, saved_names(data_folder()), tuple(NAMES)) == ({}, {}, COLOURS)
     games.close()
 
 
 def test_names_that_are_given_for_a_game_that_goes_on_come_first():
     left(ANNA)
     _, games = opened(None, {1: "Ben"})
-    assert kept_names(data_folder()) == {1: "Ben"}
+    assert saved_names(data_folder()) == {1: "Ben"}
     games.close()
 
 
 def test_the_next_game_without_names_has_none():
     left(ANNA)
     left({})
-    assert kept_names(data_folder()) == {}
+    assert saved_names(data_folder()) == {}
 
 
 def test_a_file_that_somebody_has_changed_harms_nothing(tmp_path):
-    assert kept_names(tmp_path) == {}
+    assert saved_names(tmp_path) == {}
     (tmp_path / "names.txt").write_text("0 Jürg Müßig\n1\n9 Ben\n-1 Cleo\n² Dora\nx\n2 \x1b[31m\n", "utf-8")
-    assert kept_names(tmp_path) == {0: "Jürg Müßig"}
+    assert saved_names(tmp_path) == {0: "Jürg Müßig"}
     (tmp_path / "names.txt").write_bytes(b"\xff\xfe")
-    assert kept_names(tmp_path) == {}
-    keep_names(tmp_path / "nowhere", ANNA)  # no game is stopped by it
+    assert saved_names(tmp_path) == {}
+    save_names(tmp_path / "nowhere", ANNA)  # no game is stopped by it

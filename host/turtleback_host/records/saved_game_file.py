@@ -4,7 +4,7 @@ from turtleback.device.archive import BAD, KEPT, Archive
 from turtleback.device.journal_file import JournalFile
 
 
-class RoomyArchive(Archive):
+class UnlimitedArchive(Archive):
     """An archive that is never full."""
 
     def is_full(self) -> bool:
@@ -16,8 +16,8 @@ class RoomyArchive(Archive):
         return [name for name in self._names() if name.endswith(KEPT) or name.endswith(BAD)]
 
 
-class Shelf(JournalFile):
-    """A journal file with a RoomyArchive, for which an empty folder is a normal start, not a sign of lost games."""
+class SavedGameFile(JournalFile):
+    """A journal file with an UnlimitedArchive, for which an empty folder is a normal start, no sign of lost games."""
 
     LONGEST = 1024 * 1024  # letters: an evening of throws from the dice bag and more
 
@@ -27,6 +27,6 @@ class Shelf(JournalFile):
         return False
 
     @property
-    def archived(self) -> RoomyArchive:
+    def archived(self) -> UnlimitedArchive:
         """The archive of earlier games."""
-        return RoomyArchive(self._os)
+        return UnlimitedArchive(self._os)
