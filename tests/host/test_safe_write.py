@@ -117,7 +117,7 @@ def test_who_may_read_a_file_may_read_it_afterwards(path):
 
 def test_a_pipe_is_not_replaced_by_a_file(path):
     os.mkfifo(path)
-    for write in (write_bytes, keep, lambda path, data: RecordingDevice(path)):
+    for write in (write_bytes, save, lambda path, data: RecordingDevice(path)):
         refused(EINVAL, path, lambda write=write: write(path, OLD))
     assert path.is_fifo() and len(list(path.parent.iterdir())) == 1
 

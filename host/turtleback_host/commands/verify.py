@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     for name, seen, digits in (("begin", codes.begin, verdict.begin), ("end", codes.end, verdict.end)):
         if digits and not seen:
             code_picture.show(name, digits)
-    return verdict.status
+    return int(verdict.status)
 
 
 def _read_code(text: str) -> str:
