@@ -58,27 +58,27 @@ def test_another_programs_database_is_refused_and_unharmed(tmp_path):
     assert (tmp_path / FILE).read_bytes() == before
 
 
-@pytest.mark.parametrize("content", [b"hello" * 1000, b"SQLite format 3\0" + bytes(5000)])
-def test_what_is_no_database_is_refused_and_unharmed(tmp_path, content):
-    (tmp_path / FILE).write_bytes(content)
-    refused(tmp_path, "damaged")
-    assert (tmp_path / FILE).read_bytes() == content
+def test_what_is_no_database_is_refused_and_unharmed(tmp_path):
+    for content in (b"hello" * 1000, b"SQLite format 3\0" + bytes(5000)):
+        (tmp_path / FILE).write_bytes(content)
+        refused(tmp_path, "damaged")
+        assert (tmp_path / FILE).read_bytes() == content
 
 
-@pytest.mark.parametrize("trap", TRAPS)
-def test_an_archive_with_other_tables_than_ours_is_damaged_and_no_backup(tmp_path, trap):
+def test_an_archive_with_other_tables_than_ours_is_damaged_and_no_backup(tmp_path):
     """TRIGGERS: a file from somebody else brings nothing that acts when it is read or written."""
     data = filled(tmp_path / "data", 1)
     back_up(data, tmp_path / "whole.sqlite")
-    back_up(data, tmp_path / "trap.sqlite")
-    changed(tmp_path / "trap.sqlite", trap)
-    with pytest.raises(SetupError, match="trap.sqlite is no whole backup: take a file"):
-        restore(data, tmp_path / "trap.sqlite")
-    assert games_in(data) == 1
-    before = changed(data / FILE, trap)
-    refused(data, "damaged")
-    assert restore(data, tmp_path / "whole.sqlite").read_bytes() == before
-    assert games_in(data) == 1
+    for trap in TRAPS:
+        back_up(data, tmp_path / "trap.sqlite")
+        changed(tmp_path / "trap.sqlite", trap)
+        with pytest.raises(SetupError, match="trap.sqlite is no whole backup: take a file"):
+            restore(data, tmp_path / "trap.sqlite")
+        assert games_in(data) == 1
+        before = changed(data / FILE, trap)
+        refused(data, "damaged")
+        assert restore(data, tmp_path / "whole.sqlite").read_bytes() == before
+        assert games_in(data) == 1
 
 
 def test_a_damaged_archive_is_told_of_and_gives_way_to_a_backup(tmp_path):
@@ -116,12 +116,12 @@ def test_a_restore_keeps_the_archive_before(tmp_path):
     assert games_in(data) == 3
 
 
-@pytest.mark.parametrize("content", [b"", b"no database" * 500])
-def test_what_is_no_backup_changes_nothing(tmp_path, content):
+def test_what_is_no_backup_changes_nothing(tmp_path):
     data = filled(tmp_path / "data", 1)
-    (tmp_path / "bad.sqlite").write_bytes(content)
-    with pytest.raises(SetupError, match="bad.sqlite is no whole backup: take a file"):
-        restore(data, tmp_path / "bad.sqlite")
+    for content in (b"", b"no database" * 500):
+        (tmp_path / "bad.sqlite").write_bytes(content)
+        with pytest.raises(SetupError, match="bad.sqlite is no whole backup: take a file"):
+            restore(data, tmp_path / "bad.sqlite")
     assert games_in(data) == 1
     assert {path.name for path in data.iterdir()} == {FILE}
 

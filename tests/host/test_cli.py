@@ -112,7 +112,7 @@ BAD = [
     (["play", "--seats", "four"], "argument --seats: 'four' is not a whole number; see turtleback play --help."),
     (["jump"], "argument COMMAND: invalid choice: 'jump'"),
     ([], "the following arguments are required: COMMAND; see turtleback --help."),
-    (["replay", "/dev/zero"], "/dev/zero is no record: it is longer than"),
+    (["replay", "/dev/zero"], "/dev/zero: it is a device, not a file."),
     (["play", "--bots", "genius,clever"], "There is no bot 'genius'; give --bots a number or names from: human, "),
     (["play", "--option", "luck=1"], "There is no mahe option 'luck'; choose from: card_variant,"),
     (["play", "--option", "card_variant"], "Write an option as NAME=VALUE, not 'card_variant'."),

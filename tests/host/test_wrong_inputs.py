@@ -65,7 +65,6 @@ WRONG = [
     ("log --data nowhere", NO_FOLDER),
     ("scores --data nowhere", NO_FOLDER),
     ("evening --data nowhere", NO_FOLDER),
-    ("share last --data nowhere", NO_FOLDER),
     ("export all.csv --data nowhere", NO_FOLDER),
     ("people list --data nowhere", NO_FOLDER),
     ("log --data notes.txt", "notes.txt: Not a directory."),
@@ -73,8 +72,6 @@ WRONG = [
     ("import game.txt --data notes.txt", "notes.txt: Not a directory."),
     ("export all.csv --records notes.txt", "notes.txt: Not a directory."),
     ("simulate mada --games 2 --record notes.txt", "notes.txt: Not a directory."),
-    ("share last", NO_GAME),
-    ("share 1", NO_GAME),
     ("import folder", "There is no record in folder: those are files whose names end in .txt."),
     ("restore folder", "folder: Is a directory."),
     ("restore empty.txt", NOT_WHOLE % "empty.txt"),
@@ -106,7 +103,9 @@ def test_an_empty_archive_says_how_games_come_in(run_cli):
 
 def test_a_filter_that_fits_no_game_says_so(run_cli, folder):
     run_cli("import", "game.txt")
-    assert run_cli("share", "99")[2].startswith("turtleback: There is no game 99 in the archive; `turtleback log`")
+    assert run_cli("people", "sat", "99", "-")[2].startswith(
+        "turtleback: There is no game 99 in the archive; `turtleback log`"
+    )
     assert run_cli("log", "mahe")[:2] == (0, "There is no such game in the archive.\n")
 
 

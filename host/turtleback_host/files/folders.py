@@ -8,7 +8,7 @@ PRIVATE = 0o700
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder and those above it, unless it exists. OSError names it; NotADirectoryError if it is a file."""
+    """Make a folder and those above it, unless it exists. OSError names what fails, such as a file in the way."""
     if not path.is_dir() and path.parent != path:
         make_folder(path.parent)
     try:
