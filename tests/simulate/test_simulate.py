@@ -236,7 +236,7 @@ BAD = [
     (["mahe", "--games", "0"], "--games takes a number from 1 to 1000000000000, not 0."),
     (["mahe", "--jobs", "-1"], "--jobs takes a number from 1 to 1024, not -1."),
     (["mahe", "--seed", "x"], "argument --seed: 'x' is not a whole number; see turtleback simulate --help."),
-    (["mahe", "--dask", "nowhere"], "There is no Dask scheduler at nowhere."),
+    (["mahe", "--dask", "nowhere"], "There is no Dask scheduler at 'nowhere'."),
     (["mahe", "--record", "/dev/null/here"], "/dev/null: Not a directory."),
     ([], "the following arguments are required: game;"),
 ]
