@@ -102,7 +102,8 @@ def joined(before: Message, message: Message) -> Message:
         return whole(message)
     translated = {code: _with_said(before["translated"][code], told) for code, told in message["translated"].items()}
     both = {**_with_said(before, message), "translated": translated}
-    return {**both, "position": {**message["position"], "news": news}}
+    jumps = before["position"]["jumps"] or message["position"]["jumps"]
+    return {**both, "position": {**message["position"], "news": news, "jumps": jumps}}
 
 
 def _with_said(before: Message, message: Message) -> Message:
