@@ -10,7 +10,10 @@ from turtleback.engine.catalogue import TABLE
 
 TEXTS = "[...document.querySelectorAll('#board text, #board p, #board [aria-label]')].map((it) => "
 TEXTS += "it.getAttribute('aria-label') ?? it.textContent)"
-ANEW = "() => { window.earlier = document.querySelector('#board > *'); document.dispatchEvent(new Event('turtleback renamed')) }"
+ANEW = """() => {
+  window.earlier = document.querySelector("#board > *");
+  document.dispatchEvent(new Event("turtleback renamed"));
+}"""
 MOST_GAMES = 4
 REDRAWN = "document.querySelector('#board > *') !== window.earlier"
 
