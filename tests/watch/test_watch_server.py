@@ -9,15 +9,17 @@ from pathlib import Path
 import pytest
 
 from turtleback.app.setting import Setting
+from turtleback_host.page.connections import MOST_CONNECTIONS
 from turtleback_host.records.saved_games import SavedGames
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.facts import facts
 from turtleback_host.watch.followed import Followed
-from turtleback_host.watch.live import MOST_NEWS, MOST_VIEWERS, Live
+from turtleback_host.watch.live import MOST_NEWS, Live
 from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.server import WatchServer
 from turtleback_host.watch.session import kept_token
 
+HOST = "127.0.0.1:{port}"
 TOKEN = "aaaaaaaaaaaaaaaaaaaaaa"
 PATIENCE_S = 120
 
@@ -64,6 +66,13 @@ def answer(server, path, method="GET", **headers):
     return response.status, response.headers, body
 
 
+def raw_answer(server, request, source="127.0.0.1"):
+    """The first line of what is answered to bytes, and the connection, which stays open."""
+    line = socket.create_connection(("127.0.0.1", server.server_port), PATIENCE_S, (source, 0))
+    line.sendall(request.replace("{port}", str(server.server_port)).encode())
+    return line.makefile("rb").readline().decode().strip(), line
+
+
 def state_of(server, path="/events"):
     return json.loads(answer(server, path)[2].removeprefix(b"data: "))
 
@@ -102,6 +111,23 @@ def test_a_site_that_is_led_to_this_pc_sees_nothing(serve, host):
     for path in ("/", "/events"):
         status, _, body = answer(server, path, Host=host.format(port=server.server_port))
         assert (status, b"state" in body) == (421, False)
+
+
+@pytest.mark.parametrize("path", ["/%s/" % TOKEN, "/%s/events" % TOKEN])
+@pytest.mark.parametrize("hosts", [[], [HOST, "evil.example"], ["evil.example", HOST], [HOST, HOST], [HOST + ", x"]])
+def test_a_request_that_does_not_name_one_host_is_refused(serve, path, hosts):
+    status, line = raw_answer(
+        serve(TOKEN), "GET %s HTTP/1.1\r\n%s\r\n" % (path, "".join("Host: %s\r\n" % it for it in hosts))
+    )
+    assert status.split(" ")[1] in ("400", "421")
+    line.close()
+
+
+def test_the_token_stands_behind_one_slash(serve):
+    for path in ("//%s/" % TOKEN, "//%s/events" % TOKEN, "/%s//events" % TOKEN, "///%s/" % TOKEN):
+        status, line = raw_answer(serve(TOKEN), "GET %s HTTP/1.1\r\nHost: %s\r\n\r\n" % (path, HOST))
+        assert status == "HTTP/1.1 404 Not Found"
+        line.close()
 
 
 def test_each_name_of_this_pc_is_answered(serve):
@@ -165,17 +191,68 @@ def test_who_does_not_read_holds_up_nobody_and_little_waits_for_them(live):
     assert len(position["position"]["news"]) <= MOST_NEWS
 
 
-def test_sixty_connections_do_not_use_up_the_pc(serve, live):
-    server = serve()
-    lines = []
-    for _ in range(60):
-        lines.append(socket.create_connection(("127.0.0.1", server.server_port)))
-        lines[-1].sendall(b"GET /events HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % server.server_port)
-    answers = [line.recv(12) for line in lines]
-    assert {b"HTTP/1.1 200", b"HTTP/1.1 503"} == set(answers)
-    assert answers.count(b"HTTP/1.1 200") == MOST_VIEWERS
+EVENTS = "GET /events HTTP/1.1\r\nHost: %s\r\n\r\n" % HOST
+
+
+@pytest.fixture
+def opened(serve):
+    """Opens so many connections to a server that stay open, with a request or the beginning of one."""
+    server, lines = serve(), []
+
+    def open_lines(count, request, source="127.0.0.1"):
+        new = [
+            socket.create_connection(("127.0.0.1", server.server_port), PATIENCE_S, (source, 0)) for _ in range(count)
+        ]
+        for line in new:
+            line.sendall(request.replace("{port}", str(server.server_port)).encode())
+        lines.extend(new)
+        return new
+
+    open_lines.server = server
+    yield open_lines
     for line in lines:
         line.close()
+
+
+def ends(line):
+    """Whether the server closes a connection, instead of sending a heartbeat."""
+    try:
+        while heard := line.recv(65536):
+            if b'"still"' in heard:
+                return False
+    except ConnectionError:
+        pass
+    return True
+
+
+def hears(line, what):
+    """Whether a viewer is told something before the connection ends."""
+    heard = b""
+    while what not in heard and (more := line.recv(65536)):
+        heard += more
+    return what in heard
+
+
+@pytest.mark.parametrize("request_begun", ["", "GET /events HTT", EVENTS])
+def test_the_oldest_silent_connection_gives_way_to_a_new_one(opened, live, request_begun):
+    old = opened(MOST_CONNECTIONS, request_begun)
+    if request_begun == EVENTS:
+        assert all(hears(line, b'"state"') for line in old)
+    (television,) = opened(1, EVENTS)
+    assert hears(television, b'"state"')
+    assert ends(old[0])
+    assert answer(opened.server, "/")[0] == 200
+    assert ends(old[1])
+
+
+def test_who_opens_many_connections_pushes_out_nobody_else(opened, live):
+    (television,) = opened(1, EVENTS, "127.0.0.2")
+    assert hears(television, b'"state"')
+    for request in (EVENTS, ""):
+        crowd = opened(MOST_CONNECTIONS + 20, request)
+    assert all(ends(line) for line in crowd[:20])
+    live.tell({"type": "say", "sentence": "Hello."})
+    assert hears(television, b"Hello.")
 
 
 def test_the_address_of_a_pc_stays_the_same(tmp_path):

@@ -1,5 +1,6 @@
 """What `turtleback watch` follows: the game on this PC, until a Pico is plugged in; and what it says where it runs."""
 
+import json
 import os
 import threading
 import time
@@ -14,9 +15,9 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.default_source import DefaultSource
 from turtleback_host.watch.live import Live
-from turtleback_host.watch.mirrored import ASK
+from turtleback_host.watch.mirrored import ASK, Mirrored
 from turtleback_host.watch.saved_game import NO_GAME
-from turtleback_host.watch.session import printing_faults, source_of
+from turtleback_host.watch.session import ENDED, follow, printing_faults, source_of
 
 PATIENCE_S = 10
 
@@ -89,6 +90,29 @@ def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
     status, out, err = run_cli("watch", "--no-open")
     assert (status, out) == (2, "")
     assert err == "turtleback: There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port.\n"
+
+
+@pytest.mark.parametrize("line", ["still 1 2 3", "still 1", "game mahe", "moves x", "frame 00"])
+def test_a_malformed_line_is_skipped_and_the_device_is_followed_on(line):
+    messages = []
+    feed = Mirrored(messages.append)
+    letter = feed.take("turtleback 1 a")
+    with pytest.raises(ValueError, match="another version"):
+        feed.take("b " + line)
+    assert (letter, feed.take("b say Go on.")) == ("a", "b")
+    assert messages[-1] == {"type": "say", "sentence": "Go on."}
+
+
+def test_what_ends_it_is_said_on_the_page_and_where_it_runs(capsys):
+    class Broken:
+        def follow(self):
+            raise KeyError("mahe")
+
+    live = Live({}, {})
+    follow(Broken(), printing_faults(live.tell))
+    (state,) = live.join().take(0)
+    assert json.loads(state)["fault"]["sentence"] == ENDED % "KeyError('mahe')"
+    assert ENDED % "KeyError('mahe')" in capsys.readouterr().err
 
 
 def test_what_is_wrong_is_said_once_where_the_program_runs_too(capsys):

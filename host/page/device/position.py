@@ -41,9 +41,13 @@ class TableObserver:
         state = [table.match.history, len(table.match.history), asked, passes_to, on_ring]
         if self._last_state and state[0] is self._last_state[0] and state[1:] == self._last_state[1:]:
             return None
+        is_first, is_taken_back = not self._last_state, bool(self._last_state) and state[0] is not self._last_state[0]
         self._last_state = state
+        if is_taken_back:
+            self.take_news()
         shown = position(game, self._viewer(asked), asked, passes_to, table.over, self.take_news())
         shown["onRing"] = on_ring
+        shown["jumps"] = is_first or is_taken_back
         return shown
 
     def take_news(self) -> list:

@@ -23,7 +23,7 @@ import { connectReplay, prepareReplay } from "./replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings } from "./settings.js";
 import { Stacks } from "./stacks.js";
-import { broadcast, claimDevice, setPlayable, watch } from "./tabs.js";
+import { claimDevice } from "./tabs.js";
 import { Words } from "./words.js";
 import { translateWritten } from "./written.js";
 
@@ -38,7 +38,7 @@ let turns = false; // whether the picture turns to whoever is asked
 /** @type {Device | null} */
 let device = null;
 /** @type {import("./messages.js").Facts | null} */
-let facts = null; // also in a tab that watches
+let facts = null;
 /** @type {Picture | null} */
 let picture = null;
 const language = connectLanguage(() => device);
@@ -61,25 +61,22 @@ async function choose(action) {
     explain(_("That is not open now: look at the table again."));
 }
 
-/** Show what a device shows. @param {Device} shown @param {(isWhole?: boolean) => void} changed */
-function connect(shown, changed) {
+/** Show what a device shows. @param {Device} shown */
+function connect(shown) {
   device = shown;
   hearing.connect(shown);
   shown.addEventListener("frame", () => {
     ring.show(shown.frame);
     fire("frame");
-    changed();
   });
   shown.addEventListener("words", (event) => {
     nameMenu(/** @type {CustomEvent} */ (event).detail.both);
     words.show(shown.words, shown.spoken);
     if (shown.spoken) language.take(shown.spoken.language);
     fire("words");
-    changed();
   });
   shown.addEventListener("position", () => {
     if (shown.position) showPosition(shown.position);
-    changed();
   });
   shown.addEventListener("record", () => {
     fire("record");
@@ -88,7 +85,6 @@ function connect(shown, changed) {
   shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("ready", () => {
     if (shown.facts) takeFacts(shown.facts);
-    changed(true);
     fire("ready");
   });
 }
@@ -107,14 +103,9 @@ function openOnDevice(name) {
   else wanted = name;
 }
 
-let stopWatching = () => {};
-
 function play() {
-  stopWatching();
-  setPlayable(true);
-  picture?.show(null);
   const played = new Device(lastLanguage());
-  connect(played, broadcast(played));
+  connect(played);
   played.addEventListener("ready", async (event) => {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(NOT_KEPT[notKept]);
@@ -128,19 +119,6 @@ function play() {
   navigator.storage?.persist?.();
 }
 
-function watchOther() {
-  setPlayable(false);
-  stopWatching = watch((seen) => {
-    wanted = "";
-    if (device) return;
-    if (seen.facts && !facts) takeFacts(seen.facts);
-    ring.show(seen.frame);
-    words.show(seen.words, seen.spoken);
-    if (seen.spoken) language.take(seen.spoken.language);
-    if (seen.position) showPosition(seen.position);
-  });
-}
-
 /** Watch a record on a page of its own. @param {string} record */
 async function watchRecord(record) {
   location.hash = await fragmentOf(record); // which loads the page anew
@@ -152,7 +130,7 @@ async function replay() {
   try {
     const record = await recordIn(location.hash);
     const shown = new Device(lastLanguage(), record);
-    connect(shown, () => {});
+    connect(shown);
     shown.addEventListener("ready", () => connectReplay(shown, record, nameOf, names));
   } catch (error) {
     announce(sentenceOf(error));
@@ -174,7 +152,7 @@ function showPosition(position) {
     words.forget();
     explain("");
   }
-  picture?.show(device ? position : { ...position, passesTo: null }); // another tab uncovers nothing
+  picture?.show(position);
   words.game = position.game;
   ring.label(position.game);
   if (facts) stacks.update(position, facts);
@@ -214,7 +192,7 @@ else {
     wanted = location.hash.slice(1);
     history.replaceState(null, "", location.pathname + location.search);
   }
-  claimDevice(play, watchOther);
+  claimDevice(play);
   if (!wanted) welcome(() => openOnDevice("new"));
 }
 addEventListener("unhandledrejection", ({ reason }) => explain(translated(sentenceOf(reason))));

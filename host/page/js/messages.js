@@ -56,7 +56,7 @@
  * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
  * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
  * (and null in it what only some may see); `news` what was played since the position before, with the events it caused; `jumps` that
- * no play leads here from the position before, in a record that is watched; `onRing` that the ring
+ * no play leads here from the position before: another game, one step back, a move taken back; `onRing` that the ring
  * has to be seen: it shows the fair-dice code before the first card, or what the set-up asks.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
  *   viewer: number | null, legal: [string, ...number[]][], view: any, scores: number[] | null,

@@ -1,7 +1,6 @@
 // A record watched step by step: a device of its own, which shows it and keeps nothing.
 
 import { _, CHANGED, translated } from "./language.js";
-import { connectChances } from "./chances.js";
 import { deedWords } from "./deeds.js";
 import { byId, sentenceOf } from "./dom.js";
 import { RENAMED } from "./names.js";
@@ -28,10 +27,6 @@ export function connectReplay(device, record, name, names) {
   const slider = byId("step", HTMLInputElement);
   const caption = byId("caption", HTMLOutputElement);
   const verdict = byId("verdict", HTMLElement);
-  const tellChances = connectChances(/** @type {import("./messages.js").Facts} */ (device.facts), (at) =>
-    step(`${at}`),
-  );
-  byId("chances-to-win", HTMLElement).hidden = !/^game mahe\b/m.test(record); // `analyse` knows no other game
   const run = byId("run", HTMLButtonElement);
   let running = 0;
   const stop = () => {
@@ -49,7 +44,6 @@ export function connectReplay(device, record, name, names) {
     if (mine === newest) slider.value = `${at}`; // else it stands where it was drawn to since
     const called = (/** @type {string} */ line) => names.in(line, device.spoken?.seats);
     caption.textContent = _("%d of %d: %s", at, length, deedWords(deed, name, called));
-    tellChances(at, length);
     if (at === length) stop();
   };
   slider.oninput = () => step(slider.value);

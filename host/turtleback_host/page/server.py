@@ -10,10 +10,11 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import TCPServer
 from threading import Thread
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.page.connections import Connections
 
 HERE = "127.0.0.1"
 EVERYBODY = "0.0.0.0"  # noqa: S104
@@ -81,12 +82,23 @@ class Server(ThreadingHTTPServer):
         self, folder: Path, port: int, host: str = HERE, handler: type[BaseHTTPRequestHandler] | None = None
     ) -> None:
         self.site = site_of(folder)
+        self.connections = Connections()
         super().__init__((host, port), handler or Handler)
 
     def server_bind(self) -> None:
         """Take the port, as Python's own does, but without asking the network for this PC's name."""
         TCPServer.server_bind(self)
         self.server_name, self.server_port = str(self.server_address[0]), int(self.server_address[1])
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answer in a thread of its own."""
+        self.connections.add(request, client_address[0])
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        """Close a connection."""
+        self.connections.remove(request)
+        super().shutdown_request(request)
 
     def handle_error(self, request: socket.socket | tuple[bytes, socket.socket], client_address: object) -> None:
         """Say nothing of a browser that has gone away."""
@@ -116,6 +128,14 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(with_content=False)
 
     def _answer(self, with_content: bool) -> None:
+        self.server.connections.has_asked(self.connection)
+        self.path = self.requestline.split()[1]  # as it was asked for: Python makes one slash of several
+        if len(self.headers.get_all("Host", [])) == 1:
+            self._send_file(with_content)
+        else:
+            self._send(HTTPStatus.BAD_REQUEST, {"Content-Type": PLAIN}, b"A request names one host.\n", with_content)
+
+    def _send_file(self, with_content: bool) -> None:
         file = self.server.site.get(unquote(self.path.partition("?")[0]))
         if file is None:
             self._send(HTTPStatus.NOT_FOUND, {"Content-Type": PLAIN}, b"There is no such file.\n", with_content)

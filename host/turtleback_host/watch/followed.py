@@ -55,7 +55,9 @@ class Followed:
                 for each, sentences in self._in_each(self._captions, scenes).items():
                     said[each].extend(sentences)
         self.moves, self._is_known = moves, True
-        return self._told(news, said)
+        told = self._told(news, said)
+        told["position"]["jumps"] = not is_news
+        return told
 
     def _play(self, index: int) -> tuple:
         game = self.game

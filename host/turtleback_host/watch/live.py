@@ -5,7 +5,6 @@ from threading import Condition
 from typing import Any
 
 Message = dict[str, Any]
-MOST_VIEWERS = 40
 MOST_NEWS = 60  # moves that a slow viewer is told one by one; after more it is told the position alone
 
 
@@ -39,11 +38,9 @@ class Live:
                 viewer.put(message)
             self._changed.notify_all()
 
-    def join(self) -> "Viewer | None":
-        """A new viewer, whose first message is the whole state; None if there are too many."""
+    def join(self) -> "Viewer":
+        """A new viewer, whose first message is the whole state."""
         with self._changed:
-            if len(self._viewers) == MOST_VIEWERS:
-                return None
             viewer = Viewer(self, self._changed)
             viewer.put({"type": "state", **self._always, **{kind: whole(it) for kind, it in self._state.items()}})
             self._viewers.append(viewer)
@@ -79,6 +76,12 @@ class Viewer:
             waiting, self._waiting = self._waiting, {}
         return [json.dumps(message) for message in waiting.values()]
 
+    def wake(self) -> None:
+        """End a `take` that waits."""
+        with self._changed:
+            self.put({"type": "still"})
+            self._changed.notify_all()
+
     def leave(self) -> None:
         """Watch no longer."""
         self._live.leave(self)
@@ -99,7 +102,8 @@ def joined(before: Message, message: Message) -> Message:
         return whole(message)
     translated = {code: _with_said(before["translated"][code], told) for code, told in message["translated"].items()}
     both = {**_with_said(before, message), "translated": translated}
-    return {**both, "position": {**message["position"], "news": news}}
+    jumps = before["position"]["jumps"] or message["position"]["jumps"]
+    return {**both, "position": {**message["position"], "news": news, "jumps": jumps}}
 
 
 def _with_said(before: Message, message: Message) -> Message:

@@ -68,7 +68,8 @@ class Mirrored:
         elif what == "say":
             self._tell({"type": "say", "sentence": about})
         elif what == "still" and about:
-            self._check(*about.split(" "))
+            moves, _, actor = about.partition(" ")
+            self._check(int(moves), int(actor))
 
     def _begin(self, words: list) -> None:
         self._game, self._coming = None, b""
@@ -81,10 +82,10 @@ class Mirrored:
                 options[option] = read_value(value)
             self._game = Followed(words[0], words[1].split(","), options, self.languages)
 
-    def _check(self, moves: str, actor: str) -> None:
+    def _check(self, moves: int, actor: int) -> None:
         """The device and this program agree on what the moves have led to, or their rules differ."""
         game = self._game
-        if game and len(game.moves) == int(moves) and game.game.actor() != int(actor) and not game.game.SECRETS:
+        if game and len(game.moves) == moves and game.game.actor() != actor and not game.game.SECRETS:
             raise ValueError(actor)
 
 

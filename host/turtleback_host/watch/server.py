@@ -50,8 +50,8 @@ class WatchHandler(Handler):
     headers_sent = HEADERS | STRICT
     timeout = 20
 
-    def _answer(self, with_content: bool) -> None:
-        if self.headers.get("Host", "").lower() not in self.server.hosts:  # a site elsewhere that is led to this PC
+    def _send_file(self, with_content: bool) -> None:
+        if self.headers["Host"].lower() not in self.server.hosts:  # a site elsewhere that is led to this PC
             refusal = b"This is no address of this page.\n"
             self._send(HTTPStatus.MISDIRECTED_REQUEST, {"Content-Type": PLAIN}, refusal, with_content)
             return
@@ -63,13 +63,11 @@ class WatchHandler(Handler):
         if self.path.partition("?")[0] == EVENTS and with_content:
             self._tell()
         else:
-            super()._answer(with_content)
+            super()._send_file(with_content)
 
     def _tell(self) -> None:
         viewer = self.server.live.join()
-        if not viewer:
-            self._send(HTTPStatus.SERVICE_UNAVAILABLE, {"Content-Type": PLAIN}, b"Too many watch already.\n", True)
-            return
+        self.server.connections.has_asked(self.connection, viewer.wake)
         try:
             self.send_response(HTTPStatus.OK)
             for name, value in (self.headers_sent | {"Content-Type": "text/event-stream; charset=utf-8"}).items():

@@ -25,6 +25,7 @@ from turtleback_host.watch.server import WatchServer
 
 TOKEN = "watch-token.txt"
 TOKEN_FORM = re.compile(r"[A-Za-z0-9_-]{22}")
+ENDED = "The game is followed no longer (%s): end `turtleback watch` by Ctrl-C and begin it again."
 FOR_ALL = (
     "With --lan everybody in this network who has this address sees the game, and nobody can change it. The address"
     " stays the same until you delete %s."
@@ -39,7 +40,7 @@ def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict
     live = Live(json.loads(facts()), people)
     source = source_of(port, live, usual)
     server = _server(live, http_port, lan)
-    Thread(target=source.follow, daemon=True).start()
+    Thread(target=follow, args=(source, printing_faults(live.tell)), daemon=True).start()
     with server:
         address = server.address_at(HERE)
         print("The game is shown at %s (Ctrl-C ends it)." % address, flush=True)
@@ -69,6 +70,14 @@ def source_of(port: str | None, live: Live, usual: Names) -> Cable | DefaultSour
         except BoardError:
             return DefaultSource(SavedGame(data_folder(), tell, usual), tell)
     return Cable(port, tell)
+
+
+def follow(source: Cable | DefaultSource, tell: Callable[[Message], None]) -> None:
+    """Follow a source until it is stopped. Whatever else ends that is said: who looks on would wait for ever."""
+    try:
+        source.follow()
+    except Exception as fault:  # noqa: BLE001
+        tell({"type": "fault", "sentence": ENDED % repr(fault)})
 
 
 def printing_faults(tell: Callable[[Message], None]) -> Callable[[Message], None]:

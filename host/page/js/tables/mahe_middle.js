@@ -177,5 +177,5 @@ function picked([verb, value], { x, width }) {
 export function leadsTo(position, action) {
   const view = /** @type {View} */ (position.view);
   if (action[0] === "stop") return foreseen(view);
-  return action[0] === "card" ? foreseen(view, [action[1]]) : null;
+  return action[0] === "card" ? foreseen(view, action[1]) : null;
 }

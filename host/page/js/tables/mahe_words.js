@@ -46,10 +46,12 @@ export function actionWords({ view, actor }, [verb, value], name) {
   if (verb === "stop") return stopWords(view, name);
   if (verb === "turtle") return turtleWords(view, value, name);
   if (verb === "card") {
-    const { sum, dice, spaces, to, eggs: won } = foreseen(view, [value]);
+    const played = _("Play your card %d as a die", value);
+    const seen = foreseen(view, value);
+    if (!seen) return { caption: `${value}`, below: "", sentence: played };
+    const { sum, dice, spaces, to, eggs: won } = seen;
     const leads = _("%d times %d: %d steps, to %d", sum, dice.length, spaces.length, to);
-    const sentence = `${_("Play your card %d as a die", value)}; ${leads}${won ? _(", for %s", eggs(won)) : ""}`;
-    return { caption: `${value}`, below: "", sentence };
+    return { caption: `${value}`, below: "", sentence: `${played}; ${leads}${won ? _(", for %s", eggs(won)) : ""}` };
   }
   if (verb === "starts") return { caption: name(value), below: _("begins"), sentence: _("%s begins", name(value)) };
   const sentence = verb === "egg" ? _("The card has %s", eggs(value)) : _("The die shows %d", value);
@@ -58,7 +60,7 @@ export function actionWords({ view, actor }, [verb, value], name) {
 
 /** @param {View} view @param {Name} name */
 function stopWords(view, name) {
-  const { group, spaces, to, eggs: won } = foreseen(view);
+  const { group, spaces, to, eggs: won } = /** @type {NonNullable<ReturnType<typeof foreseen>>} */ (foreseen(view));
   const [caption, below] = [_("Stop"), _("to %d", to) + (won ? `, ${eggs(won)}` : "")];
   const winner = won ? ` ${_("for %s", name(view.owners[group[group.length - 1]]))}` : "";
   const swims = _("%s swims %s", turtleName(view, group[0], name), steps(spaces.length));
