@@ -192,7 +192,6 @@ def test_the_table_of_commands_names_them_all():
 def test_each_picture_has_the_command_that_draws_it_on_its_page():
     draws = {
         "firmware/README.md": ("turtleback_host.terminal.turn_picture", "turtleback_host.terminal.light_card"),
-        "firmware/fairness.md": ("make fairness",),
         "hardware/README.md": ("make enclosure", "make carrier"),
         "hardware/assembly.md": ("make hardware", "make enclosure"),
         "host/README.md": ("make picture", "turtleback study mahe --out report --seed 1"),
