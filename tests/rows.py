@@ -19,7 +19,7 @@ def each_row(names, rows):
                 try:
                     test(**fixtures, **row)
                 except (Exception, pytest.fail.Exception) as error:
-                    wrong[", ".join(f"{name}={value!r}" for name, value in row.items())] = error
+                    wrong[", ".join(f"{name}={repr(value):.60}" for name, value in row.items())] = error
             for row, error in wrong.items():
                 error.add_note("in the row " + row)
             if wrong:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rows import each_row
 from source import ROOT, place
 from turtleback_host.page.build import SITE
 
@@ -44,13 +45,13 @@ def test_only_the_publication_may_write_and_only_the_page():
     assert granted == {"publish": {"pages": "write", "id-token": "write"}}
 
 
-@pytest.mark.parametrize("path", WORKFLOWS, ids=place)
+@each_row("path", WORKFLOWS)
 def test_workflows_use_official_actions_alone(path):
     used = [step["uses"] for job in read(path)["jobs"].values() for step in job["steps"] if "uses" in step]
     assert used and all(action.startswith("actions/") for action in used)
 
 
-@pytest.mark.parametrize("path", FORMS, ids=place)
+@each_row("path", FORMS)
 def test_a_form_asks_for_something(path):
     form = read(path)
     assert form["name"] and form["description"]

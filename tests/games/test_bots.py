@@ -6,6 +6,7 @@ import pytest
 
 from bot_games import play_out
 from positions import BLUE, RED, laid_out, play
+from rows import each_row
 from turtleback.engine.contract import SetupError
 from turtleback.games.bots import bot, bots
 from turtleback.games.mahe.rules import BEACH
@@ -31,14 +32,14 @@ def share(name, rival, games=GAMES):
     return won / games
 
 
-@pytest.mark.parametrize("name", bots("mahe"))
-@pytest.mark.parametrize("seats", [2, 4, 7])
+@each_row("name", bots("mahe"))
+@each_row("seats", [2, 4, 7])
 def test_every_bot_plays_whole_games_with_every_option(name, seats):
     options = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn": 1}
     assert play_out("mahe", [name] * seats, random.Random(1), options)
 
 
-@pytest.mark.parametrize("first, answer", [(1, ROLL), (3, ROLL), (4, STOP), (6, STOP)])
+@each_row("first, answer", [(1, ROLL), (3, ROLL), (4, STOP), (6, STOP)])
 def test_below4_rolls_while_the_sum_is_below_4(first, answer):
     game = laid_out(stacks={2: [BLUE]})
     play(game, "roll, die %d" % first)

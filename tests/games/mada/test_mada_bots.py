@@ -8,6 +8,7 @@ from mada_positions import D, L, emptied, laid
 
 from bot_games import play_out
 from positions import play
+from rows import each_row
 from turtleback.games.bots import bot, bots
 from turtleback.games.mada.rules import DONE, DRAW, LUCK
 
@@ -32,8 +33,8 @@ def share(seats, matches):
     return mean, 1.96 * sqrt(sum((one - mean) ** 2 for one in won) / matches / (matches - 1))
 
 
-@pytest.mark.parametrize("name", bots("mada"))
-@pytest.mark.parametrize("seats", range(2, 6))
+@each_row("name", bots("mada"))
+@each_row("seats", range(2, 6))
 def test_every_bot_plays_whole_games_with_every_option(name, seats):
     options = {"copies": (4,) * 5 + (5,) * 8, "pears": (6,) * 13}
     assert play_out("mada", [name] * seats, random.Random(1))

@@ -6,6 +6,8 @@ from fractions import Fraction
 
 import pytest
 
+from rows import each_row
+
 pytest.importorskip("numba", reason="The bot master needs Numba, which `make simulate` sets up.")
 
 import numpy as np  # noqa: E402
@@ -68,8 +70,8 @@ def hands(t):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "plain")
-@pytest.mark.parametrize("seats", range(2, 8))
+@each_row("options", OPTIONS)
+@each_row("seats", range(2, 8))
 def test_from_a_view_every_end_comes_about_as_in_the_engine(seats, options):
     for seed in range(3):
         for view, ending, game in moves(seats, options, seed):
@@ -115,8 +117,8 @@ def gained(table, thrown, total, goes_on):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("at_seven", [0, 1])
-@pytest.mark.parametrize("start", range(1, SPACES + 1))
+@each_row("at_seven", [0, 1])
+@each_row("start", range(1, SPACES + 1))
 def test_nobody_gains_more_than_the_greedy(start, at_seven):
     others = {space: [turtle] for turtle, space in ((RED, 5), (GREEN, 14)) if space != start}
     for prize in (1, 6):
@@ -129,7 +131,7 @@ def test_nobody_gains_more_than_the_greedy(start, at_seven):
             assert greedy == pytest.approx(best)
 
 
-@pytest.mark.parametrize("dice", ["roll, die 3", "roll, die 1, roll, die 4"])
+@each_row("dice", ["roll, die 3", "roll, die 1, roll, die 4"])
 def test_a_moves_ends_are_those_of_the_engine(dice):
     game = laid_out(stacks={2: [BLUE]})
     play(game, dice)

@@ -2,14 +2,15 @@
 
 import pytest
 
+from rows import each_row
 from turtleback.app.setting import Setting
 from turtleback_host.virtual.device import VirtualDevice
 
 LINES, COLUMNS = 8, 16
 
 
-@pytest.mark.parametrize("seats", [2, 5, 9])
-@pytest.mark.parametrize("options", [{"guard": 3}, {"guard": 6, "king_start": 1, "must_step": 1}])
+@each_row("seats", [2, 5, 9])
+@each_row("options", [{"guard": 3}, {"guard": 6, "king_start": 1, "must_step": 1}])
 def test_all_that_is_said_in_a_game_fits_the_screen(seats, options):
     device = VirtualDevice(
         Setting("midas", ("clever", "random") * (seats // 2) + ("clever",) * (seats % 2), options), seed=5
