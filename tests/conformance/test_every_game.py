@@ -6,7 +6,7 @@ import random
 import pytest
 
 from all_tables import TABLES, clause, looked_at
-from turtleback.engine.catalogue import new_game
+from turtleback.engine.catalogue import GAMES, new_game
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
@@ -164,6 +164,10 @@ AT_THE_END = (
     every_action_and_event_has_a_text_that_reads_back,
     chance_is_asked_where_the_game_says_so_and_seats_see_different_things_where_it_says_so,
 )
+
+
+def test_a_name_with_an_underscore_is_that_of_a_score_sheet():
+    assert all(name.partition("_")[0] in GAMES for name in GAMES), "else its folder is not found"
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=name) for table, name in TABLES])

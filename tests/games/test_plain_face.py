@@ -1,4 +1,4 @@
-"""A game without a face of its own: its choices, whose turn it is and its end can be seen, and a broken face is told."""
+"""A game without a face of its own can be seen: its choices, whose turn it is, its end. A broken face is told."""
 
 import random
 import sys

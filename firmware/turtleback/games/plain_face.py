@@ -39,7 +39,9 @@ class PlainFace(Face):
         said = acts(self, self.actor, "%s's turn") if self.actor >= 0 else []
         if chooser and chooser.chosen:
             said += filled("> " + " ".join([str(part) for part in chooser.chosen]))
-        return page(self, chooser, said, scores(self.game), "roll", "stop")
+        legal = self.game.legal()
+        buttons = [name if (name,) in legal else "" for name in ("roll", "stop")]
+        return page(self, chooser, said, scores(self.game), *buttons)
 
 
 FACE = PlainFace
