@@ -140,7 +140,6 @@ def test_a_command_is_one_that_can_be_given(command):
         assert command.page == ADD_A_GAME
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(PAGES[page], "sh") and page != ADD_A_GAME])
 def test_the_commands_of_a_page_run_one_after_another(page, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)

@@ -15,7 +15,8 @@ MOST_WORDS = 700
 
 
 def test_the_readme_is_short():
-    assert len(README.split()) <= MOST_WORDS
+    lines = [line for line in README.splitlines() if not line.startswith("| [")]  # a row for each game
+    assert len(" ".join(lines).split()) <= MOST_WORDS
 
 
 def test_the_readme_says_what_does_not_exist_yet():

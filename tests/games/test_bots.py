@@ -101,12 +101,10 @@ def test_clever_does_not_pay_more_than_it_wins():
     assert answer_of("clever", game) != ("card", 5)
 
 
-@pytest.mark.slow
 def test_below4_is_far_better_than_random():
     assert share("below4", "random") > 0.7
 
 
-@pytest.mark.slow
 def test_clever_is_better_than_below4():
     # A fair share is 25 %. With these games and dice it takes about 32 %; 1.96 standard errors are 4.5 %.
     assert share("clever", "below4") > 0.27

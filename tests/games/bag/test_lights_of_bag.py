@@ -1,7 +1,5 @@
 """The dice bag on 24 lamps, without a screen: what is in the hand, and how it has fallen."""
 
-import pytest
-
 from rows import each_row
 from test_flashes import PER_SECOND, STEP_MS, most_flashes
 from turtleback.app.setting import Setting
@@ -167,7 +165,6 @@ def test_in_the_set_up_a_number_of_faces_is_that_lamp():
     assert device.words[:2] == ["Dice thrown at", "once"]
 
 
-@pytest.mark.slow
 @each_row("number", range(20))
 def test_nothing_that_is_thrown_dazzles(number):
     dice, faces = 1 + number % 6, (20, 6, 12, 2)[number % 4]

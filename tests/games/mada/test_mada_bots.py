@@ -3,7 +3,6 @@
 import random
 from math import sqrt
 
-import pytest
 from mada_positions import D, L, emptied, laid
 
 from bot_games import play_out
@@ -41,13 +40,11 @@ def test_every_bot_plays_whole_games_with_every_option(name, seats):
     assert play_out("mada", [name] * seats, random.Random(1), options)
 
 
-@pytest.mark.slow
 def test_clever_wins_far_more_than_three_of_four_games_against_random():
     mean, half = share(2, MATCHES)
     assert mean - half > 0.95
 
 
-@pytest.mark.slow
 def test_clever_wins_far_more_than_its_share_of_four_seats():
     mean, half = share(4, MATCHES)
     assert mean - half > 2 / 4

@@ -69,7 +69,6 @@ def hands(t):
     return [np.repeat(np.arange(BEACH + 1), counts).tolist() for counts in t["cards"][: t["seats"]]]
 
 
-@pytest.mark.slow
 @each_row("options", OPTIONS)
 @each_row("seats", range(2, 8))
 def test_from_a_view_every_end_comes_about_as_in_the_engine(seats, options):
@@ -116,7 +115,6 @@ def gained(table, thrown, total, goes_on):
     return thrown_on if goes_on(table, thrown, total, (stopped, thrown_on)) else stopped
 
 
-@pytest.mark.slow
 @each_row("at_seven", [0, 1])
 @each_row("start", range(1, SPACES + 1))
 def test_nobody_gains_more_than_the_greedy(start, at_seven):

@@ -6,8 +6,6 @@ import pytest
 
 from rows import each_row
 
-pytestmark = pytest.mark.slow
-
 pytest.importorskip("numba", reason="The bot master needs Numba, which `make simulate` sets up.")
 
 import numpy as np  # noqa: E402

@@ -7,7 +7,6 @@ import random
 from functools import cache
 from math import sqrt
 
-import pytest
 from mice_positions import race, roll
 
 from bot_games import play_out
@@ -117,7 +116,6 @@ def test_clever_sees_to_both_dice():
     assert {first, answer(game)} == {("move", 3, 4), ("move", 2, 2)}
 
 
-@pytest.mark.slow
 @each_row("options", OPTIONS[:1] + OPTIONS[3:])
 def test_clever_is_far_better_than_random_at_two_seats(options):
     least, measured = share(2, options)
@@ -125,7 +123,6 @@ def test_clever_is_far_better_than_random_at_two_seats(options):
     assert least > 0.75
 
 
-@pytest.mark.slow
 def test_clever_is_far_better_than_three_random_ones():
     least, _ = share(4, {})
     assert least > 0.75

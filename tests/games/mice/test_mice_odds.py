@@ -3,7 +3,6 @@
 import random
 from fractions import Fraction
 
-import pytest
 from mice_positions import placed, race
 
 from positions import named, play
@@ -125,7 +124,6 @@ def shares(track, games=1500):
     return won
 
 
-@pytest.mark.slow
 def test_ring24_is_fair_between_the_seats_and_a_common_line_is_not():
     # Six fair shares are 1/6 each; with so many games 1.96 standard errors are 0.019.
     assert all(abs(share - 1 / 6) < 0.04 for share in shares(RING24))

@@ -4,7 +4,6 @@ import random
 from math import sqrt
 from statistics import mean, stdev
 
-import pytest
 from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
 
 from positions import named, play
@@ -99,7 +98,6 @@ def test_clever_plays_whole_games_with_every_option(seats):
     assert len(named(events, "crown")) == seats
 
 
-@pytest.mark.slow
 def test_clever_wins_three_of_four_games_of_two_seats_against_random():
     chooser = random.Random(7)
     won = 0.0
@@ -110,7 +108,6 @@ def test_clever_wins_three_of_four_games_of_two_seats_against_random():
     assert at_least(won / GAMES, GAMES) > 0.75
 
 
-@pytest.mark.slow
 @each_row("nymphs", ["random", "clever"])
 def test_a_clever_king_takes_more_gold_than_a_random_one_against_the_same_nymphs(nymphs):
     clever, chance = hands("clever", nymphs)[0], hands("random", nymphs)[0]
@@ -118,14 +115,12 @@ def test_a_clever_king_takes_more_gold_than_a_random_one_against_the_same_nymphs
     assert mean(clever) - mean(chance) - spread > 2
 
 
-@pytest.mark.slow
 @each_row("king, share", [("clever", 0.25), ("random", 0.1)])
 def test_midas_12_clever_nymphs_catch_the_king(king, share):
     taken, caught = hands(king, "clever")
     assert at_least(caught / len(taken), len(taken)) > share
 
 
-@pytest.mark.slow
 def test_clever_nymphs_halve_the_gold_of_a_clever_king():
     few, many = hands("clever", "clever")[0], hands("clever", "random")[0]
     spread = Z * sqrt(stdev(few) ** 2 / len(few) + stdev(many) ** 2 / len(many))

@@ -26,7 +26,7 @@ def test_all_that_is_said_in_a_game_fits_the_screen(seats, options):
     assert len(table.words()) <= LINES
 
 
-@pytest.mark.parametrize("seats", [2, pytest.param(9, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seats", [2, 9])
 def test_all_that_is_said_to_people_fits_the_screen(seats):
     device = VirtualDevice(Setting("midas", ("human",) * seats, {"guard": 1}), seed=6)
     for press in range(250):
