@@ -11,7 +11,7 @@ from turtleback.engine.record import read_record
 from turtleback.games.bots import bots
 
 README, DEVICE, HOST = (PAGES[page] for page in ("README.md", "firmware/README.md", "host/README.md"))
-MOST_WORDS = 700
+MOST_WORDS = 620  # without the rows of the games
 
 
 def test_the_readme_is_short():
