@@ -23,14 +23,11 @@ IN_VENV := PATH="$(CURDIR)/$(BIN):$$PATH"
 NPM     := $(IN_VENV) npm install --loglevel=error --no-audit --no-fund
 SAY     := >&2 echo
 
-# Compiled modules are kept, whatever the shell says: to rewrite the tests' assertions takes each process ten seconds.
-export PYTHONDONTWRITEBYTECODE :=
-
 .DEFAULT_GOAL := help
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play page scores simulate study flash image doctor selftest quick test soak check coverage format \
+.PHONY: help play page scores simulate study flash image doctor selftest quick test durations soak check coverage format \
 	bench benchmark hil measured bench-host fairness languages picture hardware enclosure carrier clean
 
 help: ## Show this list
@@ -69,9 +66,13 @@ quick: .venv/test.done ## Run every check and the fast tests, in less than a min
 test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the like choose some
 	$(BIN)/python -m pytest $(ARGS)
 
+durations: .venv/test.done ## Run every test, and write down which of them are slow and left out of `make quick`
+	$(BIN)/python -m pytest --durations-record
+
 soak: .venv/test.done ## Play 20 times as many games and random presses as the tests do (hours); SOAK=100 for more
 	SOAK=$${SOAK:-20} $(BIN)/python -m pytest -n0 -s $(ARGS) \
 		tests/properties/test_random_presses.py tests/properties/test_journal.py \
+		tests/games/*/test_*_invariants.py tests/app/test_flash_limiter.py tests/flash/test_uf2.py \
 		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py \
 		tests/page/test_page_power_loss.py tests/page/test_page_store.py tests/page/test_page_install.py \
 		tests/promise/test_with_one_switch_on_the_pico.py tests/watch/test_watch_pico.py \

@@ -1,31 +1,32 @@
 """What all tests share: how hypothesis looks for examples, the command, and the image of MicroPython for the Pico."""
 
 import signal
+import sys
 from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-from turtleback_host.cli import main
-from turtleback_host.pico.flash import NoImage, uf2
+from soak import TIMES
 
-pytest_plugins = ["page_site", "serial_ports"]  # a browser with the page, and what is on USB, for several folders
+# Compiled modules are kept, whatever the shell says: to rewrite all assertions takes each process ten seconds.
+sys.dont_write_bytecode = False
+
+# What tests cost; a browser with the page, and what is on USB, for several folders.
+pytest_plugins = ["budget", "page_site", "serial_ports"]
 
 ALL_SLOW = "\npytestmark = pytest.mark.slow\n"
 ALL_EMULATED = Path(__file__).with_name("pico")
 
+EXAMPLES = 20 if TIMES == 1 else 100 * TIMES  # of each property
 # The same examples each run, and no stop-watch, because machines are noisy.
-settings.register_profile("turtleback", deadline=None, derandomize=True, max_examples=60)
-settings.register_profile("quick", settings.get_profile("turtleback"), max_examples=20)
+settings.register_profile("turtleback", deadline=None, derandomize=True, max_examples=EXAMPLES)
+settings.load_profile("turtleback")
 
 
 def pytest_configure(config):
-    """A run without the slow tests looks at fewer examples.
-
-    Ctrl-C ends a command of the tests, too, when they run behind a shell that has them ignore it.
-    """
-    settings.load_profile("quick" if "not slow" in config.option.markexpr else "turtleback")
+    """Ctrl-C ends a command of the tests, too, when they run behind a shell that has them ignore it."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
@@ -71,6 +72,7 @@ def data_folder(monkeypatch, data_folders):
 @pytest.fixture
 def run_cli(capsys):
     """Runs a command; returns (exit status, output, errors)."""
+    from turtleback_host.cli import main  # whose imports most runs of a few tests do not need
 
     def run(*words):
         try:
@@ -87,6 +89,8 @@ def run_cli(capsys):
 @pytest.fixture
 def pico_image():
     """MicroPython's image, or a skip that says how to get it."""
+    from turtleback_host.pico.flash import NoImage, uf2
+
     try:
         return uf2()
     except NoImage as lacking:

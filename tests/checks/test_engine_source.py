@@ -2,8 +2,7 @@
 
 import ast
 
-import pytest
-
+from rows import each_row
 from source import ROOT, place, tree
 
 ENGINE = sorted((ROOT / "firmware/turtleback/engine").rglob("*.py"))
@@ -11,11 +10,7 @@ LOOPS = (ast.For, ast.comprehension)
 UNORDERED = (ast.Dict, ast.DictComp, ast.Set, ast.SetComp)
 
 
-@pytest.fixture(params=ENGINE, ids=lambda path: path.stem)
-def module(request):
-    return request.param
-
-
+@each_row("module", ENGINE)
 def test_no_floats(module):
     for node in ast.walk(tree(module)):
         literal = isinstance(node, ast.Constant) and isinstance(node.value, float)
@@ -24,6 +19,7 @@ def test_no_floats(module):
         assert not (literal or division or cast), place(module, node)
 
 
+@each_row("module", ENGINE)
 def test_no_loop_over_a_dict_or_a_set(module):
     """MicroPython keeps no insertion order, so such a loop would not run the same everywhere."""
     for node in ast.walk(tree(module)):

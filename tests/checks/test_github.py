@@ -1,7 +1,10 @@
 """What GitHub reads: workflows that run .ci/run and publish the page, and forms for issues that can be filled in."""
 
+import re
+
 import pytest
 
+from rows import each_row
 from source import ROOT, place
 from turtleback_host.page.build import SITE
 
@@ -17,12 +20,23 @@ def read(path):
     return yaml.safe_load(path.read_text("utf-8"))
 
 
-def test_the_workflow_runs_all_on_the_oldest_python_and_a_newer_one():
-    (job,) = read(GITHUB / "workflows/test.yml")["jobs"].values()
-    assert ".ci/run" in [step.get("run") for step in job["steps"]]
-    oldest, *newer = job["strategy"]["matrix"]["python"]
-    assert f'requires-python = ">={oldest}"' in (ROOT / "pyproject.toml").read_text()
-    assert newer
+def test_the_workflow_runs_each_folder_once_on_the_oldest_python_and_a_newer_one_and_the_pico_apart():
+    parts, pico = read(GITHUB / "workflows/test.yml")["jobs"].values()
+    matrix = parts["strategy"]["matrix"]
+    oldest, *newer = matrix["python"]
+    assert newer and f'requires-python = ">={oldest}"' in (ROOT / "pyproject.toml").read_text()
+    folders = sorted(folder for part in matrix["part"] for folder in part["folders"].split())
+    assert folders == sorted({place(path.parent) for path in (ROOT / "tests").glob("*/test_*.py")} | {"tests/games"})
+    assert [job["env"]["ARGS"].partition(" $")[0] for job in (parts, pico)] == ['-m "not emulated"', "-m emulated"]
+    assert all(job["steps"][-1]["run"] == ".ci/run" for job in (parts, pico))
+
+
+def test_the_emulated_pico_runs_the_official_micropython_by_its_hash():
+    pico = read(GITHUB / "workflows/test.yml")["jobs"]["pico"]
+    assert pico["env"]["UF2"].startswith("https://micropython.org/resources/firmware/RPI_PICO-2")
+    assert re.fullmatch("[0-9a-f]{64}", pico["env"]["SHA256"])
+    (check,) = [step["run"] for step in pico["steps"] if "sha256sum --check" in step.get("run", "")]
+    assert '"$SHA256  $TURTLEBACK_UF2"' in check
 
 
 def test_the_page_is_built_by_make_and_published_from_where_that_builds_it():
@@ -44,13 +58,13 @@ def test_only_the_publication_may_write_and_only_the_page():
     assert granted == {"publish": {"pages": "write", "id-token": "write"}}
 
 
-@pytest.mark.parametrize("path", WORKFLOWS, ids=place)
+@each_row("path", WORKFLOWS)
 def test_workflows_use_official_actions_alone(path):
     used = [step["uses"] for job in read(path)["jobs"].values() for step in job["steps"] if "uses" in step]
     assert used and all(action.startswith("actions/") for action in used)
 
 
-@pytest.mark.parametrize("path", FORMS, ids=place)
+@each_row("path", FORMS)
 def test_a_form_asks_for_something(path):
     form = read(path)
     assert form["name"] and form["description"]

@@ -3,10 +3,10 @@
 import re
 import tomllib
 
-import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from rows import each_row
 from source import ROOT
 
 LINES = [line for line in (ROOT / ".github/constraints.txt").read_text().splitlines() if not line.startswith("#")]
@@ -18,7 +18,7 @@ RANGES = {line: Requirement(line) for lines in LISTS for line in lines if not li
 MAKEFILE = (ROOT / "Makefile").read_text()
 
 
-@pytest.mark.parametrize("line", RANGES)
+@each_row("line", RANGES)
 def test_each_package_has_a_range_with_the_version_in_it_that_is_set_up(line):
     wanted = RANGES[line]
     assert "==" not in str(wanted.specifier)

@@ -3,6 +3,7 @@
 import polib
 import pytest
 
+from rows import each_row
 from turtleback.language import CODES
 from turtleback_host.languages import catalogue, page_tables, tables
 from turtleback_host.languages.check import faults
@@ -18,7 +19,7 @@ def known():
     return messages()
 
 
-@pytest.mark.parametrize("code", CODES[1:])
+@each_row("code", CODES[1:])
 def test_a_catalogue_is_complete_and_its_module_is_made_of_it(code, known):
     translations = catalogue.read(code)
     assert list(faults(code, translations, known)) == []
@@ -32,7 +33,7 @@ def changed(known, text, translation, code="de"):
     return [sentence for sentence in faults(code, translations, known) if repr(text) in sentence]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text, translation, why",
     [
         ("Which game?", "", "is not translated"),
@@ -75,7 +76,7 @@ def of_page(known):
     return page_messages(said_by_firmware(known))
 
 
-@pytest.mark.parametrize("code", CODES[1:])
+@each_row("code", CODES[1:])
 def test_a_catalogue_of_the_page_is_complete_and_its_table_is_made_of_it(code, known, of_page):
     translations = catalogue.read(code, catalogue.PAGE)
     assert list(page_faults(code, translations, of_page)) == []
@@ -83,7 +84,7 @@ def test_a_catalogue_of_the_page_is_complete_and_its_table_is_made_of_it(code, k
     assert page_tables.are_current(tables), "run `make languages`"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text, translation, why",
     [
         ("Which die fell?", "", "is not translated"),

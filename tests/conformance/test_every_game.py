@@ -1,12 +1,12 @@
-"""The contract of games, checked on whole random games of each game at every seat count and option."""
+"""The contract of games: one walk through a whole random game at each table, where every clause is looked at."""
 
 import json
 import random
 
 import pytest
 
-from turtleback.engine.beginner import DRAWN
-from turtleback.engine.catalogue import GAMES, game_class, new_game
+from all_tables import TABLES, clause, looked_at
+from turtleback.engine.catalogue import GAMES, new_game
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
@@ -14,208 +14,176 @@ from turtleback.engine.parse import read_action, read_event
 from turtleback.engine.record import read_record, record
 
 LONGEST = 20_000  # actions; a game that goes on for longer does not end
-MANY = 5  # values of an option, of which the ends will do
 
 
-def values_of(option, seats):
-    """The values that stand for all of an option that is a number."""
-    if option.name in ("first", "head_start"):
-        return (0, seats - 1, DRAWN)
-    values = range(option.low, option.high + 1)
-    return values if len(values) <= MANY else (values[0], values[-1])
+class Walk:
+    """A game that has been played to its end, and is walked through once more by a second one, position by position."""
+
+    def __init__(self, name, seats, options):
+        self.new = lambda: new_game(name, seats, options)
+        self.options = options
+        self.chooser = random.Random(2014)
+        self.played = Match(self.new())
+        self.open = set()  # actions that were open at some time
+        while self.played.game.actor() != OVER:
+            self.open |= set(self.played.game.legal())
+            self.played.play(self.chooser.choice(self.played.game.legal()))
+            assert len(self.played.history) < LONGEST, "the game does not end"
+        like = {action[:at] + (n,) for action in self.open for at in range(1, len(action)) for n in range(-1, 9)}
+        self.wrong = [("nonsense",), (), *sorted(self.open | like)]
+        self.match = Match(self.new())
+        self.game = self.match.game
+        self.twin = self.new()
+        self.differ = set()  # what seats saw differently
 
 
-def tables():
-    """Every game at every seat count; at few, at some and at many seats with each option that is a number, too.
-
-    Options at few and at many seats take twice as long as all the rest: they are marked slow.
-    """
-    for name in GAMES:
-        kind = game_class(name)
-        numbers = [option for option in kind.OPTIONS if isinstance(option.default, int)]
-        low, high = kind.SEATS
-        for seats in range(low, high + 1):
-            others = [{one.name: value} for one in numbers for value in values_of(one, seats) if value != one.default]
-            for options in [{}, *(others if seats in (low, (low + high) // 2, high) else [])]:
-                words = [f"{option}{value}" for option, value in options.items()]
-                marks = [pytest.mark.slow] if options and seats in (low, high) else []
-                yield pytest.param(name, seats, options, id="-".join([name, str(seats), *words]), marks=marks)
+# What holds at every position, before its action; None is that of the end.
 
 
-def positions(game, chooser):
-    """Play at random to the end; yields before every action."""
-    for _ in range(LONGEST):
-        if game.actor() == OVER:
-            return
-        yield
-        game.apply(chooser.choice(game.legal()))
-    raise AssertionError("the game does not end")
+def legal_is_never_empty_sorted_and_unique(walk, action):
+    legal = walk.game.legal()
+    assert action in legal and list(legal) == sorted(set(legal)) and legal == walk.game.legal()
 
 
-def has_own_odds(table):
-    """Whether its game computes odds by itself, and not as the contract does for all."""
-    return game_class(table.values[0]).odds is not Game.odds
+def weights_are_positive_and_one_an_outcome(walk, action):
+    if walk.game.actor() == CHANCE:
+        weights = walk.game.weights()
+        assert len(weights) == len(walk.game.legal())
+        assert all(isinstance(weight, int) and weight > 0 for weight in weights)
 
 
-every_table = pytest.mark.parametrize("name, seats, options", list(tables()))
-every_table_with_own_odds = pytest.mark.parametrize("name, seats, options", list(filter(has_own_odds, tables())))
+def every_seat_has_a_score(walk, action):
+    assert len(walk.game.scores()) == walk.game.seats
 
 
-@pytest.fixture
-def game(name, seats, options):
-    return new_game(name, seats, options)
+# What holds at those that are looked at closely.
 
 
-@pytest.fixture
-def chooser():
-    return random.Random(2014)
+def an_illegal_action_changes_nothing(walk, action):
+    before, legal = walk.game.snapshot(), walk.game.legal()
+    for wrong in walk.chooser.sample(walk.wrong, 8):
+        if wrong not in legal:
+            with pytest.raises(IllegalAction):
+                walk.game.apply(wrong)
+    assert walk.game.snapshot() == before
 
 
-@every_table
-def test_a_game_ends_with_scores_and_winners(game, seats, chooser):
-    for _ in positions(game, chooser):
-        assert len(game.scores()) == seats
-    assert game.legal() == ()
+def a_snapshot_is_json_and_continues_the_same_game(walk, action):
+    before = walk.game.snapshot()
+    walk.twin.restore(json.loads(json.dumps(before)))
+    assert walk.twin.snapshot() == before
+    assert (walk.twin.actor(), walk.twin.legal()) == (walk.game.actor(), walk.game.legal())
+    assert walk.twin.apply(action) == list(walk.game.apply(action))
+    assert walk.twin.snapshot() == walk.game.snapshot()
+    walk.game.restore(before)
+    assert walk.game.snapshot() == before
+
+
+def odds_are_those_of_trying_every_outcome(walk, action):
+    if type(walk.game).odds is not Game.odds:
+        for one in walk.game.legal():
+            for name in ("bust", "award"):
+                assert walk.game.odds(one, name) == Game.odds(walk.game, one, name)
+
+
+def undo_is_the_exact_inverse_of_a_press(walk, action):
+    """The last of them: it takes the action and goes on."""
+    before, fell, pressed = walk.game.snapshot(), walk.game.actor() == CHANCE, not walk.game.alike()
+    walk.match.play(action)
+    after = walk.game.snapshot()
+    if fell or pressed:
+        assert walk.match.undo() != fell
+        assert walk.game.snapshot() == (after if fell else before)
+        if not fell:
+            walk.match.play(action)
+            assert walk.game.snapshot() == after
+
+
+def a_view_is_a_copy_and_differs_between_seats_only_in_secrets(walk, action):
+    before = walk.game.snapshot()
+    views = [walk.game.view(seat) for seat in range(walk.game.seats)]
+    walk.differ |= {name for name in views[0] if any(view[name] != views[0][name] for view in views)}
+    for value in views[0].values():
+        if isinstance(value, list):
+            value.append(99)
+    assert walk.game.snapshot() == before
+
+
+# What holds of the whole game.
+
+
+def the_end_has_scores_and_winners(walk, action):
+    game = walk.game
+    assert game.legal() == () and game.snapshot() == walk.played.game.snapshot()
     winners, reason = game.winners()
-    assert winners and set(winners) <= set(range(seats)) and reason
+    assert winners and set(winners) <= set(range(game.seats)) and reason
     # An option may rank by more than points, but nobody wins with fewer.
     assert all(game.scores()[seat] == max(game.scores()) for seat in winners)
 
 
-@every_table
-def test_legal_is_never_empty_sorted_and_unique(game, chooser):
-    for _ in positions(game, chooser):
-        legal = game.legal()
-        assert legal and list(legal) == sorted(set(legal))
-        assert legal == game.legal()
-
-
-@every_table
-def test_weights_are_positive_and_one_an_outcome(game, chooser):
-    for _ in positions(game, chooser):
-        if game.actor() == CHANCE:
-            weights = game.weights()
-            assert len(weights) == len(game.legal())
-            assert all(isinstance(weight, int) and weight > 0 for weight in weights)
-
-
-@pytest.mark.slow
-@every_table
-def test_an_illegal_action_changes_nothing(game, name, seats, options, chooser):
-    # What such a game has open at some time, and the like of it, is not open at others.
-    other = new_game(name, seats, options)
-    known = {action for _ in positions(other, chooser) for action in other.legal()}
-    like = {action[:at] + (n,) for action in known for at in range(1, len(action)) for n in range(-1, 9)}
-    everything = [("nonsense",), ()] + sorted(known | like)
-    for _ in positions(game, chooser):
-        before, legal = game.snapshot(), game.legal()
-        for action in chooser.sample(everything, 8):
-            if action not in legal:
-                with pytest.raises(IllegalAction):
-                    game.apply(action)
-        assert game.snapshot() == before
-
-
-@pytest.mark.slow
-@every_table
-def test_a_snapshot_is_json_and_continues_the_same_game(game, name, seats, options, chooser):
-    twin = new_game(name, seats, options)
-    for _ in positions(game, chooser):
-        twin.restore(json.loads(json.dumps(game.snapshot())))
-        assert twin.snapshot() == game.snapshot()
-        assert (twin.actor(), twin.legal()) == (game.actor(), game.legal())
-        before, action = game.snapshot(), chooser.choice(game.legal())
-        events = game.apply(action)
-        assert twin.apply(action) == events
-        game.restore(before)
-
-
-@pytest.mark.slow
-@every_table_with_own_odds
-def test_odds_are_those_of_trying_every_outcome(game, chooser):
-    for _ in positions(game, chooser):
-        for action in game.legal():
-            for name in ("bust", "award"):
-                assert game.odds(action, name) == Game.odds(game, action, name)
-
-
-@every_table
-def test_a_snapshot_is_independent_of_the_game(game, chooser):
-    first = game.snapshot()
-    kept = json.dumps(first)
-    for _ in positions(game, chooser):
-        pass
-    assert json.dumps(first) == kept
-
-
-@every_table
-def test_what_is_no_snapshot_is_refused(game):
-    before = game.snapshot()
+def what_is_no_snapshot_is_refused(walk, action):
+    before = walk.game.snapshot()
     for wrong in ([], None, before[:-1], {"place": 1}):
         with pytest.raises(ValueError):
-            game.restore(wrong)
-    assert game.snapshot() == before
+            walk.game.restore(wrong)
+    assert walk.game.snapshot() == before
 
 
-@every_table
-def test_the_record_replays_to_the_same_end(game, chooser):
-    match = Match(game)
-    while game.actor() != OVER:
-        match.play(chooser.choice(game.legal()))
-    again = read_record(record(match))
-    assert again.history == match.history
-    assert again.game.snapshot() == game.snapshot()
+def the_record_replays_to_the_same_end(walk, action):
+    again = read_record(record(walk.played))
+    assert again.history == walk.played.history
+    assert again.game.snapshot() == walk.played.game.snapshot()
 
 
-@pytest.mark.slow
-@every_table
-def test_undo_is_the_exact_inverse_of_a_press(game, chooser):
-    match = Match(game)
-    while game.actor() != OVER:
-        before, fallen = game.snapshot(), game.actor() == CHANCE
-        action = chooser.choice(game.legal())
-        if not fallen and game.alike():  # nobody has pressed for that
-            match.play(action)
-            continue
-        match.play(action)
-        after = game.snapshot()
-        assert match.undo() != fallen
-        assert game.snapshot() == (after if fallen else before)
-        if not fallen:
-            match.play(action)
-
-
-@every_table
-def test_every_action_and_event_has_a_text_that_reads_back(game, chooser):
-    match = Match(game)
-    while game.actor() != OVER:
-        match.play(chooser.choice(game.legal()))
-    for actor, action, events in match.moves():
-        seat, again = read_action(action_text(actor, action))
-        assert (CHANCE if seat is None else seat, again) == (actor, action)
+def every_action_and_event_has_a_text_that_reads_back(walk, action):
+    for actor, done, events in walk.played.moves():
+        seat, again = read_action(action_text(actor, done))
+        assert (CHANCE if seat is None else seat, again) == (actor, done)
         assert [read_event(event_text(event)) for event in events] == events
 
 
-@every_table
-def test_seats_see_different_things_only_where_the_game_says_so(game, seats, options, chooser):
-    differ = set()
-    for _ in positions(game, chooser):
-        views = [game.view(seat) for seat in range(seats)]
-        differ |= {name for name in views[0] if any(view[name] != views[0][name] for view in views)}
-    assert differ == set(game.SECRETS) or (options and differ < set(game.SECRETS))  # an option may do away with some
+def chance_is_asked_where_the_game_says_so_and_seats_see_different_things_where_it_says_so(walk, action):
+    assert any(actor == CHANCE for actor, _, _ in walk.played.moves()) == walk.game.DRAWS
+    secrets = set(walk.game.SECRETS)
+    assert walk.differ == secrets or (walk.options and walk.differ < secrets)  # an option may do away with some
 
 
-@every_table
-def test_a_game_that_draws_nothing_never_asks_chance(game, chooser):
-    assert any(game.actor() == CHANCE for _ in positions(game, chooser)) == game.DRAWS
+ALWAYS = (legal_is_never_empty_sorted_and_unique, weights_are_positive_and_one_an_outcome, every_seat_has_a_score)
+CLOSELY = (
+    an_illegal_action_changes_nothing,
+    a_snapshot_is_json_and_continues_the_same_game,
+    odds_are_those_of_trying_every_outcome,
+    a_view_is_a_copy_and_differs_between_seats_only_in_secrets,
+    undo_is_the_exact_inverse_of_a_press,
+)
+AT_THE_END = (
+    every_seat_has_a_score,
+    the_end_has_scores_and_winners,
+    what_is_no_snapshot_is_refused,
+    the_record_replays_to_the_same_end,
+    every_action_and_event_has_a_text_that_reads_back,
+    chance_is_asked_where_the_game_says_so_and_seats_see_different_things_where_it_says_so,
+)
 
 
-@every_table
-def test_a_view_is_a_copy(game, seats, chooser):
-    for _ in positions(game, chooser):
-        before = game.snapshot()
-        view = game.view(0)
-        for value in view.values():
-            if isinstance(value, list):
-                value.append(99)
-        assert game.snapshot() == before
+def test_a_name_with_an_underscore_is_that_of_a_score_sheet():
+    assert all(name.partition("_")[0] in GAMES for name in GAMES), "else its folder is not found"
+
+
+@pytest.mark.parametrize("table", [pytest.param(table, id=name) for table, name in TABLES])
+def test_every_clause_of_the_contract_holds(table):
+    walk = Walk(*table)
+    first = walk.game.snapshot()
+    kept = json.dumps(first)
+    actions = [action for _, action, _ in walk.played.moves()]
+    for number, action in enumerate(actions):
+        close = looked_at(number)
+        for check in ALWAYS + (CLOSELY if close else ()):
+            with clause(check, table, number, walk.game):
+                check(walk, action)
+        if not close:
+            walk.match.play(action)
+    for check in AT_THE_END:
+        with clause(check, table, len(actions), walk.game):
+            check(walk, None)
+    assert json.dumps(first) == kept, "a snapshot is independent of the game"

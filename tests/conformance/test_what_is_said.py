@@ -1,11 +1,15 @@
-"""Whatever happens in a game, its words fit eight lines of 16 ASCII characters and say what ROLL and STOP do now.
+"""Whatever happens in a game, its words fit the small screen in every language and say what ROLL and STOP do now.
 
 And where people choose, no press leaves the ring or the words as they were.
 """
 
 import random
 
-from test_every_game import every_table
+import pytest
+
+import small_screen
+from all_tables import CLOSELY, TABLES, clause
+from turtleback import language
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.gestures import TAP_ROLL
 from turtleback.engine.catalogue import new_game
@@ -15,40 +19,21 @@ from turtleback.games.words import initial
 from turtleback.lights.paint import new_frame
 from turtleback.lights.palette import NAMES
 
-ROWS, COLUMNS = 8, 16
-ALL = 30  # positions of each game that are all looked at, and of the rest this share
-SHARE = 0.03
+SHARE = 0.03  # of the positions after the first ones
 CHOICES = 8  # at most, of those that a position leaves
 CYCLE_MS, STEP_MS = 9000, 300  # longer than any picture takes to come again; as long as a slot of a rhythm
 BUTTONS = ("ROLL: ", "STOP: ")
 
 
 def fits(lines):
-    """Whether that can be shown."""
-    return len(lines) <= ROWS and all(len(line) <= COLUMNS and line.isascii() for line in lines)
+    """Whether that can be shown; English does without accents."""
+    return small_screen.fits(lines) and (language.code() != "en" or "".join(lines).isascii())
 
 
-def looked_at(name, seats, options, everything=True):
-    """Plays at random to the end; yields (game, face, chooser) at positions, the chooser None where nobody is asked."""
-    chance = random.Random(2027)
-    game = new_game(name, seats, options)
-    face = face_of(game)
-    number = 0
-    while True:
-        number += 1
-        look = number < ALL or chance.random() < SHARE or game.actor() == OVER
-        if look:
-            face.refresh()
-            asked = game.actor() >= 0 or (game.actor() == CHANCE and game.legal()[0][0] in game.THROWN)
-            chooser = Chooser(game.legal()) if asked and not (game.actor() >= 0 and game.alike()) else None
-            face.set_cursor(chooser.chosen if chooser else None)
-            yield game, face, chooser
-        if game.actor() == OVER:
-            return
-        events = game.apply(chance.choice(game.legal()))
-        if look and everything:
-            for scene in face.scenes_for(events):
-                assert fits(face.caption(scene[3])), face.caption(scene[3])
+def chooser_of(game):
+    """The chooser of a person that is asked there; None where nobody is."""
+    asked = (game.actor() >= 0 and not game.alike()) or (game.actor() == CHANCE and game.legal()[0][0] in game.THROWN)
+    return Chooser(game.legal()) if asked else None
 
 
 def choices_of(face, chooser):
@@ -69,92 +54,138 @@ def picture(face, chooser):
     return frames
 
 
-@every_table
-def test_all_that_is_said_fits_the_screen(name, seats, options):
-    for game, face, chooser in looked_at(name, seats, options):
-        if chooser:
-            for _ in choices_of(face, chooser):
-                said = face.words(chooser)
-                assert fits(said), said
-        if game.actor() >= 0:
-            for face.bots in ([None] * seats, [print] * seats):
-                said = face.words(None)
-                assert fits(said), said
-            face.bots = ()
-        for scene in face.score_scenes():
-            assert fits(face.caption(scene[3])), face.caption(scene[3])
-    assert fits(face.words(None)), face.words(None)
+# What holds in every language, wherever it is looked.
 
 
-@every_table
-def test_words_say_what_both_buttons_do_now(name, seats, options):
-    for _, face, chooser in looked_at(name, seats, options, everything=False):
-        if not chooser:
-            continue
+def all_that_is_said_fits_the_screen(face, chooser):
+    if chooser:
+        for _ in choices_of(face, chooser):
+            assert fits(face.words(chooser)), face.words(chooser)
+    if face.game.actor() >= 0:
+        for bot in (None, print):
+            face.bots = [bot] * face.game.seats
+            assert fits(face.words(None)), face.words(None)
+        face.bots = ()
+    if face.game.actor() == OVER:
+        assert fits(face.words(None)), face.words(None)
+
+
+def scores_that_are_counted_fit_the_screen(face, chooser):
+    for scene in face.score_scenes():
+        assert fits(face.caption(scene[3])), face.caption(scene[3])
+
+
+def words_say_what_both_buttons_do_now(face, chooser):
+    if chooser:
         said = [line[: len(BUTTONS[0])] for line in face.words(chooser)]
         if chooser.direct:
             means = [button for button, does in zip(BUTTONS, ("roll", "stop")) if (does,) in chooser.choices]
         else:
             means = BUTTONS if len(chooser.choices) > 1 else BUTTONS[1:]
         assert [button for button in BUTTONS if button in said] == list(means)
+
+
+# What holds in English, wherever it is looked.
+
+
+def no_press_leaves_the_ring_or_the_words_as_they_were(face, chooser):
+    if not chooser or chooser.direct:
+        return
+    before = None
+    for _ in choices_of(face, chooser) if len(chooser.choices) > 1 else ():
+        now = [picture(face, chooser), face.words(chooser)]
+        for was, is_now in zip(before or [], now):
+            assert was != is_now, (chooser.chosen, face.words(chooser))
+        before = now
+
+
+def words_say_who_is_a_bot(face, chooser):
+    name = face.game.NAME
+    if face.game.actor() >= 0 and name != "bag":
+        face.bots = [print] * face.game.seats
+        face.set_cursor(None)
+        said = face.words(None)
+        assert said[0].endswith("(bot)") or name.endswith("table"), said
+        face.bots = ()
+
+
+def what_nobody_can_press_is_not_offered(face, chooser):
+    face.mute = True
+    for shown in (chooser, None):
+        assert not [line for line in face.words(shown) if line.startswith(("ROLL", "STOP", "Tap"))]
+    face.mute = False
+
+
+def the_end_offers_and_shows_the_scores_of_all_the_leader_named_first(face, chooser):
+    game = face.game
+    if game.actor() != OVER:
+        return
     assert face.words(None)[-2:] in (["ROLL: scores", "STOP: menu"], ["ROLL: once more", "STOP: menu"])
-
-
-@every_table
-def test_no_press_leaves_the_ring_or_the_words_as_they_were(name, seats, options):
-    for _, face, chooser in looked_at(name, seats, options, everything=False):
-        if not chooser or len(chooser.choices) == 1:
-            continue
-        before = None
-        for _ in choices_of(face, chooser):
-            now = [] if chooser.direct else [picture(face, chooser), face.words(chooser)]
-            for was, is_now in zip(before or [], now):
-                assert was != is_now, (chooser.chosen, face.words(chooser))
-            before = now
-
-
-@every_table
-def test_words_say_who_is_a_bot(name, seats, options):
-    for game, face, _ in looked_at(name, seats, options, everything=False):
-        if game.actor() >= 0 and name != "bag":
-            face.bots = [print] * seats
-            face.set_cursor(None)
-            said = face.words(None)
-            assert said[0].endswith("(bot)") or name.endswith("table"), said
-            face.bots = ()
-
-
-@every_table
-def test_what_nobody_can_press_is_not_offered(name, seats, options):
-    for _, face, chooser in looked_at(name, seats, options, everything=False):
-        face.mute = True
-        for shown in (chooser, None):
-            assert not [line for line in face.words(shown) if line.startswith(("ROLL", "STOP", "Tap"))]
-        face.mute = False
-
-
-@every_table
-def test_the_end_shows_the_scores_of_all(name, seats, options):
-    *_, (game, face, _) = looked_at(name, seats, options, everything=False)
+    if game.NAME == "bag":
+        return
     digits = "".join(face.words(None)).replace(" ", "")
-    assert name == "bag" or all(str(score) in digits for score in game.scores())
+    assert all(str(score) in digits for score in game.scores())
+    best_first = sorted(range(game.seats), key=lambda seat: -game.scores()[seat])
+    for scene in face.score_scenes():
+        said = face.caption(scene[3])
+        assert len([line for line in said if ">" in line]) == 1
+        shown = [line[1:9].strip() for line in said if line[0] in " >" and line[1:9].strip() in NAMES]
+        assert shown == [NAMES[seat] for seat in best_first][: len(shown)]
+        assert len(shown) == game.seats if game.seats < 9 else len(shown) == 7
+        assert all(initial(seat) + str(game.scores()[seat]) in said[-1] for seat in best_first[len(shown) :])
+
+
+EVERYWHERE = (
+    all_that_is_said_fits_the_screen,
+    scores_that_are_counted_fit_the_screen,
+    words_say_what_both_buttons_do_now,
+)
+IN_ENGLISH = (
+    no_press_leaves_the_ring_or_the_words_as_they_were,
+    words_say_who_is_a_bot,
+    what_nobody_can_press_is_not_offered,
+    the_end_offers_and_shows_the_scores_of_all_the_leader_named_first,
+)
+
+
+def walk(code, name, seats, options):
+    """Play at random to the end, in a language, looking at every clause."""
+    language.choose(code)
+    chance = random.Random(2027)
+    game = new_game(name, seats, options)
+    face = face_of(game)
+    checks = EVERYWHERE + (IN_ENGLISH if code == "en" else ())
+    number = 0
+    while True:
+        close = number < CLOSELY or chance.random() < SHARE or game.actor() == OVER
+        if close:
+            for check in checks:
+                face.refresh()
+                chooser = chooser_of(game)
+                face.set_cursor(chooser.chosen if chooser else None)
+                with clause(check, f"{name} {seats} {options} {code}", number, game):
+                    check(face, chooser)
+        if game.actor() == OVER:
+            return
+        events = game.apply(chance.choice(game.legal()))
+        for scene in face.scenes_for(events) if close else ():
+            assert fits(face.caption(scene[3])), face.caption(scene[3])
+        number += 1
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    """No test leaves its language to the next."""
+    yield
+    language.choose("en")
+
+
+@pytest.mark.parametrize("table", [pytest.param(table, id=name) for table, name in TABLES])
+def test_whatever_happens_the_screen_and_the_ring_say_it(table):
+    name, seats, options = table
+    for code in language.CODES if len(options) != 1 else language.CODES[:1]:  # a single option has few words of its own
+        walk(code, name, seats, options)
 
 
 def test_nine_seats_have_nine_initials():
     assert len({initial(seat) for seat in range(9)}) == 9
-
-
-@every_table
-def test_while_scores_are_counted_out_all_are_named_the_leader_first(name, seats, options):
-    *_, (game, face, _) = looked_at(name, seats, options, everything=False)
-    if name == "bag":
-        return
-    for scene in face.score_scenes():
-        said = face.caption(scene[3])
-        marked = [line for line in said if ">" in line]
-        assert len(marked) == 1
-        shown = [line[1:9].strip() for line in said if line[0] in " >" and line[1:9].strip() in NAMES]
-        best_first = sorted(range(seats), key=lambda seat: -game.scores()[seat])
-        assert shown == [NAMES[seat] for seat in best_first][: len(shown)]
-        assert len(shown) == seats if seats < 9 else len(shown) == 7
-        assert all(initial(seat) + str(game.scores()[seat]) in said[-1] for seat in best_first[len(shown) :])

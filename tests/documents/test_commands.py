@@ -8,6 +8,7 @@ import pytest
 from mpremote import main as mpremote
 
 from pages import BLOCK, PAGES, ROOT, RUN, SPOKEN, blocks, commands, indented, pictures, spans
+from rows import each_row
 from turtleback_host import cli
 
 ADD_A_GAME = "firmware/turtleback/games/README.md"  # tests/games/test_add_a_game.py runs its commands
@@ -131,7 +132,7 @@ CHECKS = {
 }
 
 
-@pytest.mark.parametrize("command", CHECKED, ids=lambda command: "%s: %s" % (command.page, command.text))
+@each_row("command", CHECKED)
 def test_a_command_is_one_that_can_be_given(command):
     if command.where != RUN:
         CHECKS[command.words[0].rpartition("/")[2]](command)
@@ -139,7 +140,6 @@ def test_a_command_is_one_that_can_be_given(command):
         assert command.page == ADD_A_GAME
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(PAGES[page], "sh") and page != ADD_A_GAME])
 def test_the_commands_of_a_page_run_one_after_another(page, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
@@ -165,7 +165,7 @@ def test_at_least_these_are_checked():
     assert ".venv/bin/python -m turtleback_host.bots.mahe_learning" in texts
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each_row("page", PAGES)
 def test_what_is_indented_is_a_command_or_a_list_of_files(page):
     for line in indented(PAGES[page]):
         known = line.split()[0] in {*CHECKS, *(".venv/bin/" + name for name in CHECKS)}
@@ -192,7 +192,6 @@ def test_the_table_of_commands_names_them_all():
 def test_each_picture_has_the_command_that_draws_it_on_its_page():
     draws = {
         "firmware/README.md": ("turtleback_host.terminal.turn_picture", "turtleback_host.terminal.light_card"),
-        "firmware/fairness.md": ("make fairness",),
         "hardware/README.md": ("make enclosure", "make carrier"),
         "hardware/assembly.md": ("make hardware", "make enclosure"),
         "host/README.md": ("make picture", "turtleback study mahe --out report --seed 1"),

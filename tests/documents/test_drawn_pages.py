@@ -4,9 +4,8 @@ import re
 import sys
 from xml.etree import ElementTree
 
-import pytest
-
 from flash_meter import RingFlashMeter
+from rows import each_row
 from turtleback.lights import palette
 from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal import light_card, turn_picture
@@ -19,14 +18,14 @@ CARD = light_card.DEFAULT.read_text("utf-8")
 STEP_MS = 20
 
 
-@pytest.mark.parametrize("module", [turn_picture, light_card], ids=["turn", "card"])
+@each_row("module", [turn_picture, light_card])
 def test_the_script_draws_the_picture_that_lies_there(module, monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "argv", ["picture", str(tmp_path / "picture.svg")])
     module.main()
     assert (tmp_path / "picture.svg").read_text("utf-8") == module.DEFAULT.read_text("utf-8")
 
 
-@pytest.mark.parametrize("svg", [TURN, CARD], ids=["turn", "card"])
+@each_row("svg", [TURN, CARD])
 def test_a_picture_stands_alone_and_is_small(svg):
     ElementTree.fromstring(svg)
     assert set(re.findall(r"\w+://[^\"' )<]+", svg)) == {"http://www.w3.org/2000/svg"}

@@ -12,7 +12,6 @@ pytest.importorskip("joblib", reason="To simulate needs joblib, which `make stud
 (EXAMPLE,) = blocks(PAGES["host/README.md"], "python")
 
 
-@pytest.mark.slow
 def test_the_example_plays_replays_counts_and_simulates(tmp_path):
     done = subprocess.run([sys.executable, "-c", EXAMPLE], cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -3,9 +3,8 @@
 import re
 from pathlib import PurePosixPath
 
-import pytest
-
 from pages import PAGES, ROOT, anchors, links, pictures, spans
+from rows import each_row
 
 FORMS = {".github/pull_request_template.md"}  # GitHub shows it by itself
 OF_A_GAME_TO_COME = "firmware/turtleback/games/README.md"  # tests/games/test_add_a_game.py checks its paths
@@ -24,7 +23,7 @@ def outside(link):
     return link.startswith(("http://", "https://"))
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each_row("page", PAGES)
 def test_every_link_leads_somewhere(page):
     for link in links(PAGES[page]):
         if outside(link):
@@ -47,7 +46,7 @@ def test_every_page_can_be_reached_from_the_readme():
     assert set(PAGES) - seen == FORMS
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page != OF_A_GAME_TO_COME])
+@each_row("page", [page for page in PAGES if page != OF_A_GAME_TO_COME])
 def test_the_paths_that_sentences_name_exist(page):
     for path in filter(PATH.fullmatch, spans(PAGES[page])):
         assert (ROOT / path).exists(), path

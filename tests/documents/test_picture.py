@@ -8,8 +8,6 @@ import pytest
 from turtleback_host.terminal import screenshot as picture
 from turtleback_host.terminal.ring_cells import HALF
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture
 def drawn(monkeypatch, tmp_path):

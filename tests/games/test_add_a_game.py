@@ -96,7 +96,6 @@ def output_of(words, printed):
     return found
 
 
-@pytest.mark.slow
 def test_pig_is_added_as_the_page_says_and_nothing_else_changes(tree):
     before = files(tree)
     printed = follow(tree)

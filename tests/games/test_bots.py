@@ -6,6 +6,7 @@ import pytest
 
 from bot_games import play_out
 from positions import BLUE, RED, laid_out, play
+from rows import each_row
 from turtleback.engine.contract import SetupError
 from turtleback.games.bots import bot, bots
 from turtleback.games.mahe.rules import BEACH
@@ -31,14 +32,14 @@ def share(name, rival, games=GAMES):
     return won / games
 
 
-@pytest.mark.parametrize("name", bots("mahe"))
-@pytest.mark.parametrize("seats", [2, 4, 7])
+@each_row("name", bots("mahe"))
+@each_row("seats", [2, 4, 7])
 def test_every_bot_plays_whole_games_with_every_option(name, seats):
     options = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn": 1}
     assert play_out("mahe", [name] * seats, random.Random(1), options)
 
 
-@pytest.mark.parametrize("first, answer", [(1, ROLL), (3, ROLL), (4, STOP), (6, STOP)])
+@each_row("first, answer", [(1, ROLL), (3, ROLL), (4, STOP), (6, STOP)])
 def test_below4_rolls_while_the_sum_is_below_4(first, answer):
     game = laid_out(stacks={2: [BLUE]})
     play(game, "roll, die %d" % first)
@@ -100,12 +101,10 @@ def test_clever_does_not_pay_more_than_it_wins():
     assert answer_of("clever", game) != ("card", 5)
 
 
-@pytest.mark.slow
 def test_below4_is_far_better_than_random():
     assert share("below4", "random") > 0.7
 
 
-@pytest.mark.slow
 def test_clever_is_better_than_below4():
     # A fair share is 25 %. With these games and dice it takes about 32 %; 1.96 standard errors are 4.5 %.
     assert share("clever", "below4") > 0.27

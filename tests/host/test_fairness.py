@@ -2,121 +2,68 @@
 
 import random
 from hashlib import sha256
-from xml.etree import ElementTree
 
 import pytest
 
 from turtleback.dice.chance import Chance
 from turtleback.games.mahe.rules import DICE
-from turtleback_host.fairness import figures, picture, report, throws
+from turtleback_host import fairness
 from turtleback_host.vm import vm
 
 CRITICAL = {1: 3.841, 5: 11.070, 6: 12.592, 35: 49.802}  # chi-square that one fair sample in twenty exceeds
-PAGE = vm.ROOT / "firmware/fairness.md"
 
 
-def games(count, dice, die):
-    """So many games of dice that `die(random)` throws."""
+def throw(count, face):
+    """So many games of 36 dice that `face(random)` throws."""
     chance = random.Random(1)
-    return [[die(chance) for _ in range(dice)] for _ in range(count)]
+    return [[face(chance) for _ in range(36)] for _ in range(count)]
 
 
-def fair(chance):
-    return chance.randrange(6) + 1
+def found_odd(games, p=1e-6):
+    """What of these dice is odd, by the first words of the tests that say so."""
+    return {answer.what.split()[0] for answer in fairness.answers(games) if answer.p < p}
 
 
-def least_likely(thrown):
-    return min(figures.answers(thrown), key=lambda answer: answer.p)
+def test_fair_dice_are_found_fair_and_others_are_found_out():
+    for degrees, critical in CRITICAL.items():
+        assert fairness.chi_square_tail(critical, degrees) == pytest.approx(0.05, abs=1e-4)
+        assert fairness.chi_square_tail(0, degrees) == 1
+    fair = throw(3000, lambda chance: chance.randrange(6) + 1)
+    assert not found_odd(fair, 0.01)
+    assert fairness.judge(fairness.answers(fair))[0]
+    assert "faces" in found_odd(throw(20_000, lambda chance: chance.randrange(256) % 6 + 1), 1e-4)
+    assert found_odd([[6, *dice[1:]] if at % 10 == 0 else dice for at, dice in enumerate(fair)]) == {"faces"}
+    follow = [[dice[0], *dice[:1], *dice[2:]] for dice in fair]
+    assert found_odd(follow) == {"36", "a", "lengths"}
+    good, verdict = fairness.judge(fairness.answers(follow))
+    assert not good and "NOT FAIR" in verdict
 
 
-@pytest.mark.parametrize("degrees", CRITICAL)
-def test_the_tail_of_chi_square_is_that_of_the_tables(degrees):
-    assert figures.chi_square_tail(CRITICAL[degrees], degrees) == pytest.approx(0.05, abs=1e-4)
-    assert figures.chi_square_tail(0, degrees) == 1
-
-
-def test_fair_dice_are_found_fair():
-    assert least_likely(games(2000, 36, fair)).p > 0.01
-
-
-@pytest.mark.slow
-def test_a_byte_modulo_six_is_found_out():
-    thrown = games(20_000, 36, lambda chance: chance.randrange(256) % 6 + 1)
-    assert least_likely(thrown).p < 1e-4
-
-
-def test_first_dice_that_favour_a_face_are_found_out():
-    thrown = games(3000, 36, fair)
-    for dice in thrown[::10]:
-        dice[0] = 6
-    answer = least_likely(thrown)
-    assert answer.what == "faces of a game's first die" and answer.p < 1e-6
-
-
-def test_dice_that_follow_the_one_before_are_found_out():
-    thrown = games(3000, 36, fair)
-    for dice in thrown:
-        dice[1] = dice[0]
-    assert {answer.what.split()[0] for answer in figures.answers(thrown) if answer.p < 1e-6} == {"36", "a", "lengths"}
-
-
-def test_the_band_holds_99_of_100_fair_reports():
-    chance = random.Random(2)
-    outside = 0
-    for _ in range(1000):
-        counts = figures.counted(chance.choices(figures.FACES, k=600))
-        outside += max(abs(count / 600 - figures.FAIR) for count in counts) > figures.band(600)
-    assert 2 <= outside <= 22
-
-
-@pytest.mark.slow
 def test_so_many_dice_show_the_bias_that_they_are_said_to_show():
-    n = 20_000
-    bias = figures.smallest_bias(n)
-    assert figures.dice_to_show(bias) == pytest.approx(n)
-    chance = random.Random(3)
-    weights = [figures.FAIR + bias] + [figures.FAIR - bias / 5] * 5
-    seen = 0
-    for _ in range(100):
-        ones = figures.counted(chance.choices(figures.FACES, weights, k=n))[0]
-        seen += ones / n - figures.FAIR > figures.band(n)
-    assert seen >= 95
+    n, chance = 2_000, random.Random(3)
+    bias = fairness.smallest_bias(n)
+    assert fairness.dice_to_show(bias) == pytest.approx(n)
+
+    def outside(weights):
+        """In how many of 300 reports a face leaves the band."""
+        reports = [fairness.count(chance.choices(fairness.FACES, weights, k=n)) for _ in range(300)]
+        return sum(max(abs(count / n - fairness.FAIR) for count in counts) > fairness.band(n) for counts in reports)
+
+    assert outside([1] * 6) <= 9
+    assert outside([fairness.FAIR + bias] + [fairness.FAIR - bias / 5] * 5) >= 290
 
 
-def test_weldons_dice_were_not_fair():
-    high = report.WELDON_FIVES_AND_SIXES / report.WELDON_DICE
-    assert round(high, 4) == 0.3377
-    assert high - 1 / 3 > figures.share_spread(1 / 3, report.WELDON_DICE)
-
-
-def test_the_dice_are_those_of_the_firmware_on_micropython():
+def test_the_page_tells_enough_dice_of_the_firmware_and_finds_them_fair():
+    page = fairness.OUT.read_text("utf-8")
+    dice = int(page.split(" dice, the first")[0].split()[-1].replace(",", ""))
+    assert dice == fairness.GAMES * fairness.DICE >= 1_500_000
+    assert "NOT FAIR" not in page
     try:
-        there = list(throws.thrown(30, 40))
+        games = list(fairness.throw(30, 40))
     except vm.NoMachine as lacking:
         pytest.skip(str(lacking))
-    for game, dice in enumerate(there):
+    for game, thrown in enumerate(games):
         chance = Chance(sha256(b"turtleback fairness %d" % game).digest())
-        assert dice == [chance.pick(DICE, (1,) * 6)[1] for _ in range(40)]
-
-
-def test_a_verdict_speaks_up_against_bad_dice():
-    good = [figures.Answer("faces", "", 0.004)] * 5
-    assert report.verdict(good)[0]
-    bad, said = report.verdict([*good, figures.Answer("runs", "", 0.0001)])
-    assert not bad and "NOT FAIR" in said
-
-
-def test_page_and_picture_are_made_of_any_dice():
-    thrown = games(100, 36, fair)
-    page = report.page(thrown, figures.answers(thrown), (3000, figures.Answer("random", "chi-square 1", 0.5)), "1.26.0")
-    assert "3,600 dice, the first 36 of each of 100 games" in page
-    assert "{" not in page
-    ElementTree.fromstring(picture.picture(figures.counted(thrown[0])))
-
-
-def test_the_page_in_the_repository_is_about_enough_dice_and_finds_them_fair():
-    page = PAGE.read_text("utf-8")
-    dice = int(page.split(" dice, the first")[0].split()[-1].replace(",", ""))
-    assert dice >= 1_500_000
-    assert "NOT FAIR" not in page
-    assert (PAGE.parent / "pictures/fairness.svg").is_file()
+        assert thrown == [chance.pick(DICE, (1,) * 6)[1] for _ in range(40)]
+    again = fairness.page(games, fairness.answers(games), fairness.Answer("random", "chi-square 1", 0.5), "1.26.0")
+    assert "1,200 dice, the first 40 of each of 30 games" in again and "{" not in again

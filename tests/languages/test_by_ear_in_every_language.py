@@ -5,8 +5,7 @@ That the English page is true is proved by playing it, in tests/promise/test_pag
 
 import re
 
-import pytest
-
+from rows import each_row
 from turtleback.engine.catalogue import TABLE
 from turtleback.engine.titles import TITLES
 from turtleback.language import CODES
@@ -28,14 +27,7 @@ QUOTING = re.compile(r"Knock \w+: |Answer \w+: |The first of these pages|(?:%s):
 MOST_WORDS = 24  # in a sentence
 
 
-@pytest.fixture(params=CODES[1:])
-def code(request):
-    """A language that the page is translated into."""
-    return request.param
-
-
-@pytest.fixture
-def pairs(code):
+def pairs_in(code):
     """The texts of the page, each in English and in the language."""
     meanings = {entry.msgid: entry.msgstr for entry in catalogue.read(code, documents.CATALOGUES)}
     return [(text, meanings[text]) for text in texts_of(documents.BY_EAR.read_text("utf-8")) if text in meanings]
@@ -47,18 +39,20 @@ def heard(code, text):
     return [part for claim in claims for part in claim.split(", ")]
 
 
-def test_each_sound_has_one_name_and_each_name_is_of_one_sound(pairs, code):
+@each_row("code", CODES[1:])
+def test_each_sound_has_one_name_and_each_name_is_of_one_sound(code):
     named = set()
-    for english, translated in pairs:
+    for english, translated in pairs_in(code):
         named |= set(zip(heard("en", english), heard(code, translated), strict=True))
     sounds, names = zip(*named)
     assert len(named) == len(set(sounds)) == len(set(names)) > 15
 
 
-def test_offers_answers_and_seats_have_the_words_of_the_screen(pairs, code):
+@each_row("code", CODES[1:])
+def test_offers_answers_and_seats_have_the_words_of_the_screen(code):
     screen = {entry.msgid: entry.msgstr for entry in catalogue.read(code)}
     quoted = set()
-    for english, translated in pairs:
+    for english, translated in pairs_in(code):
         if QUOTING.match(english) or english in TITLES.values():
             said = {word for word in OFFERS + ANSWERS + NAMES[:7] if re.search(r"\b%s\b" % word, english)}
             assert all(re.search(r"\b%s\b" % re.escape(screen[word]), translated) for word in said), translated
@@ -66,8 +60,9 @@ def test_offers_answers_and_seats_have_the_words_of_the_screen(pairs, code):
     assert quoted == set(OFFERS + ANSWERS + NAMES[:7])
 
 
-def test_sentences_are_short_enough_to_be_listened_to(pairs):
-    sentences = [sentence for _, text in pairs for sentence in re.split(r"(?<=[.:;])\s", text)]
+@each_row("code", CODES[1:])
+def test_sentences_are_short_enough_to_be_listened_to(code):
+    sentences = [sentence for _, text in pairs_in(code) for sentence in re.split(r"(?<=[.:;])\s", text)]
     assert max(len(sentence.split()) for sentence in sentences) <= MOST_WORDS
 
 

@@ -1,4 +1,4 @@
-"""The rules, the way by ear and the pictures in every language: complete, current, and saying the same."""
+"""The rules, the way by ear and the card of lights in every language: complete, current, and saying the same."""
 
 import re
 from xml.etree import ElementTree
@@ -7,17 +7,16 @@ import polib
 import pytest
 from markdown_it import MarkdownIt
 
+from rows import each_row
 from turtleback.language import CODES, choose, seat_name
 from turtleback.lights.palette import NAMES
 from turtleback_host.languages import catalogue, documents
 from turtleback_host.languages.check_documents import faults
 from turtleback_host.languages.markdown import made_of, parts_of
 from turtleback_host.process.repository import REPOSITORY
-from turtleback_host.terminal import light_card, turn_picture
+from turtleback_host.terminal import light_card
 
 PAGES = documents.pages()
-OF_PAGES = pytest.mark.parametrize("page", PAGES, ids=lambda page: "%s/%s" % (page.parent.name, page.stem))
-PICTURES = (light_card.DEFAULT, turn_picture.DEFAULT)
 MOST_BYTES = 40_000
 
 
@@ -25,12 +24,6 @@ MOST_BYTES = 40_000
 def known():
     """The texts of the documents."""
     return documents.messages()
-
-
-@pytest.fixture(params=CODES[1:])
-def code(request):
-    """A language that documents are translated into."""
-    return request.param
 
 
 def read(code):
@@ -45,6 +38,7 @@ def write_anew(monkeypatch, page, old, new):
     monkeypatch.setattr(type(page), "read_text", lambda it, *how: changed if it == page else read_text(it, *how))
 
 
+@each_row("code", CODES[1:])
 def test_every_document_is_complete_and_current(code, known):
     translations = read(code)
     assert list(faults(code, translations, known)) == []
@@ -63,10 +57,10 @@ def test_a_game_whose_page_leads_to_no_translation_needs_none(monkeypatch):
     assert "The dice bag: the rules" not in {message.text for message in documents.messages()}
 
 
-@OF_PAGES
-def test_an_english_page_is_just_its_texts(page):
-    text = page.read_text("utf-8")
-    assert made_of(parts_of(text), str) == text
+def test_an_english_page_is_just_its_texts():
+    for page in PAGES:
+        text = page.read_text("utf-8")
+        assert made_of(parts_of(text), str) == text, page
 
 
 def in_both(page, code):
@@ -77,29 +71,17 @@ def in_both(page, code):
         yield text.replace(documents.links(page, one), "")
 
 
-@OF_PAGES
-def test_rules_have_the_same_numbers_in_the_same_order(page, code):
+@each_row("page", PAGES)
+@each_row("code", CODES[1:])
+def test_a_translated_page_has_the_same_rules_numbers_headings_lists_and_tables(page, code):
     english, translated = in_both(page, code)
-    rule = re.compile(r"[A-Z]{3,5}-\d+(?:, \d+)*")
-    assert rule.findall(translated) == rule.findall(english)
+    for same in (r"[A-Z]{3,5}-\d+(?:, \d+)*", r"(?m)^\| `.*?`"):
+        assert re.findall(same, translated) == re.findall(same, english)
     assert sorted(re.findall(r"\d+", translated)) == sorted(re.findall(r"\d+", english))
-    assert re.findall(r"^\| `.*?`", translated, re.MULTILINE) == re.findall(r"^\| `.*?`", english, re.MULTILINE)
-
-
-@OF_PAGES
-def test_a_translated_page_has_the_same_headings_lists_and_tables(page, code):
     markdown = MarkdownIt("commonmark").enable("table")
-    english, translated = ([(token.type, token.tag) for token in markdown.parse(text)] for text in in_both(page, code))
-    assert translated == english
-    assert all(
-        len(line) <= 120 or line.startswith("|") or "`" in line for line in next(in_both(page, code)).split("\n")
-    )
-
-
-def of_picture(place, known):
-    """The texts that a picture says."""
-    path = place.relative_to(REPOSITORY).as_posix()
-    return [message.text for message in known if path in message.places]
+    blocks = [[(token.type, token.tag) for token in markdown.parse(text)] for text in (english, translated)]
+    assert blocks[0] == blocks[1]
+    assert all(len(line) <= 120 or line.startswith("|") or "`" in line for line in translated.split("\n"))
 
 
 def written(svg):
@@ -108,34 +90,23 @@ def written(svg):
     return {element.text for element in root.iter() if element.tag.endswith("text")} | {root.get("aria-label")}
 
 
-@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.stem)
-def test_a_picture_says_all_its_words_in_its_language_and_none_in_english(picture, code, known):
+@each_row("code", CODES[1:])
+def test_the_card_says_all_its_words_in_its_language_and_none_in_english(known, code):
     meanings = {entry.msgid: entry.msgstr for entry in read(code)}
-    svg = documents.path_in(code, picture).read_text("utf-8")
-    texts = of_picture(picture, known)
+    path = light_card.DEFAULT.relative_to(REPOSITORY).as_posix()
+    texts = [message.text for message in known if path in message.places]
     lines = {line for text in texts for line in meanings[text].split("\n")}
-    assert texts and lines <= written(svg)
-    assert not ({line for text in texts for line in text.split("\n")} - lines) & written(svg)
+    svg = documents.path_in(code, light_card.DEFAULT).read_text("utf-8")
+    said = written(svg)
+    assert texts and lines <= said
+    assert not ({line for text in texts for line in text.split("\n")} - lines) & said
     assert "<script" not in svg and len(svg) < MOST_BYTES
-
-
-def test_the_card_names_the_seats_as_the_device_does(code):
-    said = written(documents.path_in(code, light_card.DEFAULT).read_text("utf-8"))
     choose(code)
     names = {seat_name(seat) for seat in range(len(NAMES))}
     assert names <= said and not (set(NAMES) - names) & said
 
 
-@pytest.mark.parametrize(
-    "code, words", [("it", "Tocca a Menta"), ("fr", "Tour : Menthe"), ("de", "Mint ist dran"), ("nl", "Mint aan zet")]
-)
-def test_the_screen_in_the_picture_of_a_turn_speaks_the_language(code, words):
-    said = written(documents.path_in(code, turn_picture.DEFAULT).read_text("utf-8"))
-    assert words in said and "Mint's turn" not in said
-    assert {"ROLL", "STOP"} <= said  # which stand on the buttons
-
-
-@pytest.mark.parametrize(
+@each_row(
     "text, change, why",
     [
         ("8 is a bust", ("8", "9"), "has other numbers: ['9']"),

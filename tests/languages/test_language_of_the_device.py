@@ -2,7 +2,8 @@
 
 import pytest
 
-from test_screens_in_every_language import fits
+from rows import each_row
+from small_screen import fits
 from turtleback import language
 from turtleback.app import page_words
 from turtleback.app.begin_code import BeginCode
@@ -45,9 +46,7 @@ def test_each_language_names_itself_where_they_are_chosen():
     assert names == ["> " + name for name in language.OWN_NAMES]
 
 
-@pytest.mark.parametrize(
-    "number, asked", [(2, "Quale gioco?"), (3, "Quel jeu?"), (4, "Welches Spiel?"), (5, "Welk spel?")]
-)
+@each_row("number, asked", [(2, "Quale gioco?"), (3, "Quel jeu?"), (4, "Welches Spiel?"), (5, "Welk spel?")])
 def test_what_is_chosen_is_spoken_at_once(number, asked):
     device = VirtualDevice()
     choose(device, number)
@@ -115,7 +114,9 @@ def pages(setting):
         number += 1
 
 
-def test_every_page_fits_the_screen_in_every_language(spoken):
+@each_row("code", language.CODES)
+def test_every_page_fits_the_screen_in_every_language(code):
+    language.choose(code)
     for game in GAMES:
         setting = Setting(game)
         setting.players = ["human"] * setting.kind.SEATS[1]
@@ -133,8 +134,10 @@ def test_every_page_fits_the_screen_in_every_language(spoken):
             asked.next()
 
 
-def test_no_page_is_cut_in_any_language(spoken, monkeypatch):
+@each_row("code", language.CODES)
+def test_no_page_is_cut_in_any_language(code, monkeypatch):
     """Question, answer and what is said of it have room for all their words."""
+    language.choose(code)
     for game in GAMES:
         for asked in pages(Setting(game)):
             for _ in asked.names:
@@ -146,12 +149,14 @@ def test_no_page_is_cut_in_any_language(spoken, monkeypatch):
                 asked.next()
 
 
-def test_the_begin_code_is_explained_whole_beside_the_seconds_in_every_language(spoken):
+@each_row("code", language.CODES)
+def test_the_begin_code_is_explained_whole_beside_the_seconds_in_every_language(code):
+    language.choose(code)
     for players, said in (
         (("human", "human"), "Fair-dice code.\nPhoto it, then\nwait, or choose\na number."),
         (("clever", "clever"), "Fair-dice code.\nPhoto it, then\nwait."),
     ):
-        device = VirtualDevice(Setting(players=players), 1, language=spoken)
+        device = VirtualDevice(Setting(players=players), 1, language=code)
         device.run(100)
         assert isinstance(device.app.stage, BeginCode) and fits(device.words)
         *words, seconds, s = " ".join(device.words[:4]).split()
@@ -186,7 +191,9 @@ def test_a_game_in_another_language_makes_the_same_record(tmp_path):
     assert journals[0] == journals[1]
 
 
-def test_the_seats_have_names_of_their_own_in_each_language(spoken):
+@each_row("code", language.CODES)
+def test_the_seats_have_names_of_their_own_in_each_language(code):
+    language.choose(code)
     names = [language.seat_name(seat) for seat in range(len(NAMES))]
     assert len(set(names)) == 9 and names[7:] == [names[0] + " II", names[1] + " II"]
 

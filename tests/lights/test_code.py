@@ -2,8 +2,7 @@
 
 from hashlib import sha256
 
-import pytest
-
+from rows import each_row
 from sight import SIGHTS, distance, linear
 from turtleback.lights import code
 from turtleback.lights.paint import LAMPS, new_frame
@@ -37,7 +36,7 @@ def test_a_code_that_differs_in_one_bit_differs_in_one_lamp():
         assert sum(one != two for one, two in zip(picture(digits), picture(other))) == 1
 
 
-@pytest.mark.parametrize("sight", SIGHTS)
+@each_row("sight", SIGHTS)
 def test_no_two_states_of_a_lamp_look_alike(sight):
     lights = [linear(colour) for colour in COLOURS]
     apart = min(distance(a, b, sight) for at, a in enumerate(lights) for b in lights[:at])

@@ -5,8 +5,7 @@ Every floor is the distance measured, rounded down; `pytest -s -n0` prints the m
 
 from itertools import combinations
 
-import pytest
-
+from rows import each_row
 from sight import SIGHTS, Triple, ciede2000, dimmed, distance, linear, luminance, red_share
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS, WHITE, lit
 
@@ -39,7 +38,7 @@ RESERVED = {"gold": linear(GOLD), "white": linear(WHITE)}
 PIP_LIGHTS = {f"die {number}": linear(colour) for number, colour in enumerate(PIPS, 1)}
 ROLL_LIGHTS = {**PIP_LIGHTS, "limit": linear(LIMIT), "bust": linear(BUST)}
 
-by_every_sight = pytest.mark.parametrize("sight", SIGHTS)
+by_every_sight = each_row("sight", SIGHTS)
 
 
 def nearest(some: dict[str, Triple], others: dict[str, Triple], sight: str) -> float:
@@ -62,8 +61,8 @@ def test_the_ruler_runs_from_0_to_100(sight):
     assert 98 < distance(black, white, sight) < 100.001
 
 
-@pytest.mark.parametrize(
-    ("sight", "one", "other"),
+@each_row(
+    "sight, one, other",
     [
         ("protan", bytes((180, 80, 60)), bytes((112, 118, 40))),
         ("deutan", bytes((180, 80, 60)), bytes((112, 118, 40))),

@@ -1,8 +1,7 @@
 """The seats as they lie on the table most of the time: at rest, as the ring drives them at the shipped brightness."""
 
-import pytest
-
 import config
+from rows import each_row
 from sight import SIGHTS, distance
 from turtleback.device.ring import Ring
 from turtleback.lights import scenes
@@ -24,7 +23,7 @@ def at_rest():
     return {name: tuple(duty / config.BRIGHTNESS for duty in strip[seat]) for seat, name in enumerate(NAMES[:HUES])}
 
 
-@pytest.mark.parametrize("sight", SIGHTS)
+@each_row("sight", SIGHTS)
 def test_turtles_at_rest_are_told_apart(sight):
     lights = at_rest()
     pairs = [(one, other) for one in lights for other in lights if one < other]

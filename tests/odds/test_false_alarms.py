@@ -2,8 +2,7 @@
 
 from math import ceil, exp, lgamma, log, log2
 
-import pytest
-
+from rows import each_row
 from turtleback.dice.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW
 
 MIN_ENTROPY = 1.6  # bits a sample, that of the worst source to be accepted
@@ -45,7 +44,7 @@ def test_one_with_twice_its_entropy_raises_none_in_a_billion_years():
     assert 1 / alarms_an_hour(2 ** -(2 * MIN_ENTROPY)) > 24 * 366 * 1e9
 
 
-@pytest.mark.parametrize("ones, stay", [(0.5, 0.0), (0.45, 0.0), (0.55, 0.0), (0.45, 0.6)])
+@each_row("ones, stay", [(0.5, 0.0), (0.45, 0.0), (0.55, 0.0), (0.45, 0.6)])
 def test_sources_that_were_measured_or_feared_are_far_from_the_worst(ones, stay):
     """A skewed source (os.urandom before MicroPython 1.28 was 0.55), and one whose bits cling to each other."""
     first = max(ones, 1 - ones)

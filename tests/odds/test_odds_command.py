@@ -5,10 +5,10 @@ import random
 import re
 from fractions import Fraction
 
-import pytest
 from test_mahe_odds import busted, expected, rolls_below, steps
 
 from positions import BLUE, laid_out, play
+from rows import each_row
 from turtleback.engine.catalogue import new_game
 from turtleback.games.mice.clever import ODDS
 from turtleback_host.cli import main
@@ -20,13 +20,13 @@ def rows(table):
     return {row[0]: row[1:] for row in table.rows}
 
 
-@pytest.mark.parametrize("total", range(1, 8))
+@each_row("total", range(1, 8))
 def test_a_bust_with_one_more_die_comes_with_s_minus_1_of_6(total):
     assert mahe.bust(total) == Fraction(total - 1, 6)
 
 
-@pytest.mark.parametrize("at_seven", [0, 1])
-@pytest.mark.parametrize("threshold", mahe.THRESHOLDS)
+@each_row("at_seven", [0, 1])
+@each_row("threshold", mahe.THRESHOLDS)
 def test_a_threshold_is_worth_what_the_engine_plays(threshold, at_seven):
     chances = mahe.moves(mahe.below(threshold), at_seven)
     game = laid_out(stacks={1: [BLUE]}, options={"roll_at_seven": at_seven})
@@ -86,7 +86,7 @@ def test_more_cards_than_there_are_cannot_have_been_seen(capsys):
     assert "There are only 4 cards of kind 0." in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
+@each_row(
     "words, sentence",
     [
         (["mada", "--seen", "16"], "There is no card of kind 16; kinds are 0 to 15."),
@@ -126,7 +126,7 @@ def test_cards_in_the_hands_of_others_hold_no_scorpion_as_the_engine_knows():
     assert checked > 50
 
 
-@pytest.mark.parametrize("dice, faces, total, ways", [(2, 6, 7, 6), (3, 6, 10, 27), (1, 20, 20, 1), (4, 4, 10, 44)])
+@each_row("dice, faces, total, ways", [(2, 6, 7, 6), (3, 6, 10, 27), (1, 20, 20, 1), (4, 4, 10, 44)])
 def test_the_totals_of_a_bag_are_counted_out(dice, faces, total, ways):
     assert bag.totals(dice, faces)[total] == ways
     assert sum(bag.totals(dice, faces).values()) == faces**dice
@@ -138,7 +138,7 @@ def test_three_dice_of_a_bag_show_a_six_with_91_of_216():
     assert rows(table)[3] == (Fraction(1, 216), 1)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_row("game", GAMES)
 def test_the_json_says_what_the_text_says(game, capsys):
     assert main(["odds", game, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)

@@ -155,7 +155,6 @@ class Life:
         assert finished(text) == table.over
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("share", range(SHARES))
 def test_the_journal_holds_what_the_device_holds(share):
     steps = STEPS // SHARES

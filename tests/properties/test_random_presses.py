@@ -219,4 +219,4 @@ class RandomPresses(RuleBasedStateMachine):
 
 # Some of the 30,000 steps that are asked for are not to be had: 19,000 are about what is played.
 RandomPresses.TestCase.settings = settings(max_examples=RUNS, stateful_step_count=STEPS, derandomize=TIMES == 1)
-TestRandomPresses = pytest.mark.slow(RandomPresses.TestCase)
+TestRandomPresses = RandomPresses.TestCase

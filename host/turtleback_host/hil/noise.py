@@ -12,7 +12,7 @@ from turtleback.dice.chance import Chance
 from turtleback.dice.noise import FRESH, SAMPLE_BITS, Health, Noise
 from turtleback.games.mahe.rules import DICE
 from turtleback_host.benchmarks.table import Row
-from turtleback_host.fairness.figures import even
+from turtleback_host.fairness import even
 from turtleback_host.hil.session import CLEAR, Session
 from turtleback_host.pico.answers import unexpected
 

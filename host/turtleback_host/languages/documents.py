@@ -1,10 +1,10 @@
-"""The documents in all languages: the rules of the games, the way by ear, the card of lights, the picture of a turn.
+"""The documents in all languages: the rules of the games, the way by ear, the card of lights.
 
 Each is made of its English original and a catalogue, so none can be older than the original. A page is translated if it
 has a line that leads to its translations.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import polib
@@ -15,7 +15,7 @@ from turtleback_host.languages.catalogue import FOLDER, NAMES
 from turtleback_host.languages.extract import FIRMWARE, Message
 from turtleback_host.languages.markdown import Translate, made_of, parts_of, texts_of
 from turtleback_host.process.repository import REPOSITORY
-from turtleback_host.terminal import light_card, turn_picture
+from turtleback_host.terminal import light_card
 
 CATALOGUES = FOLDER / "documents"
 BY_EAR = FIRMWARE.parent / "by-ear.md"
@@ -28,7 +28,7 @@ def pages() -> list[Path]:
 
 
 def path_in(code: str, original: Path) -> Path:
-    """Where a document is in a language: RULES.it.md, turn-it.svg."""
+    """Where a document is in a language: RULES.it.md, card-of-lights-it.svg."""
     if code == "en":
         return original
     return original.with_name("%s%s%s%s" % (original.stem, ".-"[original.suffix == ".svg"], code, original.suffix))
@@ -51,19 +51,14 @@ def messages() -> list[Message]:
 def _texts() -> Iterator[tuple[str, Path]]:
     for page in pages():
         yield from ((text, page) for text in texts_of(page.read_text("utf-8")) if text != links(page, "en"))
-    for picture, place in ((_card, light_card.DEFAULT), (_turn, turn_picture.DEFAULT)):
-        yield from ((text, place) for text in _said_by(picture))
-
-
-def _said_by(picture: Callable[[str, Translate], str]) -> list[str]:
-    said = []
+    said: list[str] = []
 
     def say(text: str) -> str:
         said.append(text)
         return text
 
-    picture("en", say)
-    return said
+    _card("en", say)
+    yield from ((text, light_card.DEFAULT) for text in said)
 
 
 def made_in(code: str, catalogue: polib.POFile) -> dict[Path, bytes]:
@@ -74,7 +69,7 @@ def made_in(code: str, catalogue: polib.POFile) -> dict[Path, bytes]:
         return meanings.get(text, text)
 
     made = {page: _page(page, code, say) for page in pages()}
-    made |= {light_card.DEFAULT: _card(code, say), turn_picture.DEFAULT: _turn(code, say)}
+    made[light_card.DEFAULT] = _card(code, say)
     return {path_in(code, original): content.encode() for original, content in made.items()}
 
 
@@ -99,12 +94,5 @@ def _card(code: str, say: Translate) -> str:
     language.choose(code)
     try:
         return light_card.card(say)
-    finally:
-        language.choose("en")
-
-
-def _turn(code: str, say: Translate) -> str:
-    try:
-        return turn_picture.picture(turn_picture.film_turn(code), say)
     finally:
         language.choose("en")

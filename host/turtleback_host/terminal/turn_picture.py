@@ -5,7 +5,7 @@ needs no script, font or other file, and stands still where people have asked fo
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,7 +16,6 @@ from turtleback_host.terminal.drawn_ring import SLOTS, colours_of, place, text
 from turtleback_host.virtual.device import TAP_MS, VirtualDevice
 
 DEFAULT = Path(__file__).parents[3] / "firmware/pictures/turn.svg"
-Say = Callable[[str], str]
 STEP_MS = 40
 LOOK_MS = 1600  # pause before each press, for people to look
 PRESS_MS = 4 * TAP_MS  # long enough to be seen
@@ -78,10 +77,10 @@ class Film:
         return STEP_MS * len(self.shots)
 
 
-def film_turn(language: str = "en") -> Film:
-    """A turn of Mahé with four people, in a language: Blue, riding on Mint, decides for Mint and stops on Teal."""
+def film_turn() -> Film:
+    """A turn of Mahé with four people: Blue, riding on Mint, decides for Mint and stops on Teal."""
     dice = [die for turn in BEFORE for die in turn] + list(DICE)
-    device = VirtualDevice(Setting(), preset={"die": dice, "egg": [3]}, language=language)
+    device = VirtualDevice(Setting(), preset={"die": dice, "egg": [3]})
     device.settle()
     for turn in BEFORE:
         for _ in turn:
@@ -110,7 +109,7 @@ def changes(shots: list[Shot], state: list[str]) -> list[tuple[int, str]]:
     return [(shot.ms, new) for shot, new, old in pairs if new != old]
 
 
-def lamps(film: Film, say: Say) -> Iterator[str]:
+def lamps(film: Film) -> Iterator[str]:
     """Each lamp in its socket with a glow around it, its number and its animation."""
     still = film.shots[STILL_MS // STEP_MS]
     for lamp in range(LAMPS):
@@ -129,7 +128,7 @@ def lamps(film: Film, say: Say) -> Iterator[str]:
         if lamp < SPACES:
             yield text(x, y + 5, str(lamp + 1))
     x, y = place(SLOTS[1], NUMBERS)
-    yield text(x, y + 5, say("dice"))
+    yield text(x, y + 5, "dice")
 
 
 def screens(film: Film) -> Iterator[str]:
@@ -154,15 +153,15 @@ def buttons(film: Film) -> Iterator[str]:
         yield text(x, y + 6, name.upper(), 'class="b"')
 
 
-def picture(film: Film, say: Say = str) -> str:
-    """The SVG of a film; `say` translates what stands beside the small screen."""
+def picture(film: Film) -> str:
+    """The SVG of a film."""
     size = 'width="%d" height="%d" viewBox="0 0 %d %d"' % (WIDTH, HEIGHT, WIDTH, HEIGHT)
     title = "One turn of Mahé: two dice, a decision by the turtle on top, and a swim of ten spaces."
-    parts = ['<svg xmlns="http://www.w3.org/2000/svg" %s role="img" aria-label="%s">' % (size, say(title))]
+    parts = ['<svg xmlns="http://www.w3.org/2000/svg" %s role="img" aria-label="%s">' % (size, title)]
     parts += ["<style>%s</style>" % STYLE, '<rect width="%d" height="%d" rx="24" fill="#12191d"/>' % (WIDTH, HEIGHT)]
     parts += buttons(film)
     parts += ['<g transform="translate(%d %d)">' % (X, Y), '<circle r="196" fill="#121d22" stroke="#523e2e"/>']
-    parts += [*lamps(film, say), *screens(film), "</g>", "</svg>"]
+    parts += [*lamps(film), *screens(film), "</g>", "</svg>"]
     return "\n".join(parts) + "\n"
 
 

@@ -1,7 +1,6 @@
 """The dice bag on 24 lamps, without a screen: what is in the hand, and how it has fallen."""
 
-import pytest
-
+from rows import each_row
 from test_flashes import PER_SECOND, STEP_MS, most_flashes
 from turtleback.app.setting import Setting
 from turtleback.controls.gestures import HOLD_ROLL
@@ -61,7 +60,7 @@ def test_dice_in_the_hand_say_how_many_they_are_and_of_how_many_faces():
     assert shown == [SHADES + ["dark"] * 18, arc(8, "white")]
 
 
-@pytest.mark.parametrize("faces", [2, 6, 20])
+@each_row("faces", [2, 6, 20])
 def test_every_number_of_a_single_die_is_that_many_lamps(faces):
     for value in (1, faces):
         device = make_device(dice=1, faces=faces, die=[value])
@@ -108,7 +107,7 @@ def test_while_a_coin_spins_nobody_knows():
         assert device.words == ["The coin spins"]
 
 
-@pytest.mark.parametrize("seats", range(2, 8))
+@each_row("seats", range(2, 8))
 def test_the_light_stops_at_the_seat_that_starts(seats):
     device = make_device(seats=seats, starts=[seats - 1])
     device.tap("stop", 2)
@@ -166,8 +165,7 @@ def test_in_the_set_up_a_number_of_faces_is_that_lamp():
     assert device.words[:2] == ["Dice thrown at", "once"]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("number", range(20))
+@each_row("number", range(20))
 def test_nothing_that_is_thrown_dazzles(number):
     dice, faces = 1 + number % 6, (20, 6, 12, 2)[number % 4]
     options = {"dice": dice, "faces": faces}

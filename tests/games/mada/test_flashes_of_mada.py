@@ -12,7 +12,7 @@ from turtleback.games.mada.rules import HAND
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
-GAMES = [range(3), pytest.param(range(3, 10), marks=pytest.mark.slow)]
+GAMES = [range(3), range(3, 10)]
 SLOW_MS = 5  # a tick on a Pico, so that there is a frame for every card
 THINKING_MS = 7000  # long enough for every picture of a cycle; a finger itself is not metered
 

@@ -1,8 +1,7 @@
 """MADA's score on 24 lamps: whose cacti, whose turn to speak, what is under the cursor; without a screen."""
 
-import pytest
-
 from pictures import look, seen
+from rows import each_row
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
@@ -78,7 +77,7 @@ def test_pears_are_keyed_in_as_white_lamps_up_to_the_mark_of_six():
         device.tap("roll")
 
 
-@pytest.mark.parametrize("top, share, percent", [(1, 0, 0), (4, 5, 22), (13, 18, 81)])
+@each_row("top, share, percent", [(1, 0, 0), (4, 5, 22), (13, 18, 81)])
 def test_the_odds_of_luck_are_an_arc_of_the_ring(top, share, percent):
     """Of 69 cards 0, 15 and 56 are lower than a 1, a 4 and a 13: the arc is that part of 21 lamps, rounded up."""
     device = make_device([], [], odds=1)

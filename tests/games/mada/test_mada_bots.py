@@ -3,11 +3,11 @@
 import random
 from math import sqrt
 
-import pytest
 from mada_positions import D, L, emptied, laid
 
 from bot_games import play_out
 from positions import play
+from rows import each_row
 from turtleback.games.bots import bot, bots
 from turtleback.games.mada.rules import DONE, DRAW, LUCK
 
@@ -32,21 +32,19 @@ def share(seats, matches):
     return mean, 1.96 * sqrt(sum((one - mean) ** 2 for one in won) / matches / (matches - 1))
 
 
-@pytest.mark.parametrize("name", bots("mada"))
-@pytest.mark.parametrize("seats", range(2, 6))
+@each_row("name", bots("mada"))
+@each_row("seats", range(2, 6))
 def test_every_bot_plays_whole_games_with_every_option(name, seats):
     options = {"copies": (4,) * 5 + (5,) * 8, "pears": (6,) * 13}
     assert play_out("mada", [name] * seats, random.Random(1))
     assert play_out("mada", [name] * seats, random.Random(1), options)
 
 
-@pytest.mark.slow
 def test_clever_wins_far_more_than_three_of_four_games_against_random():
     mean, half = share(2, MATCHES)
     assert mean - half > 0.95
 
 
-@pytest.mark.slow
 def test_clever_wins_far_more_than_its_share_of_four_seats():
     mean, half = share(4, MATCHES)
     assert mean - half > 2 / 4

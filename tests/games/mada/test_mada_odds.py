@@ -3,9 +3,9 @@
 from fractions import Fraction
 from itertools import combinations
 
-import pytest
 from mada_positions import D, L, S, emptied, laid
 
+from rows import each_row
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mada.cards import risk
 from turtleback.games.mada.rules import DRAW, LUCK, Mada
@@ -14,7 +14,7 @@ from turtleback.games.mada.rules import DRAW, LUCK, Mada
 BELOW = {1: 0, 2: 5, 3: 10, 4: 15, 5: 20, 6: 25, 7: 30, 8: 35, 9: 40, 10: 44, 11: 48, 12: 52, 13: 56}
 
 
-@pytest.mark.parametrize("top", BELOW)
+@each_row("top", BELOW)
 def test_luck_on_a_single_card_loses_by_the_cacti_below_it(top):
     game = laid([[top], []])
     assert game.odds(LUCK, "lost") == (BELOW[top], 69)
@@ -53,7 +53,7 @@ def by_enumeration(game, seat, held):
     return Fraction(lost, ways)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "top, hand, left",
     [
         (5, [4, 9], [4, 4, 5, 6, D, L]),

@@ -3,9 +3,9 @@
 from fractions import Fraction
 from itertools import combinations
 
-import pytest
 from mada_positions import laid
 
+from rows import each_row
 from turtleback.games.mada.rules import LUCK
 from turtleback.games.mada.sheet_rules import MadaTable
 
@@ -17,7 +17,7 @@ def shown_odds(top, *pears, options=None):
     return Fraction(*game.risk(top))
 
 
-@pytest.mark.parametrize("top", range(1, 14))
+@each_row("top", range(1, 14))
 def test_mada_4_on_a_single_card_they_are_the_games_own(top):
     assert shown_odds(top) == Fraction(*laid([[top], []]).odds(LUCK, "lost"))
 
@@ -31,7 +31,7 @@ def test_mada_4_cards_set_aside_that_are_higher_threaten_nobody_and_make_the_res
     assert shown_odds(4, 6, 6, 5) == Fraction(15, 66)
 
 
-@pytest.mark.parametrize("top, pears", [(2, 1), (3, 1), (5, 2), (9, 4), (13, 6)])
+@each_row("top, pears", [(2, 1), (3, 1), (5, 2), (9, 4), (13, 6)])
 def test_mada_4_a_card_that_may_be_lower_or_not_counts_as_often_as_it_can_be(top, pears):
     game = MadaTable(2)
     values = [v for v in range(1, 14) for _ in range(game.options["copies"][v - 1])]

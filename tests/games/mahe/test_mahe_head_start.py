@@ -3,6 +3,7 @@
 import pytest
 
 from at_the_table import make_device
+from rows import each_row
 from turtleback.app.pages import seat
 from turtleback.app.setting import Setting
 from turtleback.engine.beginner import NOBODY
@@ -19,7 +20,7 @@ def thrown(first, seats=4, head_start=0):
     return game
 
 
-@pytest.mark.parametrize("first", range(1, 7))
+@each_row("first", range(1, 7))
 def test_mahe_21_only_what_fits_can_be_the_second_die(first):
     assert thrown(first).legal() == DICE[: 7 - first]
     assert thrown(first, head_start=1).legal() == DICE

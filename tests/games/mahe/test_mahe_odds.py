@@ -2,9 +2,8 @@
 
 from fractions import Fraction
 
-import pytest
-
 from positions import BLUE, laid_out, named, play
+from rows import each_row
 from turtleback.engine.contract import CHANCE
 
 
@@ -42,14 +41,14 @@ def steps(events):
     return sum(event[3] for event in named(events, "move"))
 
 
-@pytest.mark.parametrize("total", range(1, 7))
+@each_row("total", range(1, 7))
 def test_a_second_die_is_safe_in_7_minus_s_of_6(total):
     game = laid_out(stacks={1: [BLUE]})
     play(game, "roll, die %d" % total)
     assert game.odds(("roll",), "bust") == (total - 1, 6)
 
 
-@pytest.mark.parametrize("total", range(2, 7))
+@each_row("total", range(2, 7))
 def test_a_third_die_busts_with_s_minus_1_of_6(total):
     game = laid_out(stacks={1: [BLUE]})
     play(game, "roll, die 1, roll, die %d" % (total - 1))
@@ -93,7 +92,7 @@ def test_from_the_raft_15_of_216_reach_the_beach_in_one_move():
     assert won == Fraction(15, 216)
 
 
-@pytest.mark.parametrize("space", range(1, 22))
+@each_row("space", range(1, 22))
 def test_the_chance_to_reach_the_beach_from_each_space(space):
     # Counted without the engine: the moves that rolling below 4 makes, each with its odds.
     moves = {}

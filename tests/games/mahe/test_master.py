@@ -6,6 +6,8 @@ from fractions import Fraction
 
 import pytest
 
+from rows import each_row
+
 pytest.importorskip("numba", reason="The bot master needs Numba, which `make simulate` sets up.")
 
 import numpy as np  # noqa: E402
@@ -67,9 +69,8 @@ def hands(t):
     return [np.repeat(np.arange(BEACH + 1), counts).tolist() for counts in t["cards"][: t["seats"]]]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "plain")
-@pytest.mark.parametrize("seats", range(2, 8))
+@each_row("options", OPTIONS)
+@each_row("seats", range(2, 8))
 def test_from_a_view_every_end_comes_about_as_in_the_engine(seats, options):
     for seed in range(3):
         for view, ending, game in moves(seats, options, seed):
@@ -114,9 +115,8 @@ def gained(table, thrown, total, goes_on):
     return thrown_on if goes_on(table, thrown, total, (stopped, thrown_on)) else stopped
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("at_seven", [0, 1])
-@pytest.mark.parametrize("start", range(1, SPACES + 1))
+@each_row("at_seven", [0, 1])
+@each_row("start", range(1, SPACES + 1))
 def test_nobody_gains_more_than_the_greedy(start, at_seven):
     others = {space: [turtle] for turtle, space in ((RED, 5), (GREEN, 14)) if space != start}
     for prize in (1, 6):
@@ -129,7 +129,7 @@ def test_nobody_gains_more_than_the_greedy(start, at_seven):
             assert greedy == pytest.approx(best)
 
 
-@pytest.mark.parametrize("dice", ["roll, die 3", "roll, die 1, roll, die 4"])
+@each_row("dice", ["roll, die 3", "roll, die 1, roll, die 4"])
 def test_a_moves_ends_are_those_of_the_engine(dice):
     game = laid_out(stacks={2: [BLUE]})
     play(game, dice)

@@ -2,10 +2,9 @@
 
 import random
 
-import pytest
-
 from flash_meter import RingFlashMeter
 from real_flash import Chip, Files
+from rows import each_row
 from turtleback.app.setting import Setting
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -30,7 +29,7 @@ def faces(device):
     return [device.lamp(space) for space in FACES]
 
 
-@pytest.mark.parametrize("die", range(1, 7))
+@each_row("die", range(1, 7))
 def test_so_many_faces_are_bright_as_would_bust(die):
     shown = faces(make_device(die))
     assert shown[7 - die :] == ["bust"] * (die - 1)
@@ -76,7 +75,7 @@ def test_the_first_die_has_no_odds_to_show():
         device.run(STEP_MS)
 
 
-@pytest.mark.parametrize("options", [{}, {"card_variant": 1}], ids=["plain", "cards"])
+@each_row("options", [{}, {"card_variant": 1}])
 def test_it_flashes_nowhere_faster_than_twice_a_second(options):
     device = VirtualDevice(Setting(players=("human",) * 2, options=options, odds=True), seed=4, frame_ms=STEP_MS)
     chooser = random.Random(1)

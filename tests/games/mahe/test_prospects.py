@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-pytestmark = pytest.mark.slow
+from rows import each_row
 
 pytest.importorskip("numba", reason="The bot master needs Numba, which `make simulate` sets up.")
 
@@ -34,7 +34,7 @@ def promised(game, stronger=EVERYBODY):
     return estimate(table_of(game.view(0)), stronger, load_net())
 
 
-@pytest.mark.parametrize("cards", [[[6], [1, 5], [], [2]], [[6], [6], [], []], [[6, 1], [1, 6], [7], [5]]])
+@each_row("cards", [[[6], [1, 5], [], [2]], [[6], [6], [], []], [[6, 1], [1, 6], [7], [5]]])
 def test_the_win_is_shared_as_the_engine_says(cards):
     game = laid_out()
     game.cards = cards
@@ -44,7 +44,7 @@ def test_the_win_is_shared_as_the_engine_says(cards):
     assert list(estimate(table, 0, load_net())) == [(seat in winners) / len(winners) for seat in range(4)]
 
 
-@pytest.mark.parametrize("seats", range(2, 8))
+@each_row("seats", range(2, 8))
 def test_a_seat_gets_the_same_wherever_it_sits(seats):
     chooser = np.random.default_rng(seats)
     game = Mahe(seats)
@@ -156,7 +156,7 @@ def test_a_net_stored_under_the_former_names_of_its_arrays_is_read(tmp_path):
     assert all((part == same).all() for part, same in zip(read_net(tmp_path / "net.npz"), net))
 
 
-@pytest.mark.parametrize("words", [("--rounds", "0"), ("--games", "60"), ("--jobs", "0")])
+@each_row("words", [("--rounds", "0"), ("--games", "60"), ("--jobs", "0")])
 def test_too_little_to_learn_from_gets_one_sentence(words, monkeypatch, capsys):
     monkeypatch.setattr(sys, "argv", ["learning", *words])
     with pytest.raises(SystemExit):

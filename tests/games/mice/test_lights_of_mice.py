@@ -1,8 +1,7 @@
 """What the mouse race shows on 24 lamps and in words, and to whom it says the numbers of hidden mice."""
 
-import pytest
-
 from pictures import look, seen
+from rows import each_row
 from turtleback.app.pages import choose, page_at
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
@@ -40,7 +39,7 @@ def point_at(device, *action):
         device.tap("roll")
 
 
-@pytest.mark.parametrize("track, last", [(RING24, 24), (RING21, 21), (LINE21, 21)])
+@each_row("track, last", [(RING24, 24), (RING21, 21), (LINE21, 21)])
 def test_every_shared_cell_of_a_preset_is_a_lamp(track, last):
     device = make_device({1: {6: last}}, options={"track": track})
     assert BLUE in seen(device, last)

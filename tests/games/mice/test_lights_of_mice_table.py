@@ -1,8 +1,7 @@
 """What the keeper of the mouse race shows on 24 lamps, without a screen and without colour alone."""
 
-import pytest
-
 from pictures import look
+from rows import each_row
 from turtleback.app.setting import Setting
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
@@ -127,7 +126,7 @@ def test_the_sheet_shows_what_the_mice_of_a_colour_came_to():
     assert lamps(device, 1, 3) == [BLUE, "bust", "dark"]
 
 
-@pytest.mark.parametrize("seats", [2, 6])
+@each_row("seats", [2, 6])
 def test_a_whole_sheet_by_presses_ends_with_the_winner(seats):
     device = make_device(seats=seats)
     press(device, "s" + "r" * seats + "s")  # Mint is out

@@ -7,10 +7,10 @@ import random
 from functools import cache
 from math import sqrt
 
-import pytest
 from mice_positions import race, roll
 
 from bot_games import play_out
+from rows import each_row
 from turtleback.games.bots import bot, bots
 from turtleback.games.mice.rules import Mice
 
@@ -41,9 +41,9 @@ def share(seats, options):
     return (middle - half) / (1 + z * z / GAMES), p
 
 
-@pytest.mark.parametrize("name", bots("mice"))
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@each_row("name", bots("mice"))
+@each_row("options", OPTIONS)
+@each_row("seats", [2, 4, 6])
 def test_every_bot_plays_whole_games_with_every_option(name, seats, options):
     assert play_out("mice", [name] * seats, random.Random(1), options)
 
@@ -116,15 +116,13 @@ def test_clever_sees_to_both_dice():
     assert {first, answer(game)} == {("move", 3, 4), ("move", 2, 2)}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("options", OPTIONS[:1] + OPTIONS[3:], ids=str)
+@each_row("options", OPTIONS[:1] + OPTIONS[3:])
 def test_clever_is_far_better_than_random_at_two_seats(options):
     least, measured = share(2, options)
     print("clever wins %.1f %% of %d games, with 95 %% at least %.1f %%" % (100 * measured, GAMES, 100 * least))
     assert least > 0.75
 
 
-@pytest.mark.slow
 def test_clever_is_far_better_than_three_random_ones():
     least, _ = share(4, {})
     assert least > 0.75

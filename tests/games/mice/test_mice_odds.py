@@ -3,10 +3,10 @@
 import random
 from fractions import Fraction
 
-import pytest
 from mice_positions import placed, race
 
 from positions import named, play
+from rows import each_row
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.mice.clever import ODDS
 from turtleback.games.mice.parts import MICE
@@ -63,7 +63,7 @@ def test_one_mouse_runs_73_of_18_cells_with_the_better_die():
     assert mean(game, best) == Fraction(73, 18)
 
 
-@pytest.mark.parametrize("ahead", range(1, 7))
+@each_row("ahead", range(1, 7))
 def test_a_mouse_ahead_is_reached_unless_both_dice_fall_short(ahead):
     def reached(_):
         here = game.snapshot()
@@ -101,7 +101,7 @@ def test_two_mice_turned_up_are_any_two_numbers_alike():
     assert mean(taking_two(), lambda events: ("value", 7) in events) == Fraction(2, 7)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@each_row("seats", [2, 3, 4, 6])
 def test_ring24_looks_the_same_from_every_seat(seats):
     """A turn of the ring takes each seat's path to the next one's, and the last one's to the first's."""
     paths = [path[MICE:-1] for path in paths_of(RING24, seats)]
@@ -124,7 +124,6 @@ def shares(track, games=1500):
     return won
 
 
-@pytest.mark.slow
 def test_ring24_is_fair_between_the_seats_and_a_common_line_is_not():
     # Six fair shares are 1/6 each; with so many games 1.96 standard errors are 0.019.
     assert all(abs(share - 1 / 6) < 0.04 for share in shares(RING24))

@@ -2,9 +2,9 @@
 
 import random
 
-import pytest
 from sheet_oracle import sheet_match
 
+from rows import each_row
 from turtleback.engine.contract import OVER
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.rules import Mice
@@ -13,8 +13,8 @@ from turtleback.games.mice.sheet_rules import BOARD, HOME, TAKEN, MiceTable
 RACES = 40
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("diligence", [0, 50, 100])
+@each_row("seats", range(2, 7))
+@each_row("diligence", [0, 50, 100])
 def test_a_race_on_the_sheet_has_the_scores_of_the_engine(seats, diligence):
     chooser = random.Random(100 * seats + diligence)
     for number in range(RACES):
@@ -26,7 +26,7 @@ def test_a_race_on_the_sheet_has_the_scores_of_the_engine(seats, diligence):
         assert keeper.game.winners() == race.winners()
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@each_row("seats", range(2, 7))
 def test_every_sheet_that_can_be_written_has_28_points_a_colour(seats):
     chooser = random.Random(seats)
     for _ in range(RACES):

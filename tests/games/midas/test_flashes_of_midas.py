@@ -20,8 +20,8 @@ def test_a_game_of_nine_bots_is_calm():
     "options",
     [
         pytest.param({}, id="plain"),
-        pytest.param({"must_step": 1}, id="must step", marks=pytest.mark.slow),
-        pytest.param({"king_start": 1}, id="king start", marks=pytest.mark.slow),
+        pytest.param({"must_step": 1}, id="must step"),
+        pytest.param({"king_start": 1}, id="king start"),
     ],
 )
 def test_people_who_think_about_a_step_are_not_dazzled(options):

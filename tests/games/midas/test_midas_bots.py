@@ -4,10 +4,10 @@ import random
 from math import sqrt
 from statistics import mean, stdev
 
-import pytest
 from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
 
 from positions import named, play
+from rows import each_row
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.bots import bot
 from turtleback.games.midas.rules import KING, Midas
@@ -91,14 +91,13 @@ def test_midas_12_a_clever_nymph_leaves_the_last_gold_for_the_king_to_come_and_b
     assert answer_of(game) != ("nymph", QUEEN, 59)
 
 
-@pytest.mark.parametrize("seats", [2, 5, 9])
+@each_row("seats", [2, 5, 9])
 def test_clever_plays_whole_games_with_every_option(seats):
     options = {"king_start": 1, "must_step": 1, "first_symbol": 5, "guard": 40}
     game, events = played(seats, random.Random(1), lambda game: "clever", options)
     assert len(named(events, "crown")) == seats
 
 
-@pytest.mark.slow
 def test_clever_wins_three_of_four_games_of_two_seats_against_random():
     chooser = random.Random(7)
     won = 0.0
@@ -109,22 +108,19 @@ def test_clever_wins_three_of_four_games_of_two_seats_against_random():
     assert at_least(won / GAMES, GAMES) > 0.75
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("nymphs", ["random", "clever"])
+@each_row("nymphs", ["random", "clever"])
 def test_a_clever_king_takes_more_gold_than_a_random_one_against_the_same_nymphs(nymphs):
     clever, chance = hands("clever", nymphs)[0], hands("random", nymphs)[0]
     spread = Z * sqrt(stdev(clever) ** 2 / len(clever) + stdev(chance) ** 2 / len(chance))
     assert mean(clever) - mean(chance) - spread > 2
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("king", "share"), [("clever", 0.25), ("random", 0.1)])
+@each_row("king, share", [("clever", 0.25), ("random", 0.1)])
 def test_midas_12_clever_nymphs_catch_the_king(king, share):
     taken, caught = hands(king, "clever")
     assert at_least(caught / len(taken), len(taken)) > share
 
 
-@pytest.mark.slow
 def test_clever_nymphs_halve_the_gold_of_a_clever_king():
     few, many = hands("clever", "clever")[0], hands("clever", "random")[0]
     spread = Z * sqrt(stdev(few) ** 2 / len(few) + stdev(many) ** 2 / len(many))

@@ -4,10 +4,10 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 
-import pytest
 from midas_table import QUEEN, drawn, gold_lies, nymphs_stand
 
 from positions import play
+from rows import each_row
 from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, HOUSES, WAYS, beside, opposite, steps
 from turtleback.games.midas.rules import Midas
 
@@ -50,7 +50,7 @@ def mirrored(house):
     return -spoke % 18 * 5 + ring + 1
 
 
-@pytest.mark.parametrize("house", ALL)
+@each_row("house", ALL)
 def test_the_neighbours_of_every_house_are_those_on_the_map(house):
     assert neighbours(house) == on_the_map(house)
 
@@ -79,7 +79,7 @@ def test_every_ring_has_its_number_of_steps():
             assert len(steps(house, current, [])) == (5, 7, 8, 7, 6)[(house - 1) % 5]
 
 
-@pytest.mark.parametrize("current", CURRENTS)
+@each_row("current", CURRENTS)
 def test_steps_with_the_current_are_two_on_the_map_all_others_one(current):
     for house in ALL:
         ring, spoke = place_of(house)

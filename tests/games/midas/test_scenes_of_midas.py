@@ -1,6 +1,5 @@
 """What happens in Midas in Love, on the lamps: cards, the coin, the drift of the gold, kisses, the end of a hand."""
 
-import pytest
 from midas_lamps import (
     ASKED,
     BLUE,
@@ -18,12 +17,13 @@ from midas_lamps import (
 )
 from midas_table import BISHOP, BLACK_ROOK, KNIGHT, PAWN, QUEEN, ROOK
 
+from rows import each_row
 from turtleback.app.setting import Setting
 from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE
 from turtleback_host.virtual.device import VirtualDevice
 
 
-@pytest.mark.parametrize("current, lamp", [(COUNTER_CLOCKWISE, 12), (CLOCKWISE, 10)])
+@each_row("current, lamp", [(COUNTER_CLOCKWISE, 12), (CLOCKWISE, 10)])
 def test_all_gold_drifts_a_spoke_with_the_current_each_turn(current, lamp):
     device = make_device(13, gold=[51, 89], current=current)
     to_ring(device, 0)
@@ -88,7 +88,7 @@ def test_a_nymph_stays_where_she_was_drawn_and_a_piece_that_stands_does_not_come
     assert device.words[2] == "Nobody new" and device.lamp(15) == "dark"
 
 
-@pytest.mark.parametrize("side, way", [("heads", -1), ("tails", 1)])
+@each_row("side, way", [("heads", -1), ("tails", 1)])
 def test_the_coin_sets_the_current_running(side, way):
     device = new_game()
     deal(device, 30, 2, 80, *range(60, 73), *(1, 2, 3, 4, 5, 7, 8, 9))

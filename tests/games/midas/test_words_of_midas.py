@@ -2,14 +2,15 @@
 
 import pytest
 
+from rows import each_row
 from turtleback.app.setting import Setting
 from turtleback_host.virtual.device import VirtualDevice
 
 LINES, COLUMNS = 8, 16
 
 
-@pytest.mark.parametrize("seats", [2, 5, 9])
-@pytest.mark.parametrize("options", [{"guard": 3}, {"guard": 6, "king_start": 1, "must_step": 1}])
+@each_row("seats", [2, 5, 9])
+@each_row("options", [{"guard": 3}, {"guard": 6, "king_start": 1, "must_step": 1}])
 def test_all_that_is_said_in_a_game_fits_the_screen(seats, options):
     device = VirtualDevice(
         Setting("midas", ("clever", "random") * (seats // 2) + ("clever",) * (seats % 2), options), seed=5
@@ -25,7 +26,7 @@ def test_all_that_is_said_in_a_game_fits_the_screen(seats, options):
     assert len(table.words()) <= LINES
 
 
-@pytest.mark.parametrize("seats", [2, pytest.param(9, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seats", [2, 9])
 def test_all_that_is_said_to_people_fits_the_screen(seats):
     device = VirtualDevice(Setting("midas", ("human",) * seats, {"guard": 1}), seed=6)
     for press in range(250):

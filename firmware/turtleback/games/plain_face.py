@@ -1,0 +1,47 @@
+"""The face of a game that has none yet: whose turn it is, the choices one by one, as records have them, and scores."""
+
+from turtleback.engine.contract import OVER
+from turtleback.games.face import Face
+from turtleback.games.words import acts, filled, over, page, scores
+from turtleback.lights import scenes
+from turtleback.lights.paint import SLOTS, SPACES
+
+
+class PlainFace(Face):
+    """Shows one game of any kind."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the position once, so that painting allocates nothing."""
+        self.actor = self.game.actor()
+        self.winners = bytes(self.game.winners()[0]) if self.actor == OVER else b""
+
+    def scenes_for(self, events: list) -> list:
+        self.refresh()
+        return []
+
+    def paint(self, frame: bytearray, t: int, chooser) -> None:
+        if self.actor == OVER:
+            scenes.celebrate(frame, t, self.winners)
+            return
+        if chooser and chooser.chosen:
+            scenes.number(frame, chooser.choices.index(chooser.chosen) + 1)
+        if self.actor >= 0:
+            for slot in range(SLOTS):
+                scenes.beat(frame, t, SPACES + slot, self.actor)
+
+    def words(self, chooser) -> list[str]:
+        if self.actor == OVER:
+            return over(self)
+        said = acts(self, self.actor, "%s's turn") if self.actor >= 0 else []
+        if chooser and chooser.chosen:
+            said += filled("> " + " ".join([str(part) for part in chooser.chosen]))
+        legal = self.game.legal()
+        buttons = [name if (name,) in legal else "" for name in ("roll", "stop")]
+        return page(self, chooser, said, scores(self.game), *buttons)
+
+
+FACE = PlainFace

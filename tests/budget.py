@@ -1,0 +1,130 @@
+"""What tests cost: which of them are slow was measured, and `make quick` may take so many CPU seconds.
+
+`--durations-record` measures, and writes durations.txt: the CPU seconds of each test that takes half a second or more,
+its children's included; a module stands for all its tests if it has no others.
+"""
+
+import resource
+from pathlib import Path
+
+import pytest
+
+DURATIONS = Path(__file__).with_name("durations.txt")
+SLOW_S = 0.5
+ALWAYS = "tests/checks/"  # `make quick` promises every check
+BUDGET_S = 90
+QUICK = "not slow and not emulated"
+
+
+def pytest_addoption(parser):
+    """The option that measures which tests are slow."""
+    parser.addoption("--durations-record", action="store_true", help="write tests/durations.txt anew")
+
+
+def pytest_configure(config):
+    """Each process counts."""
+    config.pluginmanager.register(Costs(config), "costs")
+
+
+def cpu_s(*whose):
+    """The CPU seconds that this process and its children have used."""
+    used = [resource.getrusage(one) for one in whose or (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in used)
+
+
+def read():
+    """The seconds of each slow test, or module of slow tests."""
+    lines = DURATIONS.read_text("utf-8").splitlines() if DURATIONS.exists() else []
+    return {name: float(seconds) for seconds, _, name in (line.partition(" ") for line in lines)}
+
+
+def merged(known, costs, skipped):
+    """What is slow, by what was known, the seconds of all tests of some modules, and which of these did not run."""
+    found = {name: seconds for name, seconds in known.items() if not any(module(name) == module(one) for one in costs)}
+    for path in sorted({module(name) for name in costs}):
+        here = {name: seconds for name, seconds in costs.items() if module(name) == path}
+        here |= {name: known.get(name, known.get(path, 0)) for name in here if name in skipped}
+        slow = {name: s for name, s in here.items() if s >= SLOW_S and not name.startswith(ALWAYS)}
+        found |= {path: sum(slow.values())} if len(slow) == len(here) else slow
+    return found
+
+
+def module(name):
+    """The file of a test."""
+    return name.partition("::")[0]
+
+
+class Costs:
+    """Counts what this run costs, and in the process that controls it what its workers cost."""
+
+    def __init__(self, config):
+        self.config = config
+        self.slow = read()
+        self.costs, self.skipped = {}, set()
+        self.of_workers = 0.0
+        self.before = 0.0
+
+    @property
+    def is_worker(self):
+        return hasattr(self.config, "workerinput")
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection_modifyitems(self, items):
+        for item in items:
+            if item.nodeid in self.slow or module(item.nodeid) in self.slow:
+                item.add_marker("slow")
+
+    def pytest_ignore_collect(self, collection_path):
+        """A run without slow tests does not load modules that have no others, nor what those import."""
+        if "not slow" in self.config.option.markexpr:
+            return (collection_path.relative_to(self.config.rootpath).as_posix() in self.slow) or None
+        return None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_logstart(self):
+        self.before = cpu_s()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self):
+        report = yield
+        now = cpu_s()
+        report.cpu_s, self.before = now - self.before, now
+        return report
+
+    def pytest_runtest_logreport(self, report):
+        self.costs[report.nodeid] = self.costs.get(report.nodeid, 0) + report.cpu_s
+        if report.skipped:
+            self.skipped.add(report.nodeid)
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node):
+        self.of_workers += getattr(node, "workeroutput", {}).get("cpu_s", 0)
+
+    def total(self):
+        """The CPU seconds of the whole run; a controller's children are its workers, which count their own."""
+        return self.of_workers + cpu_s(resource.RUSAGE_SELF) if self.of_workers else cpu_s()
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session):
+        if self.is_worker:
+            self.config.workeroutput["cpu_s"] = cpu_s()
+            return
+        if self.config.option.durations_record and not self.config.option.keyword:
+            lines = ["%.1f %s\n" % (s, name) for name, s in sorted(merged(self.slow, self.costs, self.skipped).items())]
+            DURATIONS.write_text("".join(lines), "utf-8")
+        if self.is_all_of_quick() and self.total() > BUDGET_S and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def is_all_of_quick(self):
+        """Whether this is `make quick`, and not a part of it."""
+        option, whole = self.config.option, self.config.args_source is pytest.Config.ArgsSource.TESTPATHS
+        return whole and option.markexpr == QUICK and not option.keyword and not option.collectonly
+
+    def pytest_terminal_summary(self, terminalreporter):
+        if self.is_all_of_quick():
+            line = "%.0f CPU seconds of %d" % (self.total(), BUDGET_S)
+            if self.total() > BUDGET_S:
+                dearest = sorted(self.costs, key=self.costs.get, reverse=True)[:10]
+                line += ": TOO MANY. `make durations` measures which tests are slow. The dearest are:\n"
+                line += "\n".join("%.1f %s" % (self.costs[name], name) for name in dearest)
+            terminalreporter.write_line(line)
