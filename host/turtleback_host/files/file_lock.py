@@ -50,6 +50,7 @@ else:
         with suppress(OSError):
             _lock_exclusively(place)
 
+
 @dataclass(frozen=True)
 class Holder:
     """Who holds a lock, as the lock file says."""
