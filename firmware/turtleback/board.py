@@ -45,6 +45,9 @@ def buttons(Pin, ticks_ms):
 def run() -> None:
     """Be the device until the power goes. ConfigError if config.py does not fit the board."""
     # Here and not above, so that a PC can read this file and build the same device on fakes.
+    from usys import path  # `sys` would be looked for on flash first; this name is not
+
+    path[:] = [".frozen"]  # nor is anything else: config.py is loaded, and of our own each folder knows its place
     from time import sleep_ms, ticks_ms
 
     from machine import Pin, bitstream

@@ -12,7 +12,7 @@ _IDLE = """
 startup device.wiring device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks
 device.archive lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader
 engine.record engine.parse engine.options engine.proof app.begin games.bots dice.stir lights.code app.codes
-app.begin_code dice.proof lights.throws device.pack app.page app.page_words app.menu app.rematch app.brightness
+app.begin_code dice.proof lights.throws app.page app.page_words app.menu app.rematch app.brightness
 app.settings app.languages app.keep_settings device.settings_file app.sound_page sounds.rtttl idle
 """
 _GAMES = "turtleback.games."

@@ -41,8 +41,6 @@ def steps(app):
     yield from _press_as_kept(app, settings)
     yield
     _name_seats(app)
-    yield from _load(["device.pack"])  # only now: what people see and feel does not wait until it is compared
-    yield from load_attribute("device.pack", "steps")()
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
     if getattr(config, "SOUND_PIN", None) is not None:

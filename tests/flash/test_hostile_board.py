@@ -191,7 +191,7 @@ def test_a_board_that_is_well_is_well(run_cli):
         status, out, err = run_cli("doctor", "--port", board.port)
     assert (status, err) == (0, "")
     subjects = [line.split()[0] for line in out.splitlines()[:-1]]
-    assert subjects == ["board", "program", "parts", "pack", "heap", "flash", "noise", "failures"]
+    assert subjects == ["board", "program", "parts", "heap", "flash", "noise", "failures"]
 
 
 def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(run_cli):

@@ -5,8 +5,7 @@ import pytest
 from small_micropython import small_micropython
 from test_image import storage_after
 from turtleback_host.pico.boards import config_for
-from turtleback_host.pico.files import FIRMWARE, compiled
-from turtleback_host.pico.pack import PACK, pack_of
+from turtleback_host.pico.files import FIRMWARE
 
 
 @pytest.fixture
@@ -26,15 +25,13 @@ CONFIG = (FIRMWARE / "config.py").read_text()
 BRIGHT = CONFIG.replace("BRIGHTNESS = 64", "BRIGHTNESS = 128")
 
 
-def test_a_config_of_ones_own_is_put_in_and_into_the_pack(make, tmp_path):
+def test_a_config_of_ones_own_is_put_in(make, tmp_path):
     own = tmp_path / "mine.py"
     own.write_text("\ufeff" + BRIGHT, "utf-8")  # as some editors begin a file
     _, errors, file = make(own)
     assert errors == ""
     files = storage_after(file)
     assert files["config.py"] == BRIGHT.encode()
-    (tmp_path / "config.py").write_bytes(BRIGHT.encode())
-    assert files[PACK] == pack_of(files, compiled(tmp_path / "config.py"))
 
 
 def test_a_config_with_a_board_and_pins_of_ones_own_is_put_in(make, tmp_path):
@@ -68,8 +65,6 @@ def test_only_what_differs_needs_to_be_given(make, tmp_path):
     three = "RING_PIN = 6\r\nORDER = 'RGB'\r\nBRIGHTNESS = 2 * BRIGHTNESS"
     names, files = config_with(make, tmp_path, three)
     assert names == usual("pico") | {"RING_PIN": 6, "ORDER": "RGB", "BRIGHTNESS": 128}
-    (tmp_path / "config.py").write_bytes(files["config.py"])
-    assert files[PACK] == pack_of(files, compiled(tmp_path / "config.py"))
 
 
 @pytest.mark.parametrize("text, wiring", [("LAMPS = 21\n", "xiao"), ("LAMPS = 21\nBOARD = 'qtpy'\n", "qtpy")])
@@ -89,7 +84,6 @@ WRONG = {
     "a taken pin alone": ("RING_PIN = 14\n", "RING_PIN and ROLL_PIN in {} are both 14"),
     "a board that none is": ("BOARD = 'pcio'\n", "BOARD in {} is 'pcio'"),
     "no Python": ("LAMPS = 24\nLAMPS = 24 +\n", "{} does not run: line 2"),
-    "no MicroPython": ("match 1:\n    case 1:\n        LAMPS = 21\n", "MicroPython does not read {}"),
     "an error": (CONFIG + "1 / 0\n", "ZeroDivisionError"),
     "another file": ("import os\n", "{} sets nothing"),
     "a slip of the pen": ("BRIGTHNESS = 128\n", "{} sets BRIGTHNESS, which is no setting: did you mean BRIGHTNESS?"),

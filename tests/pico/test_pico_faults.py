@@ -11,7 +11,7 @@ CONFIG = firmware()["config.py"].decode()
 PIN = "must be a pin on the Pico's header, 0 to 22 or 26 to 28: write for example"
 WHOLE = "must be a whole number from"
 STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
-SOON_MS = 300  # after the first light; what a page may show before that is too short to be used
+SOON_MS = 400  # after the first light; what a page may show before that is too short to be used
 FAULTS = {  # a line of config.py, what stands there instead, what is said
     "wrong pin": ("RING_PIN = 2", "RING_PIN = 29", f"RING_PIN in config.py is 29, but {PIN} RING_PIN = 2.\n"),
     "pin twice": (
@@ -94,8 +94,7 @@ def test_a_lost_file_is_named_and_shown(lost):
     files = firmware()
     del files[lost]
     module = lost.split(".")[0].replace("/", ".")
-    # One that the pack has is missed when the tree is compared, after the first page.
-    until_told(files, f"ImportError: no module named '{module}'\n{STOPPED}", 400 if lost == "config.py" else 700)
+    until_told(files, f"ImportError: no module named '{module}'\n{STOPPED}", 500)
 
 
 def test_it_is_said_again_for_a_pc_that_comes_later_while_the_lamps_take_turns():

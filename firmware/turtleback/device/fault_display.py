@@ -18,11 +18,6 @@ def show_fault(error: Exception) -> None:
     # Imported here, so that a PC can import this module.
     from time import sleep_ms
 
-    from turtleback.device.pack import steps
-
-    pack = steps()
-    next(pack, None)  # nothing more comes from it: what failed may have
-
     from machine import Pin
     from neopixel import NeoPixel
 
@@ -40,8 +35,6 @@ def show_fault(error: Exception) -> None:
             strip.write()
         if led:
             led.value(1 - beat % 2)
-        for _ in pack:  # the ring is red meanwhile
-            pass
         if beat % _SAY_BEATS == 0:
             _say(cause)
         sleep_ms(BEAT_MS)

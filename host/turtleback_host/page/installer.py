@@ -12,12 +12,11 @@ from turtleback_host.pico import install
 from turtleback_host.pico.board_helpers import HELPERS
 from turtleback_host.pico.boards import BOARDS, CHOICES, PICO, config_for
 from turtleback_host.pico.deploy import version_in, version_of
-from turtleback_host.pico.files import firmware, sources
+from turtleback_host.pico.files import CONFIG, firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.image import MADE_FOR
 from turtleback_host.pico.names import LETTERS
 from turtleback_host.pico.own_config import OPTIONAL, OVER_IT
-from turtleback_host.pico.pack import CONFIG, PACK
 from turtleback_host.pico.selftest import SETUP
 
 FOLDER = "install/"
@@ -31,8 +30,7 @@ STORAGE_BLOCKS = {
     "qtpy": (1792,),
 }
 _OTHERS = {wiring: counts for wiring, counts in STORAGE_BLOCKS.items() if wiring != PICO}
-# A config.py that fills one block: the page puts one's own in its place. The pack knows another one, so the board
-# compiles it when it starts.
+# A config.py that fills one block: the page puts one's own in its place.
 PLACE = b"#" * BLOCK
 # The self-test on the board itself: `go` runs it up to the next question, and prints lines of JSON.
 SELFTEST = (
@@ -99,8 +97,7 @@ def installer_files() -> dict[str, bytes]:
 
 def _wired(wiring: str) -> dict[str, bytes]:
     """The files that are others on a board of that wiring."""
-    own = firmware(config=config_for(wiring))
-    return {path: own[path] for path in (CONFIG, PACK)}
+    return {CONFIG: config_for(wiring)}
 
 
 def _bundled_blocks(blocks: dict[int, bytes]) -> bytes:

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from turtleback.device.wiring import BOARDS as PINS_OF
 from turtleback.device.wiring import PINS
-from turtleback_host.pico.files import FIRMWARE
-from turtleback_host.pico.pack import CONFIG
+from turtleback_host.pico.files import CONFIG, FIRMWARE
 from turtleback_host.pico.uf2 import RP2040, RP2350
 
 PICO = "pico"

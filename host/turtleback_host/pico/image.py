@@ -64,11 +64,8 @@ def identify(official: bytes, name: str) -> Firmware:
 def tree(known: Firmware, config: Path | None = None) -> dict[str, bytes]:
     """The files (path: content) for that MicroPython, with a config of one's own or the usual one. SetupError."""
     wiring = BOARDS[known.board].wiring
-    if config:
-        files = firmware(config=checked_config(config, wiring), named=str(config))
-    else:
-        files = firmware(config=config_for(wiring))
-    return files | {install.VERSION: version_of(sources())}
+    text = checked_config(config, wiring) if config else config_for(wiring)
+    return firmware(config=text) | {install.VERSION: version_of(sources())}
 
 
 def file_system_uf2(files: dict[str, bytes], known: Firmware) -> bytes:

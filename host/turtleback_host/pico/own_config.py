@@ -10,7 +10,7 @@ from turtleback.device.wiring import board_of
 from turtleback.engine.contract import SetupError
 from turtleback_host.files.text import text_of
 from turtleback_host.pico.boards import config_for
-from turtleback_host.pico.pack import CONFIG
+from turtleback_host.pico.files import CONFIG
 
 LONGEST = 8192  # bytes; a Pico compiles it while people wait for the first page
 OVER_IT = "\n# What follows is of a file of your own: it counts, in place of what is above.\n"
