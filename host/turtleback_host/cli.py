@@ -22,7 +22,6 @@ from turtleback_host.commands import (
     image,
     import_games,
     log,
-    names,
     odds,
     page,
     people,
@@ -48,7 +47,7 @@ if TYPE_CHECKING:
 # In the order in which the help lists them.
 COMMANDS = (
     play, page, watch, log, scores, people, evening, share, import_games, export, backup, simulate, replay,
-    verify, odds, analyse, study, flash, image, doctor, selftest, fetch, names, benchmark,
+    verify, odds, analyse, study, flash, image, doctor, selftest, fetch, benchmark,
 )  # fmt: skip
 END = """for one command: turtleback COMMAND --help
 to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""

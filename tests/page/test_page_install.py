@@ -164,22 +164,6 @@ def test_wherever_the_cable_is_pulled_the_board_starts_and_the_next_run_ends_it(
     assert files_in(flash_of(again.pico)) == NEW_PROGRAM
 
 
-def test_names_are_put_on_the_board_in_letters_that_it_has(installer):
-    pico = Pico(NEW_PROGRAM)
-    cable = installer(pico)
-    cable.page.fill("#name-0", "Zoë")
-    cable.page.fill("#name-2", " Ben ")
-    assert click(cable, "begin").startswith("The board knows 2 names. ")
-    assert files_in(flash_of(pico)) == NEW_PROGRAM | {"names.txt": b"0 Zoe\n2 Ben\n"}
-    assert number_of(pico) == 222
-    for field in ("#name-0", "#name-2"):
-        cable.page.fill(field, "")
-    click(cable, "begin")
-    assert files_in(flash_of(pico)) == NEW_PROGRAM
-    cable.page.fill("#name-1", "山")
-    assert click(cable, "begin").startswith('The board\'s screen has no letters for "山"')
-
-
 class Person:
     """Says what is to be seen, and presses the button that is wanted."""
 

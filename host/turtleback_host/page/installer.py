@@ -5,8 +5,6 @@ The page has MicroPython's protocol in JavaScript, and takes everything else fro
 
 import json
 
-from turtleback.device.names import FILE, LONGEST
-from turtleback.lights.palette import NAMES
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico import install
 from turtleback_host.pico.board_helpers import HELPERS
@@ -15,7 +13,6 @@ from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import CONFIG, firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.image import MADE_FOR
-from turtleback_host.pico.names import LETTERS
 from turtleback_host.pico.own_config import OPTIONAL, OVER_IT
 from turtleback_host.pico.selftest import SETUP
 
@@ -108,8 +105,6 @@ def facts(tree: dict[str, bytes]) -> dict[str, object]:
     """What js/install/ has to know of the boards and of how `turtleback flash` changes one."""
     return {
         "version": version_in(tree),
-        "names": list(NAMES),
-        "screen": {"file": FILE, "longest": LONGEST, "letters": LETTERS},
         "image": {
             "madeFor": MADE_FOR,
             "boards": {name: board._asdict() for name, board in BOARDS.items()},

@@ -14,7 +14,6 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.settings import restore
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
-from turtleback.device.names import fitting
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.games.bots import bots
@@ -26,7 +25,7 @@ from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.play.stirring import stir_in
 from turtleback_host.process.streams import printable
 from turtleback_host.records.kept_games import FRESH, SavedGames, data_folder, folder_fault
-from turtleback_host.records.kept_names import Names
+from turtleback_host.records.kept_names import Names, fitting
 from turtleback_host.records.recorder import Recorder
 from turtleback_host.records.write import data_of, game_lines, keep
 from turtleback_host.settings.seating import with_bots_only

@@ -1,16 +1,20 @@
 """What people are called in the game that `play` saves on this PC: a small file beside it, a line for each seat.
 
-It is written as a board's own file of names is: `0 Anna`.
+Each line has the number of the seat and the name: `0 Anna`.
 """
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from turtleback.device.names import FILE, LONGEST
+from turtleback import language
 from turtleback.lights.palette import NAMES
 from turtleback_host.files.safe_write import write_text
 
-COLOURS = tuple(NAMES)
+FILE = "names.txt"
+COLOURS = NAMES
+COLUMNS = 16  # of the small screen
+SHORTEST = 4  # letters that a name keeps where a line is too long
 Names = dict[int, str]  # by seat
 
 
@@ -37,5 +41,18 @@ def kept_names(folder: Path) -> Names:
 
 def call_seats(names: Names) -> None:
     """Have all words of this process call the seats by these names, cut to the small screen, and others by colours."""
-    for seat, colour in enumerate(COLOURS):
-        NAMES[seat] = names.get(seat, colour)[:LONGEST]
+    cut = {seat: name[:COLUMNS] for seat, name in names.items()}
+    language.call_seats(lambda seat: cut.get(seat, ""))
+
+
+def fitting(show: Callable[[list[str]], None]) -> Callable[[list[str]], None]:
+    """`show(lines)`, but with names cut short in lines that are too long for a small screen."""
+    return lambda lines: show([_cut(line) for line in lines])
+
+
+def _cut(line: str) -> str:
+    for name in map(language.seat_name, range(len(COLOURS))):
+        over = len(line) - COLUMNS
+        if over > 0 and name in line:
+            line = line.replace(name, name[: max(len(name) - over, SHORTEST)], 1)
+    return line

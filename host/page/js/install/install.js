@@ -8,7 +8,7 @@ import { Repl } from "./repl.js";
 
 /**
  * @typedef {import("./plan.js").InstallFacts} InstallFacts
- * @typedef {{version: string, names: string[], screen: import("./names.js").NamesFacts, image: import("./image.js").ImageFacts, install: InstallFacts, helpers: string,
+ * @typedef {{version: string, image: import("./image.js").ImageFacts, install: InstallFacts, helpers: string,
  *   selftest: string}} Facts what the build writes into install/facts.json
  * @typedef {{say: (sentence: string) => void, progress: (share: number) => void}} Reporter
  */

@@ -1,4 +1,4 @@
-// The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test, and names.
+// The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test.
 
 import { announce, byId, sentenceOf } from "../dom.js";
 import { _, CHANGED, later } from "../language.js";
@@ -11,7 +11,6 @@ import { chosenOf, connectBoards } from "./boards.js";
 import { overUsual } from "./config.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
-import { putNames, showNames } from "./names.js";
 import { clearResults, say, tellResult } from "./said.js";
 import { selfTest } from "./selftest.js";
 
@@ -187,12 +186,9 @@ function connectSerial() {
   connectInstall();
   connectSelfTest();
   byId("begin", HTMLButtonElement).onclick = () =>
-    withPort("beginning", async (board, facts) => {
-      const count = await putNames(board, facts);
+    withPort("beginning", async (board) => {
       await board.repl.start();
-      const asks = later("It asks on its lamps which game it is to be: ROLL changes, STOP takes it.");
-      if (!count) return asks;
-      return `${count === 1 ? later("The board knows one name.") : later("The board knows %d names.", count)} ${asks}`;
+      return later("It asks on its lamps which game it is to be: ROLL changes, STOP takes it.");
     });
 }
 
@@ -205,7 +201,6 @@ document.addEventListener(CHANGED, nameTab);
 connectLanguage(() => null, "install-");
 connectDrop();
 factsLoaded.then((facts) => {
-  showNames(facts);
   connectBoards(facts.image.choices, () => take(official));
 });
 connectSerial();
