@@ -52,9 +52,6 @@ def run() -> None:
 
     from machine import Pin, bitstream
 
-    # The screen's pins are looked up with the check.
-    if not (hasattr(config, "RING_PIN") and hasattr(config, "ROLL_PIN") and hasattr(config, "STOP_PIN")):
-        __import__("turtleback.device.wiring", None, None, ("complete",)).complete(config)
     bitstream(Pin(config.RING_PIN, Pin.OUT), 0, _BIT_NS, _FIRST_LIGHT)  # what drives them all has yet to load
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
     contacts = buttons(Pin, ticks_ms)

@@ -9,7 +9,7 @@ from turtleback.engine.catalogue import folder_of
 
 # What a game needs only to begin, or when somebody asks for the menu.
 _IDLE = """
-startup device.wiring device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks
+startup device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks
 device.archive lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader
 engine.record engine.parse engine.options engine.proof app.begin games.bots dice.stir lights.code app.codes
 app.begin_code dice.proof lights.throws app.page app.page_words app.menu app.rematch app.brightness

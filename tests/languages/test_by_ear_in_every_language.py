@@ -63,7 +63,7 @@ def test_offers_answers_and_seats_have_the_words_of_the_screen(pairs, code):
             said = {word for word in [*OFFERS, *ANSWERS, *NAMES[:7]] if re.search(r"\b%s\b" % word, english)}
             assert all(re.search(r"\b%s\b" % re.escape(screen[word]), translated) for word in said), translated
             quoted |= said
-    assert quoted == set([*OFFERS, *ANSWERS, *NAMES[:7]])
+    assert quoted == {*OFFERS, *ANSWERS, *NAMES[:7]}
 
 
 def test_sentences_are_short_enough_to_be_listened_to(pairs):

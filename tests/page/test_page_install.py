@@ -5,7 +5,6 @@ import json
 import pytest
 
 from board_on_page import STAND_IN, PageCable
-from chromium import until
 from page_site import serving
 from small_program import files_in, flash_of, number_of, pico_with_flash, small_program
 from soak import TIMES
@@ -19,7 +18,6 @@ pytestmark = [pytest.mark.slow, pytest.mark.emulated, pytest.mark.usefixtures("p
 
 SAID = "document.getElementById('%s').textContent"
 NEW_PROGRAM = small_program(2)
-XIAO = {"config.py": b'"""The pins of a XIAO."""\n'}
 LIE = b"from ujson import *\nreal = dumps\ndumps = lambda value: real(value).replace('%s', '%s')\n"
 UPDATE = 3400  # bytes that go to a board whose program is replaced by another small one; a few more in truth
 PULLS = 3 * TIMES  # of the cable; 30 with SOAK=10
@@ -30,7 +28,6 @@ def small_site(tmp_path_factory):
     """The address of a page that installs a program of three files."""
     site = build(tmp_path_factory.mktemp("install"))
     (site / "install/pico.bin").write_bytes(bundled(NEW_PROGRAM))
-    (site / "install/wiring-xiao.bin").write_bytes(bundled(XIAO))
     yield from serving(site)
 
 
@@ -127,21 +124,6 @@ def test_a_board_that_says_it_is_no_pico_is_left_as_it_is(installer):
     before = flash_of(pico)
     assert click(installer(pico), "install").startswith("This is no Raspberry Pi Pico but ")
     assert flash_of(pico) == before
-
-
-def test_a_board_with_other_pins_gets_its_own_config(installer):
-    pico = Pico({"json.py": LIE % (b"Raspberry Pi Pico with", b"Seeed Studio XIAO RP2040 with")})
-    assert click(installer(pico), "install").endswith("5 of 5 files were copied.")
-    assert files_in(flash_of(pico)).items() >= (NEW_PROGRAM | XIAO).items()
-
-
-def test_a_board_with_the_micropython_of_a_pico_is_the_one_that_was_chosen(installer):
-    pico = Pico({})
-    cable = installer(pico)
-    until(cable.page, "document.querySelectorAll('#board option').length > 0")
-    cable.page.select_option("#board", label="Seeed Studio XIAO RP2040")
-    assert click(cable, "install").endswith("5 of 5 files were copied.")
-    assert files_in(flash_of(pico)).items() >= (NEW_PROGRAM | XIAO).items()
 
 
 def test_a_program_that_lets_nobody_stop_it_is_told(installer):

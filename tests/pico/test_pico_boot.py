@@ -34,10 +34,10 @@ def test_the_first_page_is_soon_there_on_a_new_tree_and_on_one_that_was_written_
 
 
 def test_a_module_copied_by_hand_counts_at_once():
-    dimmed = (FIRMWARE / "config.py").read_bytes().replace(b"BRIGHTNESS = 64", b"BRIGHTNESS = 255")
+    bright = (FIRMWARE / "config.py").read_bytes().replace(b"BRIGHTNESS = 64", b"BRIGHTNESS = 255")
     mark = b"from machine import mem32\nmem32[0x4005800C] = 7\n"
     source = (FIRMWARE / "turtleback/app/stage.py").read_bytes()
-    pico = Pico(firmware() | {"config.py": dimmed, "turtleback/app/stage.py": source + mark})
+    pico = Pico(firmware() | {"config.py": bright, "turtleback/app/stage.py": source + mark})
     marks: list[int] = []
     pico.on_scratch = marks.append
     pico.run_until(lambda: marks and any(max(lamps) > 64 for _, lamps in pico.frames), 2500)
