@@ -28,7 +28,6 @@ from turtleback_host.commands import (
     play,
     replay,
     scores,
-    selftest,
     share,
     simulate,
     study,
@@ -47,7 +46,7 @@ if TYPE_CHECKING:
 # In the order in which the help lists them.
 COMMANDS = (
     play, page, watch, log, scores, people, evening, share, import_games, export, backup, simulate, replay,
-    verify, odds, analyse, study, flash, image, doctor, selftest, fetch, benchmark,
+    verify, odds, analyse, study, flash, image, doctor, fetch, benchmark,
 )  # fmt: skip
 END = """for one command: turtleback COMMAND --help
 to have Tab complete words, in bash or zsh: eval "$(%s turtleback)\""""

@@ -47,11 +47,6 @@ def test_help_says_how_to_have_words_completed(run_cli):
     assert os.access(line[1], os.X_OK)
 
 
-def test_the_former_name_of_benchmark_is_accepted_and_not_listed(run_cli):
-    assert _parser().parse_args(["bench", "--fresh"]).run is benchmark.run
-    assert re.findall(r"^ +bench\w*", run_cli("--help")[1], re.MULTILINE) == ["    benchmark"]
-
-
 def test_the_version(run_cli):
     status, out, err = run_cli("--version")
     assert (status, err) == (0, "")

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from turtleback.app.setting import Setting
-from turtleback_host.benchmarks.table import Row
 from turtleback_host.page.chromium import NoBrowser
+from turtleback_host.pico.game_log import Row
 from turtleback_host.process.cores import cores
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.random_presses import fuzz

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from turtleback_host.pico.answers import word
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import KB, description, installed
 from turtleback_host.pico.ports import find_port
+from turtleback_host.pico.repl_replies import word
 
 CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
 SAMPLES = 600  # more than the tests' window; a failed test stays failed
