@@ -9,7 +9,7 @@ _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,0
 
 # The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
 PRELOAD = """
-lights.flashes engine.notation engine.contract dice.chance app.journal device.journal_file device.archive
+lights.flashes engine.notation engine.contract dice.chance app.journal device.files device.journal_file device.archive
 lights.scenes engine.parse engine.options engine.beginner games.mahe.island games.mahe.rules engine.match games.bots
 app.pages app.show controls.chooser games.face games.mahe.face dice.stir lights.code app.codes app.begin_code
 app.table app.begin dice.noise device.entropy device.usb app.light housekeeping
