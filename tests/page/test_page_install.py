@@ -10,8 +10,9 @@ from small_program import files_in, flash_of, number_of, pico_with_flash, small_
 from soak import TIMES
 from turtleback_host.page.build import build
 from turtleback_host.page.bundle import bundled
+from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.emulator import Pico
-from turtleback_host.pico.files import firmware
+from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.install import FINISH_NEW, NEW, VERSION, finish, plan
 
 pytestmark = [pytest.mark.slow, pytest.mark.emulated, pytest.mark.usefixtures("pico_image")]
@@ -63,15 +64,16 @@ def click(cable, button):
     return cable.page.evaluate(SAID % place)
 
 
-def test_a_new_board_gets_the_whole_firmware_and_lights_its_lamps(installer, served):
+def test_the_page_brings_the_whole_firmware(site):
+    data = (site / "install/pico.bin").read_bytes()
+    assert data == bundled(firmware() | {VERSION: version_of(sources())})
+
+
+def test_a_new_board_gets_all_files_and_starts(installer):
     pico = Pico({})
-    said = click(installer(pico, served), "install")
-    files = files_in(flash_of(pico))
-    assert files.pop(VERSION)
-    assert files == firmware()
-    count = len(files) + 1
-    assert said.endswith(" has started: %d of %d files were copied." % (count, count))
-    pico.run_until(lambda: pico.frames and any(pico.frames[-1][1]), 2500)
+    assert click(installer(pico), "install").endswith(" has started: 4 of 4 files were copied.")
+    assert files_in(flash_of(pico)) == NEW_PROGRAM
+    assert number_of(pico) == 222
 
 
 def test_an_update_copies_what_differs_and_leaves_what_is_the_owners(installer):
@@ -129,7 +131,9 @@ def test_a_board_that_says_it_is_no_pico_is_left_as_it_is(installer):
 def test_a_program_that_lets_nobody_stop_it_is_told(installer):
     pico = Pico({"main.py": b"import micropython\nmicropython.kbd_intr(-1)\nwhile True:\n    pass\n"})
     pico.run(1500)
-    assert click(installer(pico), "install").startswith("Nothing answers there as MicroPython does: unplug the board")
+    cable = installer(pico)
+    cable.page_ms = 400  # to wait for a silent board takes long
+    assert click(cable, "install").startswith("Nothing answers there as MicroPython does: unplug the board")
 
 
 @pytest.mark.parametrize("part", range(PULLS))
