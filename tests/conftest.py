@@ -8,7 +8,7 @@ import pytest
 from hypothesis import settings
 
 from turtleback_host.cli import main
-from turtleback_host.pico.flash import NoImage, uf2
+from turtleback_host.pico.flash_layout import NoImage, uf2
 
 pytest_plugins = ["page_site", "serial_ports"]  # a browser with the page, and what is on USB, for several folders
 

@@ -33,16 +33,16 @@ app._begin()
 print(*sorted(ours() - before))
 """
 ANOTHER_GAME = """
-from turtleback import idle
+from turtleback import unload
 from turtleback.app.setting import Setting
 from turtleback.games.mahe import words as mahe_words
 app.setting = Setting("bag")
 app._begin()
-list(idle.steps(app.setting.game))
+list(unload.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 app.setting = Setting()
 app._begin()
-list(idle.steps(app.setting.game))
+list(unload.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 """
 

@@ -3,7 +3,7 @@
 from littlefs import LittleFS, UserContext
 
 from turtleback_host.pico.emulator import Pico
-from turtleback_host.pico.flash import LAYOUT
+from turtleback_host.pico.flash_layout import LAYOUT
 from turtleback_host.pico.install import VERSION
 
 MAIN = '''"""Turtleback, a small one."""

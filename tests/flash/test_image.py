@@ -10,7 +10,7 @@ from small_micropython import small_micropython
 from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, files_in
-from turtleback_host.pico.flash import NoImage, uf2
+from turtleback_host.pico.flash_layout import NoImage, uf2
 from turtleback_host.pico.install import VERSION
 
 PICO_2 = {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)}

@@ -11,10 +11,8 @@ import pytest
 
 from test_real_terminal import PATIENCE_S, TURTLEBACK
 from turtleback_host.cli import _parser
-from turtleback_host.commands import benchmark
 
-PARSERS = next(action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)).choices
-COMMANDS = {name: parser for name, parser in PARSERS.items() if name != benchmark.FORMER_NAME}
+COMMANDS = next(action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)).choices
 
 
 def examples(help):

@@ -57,7 +57,7 @@ def on_the_pico() -> None:
     """Print the table of the emulated Pico, or what is missing to measure it."""
     try:
         from turtleback_host.benchmarks import pico
-        from turtleback_host.pico.flash import NoImage
+        from turtleback_host.pico.flash_layout import NoImage
     except ModuleNotFoundError as missing:
         print("The emulated Pico is not measured: it needs %s, which `make flash` sets up." % missing.name)
         return
