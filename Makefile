@@ -6,7 +6,7 @@ ARGS   ?=
 
 PINS    := .github/constraints.txt
 STUBS   := micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
-BOARDS  := micropython-rp2-rpi_pico2-stubs micropython-rp2-rpi_pico_w-stubs micropython-rp2-waveshare_rp2040_zero-stubs
+BOARDS  := micropython-rp2-rpi_pico2-stubs micropython-rp2-rpi_pico_w-stubs
 MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0 uqr@0.1.3 esbuild@0.28.2
 BROWSER := @sparticuz/chromium@153.0.0 axe-core@4.14.1
 LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8
@@ -27,8 +27,8 @@ SAY     := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play page scores simulate study flash image doctor selftest quick test durations soak check coverage format \
-	bench benchmark hil measured bench-host fairness languages picture hardware enclosure carrier clean
+.PHONY: help play page scores simulate study flash image doctor quick test durations soak check coverage format \
+	bench benchmark bench-host fairness languages picture hardware enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -54,11 +54,8 @@ flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="-
 image: .venv/pico.done ## Make one file of MicroPython and Turtleback for a new Pico; ARGS="--micropython FILE.uf2"
 	$(BIN)/turtleback image $(ARGS)
 
-doctor: .venv/pico.done ## Say how the Pico that is plugged in is doing; ARGS="--port ..." if there are several
+doctor: .venv/pico.done ## Say how the Pico that is plugged in is doing; ARGS="--parts", "--measure"
 	$(BIN)/turtleback doctor $(ARGS)
-
-selftest: .venv/pico.done ## Try lamps, buttons, screen, noise and flash of that Pico, with your eyes and fingers
-	$(BIN)/turtleback selftest $(ARGS)
 
 quick: .venv/test.done ## Run every check and the fast tests, in less than a minute
 	$(BIN)/python -m pytest -m "not slow and not emulated" $(ARGS)
@@ -98,12 +95,6 @@ bench: .venv/test.done ## Measure the device, virtual, emulated and in a page, a
 	$(BIN)/turtleback benchmark --fresh $(ARGS)
 
 benchmark: bench
-
-hil: .venv/pico.done ## Measure the Pico that is plugged in, some eight minutes; PORT=... if there are several
-	$(BIN)/turtleback benchmark --port $(PORT) $(ARGS)
-
-measured: .venv/play.done ## Make the table of what owners have measured, in hardware/measured/README.md
-	$(BIN)/python -m turtleback_host.hil.owners
 
 bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
 	$(IN_VENV) $(BIN)/python -m turtleback_host.benchmarks.libraries

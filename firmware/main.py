@@ -1,10 +1,6 @@
 """Turtleback."""
 
 try:
-    __import__("turtleback_pack").begin()
-except Exception:
-    pass
-try:
     from turtleback.board import run
 
     run()

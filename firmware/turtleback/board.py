@@ -45,13 +45,13 @@ def buttons(Pin, ticks_ms):
 def run() -> None:
     """Be the device until the power goes. ConfigError if config.py does not fit the board."""
     # Here and not above, so that a PC can read this file and build the same device on fakes.
+    from usys import path  # `sys` would be looked for on flash first; this name is not
+
+    path[:] = [".frozen"]  # nor is anything else: config.py is loaded, and of our own each folder knows its place
     from time import sleep_ms, ticks_ms
 
     from machine import Pin, bitstream
 
-    # The screen's pins are looked up with the check.
-    if not (hasattr(config, "RING_PIN") and hasattr(config, "ROLL_PIN") and hasattr(config, "STOP_PIN")):
-        __import__("turtleback.device.wiring", None, None, ("complete",)).complete(config)
     bitstream(Pin(config.RING_PIN, Pin.OUT), 0, _BIT_NS, _FIRST_LIGHT)  # what drives them all has yet to load
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
     contacts = buttons(Pin, ticks_ms)

@@ -50,12 +50,12 @@ def steps(app, guard, contacts, screen):
             app.alarm()
         if app.stage is app.table and len(sys.modules) != modules:
             yield
-            yield from load_attribute("idle", "steps")(app.setting.game)
+            yield from load_attribute("unload", "steps")(app.setting.game)
             modules = len(sys.modules)
         elif not modules:  # while somebody sets a game up
             modules = 1
             yield
-            load_attribute("idle", "steps")
+            load_attribute("unload", "steps")
 
 
 def _keep_settings(settings: dict) -> None:
@@ -80,7 +80,7 @@ def _tell_pc(app, usb):
     except (ImportError, MemoryError):
         usb.watch(None)  # a full heap has no room for it
         return
-    # Let go of as idle.py does, or that would be loaded to do it.
+    # Let go of as unload.py does, or that would be loaded to do it.
     delattr(sys.modules["turtleback.device"], "mirror")
     del sys.modules["turtleback.device.mirror"]
     usb.say(mirror.HELLO)

@@ -19,6 +19,7 @@ _END, _MEANS, _MANY = "\x1e", "\x1f", "\x1d"
 _code = CODES[0]
 _rooms: dict = {}  # of the chosen language, by name
 _seats: dict = {}  # names of seats in it, which are needed often
+_person = None  # what `call_seats` was given
 
 
 def code() -> str:
@@ -84,8 +85,21 @@ app = Texts(APP)
 games = Texts(GAMES)
 
 
+def call_seats(person) -> None:
+    """Have seats called by people's names, on a PC: `person(seat)` returns one, or an empty text for a colour."""
+    global _person
+    _person = person
+
+
+def person(seat: int) -> str:
+    """The name of the person at a seat; empty if nobody has given one."""
+    return _person(seat) if _person else ""
+
+
 def seat_name(seat: int) -> str:
     """The colour of a seat, or the name of the person there, as people call it."""
+    if called := person(seat):
+        return called
     name = NAMES[seat]
     if _code == CODES[0]:
         return name

@@ -5,12 +5,11 @@ from micropython import const
 from turtleback.engine.catalogue import load_attribute
 
 _SETTINGS = "settings.txt"  # device/settings_file.py
-_LONGEST_NAMES = const(256)  # bytes of the file of names: nine of 16 letters
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
 # The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
 PRELOAD = """
-lights.flashes engine.notation engine.contract dice.chance app.journal device.journal_file device.archive
+lights.flashes engine.notation engine.contract dice.chance app.journal device.files device.journal_file device.archive
 lights.scenes engine.parse engine.options engine.beginner games.mahe.island games.mahe.rules engine.match games.bots
 app.pages app.show controls.chooser games.face games.mahe.face engine.numbers lights.code app.codes app.begin_code
 app.table app.begin dice.noise device.entropy device.usb app.light housekeeping
@@ -40,9 +39,6 @@ def steps(app):
         app.ports.words = screen.show
     yield from _press_as_kept(app, settings)
     yield
-    _name_seats(app)
-    yield from _load(["device.pack"])  # only now: what people see and feel does not wait until it is compared
-    yield from load_attribute("device.pack", "steps")()
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _remember(app)
     if getattr(config, "SOUND_PIN", None) is not None:
@@ -67,20 +63,6 @@ def _press_as_kept(app, settings):
     if settings.get("hands", "buttons") != "buttons":
         yield from _load(["controls.scan", "app.settings", "app.scanning"])
         load_attribute("app.settings", "restore")(app, settings)
-
-
-def _name_seats(app) -> None:
-    """Have the seats called as somebody has named them, if anybody has."""
-    try:
-        with open("names.txt") as file:
-            text = file.read(_LONGEST_NAMES)
-    except (OSError, ValueError):
-        return
-    from turtleback.device.names import fitting, use_names
-
-    use_names(text)
-    if app.ports.words:
-        app.ports.words = fitting(app.ports.words)
 
 
 def _load(names):

@@ -20,14 +20,12 @@ from turtleback_host.commands import (
     image,
     import_games,
     log,
-    names,
     odds,
     page,
     people,
     play,
     replay,
     scores,
-    selftest,
     simulate,
     study,
     verify,
@@ -44,7 +42,7 @@ if TYPE_CHECKING:
 # In the order in which the help lists them.
 COMMANDS = (
     play, page, watch, log, scores, people, evening, import_games, export, backup, simulate, replay,
-    verify, odds, analyse, study, flash, image, doctor, selftest, fetch, names, benchmark,
+    verify, odds, analyse, study, flash, image, doctor, fetch, benchmark,
 )  # fmt: skip
 END = "for one command: turtleback COMMAND --help"
 

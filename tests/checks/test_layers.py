@@ -34,11 +34,22 @@ CLOCKS = {"asyncio", "time"}
 PICO_HAS = (
     METAL
     | CLOCKS
-    | {"array", "binascii", "collections", "config", "gc", "hashlib", "micropython", "os", "select", "struct", "sys"}
+    | {
+        "array",
+        "binascii",
+        "collections",
+        "config",
+        "gc",
+        "hashlib",
+        "micropython",
+        "os",
+        "select",
+        "struct",
+        "sys",
+        "usys",
+    }
 )
 FILES = {"io", "os"}
-QUICK = {"uarray", "uio", "uos", "usys"}  # those of MicroPython that are not searched on flash first
-LOADER = FIRMWARE / "turtleback_pack.py"
 
 
 def modules(layer: str) -> list[Path]:
@@ -53,7 +64,7 @@ def foreign(path: Path) -> set[str]:
 
 def is_metal(path: Path) -> bool:
     """Whether a file may touch hardware and flash: the composition in board.py and its loop, and the device folder."""
-    metal = ("board.py", "startup.py", "housekeeping.py", LOADER.name)
+    metal = ("board.py", "startup.py", "housekeeping.py")
     return path.name in metal or FIRMWARE / OURS / "device" in path.parents
 
 
@@ -109,8 +120,7 @@ def test_what_shows_a_game_knows_the_contract_and_the_constants_of_its_rules():
 def test_firmware_imports_only_what_the_pico_has():
     for path in modules(""):
         if path.name != "manifest.py":  # runs on the PC that builds MicroPython
-            # only before the first page does it matter how a module is named
-            assert foreign(path) <= PICO_HAS | (QUICK if path == LOADER else set()), place(path)
+            assert foreign(path) <= PICO_HAS, place(path)
 
 
 @pytest.mark.parametrize("layer", ["engine", "lights", "sounds", "controls"])

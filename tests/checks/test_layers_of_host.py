@@ -37,9 +37,8 @@ KNOWS = {
     "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
     "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm", "watch"),
-    "hil": ("benchmarks", "fairness", "files", "pico", "process"),
     "commands": (
-        "analysis", "archive", "benchmarks", "files", "hil", "odds", "page", "pico", "play", "process",
+        "analysis", "archive", "benchmarks", "files", "odds", "page", "pico", "play", "process",
         "records", "settings", "simulate", "study", "terminal", "watch",
     ),
 }  # fmt: skip

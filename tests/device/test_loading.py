@@ -33,29 +33,17 @@ app._begin()
 print(*sorted(ours() - before))
 """
 ANOTHER_GAME = """
-from turtleback import idle
+from turtleback import unload
 from turtleback.app.setting import Setting
 from turtleback.games.mahe import words as mahe_words
 app.setting = Setting("bag")
 app._begin()
-list(idle.steps(app.setting.game))
+list(unload.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 app.setting = Setting()
 app._begin()
-list(idle.steps(app.setting.game))
+list(unload.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
-"""
-BOARD_LOOK_UP = """
-from types import SimpleNamespace
-from turtleback import idle
-from turtleback.device.check import check
-import config
-given = SimpleNamespace(**{name: value for name, value in vars(config).items() if name.isupper() and "PIN" not in name})
-given.BOARD = "xiao"
-check(given)
-print("turtleback.device.wiring" in ours())
-list(idle.steps("mahe"))
-print("turtleback.device.wiring" in ours(), given.RING_PIN)
 """
 
 
@@ -78,7 +66,3 @@ def test_a_game_lets_go_of_the_modules_of_the_one_before():
     *_, bag, mahe = run_program("LATER = []\n" + STEP_BY_STEP + A_GAME + ANOTHER_GAME)
     assert bag == "turtleback.games.bag.face turtleback.games.bag.rules"
     assert mahe == "turtleback.games.mahe.face turtleback.games.mahe.island turtleback.games.mahe.rules"
-
-
-def test_a_game_lets_go_of_the_table_of_boards_and_the_pins_stay():
-    assert run_program(BOARD_LOOK_UP) == ["True", "False 26"]

@@ -20,15 +20,12 @@ NOT_RUN = {  # commands that stand in a block and are only parsed, and why
     "fetch": "needs a Pico; tests/plug/test_fetch.py runs it on an emulated one",
     "flash": "needs a Pico; tests/flash/test_flash_pico.py runs it on an emulated one",
     "image": "needs MicroPython's own file; tests/flash/test_image.py runs it",
-    "selftest": "needs a Pico and eyes; tests/host/test_selftest_command.py runs it",
     "watch": "needs a device that plays; tests/watch follows one",
     "play": "in a block it is the one for the pins of a Raspberry Pi; tests/pi runs it",
     "verify": "in a block it has the codes of somebody's photos; tests/host/test_verify.py runs it",
 }
 # Make targets that are commands, by the words of the command.
-TAKES_ARGS = {
-    name: [name] for name in ("play", "page", "simulate", "study", "flash", "image", "doctor", "selftest")
-} | {"hil": ["benchmark", "--port", "P"]}
+TAKES_ARGS = {name: [name] for name in ("play", "page", "simulate", "study", "flash", "image", "doctor")}
 ALL = [command for page in PAGES for command in commands(page)]
 COMMANDS = {command.__name__.rpartition(".")[2]: command for command in cli.COMMANDS}
 CHECKED = sorted({command for command in ALL if command.where != RUN or command.page == ADD_A_GAME})

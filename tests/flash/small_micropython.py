@@ -12,7 +12,7 @@ ERRATUM = (0xA000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57)
 
 
 def small_micropython(
-    chip="RP2040", board="pico", version="v1.26.1", program="MicroPython", storage=(0x100A0000, 1408 * 1024), family=0
+    chip="RP2040", board="pico", version="v1.26.2", program="MicroPython", storage=(0x100A0000, 1408 * 1024), family=0
 ) -> bytes:
     """The file; one for the RP2350 begins with the block of its erratum E10."""
     flash = bytearray(Random(5).randbytes(PAGES * 256))

@@ -1,16 +1,10 @@
-"""A program of three files that shows by one number which version of each is running, with a pack and without."""
-
-import functools
-from pathlib import Path
-from tempfile import TemporaryDirectory
+"""A program of three files that shows by one number which version of each is running."""
 
 from littlefs import LittleFS, UserContext
 
 from turtleback_host.pico.emulator import Pico
-from turtleback_host.pico.files import FIRMWARE, compiled
-from turtleback_host.pico.flash import LAYOUT
+from turtleback_host.pico.flash_layout import LAYOUT
 from turtleback_host.pico.install import VERSION
-from turtleback_host.pico.pack import LOADER, PACK, pack_of
 
 MAIN = '''"""Turtleback, a small one."""
 from time import sleep_ms
@@ -35,26 +29,6 @@ def small_program(number: int) -> dict[str, bytes]:
         "turtleback/ones.py": b"ONES = %d\n" % number,
         VERSION: b"%d\n" % number,
     }
-
-
-@functools.cache
-def packed_program(number: int) -> dict[str, bytes]:
-    """The same, compiled and with a pack; it has nothing that would end the pack and compare it with the tree."""
-    files = small_program(number) | {"config.py": b""}
-    names = ("turtleback/inner/tens.py", "turtleback/ones.py")
-    with TemporaryDirectory() as folder:
-        for name in names:
-            source = Path(folder, Path(name).name)
-            source.write_bytes(files.pop(name))
-            files[str(Path(name).with_suffix(".mpy"))] = compiled(source)
-        config = Path(folder, "config.py")
-        config.touch()
-        packed_config = compiled(config)
-    start = b"\nfrom turtleback_pack import begin\nbegin()\n"
-    files["main.py"] = files["main.py"].replace(b"\nfrom time", start + b"from time")
-    files[str(Path(LOADER).with_suffix(".mpy"))] = compiled(FIRMWARE / LOADER)
-    files[PACK] = pack_of(files, packed_config, ("inner/tens", "ones"))
-    return files
 
 
 def flash_of(pico: Pico) -> bytes:

@@ -14,7 +14,6 @@ from turtleback_host.pico.doctor import CRASHES, findings
 from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.install import VERSION
-from turtleback_host.pico.pack import PACK
 
 pytestmark = pytest.mark.usefixtures("pico_image")
 
@@ -45,12 +44,11 @@ def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
     assert re.fullmatch(r"board +%s: Raspberry Pi Pico .*, MicroPython 1\.\d+\.\d+" % cable.port, lines[0])
     assert re.fullmatch(r"program +Turtleback 0\.1\.0 \(1234567\)", lines[1])
     assert re.fullmatch(r"parts +all of them load, and config.py fits the board", lines[2])
-    assert re.fullmatch(r"pack +fits, and makes the start faster", lines[3])
-    assert re.fullmatch(r"heap +1\d\d KB free of 2\d\d KB, with a game's parts loaded", lines[4])
-    assert re.fullmatch(r"flash +\d+ KB free of 1408 KB", lines[5])
-    assert re.fullmatch(r"noise +.*test.*|noise +dead: .*", lines[6])
-    assert re.fullmatch(r"failures +none kept", lines[7])
-    assert lines[8:] == ["The board was stopped for this, and has been started again."]
+    assert re.fullmatch(r"heap +1\d\d KB free of 2\d\d KB, with a game's parts loaded", lines[3])
+    assert re.fullmatch(r"flash +\d+ KB free of 1408 KB", lines[4])
+    assert re.fullmatch(r"noise +.*test.*|noise +dead: .*", lines[5])
+    assert re.fullmatch(r"failures +none kept", lines[6])
+    assert lines[7:] == ["The board was stopped for this, and has been started again."]
     assert files_in(flash_of(pico)) == files
     pico.run_until(lambda: pico.frames and any(pico.frames[-1][1]), 2500)
 
@@ -65,21 +63,6 @@ def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
         ("failure", "Hang: the device gave no sign of life for 8000 ms."),
         *[("", line) for line in TRACEBACK.splitlines()],
     ]
-
-
-@pytest.mark.parametrize(
-    "change, found",
-    [
-        ({"turtleback/board.py": b""}, "was not made from these files"),
-        ({PACK: b"1234"}, "was not made from these files"),
-        ({PACK: None}, "none: the device starts a little slower without it"),
-    ],
-    ids=["a module copied by hand", "not whole", "none"],
-)
-def test_a_pack_that_does_not_fit_is_told(change, found):
-    files = {path: data for path, data in (firmware() | change).items() if data is not None}
-    files["main.py"] = b"# Turtleback"  # that does not put it right by itself
-    assert dict(findings_on(files))["pack"].startswith(found)
 
 
 def test_a_board_without_turtleback_has_its_facts():

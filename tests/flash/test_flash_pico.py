@@ -1,39 +1,32 @@
 """`turtleback flash` on an emulated Pico: real mpremote, real files, a program that starts."""
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from cable import Cable, put
 from small_program import files_in, flash_of, number_of, small_program
+from turtleback_host.cli import main
+from turtleback_host.pico import deploy
 from turtleback_host.pico.board import FAR_S
 from turtleback_host.pico.emulator import Pico
-from turtleback_host.pico.files import firmware
-from turtleback_host.pico.install import FINISH_NEW, NEW, VERSION, finish, plan
+from turtleback_host.pico.install import FINISH_NEW, NEW, finish, plan
 from turtleback_host.pico.ports import BoardError
 
 pytestmark = pytest.mark.usefixtures("pico_image")
 
-TURTLEBACK = Path(sys.executable).parent / "turtleback"
 
-
-def test_a_new_board_gets_the_firmware_and_lights_its_lamps():
+def test_a_new_board_gets_all_files_and_starts(monkeypatch, capsys):
+    """By the command, but with a small program: to bring the whole one takes the emulated cable minutes."""
+    monkeypatch.setattr(deploy, "tree_for", lambda facts, as_source, config: small_program(2))
     pico = Pico({})
     cable = Cable(pico)
-    command = [TURTLEBACK, "flash", "--port", cable.port]
-    done = cable.during(lambda: subprocess.run(command, capture_output=True, text=True))
-    assert (done.returncode, done.stderr) == (0, "")
-    first, *files, last = done.stdout.splitlines()
+    assert cable.during(lambda: main(["flash", "--port", cable.port])) == 0
+    first, *files, last = capsys.readouterr().out.splitlines()
     assert first.startswith(cable.port + ": Raspberry Pi Pico with RP2040, MicroPython 1.")
     assert first.endswith(" KB free, no Turtleback.")
-    assert "  turtleback/games/mahe/rules.mpy, " in "\n".join(files)
-    assert last.endswith(" has started: %d of %d files copied, 0 old ones removed." % (len(files), len(files)))
-    there = files_in(flash_of(pico))
-    assert there.pop(VERSION)
-    assert there == firmware()
-    pico.run_until(lambda: pico.frames and any(pico.frames[-1][1]), 2500)
+    assert [line.split(",")[0].strip() for line in files] == list(small_program(2))
+    assert last == "Turtleback 2 has started: 4 of 4 files copied, 0 old ones removed."
+    assert files_in(flash_of(pico)) == small_program(2)
+    assert number_of(pico) == 222
 
 
 def test_a_second_run_copies_nothing_and_starts_the_program(capsys):

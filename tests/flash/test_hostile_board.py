@@ -13,14 +13,14 @@ from serial.urlhandler import protocol_socket
 
 from raw_board import SHA, RawBoard, endless, error, gone, silent
 from turtleback_host.pico import board as boards
-from turtleback_host.pico import deploy, metered
+from turtleback_host.pico import deploy
 from turtleback_host.pico.install import VERSION
 
 RAW = re.compile(r"[^\n -~]")
 PATIENCE_S = 60  # with a board that answers, on a PC that is busy with other things
 SHORT_S = 0.2  # with one that may not
 LIMIT_S = 60  # many times what a refusal takes
-MOST, MOST_FILE = metered.MOST, boards.MOST_FILE
+MOST, MOST_FILE = boards.MOST_READ, boards.MOST_FILE
 ESCAPE = b"\x1b]0;owned\x07\x1b[2J"
 ESCAPED = "'\\x1b]0;owned\\x07\\x1b[2J'"
 
@@ -40,7 +40,7 @@ def hasty(monkeypatch):
     for name in ("REBOOT_S", "QUIET_S"):
         monkeypatch.setattr(boards, name, SHORT_S)
     monkeypatch.setattr(deploy, "tree_for", lambda *_: {"main.py": b"# Turtleback", "config.py": b"", VERSION: b"1"})
-    monkeypatch.setattr(metered, "MOST", 20_000)
+    monkeypatch.setattr(boards, "MOST_READ", 20_000)
     monkeypatch.setattr(boards, "MOST_FILE", 2**15)
     # mpremote sleeps for 10 ms between looks at the line, and pyserial for 300 ms after it has closed one.
     short = SimpleNamespace(monotonic=time.monotonic, sleep=lambda s: time.sleep(min(s, 0.001)))
@@ -156,7 +156,7 @@ def test_what_a_board_should_not_say_gets_one_sentence(run_cli, tmp_path, monkey
 @pytest.mark.parametrize("lie", [lie for lie in LIES if lie.endswith("without end")])
 def test_what_does_not_end_gets_it_in_time_from_a_pc_that_hears_out_much(run_cli, tmp_path, monkeypatch, lie):
     monkeypatch.setattr(boards, "FAR_S", SHORT_S)
-    monkeypatch.setattr(metered, "MOST", MOST)
+    monkeypatch.setattr(boards, "MOST_READ", MOST)
     monkeypatch.setattr(boards, "MOST_FILE", MOST_FILE)
     assert is_refused(run_cli, tmp_path, *LIES[lie])
 
@@ -191,7 +191,7 @@ def test_a_board_that_is_well_is_well(run_cli):
         status, out, err = run_cli("doctor", "--port", board.port)
     assert (status, err) == (0, "")
     subjects = [line.split()[0] for line in out.splitlines()[:-1]]
-    assert subjects == ["board", "program", "parts", "pack", "heap", "flash", "noise", "failures"]
+    assert subjects == ["board", "program", "parts", "heap", "flash", "noise", "failures"]
 
 
 def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(run_cli):

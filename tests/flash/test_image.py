@@ -7,11 +7,10 @@ import pytest
 
 from bootrom import FLASH, Bootrom
 from small_micropython import small_micropython
-from turtleback_host.pico.boards import config_for, wiring_of
 from turtleback_host.pico.deploy import version_of
-from turtleback_host.pico.files import FIRMWARE, firmware, sources
+from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, files_in
-from turtleback_host.pico.flash import NoImage, uf2
+from turtleback_host.pico.flash_layout import NoImage, uf2
 from turtleback_host.pico.install import VERSION
 
 PICO_2 = {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)}
@@ -60,8 +59,31 @@ def test_the_official_file_for_the_pico(make):
         pytest.skip(str(lacking))
     status, printed, errors, file = make(official)
     assert (status, errors) == (0, "")
-    assert "for the Raspberry Pi Pico," in printed
+    assert "for the Raspberry Pi Pico," in printed and "does not know" not in printed
     assert storage_after(file) == WRITTEN
+
+
+def test_an_official_file_that_is_damaged_within_a_block_is_refused(make):
+    try:
+        official = bytearray(uf2().read_bytes())
+    except NoImage as lacking:
+        pytest.skip(str(lacking))
+    official[512 * 700 + 100] ^= 1
+    status, printed, errors, file = make(bytes(official))
+    assert (status, printed, file) == (2, "", b"")
+    assert "is damaged, or somebody has changed it: download the .uf2" in errors and errors.count("\n") == 1
+
+
+def test_a_file_of_a_version_that_nobody_knows_yet_is_taken_and_told(make):
+    status, printed, errors, file = make(small_micropython(version="v1.26.9"))
+    assert (status, errors) == (0, "") and storage_after(file) == WRITTEN
+    assert "does not know that file of MicroPython, and could only check its blocks" in printed
+
+
+def test_a_pipe_is_refused_and_not_waited_for(run_cli, tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    status, _, errors = run_cli("image", "--micropython", tmp_path / "pipe")
+    assert status == 2 and "pipe is no file: download the .uf2" in errors
 
 
 @pytest.mark.skipif(not OFFICIAL_PICO_2, reason="no MicroPython for the Pico 2: set TURTLEBACK_UF2_PICO2=path")
@@ -130,15 +152,6 @@ def test_a_firmware_that_points_anywhere_is_refused_or_read():
         assert known is None or len(known.version) <= 100
 
 
-def test_a_board_that_is_no_pico_gets_a_config_with_its_own_pins(make):
-    *_, errors, file = make(small_micropython(board="seeed_xiao_rp2040"))
-    assert errors == ""
-    files = storage_after(file)
-    names: dict = {}
-    exec(files["config.py"], names)
-    assert (names["BOARD"], names["RING_PIN"], names["SCREEN_SCL_PIN"], names["LAMPS"]) == ("xiao", 26, 7, 24)
-
-
 def test_the_file_is_the_same_each_time_it_is_made(make):
     assert make(small_micropython())[3] == make(small_micropython())[3]
 
@@ -147,23 +160,3 @@ def test_a_board_keeps_nothing_of_what_it_had(make):
     rom = Bootrom("RP2040", b"\x5a" * (2 * 1024 * 1024)).copy(make(small_micropython())[3])
     start = 0x100A0000 - FLASH
     assert files_in(bytes(rom.flash[start : start + 352 * BLOCK])) == WRITTEN
-
-
-@pytest.mark.parametrize(
-    "machine, wiring",
-    [
-        ("Raspberry Pi Pico with RP2040", "pico"),
-        ("Raspberry Pi Pico2 with RP2350", "pico"),
-        ("Seeed Studio XIAO RP2040 with RP2040", "xiao"),
-        ("Adafruit QT Py RP2040 with RP2040", "qtpy"),
-        ("Waveshare RP2040-Zero with RP2040", "zero"),
-        ("a board of somebody's own with RP2040", "pico"),
-        ("", "pico"),
-    ],
-)
-def test_flash_knows_the_wiring_of_a_board_by_the_name_that_it_has_for_itself(machine, wiring):
-    assert wiring_of(machine) == wiring
-
-
-def test_the_config_for_a_pico_is_ours():
-    assert config_for("pico") == (FIRMWARE / "config.py").read_bytes()

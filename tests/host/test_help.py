@@ -10,10 +10,8 @@ import pytest
 
 from test_real_terminal import PATIENCE_S
 from turtleback_host.cli import _parser
-from turtleback_host.commands import benchmark
 
-PARSERS = next(action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)).choices
-COMMANDS = {name: parser for name, parser in PARSERS.items() if name != benchmark.FORMER_NAME}
+COMMANDS = next(action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)).choices
 
 
 def examples(help):
@@ -38,11 +36,6 @@ def test_a_game_can_be_begun_as_the_examples_say(line):
     from turtleback_host.commands.play import asked
 
     assert asked(_parser().parse_args(shlex.split(line)[1:]))[0].new_game()
-
-
-def test_the_former_name_of_benchmark_is_accepted_and_not_listed(run_cli):
-    assert _parser().parse_args(["bench", "--fresh"]).run is benchmark.run
-    assert re.findall(r"^ +bench\w*", run_cli("--help")[1], re.MULTILINE) == ["    benchmark"]
 
 
 def test_the_version(run_cli):

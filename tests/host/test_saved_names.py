@@ -3,9 +3,18 @@
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback.lights.palette import NAMES
+from turtleback.games.words import initial
+from turtleback.language import person
 from turtleback_host.play.session import device_for
-from turtleback_host.records.saved_games import COLOURS, SavedGames, call_seats, data_folder, save_names, saved_names
+from turtleback_host.records.saved_games import (
+    COLOURS,
+    SavedGames,
+    call_seats,
+    data_folder,
+    fitting,
+    save_names,
+    saved_names,
+)
 
 ANNA = {0: "Anna"}
 READ_MS = 2000  # until a saved game is read back
@@ -42,7 +51,7 @@ def test_a_game_that_goes_on_has_its_names_again():
     device, games = opened(None, names)
     device.tap("stop")
     device.settle()
-    assert (names, NAMES[0]) == (ANNA, "Anna")
+    assert (names, person(0)) == (ANNA, "Anna")
     assert device.table.match.history
     device.tap("roll")
     device.settle()
@@ -63,7 +72,8 @@ def test_a_new_game_in_its_place_is_perhaps_of_others():
         if device.app.table:
             break
     assert device.app.table
-    assert (names, saved_names(data_folder()), tuple(NAMES)) == ({}, {}, COLOURS)
+    assert (names, saved_names(data_folder())) == ({}, {})
+    assert not any(person(seat) for seat in range(len(COLOURS)))
     games.close()
 
 
@@ -87,3 +97,26 @@ def test_a_file_that_somebody_has_changed_harms_nothing(tmp_path):
     (tmp_path / "names.txt").write_bytes(b"\xff\xfe")
     assert saved_names(tmp_path) == {}
     save_names(tmp_path / "nowhere", ANNA)  # no game is stopped by it
+
+
+def shown(line):
+    """A line of the small screen as it is shown."""
+    lines = []
+    fitting(lines.extend)([line])
+    return lines[0]
+
+
+def test_a_line_that_is_too_long_has_its_names_cut():
+    call_seats({0: "Bartholomew Long", 1: "Annabella Maria"})
+    assert shown("Bartholomew Long wins") == "Bartholomew wins"
+    assert shown("Annabella Maria for Bartholomew Long") == "Annabel for Bart"
+    assert shown("no name, but a long line") == "no name, but a long line"
+    call_seats({0: 40 * "W"})
+    assert len(person(0)) == 16 == len(shown("%s carries 3" % person(0)))
+
+
+def test_initials_stay_apart():
+    call_seats({})
+    assert [initial(seat) for seat in range(9)] == ["M", "B", "R", "T", "P", "V", "L", "MII", "BII"]
+    call_seats({0: "Tom", 1: "Anna", 2: "Anton"})
+    assert [initial(seat) for seat in range(4)] == ["To", "An", "An", "Te"]  # two letters at most

@@ -54,10 +54,10 @@ def test_offers_answers_and_seats_have_the_words_of_the_screen(code):
     quoted = set()
     for english, translated in pairs_in(code):
         if QUOTING.match(english) or english in TITLES.values():
-            said = {word for word in OFFERS + ANSWERS + NAMES[:7] if re.search(r"\b%s\b" % word, english)}
+            said = {word for word in [*OFFERS, *ANSWERS, *NAMES[:7]] if re.search(r"\b%s\b" % word, english)}
             assert all(re.search(r"\b%s\b" % re.escape(screen[word]), translated) for word in said), translated
             quoted |= said
-    assert quoted == set(OFFERS + ANSWERS + NAMES[:7])
+    assert quoted == {*OFFERS, *ANSWERS, *NAMES[:7]}
 
 
 @each_row("code", CODES[1:])

@@ -6,6 +6,21 @@ import time
 from usb_bytes import send_what_fits
 
 STAND_IN = """
+// The page's timers go by the board's time, so that nothing depends on how fast this machine is.
+let now = 0, timers = 0;
+const due = new Map();
+window.setTimeout = (act, ms = 0, ...rest) => {
+  due.set(++timers, { at: now + ms, act: () => act(...rest) });
+  return timers;
+};
+window.clearTimeout = (timer) => due.delete(timer);
+const advance = (ms) => {
+  now += ms;
+  for (const [timer, { at, act }] of [...due].sort(([, one], [, other]) => one.at - other.at)) {
+    if (at <= now && due.delete(timer)) act();
+  }
+};
+
 class StandInPort {
   #controller;
   async open() {
@@ -24,7 +39,8 @@ class StandInPort {
 const port = new StandInPort();
 window.cable = {
   sent: "", isOpen: false, isPulled: false,
-  exchange(letters) {
+  exchange([letters, ms]) {
+    advance(ms);
     if (letters && this.isOpen) port.receive(atob(letters));
     const sent = this.sent;
     this.sent = "";
@@ -34,7 +50,7 @@ window.cable = {
 };
 Object.defineProperty(navigator, "serial", { value: { getPorts: async () => [port], requestPort: async () => port } });
 """
-EXCHANGE = "(letters) => cable.exchange(letters)"
+EXCHANGE = "(given) => cable.exchange(given)"
 STEP_MS = 4  # of the board between two looks at the page
 PATIENCE_S = 480
 
@@ -46,6 +62,7 @@ class PageCable:
         self.page = page
         self.pico = pico
         self.carried = 0
+        self.page_ms = STEP_MS  # that pass on the page in each step of the board
         self._cut_after = cut_after
         self._from_board = bytearray()
         self._from_page = bytearray()
@@ -57,21 +74,20 @@ class PageCable:
         return self._cut_after is not None and self.carried >= self._cut_after
 
     def run_until(self, done):
-        """Let board and page go on until `done()` is true, the board never faster than in life."""
-        end, start = time.monotonic() + PATIENCE_S, time.monotonic() * 1000 - self.pico.now
+        """Let board and page go on, by one clock, until `done()` is true."""
+        end = time.monotonic() + PATIENCE_S
         while not done():
             assert time.monotonic() < end, self.pico.printed[-300:]
             if not self.is_cut:
                 self.pico.run(STEP_MS)
-                self._carry()
-            ahead = start + self.pico.now - time.monotonic() * 1000
-            start -= max(0, -ahead)  # what is lost is not caught up
-            self.page.wait_for_timeout(max(0, ahead) if not self.is_cut else 20)
+            self._carry()
 
     def _carry(self):
         told = base64.b64encode(self._from_board).decode()
         self._from_board.clear()
-        self._from_page += base64.b64decode(self.page.evaluate(EXCHANGE, told))
+        self._from_page += base64.b64decode(self.page.evaluate(EXCHANGE, ["" if self.is_cut else told, self.page_ms]))
+        if self.is_cut:
+            return
         self.carried += send_what_fits(self.pico, self._from_page)
         if self.is_cut:
             self.page.evaluate("cable.pull()")

@@ -53,12 +53,18 @@ def opened(context):
     def open_page(address, manual=True):
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda message: message.type == "error" and wrong.append(message.text))
+        page.on("console", heard)
         page.on("request", lambda request: request.url.startswith(origin_of(address)) or elsewhere(request.url))
         if manual:
             page.add_init_script(MANUAL_CLOCK)
         page.goto(address)
         return page
+
+    def heard(message):
+        # MicroPython's machine says this, and goes on, when it takes ten seconds to come.
+        waits = message.text.startswith(("still waiting on run dependencies:", "dependency: ", "(end of list)"))
+        if message.type == "error" and not waits:
+            wrong.append(message.text)
 
     def elsewhere(url):
         if not url.startswith(("data:", "blob:")):

@@ -225,7 +225,6 @@ def test_forced_colours_leave_the_lamps_theirs_and_the_buttons_an_edge(browser, 
 def test_axe_finds_nothing_on_the_page_that_installs(coloured, served):
     page = coloured.new_page()
     page.goto(served + "install.html")
-    until(page, "document.querySelectorAll('#board option').length > 0")
     for hidden in ("answers", "progress", "joined", "no-serial"):
         page.evaluate("(id) => { document.getElementById(id).hidden = false; }", hidden)
     assert faults(page) == []

@@ -5,21 +5,20 @@ import json
 import pytest
 
 from board_on_page import STAND_IN, PageCable
-from chromium import until
 from page_site import serving
 from small_program import files_in, flash_of, number_of, pico_with_flash, small_program
 from soak import TIMES
 from turtleback_host.page.build import build
 from turtleback_host.page.bundle import bundled
+from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.emulator import Pico
-from turtleback_host.pico.files import firmware
+from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.install import FINISH_NEW, NEW, VERSION, finish, plan
 
 pytestmark = [pytest.mark.slow, pytest.mark.emulated, pytest.mark.usefixtures("pico_image")]
 
 SAID = "document.getElementById('%s').textContent"
 NEW_PROGRAM = small_program(2)
-XIAO = {"config.py": b'"""The pins of a XIAO."""\n'}
 LIE = b"from ujson import *\nreal = dumps\ndumps = lambda value: real(value).replace('%s', '%s')\n"
 UPDATE = 3400  # bytes that go to a board whose program is replaced by another small one; a few more in truth
 PULLS = 3 * TIMES  # of the cable; 30 with SOAK=10
@@ -30,7 +29,6 @@ def small_site(tmp_path_factory):
     """The address of a page that installs a program of three files."""
     site = build(tmp_path_factory.mktemp("install"))
     (site / "install/pico.bin").write_bytes(bundled(NEW_PROGRAM))
-    (site / "install/wiring-xiao.bin").write_bytes(bundled(XIAO))
     yield from serving(site)
 
 
@@ -66,15 +64,16 @@ def click(cable, button):
     return cable.page.evaluate(SAID % place)
 
 
-def test_a_new_board_gets_the_whole_firmware_and_lights_its_lamps(installer, served):
+def test_the_page_brings_the_whole_firmware(site):
+    data = (site / "install/pico.bin").read_bytes()
+    assert data == bundled(firmware() | {VERSION: version_of(sources())})
+
+
+def test_a_new_board_gets_all_files_and_starts(installer):
     pico = Pico({})
-    said = click(installer(pico, served), "install")
-    files = files_in(flash_of(pico))
-    assert files.pop(VERSION)
-    assert files == firmware()
-    count = len(files) + 1
-    assert said.endswith(" has started: %d of %d files were copied." % (count, count))
-    pico.run_until(lambda: pico.frames and any(pico.frames[-1][1]), 2500)
+    assert click(installer(pico), "install").endswith(" has started: 4 of 4 files were copied.")
+    assert files_in(flash_of(pico)) == NEW_PROGRAM
+    assert number_of(pico) == 222
 
 
 def test_an_update_copies_what_differs_and_leaves_what_is_the_owners(installer):
@@ -129,25 +128,12 @@ def test_a_board_that_says_it_is_no_pico_is_left_as_it_is(installer):
     assert flash_of(pico) == before
 
 
-def test_a_board_with_other_pins_gets_its_own_config(installer):
-    pico = Pico({"json.py": LIE % (b"Raspberry Pi Pico with", b"Seeed Studio XIAO RP2040 with")})
-    assert click(installer(pico), "install").endswith("5 of 5 files were copied.")
-    assert files_in(flash_of(pico)).items() >= (NEW_PROGRAM | XIAO).items()
-
-
-def test_a_board_with_the_micropython_of_a_pico_is_the_one_that_was_chosen(installer):
-    pico = Pico({})
-    cable = installer(pico)
-    until(cable.page, "document.querySelectorAll('#board option').length > 0")
-    cable.page.select_option("#board", label="Seeed Studio XIAO RP2040")
-    assert click(cable, "install").endswith("5 of 5 files were copied.")
-    assert files_in(flash_of(pico)).items() >= (NEW_PROGRAM | XIAO).items()
-
-
 def test_a_program_that_lets_nobody_stop_it_is_told(installer):
     pico = Pico({"main.py": b"import micropython\nmicropython.kbd_intr(-1)\nwhile True:\n    pass\n"})
     pico.run(1500)
-    assert click(installer(pico), "install").startswith("Nothing answers there as MicroPython does: unplug the board")
+    cable = installer(pico)
+    cable.page_ms = 400  # to wait for a silent board takes long
+    assert click(cable, "install").startswith("Nothing answers there as MicroPython does: unplug the board")
 
 
 @pytest.mark.parametrize("part", range(PULLS))
@@ -162,22 +148,6 @@ def test_wherever_the_cable_is_pulled_the_board_starts_and_the_next_run_ends_it(
     assert "has started" in click(again, "install")
     assert number_of(again.pico) == 222
     assert files_in(flash_of(again.pico)) == NEW_PROGRAM
-
-
-def test_names_are_put_on_the_board_in_letters_that_it_has(installer):
-    pico = Pico(NEW_PROGRAM)
-    cable = installer(pico)
-    cable.page.fill("#name-0", "Zoë")
-    cable.page.fill("#name-2", " Ben ")
-    assert click(cable, "begin").startswith("The board knows 2 names. ")
-    assert files_in(flash_of(pico)) == NEW_PROGRAM | {"names.txt": b"0 Zoe\n2 Ben\n"}
-    assert number_of(pico) == 222
-    for field in ("#name-0", "#name-2"):
-        cable.page.fill(field, "")
-    click(cable, "begin")
-    assert files_in(flash_of(pico)) == NEW_PROGRAM
-    cable.page.fill("#name-1", "山")
-    assert click(cable, "begin").startswith('The board\'s screen has no letters for "山"')
 
 
 class Person:

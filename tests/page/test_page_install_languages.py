@@ -14,7 +14,7 @@ from turtleback.language import CODES, OWN_NAMES
 from turtleback_host.languages.page_tables import INSTALLER
 from turtleback_host.languages.page_told import SELF_TEST, phrases_in
 
-PARTS = ("answers", "as-pico", "progress", "joined", "no-serial")  # that are hidden at first
+PARTS = ("answers", "progress", "joined", "no-serial")  # that are hidden at first
 SAID = "document.getElementById('%s').textContent"
 TELL = """async ([said, results]) => {
   const { say, tellResult } = await import("./js/install/said.js");
@@ -125,13 +125,6 @@ def test_what_is_chosen_is_kept_and_the_device_speaks_it(page, served):
     page.goto(served)
     until(page, SPEAKS, "it")
     until(page, "turtleback.words()[0] === '%s'" % ASKED["it"])
-
-
-def test_names_that_are_typed_stay_when_the_language_changes(page):
-    page.fill("#name-0", "Anna")
-    choose(page, "fr")
-    assert page.input_value("#name-0") == "Anna"
-    assert page.locator("label[for=name-0]").inner_text() == "Menthe"
 
 
 @pytest.mark.parametrize("locale, code", [("nl-BE", "nl"), ("pt-BR", "en")])

@@ -5,8 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from turtleback_host.hil import session
-from turtleback_host.pico import board
+from turtleback_host.pico import measure
 
 LOOK_S = 0.01
 
@@ -24,7 +23,6 @@ def clock_of(pico):
             time.sleep(LOOK_S)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(session, "sleep", sleep)
-        for module in (session, board):
-            patch.setattr(module, "monotonic", now)
+        patch.setattr(measure, "sleep", sleep)
+        patch.setattr(measure, "monotonic", now)
         yield

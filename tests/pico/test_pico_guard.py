@@ -13,7 +13,6 @@ FAILURES = 1  # which of the watchdog's scratch registers counts them
 MARK = 0x54B000
 HANG_MS = 120  # in place of 8000, which would take minutes to emulate
 BOOT_MS = 400
-REST_MS = 500  # of a program that has imported from the tree, and has compared its pack
 FAULTY_MAIN = """
 from turtleback.device import crashes, guard
 guard.HANG_MS = %d
@@ -75,7 +74,7 @@ def test_after_three_failures_it_rests_and_says_so_on_usb_and_in_red():
     words = (
         "Turtleback has failed 3 times in a row and does not start again: run `turtleback doctor`. The last was: Hang"
     )
-    pico.run_until(lambda: words in pico.printed, REST_MS)
+    pico.run_until(lambda: words in pico.printed, BOOT_MS)
     assert is_red(pico.frames[-1][1])
     assert failures(pico) == 0  # the next start is a fresh one
     assert not pico.mcu.watchdog.timer.enable

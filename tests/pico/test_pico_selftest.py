@@ -130,7 +130,7 @@ FROM_THE_MENU = (
 import gc, sys
 import config
 from machine import Pin
-from turtleback import idle
+from turtleback import unload
 from turtleback.app import stage
 
 PINS = {"Press ROLL": Pin(config.ROLL_PIN), "Press STOP": Pin(config.STOP_PIN)}
@@ -154,7 +154,7 @@ app.table.begin(0)  # nobody looks at the code of its dice
 app._obey(stage.GO_ON)
 live(48)
 import turtleback.app.page_words  # which words need that only a screen shows, and this program reads
-list(idle.steps(app.setting.game))
+list(unload.steps(app.setting.game))
 gc.collect()
 before = gc.mem_free()
 app.stage.opens = app.ports.stages["self-test"]
@@ -166,7 +166,7 @@ while app.stage.words()[1] != "All is well":
         app._answer("tap roll")
     live(16)
 app._answer("tap roll")
-list(idle.steps(app.setting.game))
+list(unload.steps(app.setting.game))
 gc.collect()
 print(app.stage is app.table, before - gc.mem_free())
 print(*sorted(sys.modules))

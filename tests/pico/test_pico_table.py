@@ -30,7 +30,7 @@ begin_code.WAIT_MS = WAIT_MS_ABOVE
 import real_main
 """.replace("WAIT_MS_ABOVE", str(WAIT_MS))
 PRESSES = (  # ms since the first tick, button, whether it goes down
-    (160, "stop", True),  # this game, once the pack has been compared with the tree
+    (160, "stop", True),  # this game
     (220, "stop", False),
     (430, "roll", True),  # one seat more
     (490, "roll", False),

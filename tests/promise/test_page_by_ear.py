@@ -157,7 +157,7 @@ def test_speeds_and_seats_are_those_of_the_device():
     said = re.search(r"eleven answers: (.*) seconds", section("Your speed"))[1]
     assert [float(number) * 1000 for number in re.findall(r"\d+\.\d", said)] == list(STEPS_MS)
     assert "for %.1f seconds" % (STEP_MS / 1000) in section("The knocks")
-    assert re.findall(r"^- (\w+): ", section("Numbers, dice and seats"), re.MULTILINE) == NAMES[:7]
+    assert re.findall(r"^- (\w+): ", section("Numbers, dice and seats"), re.MULTILINE) == list(NAMES[:7])
 
 
 @cache

@@ -5,17 +5,13 @@ import json
 import pytest
 
 from turtleback.app.setting import Setting
-from turtleback.device.names import use_names
 from turtleback_host.archive.store import FILE
 from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.commands.watch import names_of
-from turtleback_host.pico.names import file_of
 from turtleback_host.records.saved_games import SavedGames, call_seats, data_folder
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.live import Live
-from turtleback_host.watch.mirrored import Mirrored
 from turtleback_host.watch.saved_game import SavedGame
-from virtual_cable import CabledDevice, Pc
 
 SETTING = Setting("mahe", ["human", "clever", "human"])
 
@@ -98,39 +94,3 @@ def test_names_are_told_to_those_who_watch_when_they_change():
         live.tell({"type": "names", "names": {"Mint": "Anna"}})
     assert [json.loads(message) for message in viewer.take(0)] == [{"type": "names", "names": {"Mint": "Anna"}}]
     assert viewer.take(0) == []
-
-
-def test_a_device_says_the_names_that_were_put_on_it(monkeypatch):
-    use_names(file_of({0: "Anna", 8: "A|B"}).decode())
-    device = CabledDevice(monkeypatch, SETTING, 2)
-    pc = Pc(device)
-    pc.run(500)
-    assert pc.newest("names")["names"] == {"Mint": "Anna", "Blue II": "A/B"}
-
-
-@pytest.mark.parametrize("line", ["a names Anna", "a names " + 9 * "|", "a names"])
-def test_a_line_of_names_that_is_none_is_passed_over(line):
-    messages = []
-    mirrored = Mirrored(messages.append)
-    mirrored.take("turtleback 1 `")
-    assert mirrored.take(line) == "a"
-    mirrored.take("b game")
-    assert messages == [{"type": "names", "names": {}}, {"type": "game"}]
-
-
-def test_names_that_were_taken_off_a_device_are_gone():
-    messages = []
-    mirrored = Mirrored(messages.append)
-    for line in ("turtleback 1 a", "b names Anna|Blue|Red|Teal|Pink|Violet|Lime|Mint II|Blue II", "c game"):
-        mirrored.take(line)
-    assert messages[0] == {"type": "names", "names": {"Mint": "Anna"}}
-    for line in ("turtleback 1 a", "b game"):  # it was started anew
-        mirrored.take(line)
-    assert messages[2] == {"type": "names", "names": {}}
-
-
-def test_nine_long_names_fit_into_the_port(monkeypatch):
-    use_names(file_of(dict.fromkeys(range(9), 20 * "x")).decode())
-    pc = Pc(CabledDevice(monkeypatch, SETTING, 2))
-    pc.run(500)
-    assert set(pc.newest("names")["names"].values()) == {16 * "x"}

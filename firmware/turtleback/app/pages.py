@@ -161,7 +161,7 @@ class FirstPage(OptionPage):
         super().__init__(setting, option, number)
         self._seats = seats = len(setting.players)
         self.title = self.question
-        self.names = NAMES[:seats] + [self.last]
+        self.names = NAMES[:seats] + (self.last,)
         self.index = min(self.index, seats)
 
     def name(self) -> str:

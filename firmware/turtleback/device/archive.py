@@ -8,7 +8,7 @@ Each step is atomic on littlefs. Other files, which a PC may have left there, ar
 """
 
 from micropython import const
-from turtleback.device.journal_file import exists, make_folder
+from turtleback.device.files import exists, make_folder
 
 ARCHIVE = "games"
 MOST_KEPT = 100

@@ -1,24 +1,26 @@
 """Checks config.py: one sentence for the first wrong setting, with what to write instead.
 
-It knows the pins of the boards but accesses none. Each start waits for it, so what it says is in a module of its own.
+Also says where the ring may be if config.py is wrong. It accesses no pin.
 """
 
 from micropython import const
-from turtleback.device.wiring import BOARDS, PINS, board_of, complete
 from turtleback.lights.paint import SPACES
 
 MOST_LAMPS = const(60)  # even dark they take a third of what the USB port gives
 SCREEN_ADDRESSES = (0x3C, 0x3D)  # on I2C, by a solder bridge on the screen's back
 
+PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
+MOST_PIN = const(29)  # of the chip; boards lead different ones of them out
 NUMBERS = (  # name, least, most, what to write
     ("LAMPS", SPACES, MOST_LAMPS, 24),
     ("BRIGHTNESS", 8, 255, 64),  # with less, dim turtles would be dark
     ("FRAME_MS", 8, 50, 16),  # the slowest frame's time; the slowest that still looks like motion
     ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
-OTHERS = (("BOARD", "pico"), ("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
-OPTIONAL = (("SOUND_PIN", None), ("SWITCH_PIN", None))  # an older config.py has none of them
-NAMES = OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
+OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
+OPTIONAL = (("SOUND_PIN", None), ("SWITCH_PIN", None))
+NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
+_USUAL_SOUND = const(16)
 
 
 class ConfigError(ValueError):
@@ -26,74 +28,110 @@ class ConfigError(ValueError):
 
 
 def check(config) -> None:
-    """Check every setting of the module `config`, and set the pins it leaves out. ConfigError says what to write."""
-    if getattr(config, "BOARD", "pico") != board_of(config):
-        raise _wrong("board", config)
-    complete(config)
+    """Check every setting of the module `config`. ConfigError says what to write."""
     for name, write in NAMES:
-        if name != "BOARD" and not hasattr(config, name):
+        if not hasattr(config, name):
             raise ConfigError("config.py has no %s: add the line %s = %r." % (name, name, write))
     _check_pins(config)
     for name, least, most, write in NUMBERS:
         value = getattr(config, name)
         if not _is_whole(value) or not least <= value <= most:
-            raise _wrong("unfit", name, value, "a whole number from %d to %d" % (least, most), write)
+            raise _unfit(config, name, "a whole number from %d to %d" % (least, most), write)
     if not _is_whole(config.OFFSET):
-        raise _wrong("unfit", "OFFSET", config.OFFSET, "a whole number", 0)
+        raise _unfit(config, "OFFSET", "a whole number", 0)
     if not isinstance(config.CLOCKWISE, bool):
-        raise _wrong("unfit", "CLOCKWISE", config.CLOCKWISE, "True or False", False)
-    if not is_order(config.ORDER):
-        raise _wrong("unfit", "ORDER", config.ORDER, "the letters G, R and B in some order", "GRB")
+        raise _unfit(config, "CLOCKWISE", "True or False", False)
+    if not _is_order(config.ORDER):
+        raise _unfit(config, "ORDER", "the letters G, R and B in some order", "GRB")
 
 
 def screen_bus(sda: int) -> int:
-    """The I2C bus, 0 or 1, of the even pin `sda`: on the RP2040 pairs of pins alternate between the buses."""
+    """The I2C bus, 0 or 1, of the even pin `sda`: pairs of pins alternate between the buses."""
     return sda // 2 % 2
 
 
-def is_order(value) -> bool:
-    """Whether that is an order of colours."""
-    return isinstance(value, str) and sorted(value) == ["B", "G", "R"]
+def ring_pins(config) -> list[int]:
+    """The possible pins of the ring if `config` is wrong: the one it names, the usual one, or both."""
+    usual = PINS[0][1]
+    named = getattr(config, "RING_PIN", usual)
+    if not _is_pin(named):
+        return [usual]
+    return [named] if named == usual or named not in _taken(config, "RING_PIN") else [named, usual]
 
 
-def is_pin(config, value) -> bool:
-    """Whether that is a pin of the board that `config` names."""
-    return _is_whole(value) and value in BOARDS[board_of(config)][1]
-
-
-def taken(config, name: str) -> list:
-    """The pins of all settings except `name`."""
-    return [getattr(config, other, None) for other in PINS + ("SOUND_PIN", "SWITCH_PIN") if other != name]
+def ring_order(config) -> str:
+    """The ring's colour order if `config` may be wrong: the one it names if valid, else the usual one."""
+    named = getattr(config, "ORDER", "")
+    return named if _is_order(named) else "GRB"
 
 
 def _check_pins(config) -> None:
-    for at, name in enumerate(PINS):
+    for at, (name, usual) in enumerate(PINS):
         pin = getattr(config, name)
-        if not is_pin(config, pin):
-            raise _wrong("pin", config, name)
+        if not _is_pin(pin):
+            raise _unfit(config, name, "a GP number from 0 to %d" % MOST_PIN, _free(config, name, usual))
         for other in PINS[:at]:
-            if getattr(config, other) == pin:
-                raise _wrong("same_pin", config, name, other)
+            if getattr(config, other[0]) == pin:
+                raise _same_pin(config, PINS[at], other)
     if not _is_free(config, "SWITCH_PIN"):
-        raise _wrong("unfit", "SWITCH_PIN", config.SWITCH_PIN, "None or a free pin of the board", None)
+        raise _unfit(config, "SWITCH_PIN", "None or a pin that nothing else has", None)
     sda, scl = config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN
     if sda % 2 or not scl % 2 or screen_bus(sda) != screen_bus(scl):
-        raise _wrong("screen", config)
+        raise _no_bus(config)
     if not _is_free(config, "SOUND_PIN"):
-        raise _wrong("sound_pin", config)
+        usual = _free(config, "SOUND_PIN", _USUAL_SOUND)
+        raise _unfit(config, "SOUND_PIN", "None or a pin that nothing else has", usual)
+
+
+def _unfit(config, name: str, what: str, write) -> ConfigError:
+    """A setting whose value is not `what` it must be."""
+    text = "%s in config.py is %s, but must be %s: write for example %s = %r."
+    return ConfigError(text % (name, repr(getattr(config, name))[:40], what, name, write))
+
+
+def _same_pin(config, one, other) -> ConfigError:
+    """Two settings with one pin, of which the one should change that has not its usual pin."""
+    number = getattr(config, one[0])
+    mend, usual = one if number == other[1] else other
+    text = "%s and %s in config.py are both %d, but need a pin each: write for example %s = %d."
+    return ConfigError(text % (other[0], one[0], number, mend, _free(config, mend, usual)))
+
+
+def _no_bus(config) -> ConfigError:
+    """Pins of a screen that are not those of one I2C bus."""
+    others = (config.RING_PIN, config.ROLL_PIN, config.STOP_PIN)
+    sda = [pin for pin in (4,) + tuple(range(0, MOST_PIN, 2)) if pin not in others and pin + 1 not in others][0]
+    text = (
+        "SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are %d and %d, but must be the SDA and the SCL of"
+        " one I2C bus: write for example SCREEN_SDA_PIN = %d and SCREEN_SCL_PIN = %d."
+    )
+    return ConfigError(text % (config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN, sda, sda + 1))
+
+
+def _free(config, name: str, usual: int) -> int:
+    """A free pin for that setting: the usual one, unless another setting has it."""
+    taken = _taken(config, name)
+    return [pin for pin in (usual,) + tuple(range(MOST_PIN + 1)) if pin not in taken][0]
+
+
+def _taken(config, name: str) -> list:
+    """The pins of all settings except `name`."""
+    return [getattr(config, other, None) for other, _ in PINS + OPTIONAL if other != name]
 
 
 def _is_free(config, name: str) -> bool:
     """Whether an optional pin is not used, or a pin that no other setting has."""
     pin = getattr(config, name, None)
-    return pin is None or (is_pin(config, pin) and pin not in taken(config, name))
+    return pin is None or (_is_pin(pin) and pin not in _taken(config, name))
+
+
+def _is_pin(value) -> bool:
+    return _is_whole(value) and 0 <= value <= MOST_PIN
+
+
+def _is_order(value) -> bool:
+    return isinstance(value, str) and sorted(value) == ["B", "G", "R"]
 
 
 def _is_whole(value) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)  # on CPython True is 1
-
-
-def _wrong(what: str, *about) -> ConfigError:
-    from turtleback.device import config_advice
-
-    return getattr(config_advice, what)(*about)

@@ -4,8 +4,7 @@ It uses as few other modules as possible, because it must work whatever else is 
 """
 
 from micropython import const
-from turtleback.device.check import MOST_LAMPS, ConfigError, check
-from turtleback.device.config_advice import ring_order, ring_pins
+from turtleback.device.check import MOST_LAMPS, ConfigError, check, ring_order, ring_pins
 
 RED = (28, 4, 4)  # duty, not saturated; half of the longest ring in it draws 145 mA
 DARK = (0, 0, 0)
@@ -17,11 +16,6 @@ def show_fault(error: Exception) -> None:
     """Show `error` until power-off or Ctrl-C."""
     # Imported here, so that a PC can import this module.
     from time import sleep_ms
-
-    from turtleback.device.pack import steps
-
-    pack = steps()
-    next(pack, None)  # nothing more comes from it: what failed may have
 
     from machine import Pin
     from neopixel import NeoPixel
@@ -40,8 +34,6 @@ def show_fault(error: Exception) -> None:
             strip.write()
         if led:
             led.value(1 - beat % 2)
-        for _ in pack:  # the ring is red meanwhile
-            pass
         if beat % _SAY_BEATS == 0:
             _say(cause)
         sleep_ms(BEAT_MS)
@@ -85,7 +77,7 @@ def _say(cause: Exception) -> None:
 
 
 def _config():
-    """The module config, else an object with the BOARD and the RING_PIN in its text, else None."""
+    """The module config, else an object with the RING_PIN in its text, else None."""
     try:
         import config
 
@@ -100,11 +92,9 @@ def _config():
 
 
 class _Rough:
-    """BOARD and RING_PIN in the text of a config.py that cannot be imported. ValueError if that is no number."""
+    """The RING_PIN in the text of a config.py that cannot be imported. ValueError if that is no number."""
 
     def __init__(self, text: str):
         for line in text.split("\n"):
             if line.startswith("RING_PIN"):
                 self.RING_PIN = int(line.split("=")[1].split("#")[0])
-            elif line.startswith("BOARD"):
-                self.BOARD = line.split("=")[1].split("#")[0].strip(" \"'\r")

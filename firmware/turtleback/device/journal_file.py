@@ -8,6 +8,7 @@ Each step is one that littlefs does wholly or not at all: closing a file, removi
 """
 
 from micropython import const
+from turtleback.device.files import exists, make_folder, size
 
 FOLDER = "journal"
 TEXT = FOLDER + "/game.txt"
@@ -92,10 +93,10 @@ class JournalFile:
         self._tail = ""
 
     def _read(self, path: str) -> str:
-        size = _size(self._os, path)  # asked first: a Pico's heap has no room for a read that might be longer
-        if size < 0:
+        length = size(self._os, path)  # asked first: a Pico's heap has no room for a read that might be longer
+        if length < 0:
             return ""
-        if size > self.LONGEST:
+        if length > self.LONGEST:
             raise ValueError("it is too long")
         with self._open(path) as file:
             return file.read()
@@ -114,22 +115,3 @@ class JournalFile:
     def _remove(self, path: str) -> None:
         if exists(self._os, path):
             self._os.remove(path)
-
-
-def exists(os, path: str) -> bool:
-    """Whether there is such a file or folder."""
-    return _size(os, path) >= 0
-
-
-def make_folder(os, path: str) -> None:
-    """Make a folder, unless it is there."""
-    if not exists(os, path):
-        os.mkdir(path)
-
-
-def _size(os, path: str) -> int:
-    """The length of a file in bytes; -1 if it is not there."""
-    try:
-        return os.stat(path)[6]
-    except OSError:
-        return -1

@@ -11,7 +11,6 @@ from binascii import b2a_base64
 import framebuf
 
 from micropython import const
-from turtleback.lights.palette import NAMES
 
 LEASE_MS = 10_000  # a PC that has not answered for so long is gone
 STILL_MS = 2000  # a line comes at least this often
@@ -35,8 +34,6 @@ class Mirror:
         self._waits = True  # for the PC to send the letter
         self._since = app.time  # when the newest line was sent
         self._next = None  # the line to be sent next
-        if "turtleback.device.names" in sys.modules:  # somebody has named the seats
-            self._next = bytearray(b"- names " + "|".join(NAMES).encode() + b"\n")
         # Makes that line, in a step of its own: a function of the class, for to bind one takes memory and time.
         self._write = None
         self._write = Mirror._write_game

@@ -3,7 +3,7 @@
 from micropython import const
 from turtleback.engine.contract import Game
 from turtleback.language import games as _
-from turtleback.language import seat_name
+from turtleback.language import person, seat_name
 from turtleback.lights.palette import NAMES
 
 ROWS = const(8)
@@ -92,11 +92,12 @@ def packed(parts: list[str]) -> list[str]:
 def filled(text: str) -> list[str]:
     """A text in lines: broken where it says, and between words where it must; but no line with a person's name in it.
 
-    Such a line is cut where it is shown (device/names.py), as more lines would have no room.
+    Such a line is cut where it is shown, as more lines would have no room.
     """
+    people = [person(seat) for seat in range(len(NAMES))]
     lines = []
     for part in text.split("\n"):
-        is_whole = len(part) <= _COLUMNS or any(name in part for name in NAMES)
+        is_whole = len(part) <= _COLUMNS or any(name and name in part for name in people)
         lines += [part] if is_whole else packed(part.split())
     return lines
 

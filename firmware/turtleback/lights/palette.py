@@ -13,7 +13,7 @@ from micropython import const
 # everybody can tell apart: an eighth and a ninth seat have the first two again, and are told by their rhythms.
 _MINT = b"\x6a\xff\xb3"
 _BLUE = b"\x49\x53\xcf"
-NAMES = ["Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime", "Mint II", "Blue II"]  # a list, for device/names.py
+NAMES = ("Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime", "Mint II", "Blue II")
 SEATS = (
     _MINT,
     _BLUE,

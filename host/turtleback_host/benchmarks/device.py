@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from turtleback.app.setting import Setting
-from turtleback_host.benchmarks.table import Row
 from turtleback_host.page.chromium import NoBrowser
+from turtleback_host.pico.game_log import Row
 from turtleback_host.process.cores import cores
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.random_presses import fuzz
@@ -57,7 +57,7 @@ def on_the_pico() -> None:
     """Print the table of the emulated Pico, or what is missing to measure it."""
     try:
         from turtleback_host.benchmarks import pico
-        from turtleback_host.pico.flash import NoImage
+        from turtleback_host.pico.flash_layout import NoImage
     except ModuleNotFoundError as missing:
         print("The emulated Pico is not measured: it needs %s, which `make flash` sets up." % missing.name)
         return

@@ -6,9 +6,8 @@ It does not know the board: `ask(script)` runs a MicroPython script there and re
 import math
 from collections.abc import Callable, Iterator
 
-from turtleback_host.benchmarks.table import Row
 from turtleback_host.pico import board_scripts
-from turtleback_host.pico.game_log import LATE_MS, GameLog
+from turtleback_host.pico.game_log import Row
 
 Ask = Callable[[str], list[str]]
 
@@ -60,23 +59,6 @@ def bots(ask: Ask, decisions: int = DECISIONS) -> Iterator[Row]:
         rules = "".join(", " + option for option in options)
         what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, rules, count)
         yield Row(what, "%.1f and %.1f ms" % (us / count / 1000, worst / 1000), "worst 20 ms", worst > 20_000)
-
-
-def frame_rate(log: GameLog, of: str = "play") -> Row:
-    """The frame rate of a game."""
-    drawn, late = log.pictures(), log.late()
-    rate = 1000 * (len(drawn) - 1) / (drawn[-1][0] - drawn[0][0])
-    what = "pictures in %.0f s of %s, late after %d ms" % (log.ms / 1000, of, LATE_MS)
-    return Row(what, "%.1f a second, %d late" % (rate, late), "60 and 0", rate < 60 or late > 0)
-
-
-def pictures(log: GameLog) -> Iterator[Row]:
-    """The frame rate of a game, and the time of its ticks."""
-    yield frame_rate(log)
-    average, worst = log.cpu()
-    sent = sum(new for _, new in log.pictures())
-    yield Row("CPU a picture sent, average of %d" % sent, "%.2f ms" % average, "2 ms", average > 2)
-    yield Row("CPU of the worst tick", "%.2f ms" % worst, "8 ms", worst > 8)
 
 
 def waits(waits: list[float]) -> Row:

@@ -21,9 +21,9 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from turtleback.language import CODES
 from turtleback_host.benchmarks.page_tables import drawing
 from turtleback_host.benchmarks.phone import WORKER_PROBE, ask, chromium, open_page, profile_in, until
-from turtleback_host.benchmarks.table import Row
 from turtleback_host.page.build import build
 from turtleback_host.page.server import Handler, Server
+from turtleback_host.pico.game_log import Row
 
 PRESS_MS, BETWEEN_MS = 60, (400, 700)
 LATE_MS = 50

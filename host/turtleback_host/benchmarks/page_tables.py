@@ -14,7 +14,7 @@ from playwright.sync_api import CDPSession, Page
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.bots import random
 from turtleback.games.midas.rules import Midas
-from turtleback_host.benchmarks.table import Row
+from turtleback_host.pico.game_log import Row
 from turtleback_host.watch.facts import facts
 from turtleback_host.watch.position import position
 

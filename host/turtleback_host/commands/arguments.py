@@ -41,10 +41,12 @@ def add_command(
     return _added(commands, name, help, examples_text(examples))
 
 
-def add_board_command(commands: "argparse._SubParsersAction[Any]", name: str, help: str) -> argparse.ArgumentParser:
+def add_board_command(
+    commands: "argparse._SubParsersAction[Any]", name: str, help: str, examples: Sequence[str] = ()
+) -> argparse.ArgumentParser:
     """Add a command for the board that is plugged in, with --port for several; returns its parser."""
-    examples = "turtleback %s" % name, "turtleback %s --port /dev/ttyACM0" % name
-    parser = add_command(commands, name, help, examples)
+    usual = "turtleback %s" % name, "turtleback %s --port /dev/ttyACM0" % name
+    parser = add_command(commands, name, help, examples or usual)
     add_port(parser)
     return parser
 

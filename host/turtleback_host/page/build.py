@@ -18,7 +18,6 @@ from turtleback_host.page.installer import installer_files
 from turtleback_host.page.pictures import pictures
 from turtleback_host.page.rules import rules_in
 from turtleback_host.pico.files import compiled, firmware
-from turtleback_host.pico.pack import LOADER, PACK
 from turtleback_host.process.repository import REPOSITORY
 
 SOURCES = REPOSITORY / "host" / "page"
@@ -33,7 +32,7 @@ SHARED = (
     *("settings/track_lines.py", "virtual/hot_seat.py"),
 )
 FOLLOWING = ("watch/facts.py", "watch/followed.py", "watch/mirrored.py", "watch/position.py")
-ON_PICO_ONLY = ("main.py", "config.py", LOADER.replace(".py", ".mpy"), PACK)
+ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
 COPIED = ("*.css", LANGUAGES + "*.json")
 SCRIPTS = "js/**/*.js"

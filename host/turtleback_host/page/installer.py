@@ -5,34 +5,21 @@ The page has MicroPython's protocol in JavaScript, and takes everything else fro
 
 import json
 
-from turtleback.device.names import FILE, LONGEST
-from turtleback.lights.palette import NAMES
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico import install
 from turtleback_host.pico.board_helpers import HELPERS
-from turtleback_host.pico.boards import BOARDS, CHOICES, PICO, config_for
+from turtleback_host.pico.boards import BOARDS
 from turtleback_host.pico.deploy import version_in, version_of
-from turtleback_host.pico.files import firmware, sources
+from turtleback_host.pico.files import CONFIG, FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
-from turtleback_host.pico.image import MADE_FOR
-from turtleback_host.pico.names import LETTERS
-from turtleback_host.pico.own_config import OVER_IT
-from turtleback_host.pico.pack import CONFIG, PACK
+from turtleback_host.pico.image import MADE_FOR, OFFICIAL
 from turtleback_host.pico.selftest import SETUP
+from turtleback_host.pico.user_config import OVERRIDES
 
 FOLDER = "install/"
-# The blocks that official builds of MADE_FOR have for files, by wiring; of Picos these are a Pico, a Pico W, a Pico 2 W
-# and a Pico 2.
-STORAGE_BLOCKS = {
-    PICO: (352, 212, 640, 768),
-    "zero": (352,),
-    "tiny": (352,),
-    "xiao": (352,),
-    "qtpy": (1792,),
-}
-_OTHERS = {wiring: counts for wiring, counts in STORAGE_BLOCKS.items() if wiring != PICO}
-# A config.py that fills one block: the page puts one's own in its place. The pack knows another one, so the board
-# compiles it when it starts.
+# The blocks that official builds of MADE_FOR have for files: a Pico, a Pico W, a Pico 2 W and a Pico 2.
+STORAGE_BLOCKS = (352, 212, 640, 768)
+# A config.py that fills one block: the page puts one's own in its place.
 PLACE = b"#" * BLOCK
 # The self-test on the board itself: `go` runs it up to the next question, and prints lines of JSON.
 SELFTEST = (
@@ -80,27 +67,17 @@ def again():
 def installer_files() -> dict[str, bytes]:
     """The files of the folder `install` of the page, path to content.
 
-    A file system of a board that is no Pico stands there as the few blocks that are others than a Pico's.
+    A file system with a place for a config.py stands there as the few blocks that are others than the usual one's.
     """
     tree = firmware() | {install.VERSION: version_of(sources())}
     files = {FOLDER + "pico.bin": bundled(tree), FOLDER + "facts.json": json.dumps(facts(tree)).encode()}
-    for count in {count for counts in STORAGE_BLOCKS.values() for count in counts}:
-        of_pico = blocks_that_count(file_system_of(tree, count))
-        files[FOLDER + "storage-%d.bin" % count] = _bundled_blocks(of_pico)
-        others = {wiring: _wired(wiring) for wiring, counts in _OTHERS.items() if count in counts}
-        for name, changed in (others | {"config": {CONFIG: PLACE}}).items():
-            own = blocks_that_count(file_system_of(tree | changed, count))
-            other = {number: data for number, data in own.items() if of_pico.get(number) != data}
-            files[FOLDER + "storage-%d-%s.bin" % (count, name)] = _bundled_blocks(other)
-    for wiring in _OTHERS:
-        files[FOLDER + "wiring-%s.bin" % wiring] = bundled(_wired(wiring))
+    for count in STORAGE_BLOCKS:
+        usual = blocks_that_count(file_system_of(tree, count))
+        own = blocks_that_count(file_system_of(tree | {CONFIG: PLACE}, count))
+        others = {number: data for number, data in own.items() if usual.get(number) != data}
+        files[FOLDER + "storage-%d.bin" % count] = _bundled_blocks(usual)
+        files[FOLDER + "storage-%d-config.bin" % count] = _bundled_blocks(others)
     return files
-
-
-def _wired(wiring: str) -> dict[str, bytes]:
-    """The files that are others on a board of that wiring."""
-    own = firmware(config=config_for(wiring))
-    return {path: own[path] for path in (CONFIG, PACK)}
 
 
 def _bundled_blocks(blocks: dict[int, bytes]) -> bytes:
@@ -111,16 +88,14 @@ def facts(tree: dict[str, bytes]) -> dict[str, object]:
     """What js/install/ has to know of the boards and of how `turtleback flash` changes one."""
     return {
         "version": version_in(tree),
-        "names": list(NAMES),
-        "screen": {"file": FILE, "longest": LONGEST, "letters": LETTERS},
         "image": {
             "madeFor": MADE_FOR,
             "boards": {name: board._asdict() for name, board in BOARDS.items()},
-            "choices": [choice._asdict() for choice in CHOICES],
+            "official": {" ".join(kind): digest for kind, digest in OFFICIAL.items()},
             "blocks": STORAGE_BLOCKS,
             "config": {
-                "usual": {wiring: config_for(wiring).decode() for wiring in STORAGE_BLOCKS},
-                "over": OVER_IT,
+                "usual": (FIRMWARE / CONFIG).read_text("utf-8"),
+                "overrides": OVERRIDES,
                 "room": BLOCK,
             },
         },

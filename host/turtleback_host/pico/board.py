@@ -16,11 +16,11 @@ from typing import Any, NamedTuple, Self
 from mpremote.transport import TransportError  # type: ignore[import-untyped]
 from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
 
-from turtleback_host.pico import answers
-from turtleback_host.pico.answers import Kind
+from turtleback_host.pico import repl_replies
 from turtleback_host.pico.board_helpers import FACTS, HELPERS
-from turtleback_host.pico.metered import Metered
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, why_closed
+from turtleback_host.pico.repl_replies import Kind
+from turtleback_host.process.streams import printable
 
 CHUNK = 1024  # bytes per command: few commands, each of which fits the board's memory
 PATIENCE_S = 10.0  # timeout for a silent board
@@ -37,6 +37,8 @@ NO_ANSWER = (
     "Nothing on %s answers as MicroPython does: close what else uses the port, unplug the board and try again, "
     "or, if it has no MicroPython yet, %s."
 )
+MOST_READ = 100_000  # bytes in answer to one request: many times the longest regular answer
+ENDLESS = "The board on %s prints without end: unplug it, check what its main.py prints, and run this again."
 FAILED = "The board failed to run a command: %s"
 FULL = "The board's flash is full; it still starts: remove files of yours from it and run this again."
 
@@ -59,6 +61,40 @@ class Unplugged(BoardError):
     """The board stopped answering during an operation."""
 
 
+class LimitedSerial:
+    """Wraps a pyserial port, with the methods that mpremote uses, and limits bytes and time per request."""
+
+    def __init__(self, port: Any, name: str) -> None:
+        self.port = port
+        self._name = name
+        self.allow(0)
+
+    def allow(self, seconds: float) -> None:
+        """Begin a request that may take up to `seconds`."""
+        self._left = MOST_READ
+        self._until = monotonic() + seconds
+
+    def read(self, size: int = 1) -> bytes:
+        """Read up to `size` bytes. BoardError if the request exceeds its limits."""
+        self._check()
+        data = bytes(self.port.read(size))
+        self._left -= len(data)
+        return data
+
+    def inWaiting(self) -> int:  # noqa: N802, mpremote calls it by this name
+        """The number of bytes that can be read now. BoardError if the request exceeds its limits."""
+        self._check()
+        return int(self.port.in_waiting)
+
+    def write(self, data: bytes) -> None:
+        """Send bytes. OSError if the port does not accept them."""
+        self.port.write(data)
+
+    def _check(self) -> None:
+        if self._left <= 0 or monotonic() > self._until:
+            raise BoardError(ENDLESS % printable(self._name))
+
+
 class Board:
     """The board on `port` with its program stopped; at the end of the `with` the program starts again. BoardError."""
 
@@ -70,7 +106,7 @@ class Board:
         except (TransportError, OSError, ValueError):
             raise BoardError(why_closed(port)) from None
         self._line.serial.write_timeout = self._patience_s
-        self._line.serial = self._meter = Metered(self._line.serial, port)
+        self._line.serial = self._limits = LimitedSerial(self._line.serial, port)
         try:
             self.stop()
         except BoardError:
@@ -86,14 +122,19 @@ class Board:
                 self.start(0)
         self._close()
 
+    def abandon(self) -> None:
+        """Close the port and leave the board as it is, for instance because it restarts."""
+        self._line.in_raw_repl = False
+        self._close()
+
     def _close(self) -> None:
-        self._line.serial = self._meter.port
+        self._line.serial = self._limits.port
         with contextlib.suppress(OSError):
             self._line.close()
 
     def stop(self) -> None:
         """Stop the board's program. BoardError if nothing on the port answers as MicroPython does."""
-        self._meter.allow(TURNS * self._patience_s)
+        self._limits.allow(TURNS * self._patience_s)
         try:
             # mpremote prints answers that it does not understand.
             with contextlib.redirect_stdout(io.StringIO()):
@@ -110,7 +151,7 @@ class Board:
         `boots` is 2 for a program that restarts the board itself. The program has ended if the output ends in PROMPT.
         """
         reboot_s = max(self._patience_s, REBOOT_S)
-        self._meter.allow(boots * reboot_s + TURNS * max(self._patience_s, quiet_s))
+        self._limits.allow(boots * reboot_s + TURNS * max(self._patience_s, quiet_s))
         try:
             self._line.serial.write(b"\x03")  # in case an exception interrupted us within a command
             self._line.exit_raw_repl()
@@ -123,34 +164,34 @@ class Board:
                 output = self._line.read_until(1, PROMPT, timeout=quiet_s, timeout_overall=4 * quiet_s)
         except OSError:
             raise self._unplugged() from None
-        return answers.lines(bytes(output).decode("utf-8", "backslashreplace"))
+        return repl_replies.lines(bytes(output).decode("utf-8", "backslashreplace"))
 
     def facts(self) -> Facts:
         """The interpreter on the board, as it describes itself."""
         name, platform, machine, version, mpy = self.values(FACTS, str, str, str, str, int)[-1]
-        fit = answers.word
+        fit = repl_replies.word
         return Facts(fit(name), fit(platform), fit(machine), fit(version), mpy)
 
     def room(self) -> tuple[int, int, int]:
         """Free bytes of the flash, its size in bytes, and the bytes of a block."""
         status = self.values('print(os.statvfs("/"))', *[int] * 10)[-1]
         if not all(0 < number <= MOST_ROOM for number in status[:3]) or not 0 <= status[3] <= status[2]:
-            raise answers.unexpected(status)
+            raise repl_replies.unexpected(status)
         return status[0] * status[3], status[1] * status[2], status[0]
 
     def digests(self, paths: Iterable[str]) -> dict[str, bytes]:
         """SHA-256 by path of the existing ones of these files, and of all files in these folders."""
         asked = list(paths)
         answer = self.run("for path in %r:\n    look(path)" % asked)
-        return answers.digests(answers.values(answer, (str, bytes)), asked)
+        return repl_replies.digests(repl_replies.values(answer, (str, bytes)), asked)
 
     def first_line(self, path: str) -> str:
         """The first line of a text file, made printable; empty if there is no such file."""
-        return answers.word(self.values("print(repr(first_line(%r)))" % path, str)[-1])
+        return repl_replies.word(self.values("print(repr(first_line(%r)))" % path, str)[-1])
 
     def text(self, path: str) -> str:
         """The text of a file of a few KB, made printable; empty if there is no such file."""
-        return answers.lines(self.values("print(repr(text(%r)))" % path, str)[-1])
+        return repl_replies.lines(self.values("print(repr(text(%r)))" % path, str)[-1])
 
     def put(self, path: str, data: bytes, progress: Callable[[int], None] = lambda count: None) -> None:
         """Write a file, making its folders; `progress` is called with the number of bytes of each part written."""
@@ -171,7 +212,7 @@ class Board:
             if len(part) < CHUNK:
                 return data
             if len(part) > CHUNK or len(data) > MOST_FILE or monotonic() > until:
-                raise BoardError("%s is too long to be read: remove it, and run this again." % answers.word(path))
+                raise BoardError("%s is too long to be read: remove it, and run this again." % repl_replies.word(path))
 
     def remove(self, path: str) -> None:
         """Remove a file."""
@@ -187,14 +228,14 @@ class Board:
 
     def values(self, script: str, *kinds: Kind) -> list[Any]:
         """Run a script on the board that prints at least one Python literal per line; returns them. BoardError."""
-        values = answers.values(self.run(script), kinds)
+        values = repl_replies.values(self.run(script), kinds)
         if not values:
-            raise answers.unexpected("")
+            raise repl_replies.unexpected("")
         return values
 
     def run(self, script: str) -> str:
         """Run a script on the board; returns its output. BoardError, BoardFull or Unplugged if that fails."""
-        self._meter.allow(TURNS * self._patience_s)
+        self._limits.allow(TURNS * self._patience_s)
         try:
             with contextlib.redirect_stdout(io.StringIO()):
                 output, error = self._line.exec_raw(script, self._patience_s)
@@ -204,33 +245,11 @@ class Board:
             self._line.in_raw_repl = False  # it no longer reads commands
             raise
         if not error:
-            return answers.decoded(bytes(output))
-        last = answers.last_line(error)
+            return repl_replies.decoded(bytes(output))
+        last = repl_replies.last_line(error)
         if "ENOSPC" in last:
             raise BoardFull(FULL)
         raise BoardError(FAILED % last)
-
-    def arrival(self, script: str, mark: str, resets: bool = False) -> float:
-        """Run a script that prints the line `mark`; returns when that arrived, in seconds of `monotonic()`. BoardError.
-
-        Waits for the end of the script, unless the board `resets` after that line: then it has to be opened anew.
-        """
-        self._meter.allow(TURNS * self._patience_s)
-        output, end = b"", (mark.encode() + b"\r\n", END)
-        try:
-            self._line.exec_raw_no_follow(script)
-            while not output.endswith(end) and (letter := self._line.serial.read(1)):  # mpremote looks every 10 ms only
-                output += letter
-            at = monotonic()
-            if not output.endswith(end[0]):
-                raise BoardError(FAILED % answers.last_line(self._line.read_until(1, END)))
-            if resets:
-                self._line.in_raw_repl = False
-            else:
-                self._line.follow(self._patience_s)
-        except (TransportError, OSError, struct.error):
-            raise self._unplugged() from None
-        return at
 
     def _unplugged(self) -> Unplugged:
         self._line.in_raw_repl = False

@@ -34,7 +34,7 @@ def marked_add(journal_file, lines):
     add(journal_file, lines)
 
 App.tick, App._draw, JournalFile.add = marked_tick, marked_draw, marked_add
-for name in startup.PRELOAD + ["idle"]:  # as while somebody sets a game up
+for name in startup.PRELOAD + ["unload"]:  # as while somebody sets a game up
     __import__("turtleback." + name)
 board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4), journal_file=JournalFile(os, open))
 """

@@ -7,22 +7,26 @@ from pathlib import Path
 
 from turtleback_host.pico import install
 from turtleback_host.pico.board import QUIET_S, Board, Facts
-from turtleback_host.pico.boards import config_for, wiring_of
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.progress import Progress
+from turtleback_host.pico.user_config import checked_config
 from turtleback_host.process.streams import printable
 
 KB = 1024
 
 
-def flash(port: str | None = None, as_source: bool = False) -> None:
-    """Install Turtleback on the board on `port`, by default the only Pico. BoardError says what to do if that fails."""
+def flash(port: str | None = None, as_source: bool = False, config: Path | None = None) -> None:
+    """Install Turtleback on the board on `port`, by default the only Pico, with a config of one's own or the usual one.
+
+    SetupError says what to do if that fails.
+    """
+    own = checked_config(config) if config else None
     port = port or find_port()
     with Board(port) as board:
         facts = board.facts()
         check_is_pico(facts, port)
-        install_on(board, tree_for(facts, as_source), description(facts, port))
+        install_on(board, tree_for(facts, as_source, own), description(facts, port))
 
 
 def install_on(board: Board, files: dict[str, bytes], title: str, quiet_s: float = QUIET_S) -> None:
@@ -95,9 +99,8 @@ def check_room(needed: int, free: int) -> None:
         )
 
 
-def tree_for(facts: Facts, as_source: bool) -> dict[str, bytes]:
+def tree_for(facts: Facts, as_source: bool, config: bytes | None = None) -> dict[str, bytes]:
     """The firmware (path: content) in a form that this board reads, with a file of its version."""
-    config = config_for(wiring_of(facts.machine))
     files = {} if as_source else firmware(config=config)
     if as_source:
         print("Sending source, as asked.")

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from turtleback_host.pico.answers import word
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import KB, description, installed
 from turtleback_host.pico.ports import find_port
+from turtleback_host.pico.repl_replies import word
 
 CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
 SAMPLES = 600  # more than the tests' window; a failed test stays failed
@@ -25,21 +25,6 @@ except Exception as error:
     name = type(error).__name__  # boards of the first edition raise Unfit
     print(repr(str(error) if name in ("ConfigError", "Unfit") else name + ": " + str(error)))
 """
-PACK = """
-try:
-    from turtleback_pack import FOLDER, Pack
-    from turtleback.device.pack import fits
-    print(fits(Pack(), FOLDER))
-except ImportError:
-    print(None)
-except Exception as error:
-    print(None if isinstance(error, OSError) else False)
-"""
-PACKS = {
-    True: "fits, and makes the start faster",
-    False: "was not made from these files: the next start removes it, `turtleback flash` installs a new one",
-    None: "none: the device starts a little slower without it; `turtleback flash` installs one",
-}
 NOISE = """
 try:
     from turtleback.device.entropy import noise
@@ -69,7 +54,6 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
     if program.startswith("Turtleback"):
         complaint = board.values(PARTS, str)[-1]
         yield "parts", word(complaint) or "all of them load, and config.py fits the board"
-        yield "pack", PACKS[board.values(PACK, (bool, type(None)))[-1]]
     free, used = board.values(HEAP, int, int)[-1]
     yield "heap", "%d KB free of %d KB, with a game's parts loaded" % (free // KB, (free + used) // KB)
     room, whole, _ = board.room()

@@ -19,7 +19,7 @@ from rp2040py.peripherals.watchdog import SCRATCH0
 
 import config
 from turtleback_host.pico import rosc
-from turtleback_host.pico.flash import LAYOUT, image, uf2
+from turtleback_host.pico.flash_layout import LAYOUT, image, uf2
 
 USB_POLL_MS = 2
 

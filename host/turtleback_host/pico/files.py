@@ -5,15 +5,13 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from turtleback.engine.contract import SetupError
 from turtleback_host.pico.mpy import without_trap
-from turtleback_host.pico.pack import CONFIG, LOADER, PACK, pack_of
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
-AS_SOURCE = ("main.py", "config.py")
-# Files for installers, and the loader of the pack, which exists only for a compiled tree.
-NOT_COPIED = ("manifest.py", "package.json", LOADER)
+CONFIG = "config.py"
+AS_SOURCE = ("main.py", CONFIG)
+NOT_COPIED = ("manifest.py", "package.json")  # files for installers
 
 # Line numbers would take 4 KB of the heap in a game; a traceback names each function all the same. What is no firmware,
 # such as a test, keeps them, and its `assert`.
@@ -41,12 +39,8 @@ def compiled(source: Path) -> bytes:
         return without_trap(out.read_bytes())
 
 
-def firmware(as_source: bool = False, config: bytes | None = None, named: str = CONFIG) -> dict[str, bytes]:
-    """The tree for the Pico, path: content; a compiled one includes the pack of the first page.
-
-    `config` is the content of another config.py than the repository's, and `named` the name of its file. SetupError if
-    MicroPython cannot compile it.
-    """
+def firmware(as_source: bool = False, config: bytes | None = None) -> dict[str, bytes]:
+    """The tree for the Pico, path: content; `config` is the content of another config.py than the repository's."""
     files = {}
     for source in sources():
         path = source.relative_to(FIRMWARE)
@@ -55,21 +49,4 @@ def firmware(as_source: bool = False, config: bytes | None = None, named: str = 
         else:
             files[path.with_suffix(".mpy").as_posix()] = compiled(source)
     files[CONFIG] = config or files[CONFIG]
-    if not as_source:
-        loader = FIRMWARE / LOADER
-        files |= {
-            loader.with_suffix(".mpy").name: compiled(loader),
-            PACK: pack_of(files, _compiled(files[CONFIG], named)),
-        }
     return files
-
-
-def _compiled(config: bytes, named: str) -> bytes:
-    """The .mpy of a config.py. SetupError."""
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder, CONFIG)
-        source.write_bytes(config)
-        try:
-            return compiled(source)
-        except subprocess.CalledProcessError as error:
-            raise SetupError("MicroPython does not read %s." % named) from error

@@ -1,11 +1,11 @@
-"""What a log of marks tells of a game: frames drawn and sent, and the time of its ticks.
+"""What a log of marks tells of a game: frames drawn and sent, and the time of its ticks, each figure beside its goal.
 
 It does not know who took the marks: the emulator, or the board by its own clock.
 """
 
 import math
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -13,6 +13,19 @@ from turtleback_host.pico.board_scripts import DONE, DRAW, SAVE, TICK
 
 WIRE_MS = 0.7  # shortest time from the start of drawing a frame to its arrival at the strip
 LATE_MS = 20  # a frame that starts later than this after the one before, instead of 16 ms, is visibly late
+
+
+class Row(NamedTuple):
+    """A figure beside its goal."""
+
+    what: str
+    value: str
+    goal: str
+    missed: bool
+
+    def line(self) -> str:
+        """The row as it is printed."""
+        return "%-56s  %-22s  goal: %s" % (self.what, self.value, self.goal + ", missed" * self.missed)
 
 
 class GameLog(NamedTuple):
@@ -59,3 +72,20 @@ class GameLog(NamedTuple):
                 if sends:
                     sending.append(all_ticks[-1])
         return sum(sending) / len(sending), max(all_ticks)
+
+
+def frame_rate(log: GameLog, of: str = "play") -> Row:
+    """The frame rate of a game."""
+    drawn, late = log.pictures(), log.late()
+    rate = 1000 * (len(drawn) - 1) / (drawn[-1][0] - drawn[0][0])
+    what = "pictures in %.0f s of %s, late after %d ms" % (log.ms / 1000, of, LATE_MS)
+    return Row(what, "%.1f a second, %d late" % (rate, late), "60 and 0", rate < 60 or late > 0)
+
+
+def pictures(log: GameLog) -> Iterator[Row]:
+    """The frame rate of a game, and the time of its ticks."""
+    yield frame_rate(log)
+    average, worst = log.cpu()
+    sent = sum(new for _, new in log.pictures())
+    yield Row("CPU a picture sent, average of %d" % sent, "%.2f ms" % average, "2 ms", average > 2)
+    yield Row("CPU of the worst tick", "%.2f ms" % worst, "8 ms", worst > 8)

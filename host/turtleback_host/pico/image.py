@@ -1,11 +1,12 @@
 """Makes one .uf2 of an official MicroPython and Turtleback, which is dragged onto the drive of the BOOTSEL button.
 
 It has the same files as `turtleback flash` puts on a board. Of the four steps, `tree` and `file_system_uf2` can be done
-beforehand, for each board that `identify` accepts. `identify` and `uf2.join` need neither littlefs nor anything of this
+beforehand. `identify` and `uf2.join` need neither littlefs nor anything of this
 repository, so that a web page can do what they do with the file that a person has downloaded.
 """
 
 import re
+from hashlib import sha256
 from pathlib import Path
 
 from littlefs import LittleFSError
@@ -15,15 +16,21 @@ from turtleback_host.files.regular import read_file
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.pico import install
 from turtleback_host.pico.binary_info import Firmware, firmware_in
-from turtleback_host.pico.boards import BOARDS, config_for
+from turtleback_host.pico.boards import BOARDS
 from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
-from turtleback_host.pico.own_config import checked_config
 from turtleback_host.pico.uf2 import FLASH, join, read, write
+from turtleback_host.pico.user_config import checked_config
 
 MADE_FOR = "1.26"  # the tests know 1.26.1; another 1.26 differs in repairs alone
 DOWNLOAD = "download the .uf2 of version 1.26.1 for your board from micropython.org/download"
+# SHA-256 of official files, by board and version. A file of another board or version is taken as well, and told.
+OFFICIAL = {("pico", "v1.26.1"): "fc2a8096e0d999d3caca11b34381854599d68aee3e905d3cccbd5247ca78d07c"}
+UNKNOWN = (
+    "Turtleback does not know that file of MicroPython, and could only check its blocks: "
+    "if the board does not start, download it again."
+)
 LONGEST = 32 * 1024 * 1024  # bytes of a .uf2 that fills the largest flash
 DONE = """%s is MicroPython %s for the %s, and Turtleback %s: %d KB.
 Hold BOOTSEL while you plug the board in, and copy the file onto the drive that appears: it starts by itself.
@@ -36,11 +43,22 @@ def make_image(micropython: Path, out: Path, config: Path | None = None) -> None
         raise SetupError("%s is MicroPython itself: name another file with --out." % out)
     official = read_file(micropython, LONGEST + 1)
     known = identify(official, str(micropython))
-    files = tree(known, config)
+    is_known = is_official(official, known, str(micropython))
+    files = tree(config)
     joined = join(official, file_system_uf2(files, known))
     write_bytes(out, joined)
     title = BOARDS[known.board].title
     print(DONE % (out, known.version, title, version_in(files), len(joined) // 1024))
+    if not is_known:
+        print(UNKNOWN)
+
+
+def is_official(official: bytes, known: Firmware, name: str) -> bool:
+    """Whether a file is the official one, and not one whose sum is not in OFFICIAL. SetupError if it is damaged."""
+    digest = OFFICIAL.get((known.board, known.version))
+    if digest and digest != sha256(official).hexdigest():
+        raise SetupError("%s is damaged, or somebody has changed it: %s." % (name, DOWNLOAD))
+    return digest is not None
 
 
 def identify(official: bytes, name: str) -> Firmware:
@@ -61,14 +79,9 @@ def identify(official: bytes, name: str) -> Firmware:
     return known
 
 
-def tree(known: Firmware, config: Path | None = None) -> dict[str, bytes]:
-    """The files (path: content) for that MicroPython, with a config of one's own or the usual one. SetupError."""
-    wiring = BOARDS[known.board].wiring
-    if config:
-        files = firmware(config=checked_config(config, wiring), named=str(config))
-    else:
-        files = firmware(config=config_for(wiring))
-    return files | {install.VERSION: version_of(sources())}
+def tree(config: Path | None = None) -> dict[str, bytes]:
+    """The files (path: content) for a board, with a config of one's own or the usual one. SetupError."""
+    return firmware(config=checked_config(config) if config else None) | {install.VERSION: version_of(sources())}
 
 
 def file_system_uf2(files: dict[str, bytes], known: Firmware) -> bytes:

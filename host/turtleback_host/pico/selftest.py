@@ -1,4 +1,4 @@
-"""`turtleback selftest`: tests every part of the connected board; people answer in the terminal what they see.
+"""`turtleback doctor --parts`: tests every part of the connected board; people answer in the terminal what they see.
 
 The firmware's own selftest_steps run here on the PC; scenes and hardware checks run on the board.
 """
@@ -9,10 +9,10 @@ from collections.abc import Callable, Generator
 from turtleback.app.selftest_steps import ORDERS, Prompt, line, steps
 from turtleback.engine.contract import SetupError
 from turtleback.lights.patterns import STEP_MS
-from turtleback_host.pico.answers import unexpected, word
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import installed
 from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_host.pico.repl_replies import unexpected, word
 
 PAUSE_MS = STEP_MS  # between two frames of a scene
 # A long check prints something every second, so that the board is not taken for a silent one.

@@ -2,6 +2,7 @@
 
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
+from turtleback.language import person
 from turtleback.lights.palette import NAMES
 
 
@@ -11,7 +12,7 @@ def position_of(game: Game) -> list[str]:
     points = game.scores()
     if any(points):
         seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
-        scores = ", ".join("%s %d" % (NAMES[seat], points[seat]) for seat in seats)
+        scores = ", ".join("%s %d" % (_name(seat), points[seat]) for seat in seats)
         sentences.append("%s: %s." % (game.POINTS.capitalize(), scores))
     return sentences
 
@@ -22,10 +23,14 @@ def _state(game: Game) -> str:
     if actor == CHANCE:
         return title + "a die, a card or a coin is to fall."
     if actor != OVER:
-        return title + "%s is to decide." % NAMES[actor]
+        return title + "%s is to decide." % _name(actor)
     seats, reason = game.winners()
     if len(seats) == 1:
-        return title + "%s wins, %s." % (NAMES[seats[0]], reason)
+        return title + "%s wins, %s." % (_name(seats[0]), reason)
     if len(seats) == game.seats and not any(game.scores()):
         return title + "it is over, and %s." % reason
-    return title + "%s share the win." % " and ".join(NAMES[seat] for seat in seats)
+    return title + "%s share the win." % " and ".join(_name(seat) for seat in seats)
+
+
+def _name(seat: int) -> str:
+    return person(seat) or NAMES[seat]

@@ -14,7 +14,6 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.settings import restore
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
-from turtleback.device.names import fitting
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.games.bots import bots
@@ -24,7 +23,7 @@ from turtleback_host.play.plain import PlainDevice
 from turtleback_host.play.position import position_of
 from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.process.streams import printable
-from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, folder_fault
+from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, fitting, folder_fault
 from turtleback_host.records.write import Recorder, data_of, game_lines, save
 from turtleback_host.settings.seating import with_bots_only
 from turtleback_host.virtual.device import VirtualDevice

@@ -1,17 +1,18 @@
 """The games that `play` saves on this PC: the current one, which is offered again, and an archive of earlier ones.
 
-Beside them lies what people are called, a line for each seat as in a board's own file of names: `0 Anna`. Replaces the
+Beside them lies what people are called, a line for each seat: `0 Anna`. Replaces the
 device's messages about its flash by messages about the folder.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from time import time
 
 from platformdirs import user_data_path
 
+from turtleback import language
 from turtleback.app.app import App
 from turtleback.app.journal import FAILS, FULL, finished
 from turtleback.app.notice import BROKEN, Notice, NoticePage
@@ -20,7 +21,6 @@ from turtleback.app.table import Table
 from turtleback.device import settings_file
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import FOLDER, TAIL, TEXT
-from turtleback.device.names import FILE, LONGEST
 from turtleback.lights.palette import NAMES
 from turtleback_host.files.file_lock import FileLock, LockedError
 from turtleback_host.files.flash_folder import FlashFolder
@@ -29,7 +29,10 @@ from turtleback_host.files.safe_write import write_text
 from turtleback_host.process.streams import printable
 from turtleback_host.records.saved_game_file import SavedGameFile
 
-COLOURS = tuple(NAMES)
+COLOURS = NAMES
+NAMES_FILE = "names.txt"
+COLUMNS = 16  # of the small screen
+SHORTEST = 4  # letters that a name keeps where a line is too long
 Names = dict[int, str]  # of people, by seat
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
 TIMES = ".times"  # beside an archived game: its first and its last second, since 1970
@@ -222,7 +225,7 @@ def archive_finished(folder: Path) -> None:
 
 def save_names(folder: Path, names: Names) -> None:
     """Replace the names that are saved in a folder; a game goes on without them where they cannot be written."""
-    path = folder / FILE
+    path = folder / NAMES_FILE
     with suppress(OSError):
         if names:
             write_text(path, "".join("%d %s\n" % pair for pair in sorted(names.items())))
@@ -234,7 +237,7 @@ def saved_names(folder: Path) -> Names:
     """The names that are saved in a folder; malformed lines are skipped."""
     names = {}
     with suppress(OSError, ValueError):
-        for line in (folder / FILE).read_text("utf-8").splitlines():
+        for line in (folder / NAMES_FILE).read_text("utf-8").splitlines():
             seat, _, name = line.partition(" ")
             if seat.isdecimal() and int(seat) < len(COLOURS) and name and name.isprintable():
                 names[int(seat)] = name
@@ -243,5 +246,18 @@ def saved_names(folder: Path) -> Names:
 
 def call_seats(names: Names) -> None:
     """Have all words of this process call the seats by these names, cut to the small screen, and others by colours."""
-    for seat, colour in enumerate(COLOURS):
-        NAMES[seat] = names.get(seat, colour)[:LONGEST]
+    cut = {seat: name[:COLUMNS] for seat, name in names.items()}
+    language.call_seats(lambda seat: cut.get(seat, ""))
+
+
+def fitting(show: Callable[[list[str]], None]) -> Callable[[list[str]], None]:
+    """`show(lines)`, but with names cut short in lines that are too long for a small screen."""
+    return lambda lines: show([_cut(line) for line in lines])
+
+
+def _cut(line: str) -> str:
+    for name in map(language.seat_name, range(len(COLOURS))):
+        over = len(line) - COLUMNS
+        if over > 0 and name in line:
+            line = line.replace(name, name[: max(len(name) - over, SHORTEST)], 1)
+    return line

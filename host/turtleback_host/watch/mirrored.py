@@ -5,13 +5,11 @@ from binascii import a2b_base64
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import read_value
 from turtleback.language import CODES
-from turtleback.lights.palette import NAMES
 from turtleback_host.watch.followed import Followed
 
 ASK = b"watch\n"
 HELLO = "turtleback "
 VERSION = "1"
-COLOURS = tuple(NAMES)
 OTHER_VERSION = "The device has another version of Turtleback than this program: run `turtleback flash`."
 
 
@@ -25,7 +23,6 @@ class Mirrored:
         self._tell = tell
         self.languages = languages
         self._letter = ""  # of the next line; none before the device has said hello
-        self._names: dict = {}  # of people by colour; none unless the device says so
         self._game: Followed | None = None
         self._coming = b""  # moves whose last part has not come yet
 
@@ -36,7 +33,6 @@ class Mirrored:
             if version != VERSION or len(letter) != 1:
                 raise ValueError(OTHER_VERSION)
             self._letter = _after(letter)
-            self._names = {}
             return letter
         letter, _, rest = line.partition(" ")
         if not self._letter or letter != self._letter:
@@ -56,8 +52,6 @@ class Mirrored:
             self._tell({"type": "frame", "frame": about})
         elif what == "game":
             self._begin(about.split(" ") if about else [])
-        elif what == "names":
-            self._names = _by_colour(about.split("|"))
         elif what in ("part", "moves"):
             start, _, places = about.partition(" ")
             self._coming = self._coming[: int(start)] + a2b_base64(places.encode())
@@ -73,7 +67,6 @@ class Mirrored:
 
     def _begin(self, words: list) -> None:
         self._game, self._coming = None, b""
-        self._tell({"type": "names", "names": self._names})
         self._tell({"type": "game"})
         if words:
             options = {}
@@ -87,13 +80,6 @@ class Mirrored:
         game = self._game
         if game and len(game.moves) == moves and game.game.actor() != actor and not game.game.SECRETS:
             raise ValueError(actor)
-
-
-def _by_colour(called: list) -> dict:
-    """The names of people by colour: `called` has a word for each seat, its colour where there is no name."""
-    if len(called) != len(COLOURS):
-        return {}
-    return {colour: name for colour, name in zip(COLOURS, called) if name != colour}
 
 
 def _after(letter: str) -> str:

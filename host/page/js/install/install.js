@@ -8,7 +8,7 @@ import { Repl } from "./repl.js";
 
 /**
  * @typedef {import("./plan.js").InstallFacts} InstallFacts
- * @typedef {{version: string, names: string[], screen: import("./names.js").NamesFacts, image: import("./image.js").ImageFacts, install: InstallFacts, helpers: string,
+ * @typedef {{version: string, image: import("./image.js").ImageFacts, install: InstallFacts, helpers: string,
  *   selftest: string}} Facts what the build writes into install/facts.json
  * @typedef {{say: (sentence: string) => void, progress: (share: number) => void}} Reporter
  */
@@ -40,16 +40,13 @@ export async function withBoard(port, facts, work) {
 
 /**
  * Have the board have exactly these files of Turtleback, its own config.py excepted. An Error with a sentence; the board
- * still starts then. @param {Board} board @param {(name: string) => Promise<Map<string, Uint8Array>>} load a pack of files
- * @param {Facts} facts @param {import("./image.js").Choice} choice the board, as far as it does not say itself what it is
- * @param {Reporter} reporter
+ * still starts then. @param {Board} board @param {(name: string) => Promise<Map<string, Uint8Array>>} load a bundle of files
+ * @param {Facts} facts @param {Reporter} reporter
  */
-export async function install(board, load, facts, choice, { say, progress }) {
+export async function install(board, load, facts, { say, progress }) {
   const about = await board.facts();
   const files = await load("pico.bin");
   check(about, files);
-  const wiring = wiringOf(about.machine, facts, choice);
-  if (wiring !== "pico") for (const [path, data] of await load(`wiring-${wiring}.bin`)) files.set(path, data);
   await finishInterrupted(board, facts.install);
   const there = await board.digests(facts.install.ours);
   if (there.has("config.py")) files.delete("config.py"); // the pins are as its owner has set them
@@ -73,17 +70,6 @@ export async function install(board, load, facts, choice, { say, progress }) {
   await swap(board, plan, facts.install);
   const copied = [facts.version, plan.copied.size, files.size];
   return `${later("Turtleback %s has started: %d of %d files were copied.", ...copied)}${own}`;
-}
-
-/**
- * The wiring of a board that calls itself so, such as "Seeed Studio XIAO RP2040 with RP2040": that of the board that was
- * chosen, if its MicroPython is one that this takes.
- * @param {string} machine @param {Facts} facts @param {import("./image.js").Choice} choice
- */
-function wiringOf(machine, { image }, choice) {
-  const title = machine.slice(0, machine.lastIndexOf(" with "));
-  const [name, board] = Object.entries(image.boards).find(([, board]) => board.title === title) ?? [];
-  return name && choice.takes.includes(name) ? choice.wiring : (board?.wiring ?? "pico");
 }
 
 /** An Error unless Turtleback runs on such a board. @param {import("./board.js").BoardFacts} about @param {Map<string, Uint8Array>} files */

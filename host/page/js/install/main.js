@@ -1,4 +1,4 @@
-// The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test, and names.
+// The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test.
 
 import { announce, byId, sentenceOf } from "../dom.js";
 import { _, CHANGED, later } from "../language.js";
@@ -7,17 +7,18 @@ import { workOffline } from "../offline.js";
 import { unpacked } from "../pack.js";
 import { choosePort, hasSerial } from "../serialport.js";
 import { translateWritten } from "../written.js";
-import { chosenOf, connectBoards } from "./boards.js";
 import { overUsual } from "./config.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
-import { putNames, showNames } from "./names.js";
 import { clearResults, say, tellResult } from "./said.js";
 import { selfTest } from "./selftest.js";
 
 /** @typedef {import("./install.js").Facts} Facts */
 
 const FILE = "turtleback.uf2";
+const UNKNOWN = later(
+  "This page does not know that file of MicroPython, and could only check its blocks: if the board does not start, download it again.",
+);
 
 /** @param {string} name */
 const load = async (name) => {
@@ -28,7 +29,7 @@ const load = async (name) => {
 /** @type {Promise<Facts>} */
 const factsLoaded = load("facts.json").then((answer) => answer.json());
 
-/** The files of a pack, path to content. @param {string} name */
+/** The files of a bundle, path to content. @param {string} name */
 const loadFiles = async (name) => {
   const files = unpacked(await load(name).then((answer) => answer.arrayBuffer()));
   return new Map([...files].map(([path, data]) => [path.slice(1), data]));
@@ -45,19 +46,19 @@ async function saying(id, work) {
 
 /** The file that was dropped or chosen last. @type {File | undefined} */
 let official;
-let newest = 0; // of the files to be joined: while one is, another board may be chosen, or another config
+let newest = 0; // of the files to be joined: while one is, another may be chosen, or another config
 
-/** The file joined with Turtleback for the board that is chosen, and what is said of that. @param {File} file */
+/** The file joined with Turtleback, and what is said of that. @param {File} file */
 async function join(file) {
   const facts = await factsLoaded;
-  const choice = chosenOf(facts.image.choices);
   const own = byId("config", HTMLInputElement).files?.[0];
-  const config = own ? overUsual(await own.text(), own.name, choice.wiring, facts.image.config) : null;
-  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), choice, config, facts.image, (name) =>
+  const config = own ? overUsual(await own.text(), own.name, facts.image.config) : null;
+  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), config, facts.image, (name) =>
     load(name).then((answer) => answer.arrayBuffer()),
   );
   const parts = [joined.version, joined.title, facts.version, joined.file.length >> 10];
-  return { whole: joined.file, said: later("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts) };
+  const made = later("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts);
+  return { whole: joined.file, said: joined.isKnown ? made : `${made} ${UNKNOWN}` };
 }
 
 /** Take a file, if there is one, and offer it joined. @param {File | undefined} file */
@@ -121,7 +122,7 @@ function connectInstall() {
     withPort("installing", async (board, facts) => {
       bar.hidden = false;
       try {
-        return await install(board, loadFiles, facts, chosenOf(facts.image.choices), {
+        return await install(board, loadFiles, facts, {
           say: (sentence) => say("installing", sentence),
           progress: (share) => {
             bar.value = share;
@@ -187,12 +188,9 @@ function connectSerial() {
   connectInstall();
   connectSelfTest();
   byId("begin", HTMLButtonElement).onclick = () =>
-    withPort("beginning", async (board, facts) => {
-      const count = await putNames(board, facts);
+    withPort("beginning", async (board) => {
       await board.repl.start();
-      const asks = later("It asks on its lamps which game it is to be: ROLL changes, STOP takes it.");
-      if (!count) return asks;
-      return `${count === 1 ? later("The board knows one name.") : later("The board knows %d names.", count)} ${asks}`;
+      return later("It asks on its lamps which game it is to be: ROLL changes, STOP takes it.");
     });
 }
 
@@ -204,10 +202,6 @@ translateWritten(document.body);
 document.addEventListener(CHANGED, nameTab);
 connectLanguage(() => null, "install-");
 connectDrop();
-factsLoaded.then((facts) => {
-  showNames(facts);
-  connectBoards(facts.image.choices, () => take(official));
-});
 connectSerial();
 workOffline(announce);
 navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("keep the installer"));

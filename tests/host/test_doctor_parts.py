@@ -1,4 +1,4 @@
-"""`turtleback selftest` in the terminal: what is asked there, what is answered, and its exit status."""
+"""`turtleback doctor` in the terminal: with --parts: what is asked there, what is answered, and its exit status."""
 
 import io
 
@@ -8,6 +8,7 @@ from turtleback.app.selftest_steps import Prompt
 from turtleback.engine.contract import SetupError
 from turtleback_host.cli import main
 from turtleback_host.pico import selftest
+from turtleback_host.pico.measure import count_alarms, min_entropy, shares
 
 RED = Prompt("Are all lamps red?", None)
 
@@ -58,5 +59,16 @@ class Board:
 def test_a_fault_is_a_line_and_the_exit_status(monkeypatch, capsys, fault, line, status):
     monkeypatch.setattr(selftest, "Board", Board)
     monkeypatch.setattr(selftest, "run_steps", lambda board, ask, tell: (tell("flash", ""), tell("noise", fault)))
-    assert main(["selftest", "--port", "USB"]) == status
+    assert main(["doctor", "--parts", "--port", "USB"]) == status
     assert capsys.readouterr().out.splitlines()[:2] == ["flash     pass", line]
+
+
+def test_noise_that_is_stuck_raises_alarms_and_has_no_entropy():
+    stuck = bytes(4096)
+    assert (count_alarms(stuck), min_entropy(stuck), shares(stuck)) == (4096 // 21, 0, (0, 100))
+
+
+def test_even_noise_has_nearly_all_its_entropy():
+    even = bytes(i * 97 % 256 for i in range(32_000))
+    assert count_alarms(even) == 0
+    assert min_entropy(even) > 7.5

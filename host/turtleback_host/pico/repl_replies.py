@@ -1,6 +1,6 @@
 """Validates what a board prints: a value of the expected kind, or an error whose text is safe to show.
 
-Knows no connection; metered.py limits the length of an answer.
+LimitedSerial of board.py limits their length.
 """
 
 import ast

@@ -5,16 +5,13 @@ import pytest
 from bootrom import FLASH, Bootrom
 from chromium import until
 from small_micropython import small_micropython
-from test_page_image import SAID, choose, drop, saved
-from turtleback_host.pico.boards import config_for
+from test_page_image import SAID, drop, saved
 from turtleback_host.pico.deploy import version_of
-from turtleback_host.pico.files import firmware, sources
+from turtleback_host.pico.files import FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.image import identify
 from turtleback_host.pico.install import VERSION
-from turtleback_host.pico.own_config import checked_config
-
-QT_PY = {"board": "adafruit_qtpy_rp2040", "storage": (0x10100000, 7168 * 1024)}
+from turtleback_host.pico.user_config import checked_config
 
 
 @pytest.fixture
@@ -37,18 +34,16 @@ def files_of(joined, official):
 
 
 @pytest.mark.parametrize(
-    "text, title, kind, wiring",
+    "text",
     [
-        ("RING_PIN = 6\nORDER = 'RGB'  # ours\n\n# bright\nBRIGHTNESS = 128", "Raspberry Pi Pico", {}, "pico"),
-        ("\ufeffCLOCKWISE = True\r\nSOUND_PIN=26\r\n", "Adafruit QT Py RP2040", QT_PY, "qtpy"),
-        ("BOARD = 'xiao'\n", "Raspberry Pi Pico", {}, "pico"),
-        (config_for("zero").decode().replace("LAMPS = 24", "LAMPS = 21"), "Waveshare RP2040-Zero", {}, "zero"),
+        "RING_PIN = 6\nORDER = 'RGB'  # ours\n\n# bright\nBRIGHTNESS = 128",
+        "\ufeffCLOCKWISE = True\r\nSOUND_PIN=26\r\n",
+        (FIRMWARE / "config.py").read_text("utf-8").replace("LAMPS = 24", "LAMPS = 21"),
     ],
-    ids=("a few lines", "another editor's", "another board", "a whole one"),
+    ids=("a few lines", "another editor's", "a whole one"),
 )
-def test_its_lines_go_over_the_usual_ones(page, tmp_path, text, title, kind, wiring):
-    official = small_micropython(**kind)
-    choose(page, title)
+def test_its_lines_go_over_the_usual_ones(page, tmp_path, text):
+    official = small_micropython()
     drop(page, official)
     give(page, text)
     until(page, "!document.getElementById('joined').hidden")
@@ -59,7 +54,7 @@ def test_its_lines_go_over_the_usual_ones(page, tmp_path, text, title, kind, wir
     own = tmp_path / "mine.py"
     own.write_bytes(text.encode())
     made = files["config.py"]
-    assert len(made) == 4096 and made.rstrip(b"\n") == checked_config(own, wiring).rstrip(b"\n")
+    assert len(made) == 4096 and made.rstrip(b"\n") == checked_config(own).rstrip(b"\n")
 
 
 @pytest.mark.parametrize(
@@ -83,5 +78,4 @@ def test_what_is_no_line_with_a_setting_is_refused(page, text, why):
 
 
 def test_nothing_of_the_page_is_wider_than_a_phone(page):
-    choose(page, "Waveshare RP2040-Zero")
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

@@ -8,12 +8,12 @@ import sys
 from turtleback.engine.catalogue import folder_of
 
 # What a game needs only to begin, or when somebody asks for the menu.
-_IDLE = """
-startup device.wiring device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks
+_NOT_NEEDED = """
+startup device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks
 device.archive lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader
 engine.record engine.parse engine.options engine.proof app.begin games.bots engine.numbers lights.code app.codes
-app.begin_code dice.proof lights.throws device.pack app.page app.page_words app.menu app.rematch app.brightness
-app.settings app.languages app.keep_settings device.settings_file app.sound_page idle
+app.begin_code dice.proof lights.throws app.page app.page_words app.menu app.rematch app.brightness
+app.settings app.languages app.keep_settings device.settings_file app.sound_page unload
 """
 _GAMES = "turtleback.games."
 _ONCE = ("build", "ring", "buttons", "wired", "seed")  # what board.py has done
@@ -21,7 +21,7 @@ _ONCE = ("build", "ring", "buttons", "wired", "seed")  # what board.py has done
 
 def steps(game: str):
     """Forget what that game does not need, and the modules of all others: they lie in folders of their own."""
-    for name in _IDLE.split():
+    for name in _NOT_NEEDED.split():
         yield
         _forget("turtleback." + name)
     board = sys.modules.get("turtleback.board")
