@@ -7,7 +7,6 @@ from turtleback.app.setting import Setting
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 
 
-
 def press(device, button, ms):
     """Hold the working button for `ms`."""
     device.down(button)
