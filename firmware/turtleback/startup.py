@@ -34,10 +34,11 @@ def steps(app):
     yield
     screen = find_screen()
     if screen:
-        yield from _load(["language"])
+        yield from _load(["language", "device.layout"])
+        lines_of = load_attribute("device.layout", "lines_of")
         load_attribute("language", "choose")(settings.get("language", ""))
         load_attribute("language", "load")("app", "games", "mahe")
-        app.ports.words = screen.show
+        app.ports.words = lambda words: screen.show(lines_of(words))
     yield from _press_as_kept(app, settings)
     yield
     _name_seats(app)
@@ -76,11 +77,9 @@ def _name_seats(app) -> None:
             text = file.read(_LONGEST_NAMES)
     except (OSError, ValueError):
         return
-    from turtleback.device.names import fitting, use_names
+    from turtleback.device.names import use_names
 
     use_names(text)
-    if app.ports.words:
-        app.ports.words = fitting(app.ports.words)
 
 
 def _load(names):

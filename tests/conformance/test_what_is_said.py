@@ -8,6 +8,7 @@ import random
 from test_every_game import every_table
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.gestures import TAP_ROLL
+from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.face import face_of
@@ -48,7 +49,7 @@ def looked_at(name, seats, options, everything=True):
         events = game.apply(chance.choice(game.legal()))
         if look and everything:
             for scene in face.scenes_for(events):
-                assert fits(face.caption(scene[3])), face.caption(scene[3])
+                assert fits(lines_of(face.caption(scene[3]))), lines_of(face.caption(scene[3]))
 
 
 def choices_of(face, chooser):
@@ -74,16 +75,16 @@ def test_all_that_is_said_fits_the_screen(name, seats, options):
     for game, face, chooser in looked_at(name, seats, options):
         if chooser:
             for _ in choices_of(face, chooser):
-                said = face.words(chooser)
+                said = lines_of(face.words(chooser))
                 assert fits(said), said
         if game.actor() >= 0:
             for face.bots in ([None] * seats, [print] * seats):
-                said = face.words(None)
+                said = lines_of(face.words(None))
                 assert fits(said), said
             face.bots = ()
         for scene in face.score_scenes():
-            assert fits(face.caption(scene[3])), face.caption(scene[3])
-    assert fits(face.words(None)), face.words(None)
+            assert fits(lines_of(face.caption(scene[3]))), lines_of(face.caption(scene[3]))
+    assert fits(lines_of(face.words(None))), lines_of(face.words(None))
 
 
 @every_table
@@ -91,13 +92,13 @@ def test_words_say_what_both_buttons_do_now(name, seats, options):
     for _, face, chooser in looked_at(name, seats, options, everything=False):
         if not chooser:
             continue
-        said = [line[: len(BUTTONS[0])] for line in face.words(chooser)]
+        said = [line[: len(BUTTONS[0])] for line in lines_of(face.words(chooser))]
         if chooser.direct:
             means = [button for button, does in zip(BUTTONS, ("roll", "stop")) if (does,) in chooser.choices]
         else:
             means = BUTTONS if len(chooser.choices) > 1 else BUTTONS[1:]
         assert [button for button in BUTTONS if button in said] == list(means)
-    assert face.words(None)[-2:] in (["ROLL: scores", "STOP: menu"], ["ROLL: once more", "STOP: menu"])
+    assert lines_of(face.words(None))[-2:] in (["ROLL: scores", "STOP: menu"], ["ROLL: once more", "STOP: menu"])
 
 
 @every_table
@@ -107,9 +108,9 @@ def test_no_press_leaves_the_ring_or_the_words_as_they_were(name, seats, options
             continue
         before = None
         for _ in choices_of(face, chooser):
-            now = [] if chooser.direct else [picture(face, chooser), face.words(chooser)]
+            now = [] if chooser.direct else [picture(face, chooser), lines_of(face.words(chooser))]
             for was, is_now in zip(before or [], now):
-                assert was != is_now, (chooser.chosen, face.words(chooser))
+                assert was != is_now, (chooser.chosen, lines_of(face.words(chooser)))
             before = now
 
 
@@ -119,8 +120,8 @@ def test_words_say_who_is_a_bot(name, seats, options):
         if game.actor() >= 0 and name != "bag":
             face.bots = [print] * seats
             face.set_cursor(None)
-            said = face.words(None)
-            assert said[0].endswith("(bot)") or name.endswith("table"), said
+            said = lines_of(face.words(None))
+            assert "(bot)" in said[0] or name.endswith("table"), said
             face.bots = ()
 
 
@@ -129,14 +130,14 @@ def test_what_nobody_can_press_is_not_offered(name, seats, options):
     for _, face, chooser in looked_at(name, seats, options, everything=False):
         face.mute = True
         for shown in (chooser, None):
-            assert not [line for line in face.words(shown) if line.startswith(("ROLL", "STOP", "Tap"))]
+            assert not [line for line in lines_of(face.words(shown)) if line.startswith(("ROLL", "STOP", "Tap"))]
         face.mute = False
 
 
 @every_table
 def test_the_end_shows_the_scores_of_all(name, seats, options):
     *_, (game, face, _) = looked_at(name, seats, options, everything=False)
-    digits = "".join(face.words(None)).replace(" ", "")
+    digits = "".join(lines_of(face.words(None))).replace(" ", "")
     assert name == "bag" or all(str(score) in digits for score in game.scores())
 
 
@@ -150,7 +151,7 @@ def test_while_scores_are_counted_out_all_are_named_the_leader_first(name, seats
     if name == "bag":
         return
     for scene in face.score_scenes():
-        said = face.caption(scene[3])
+        said = lines_of(face.caption(scene[3]))
         marked = [line for line in said if ">" in line]
         assert len(marked) == 1
         shown = [line[1:9].strip() for line in said if line[0] in " >" and line[1:9].strip() in NAMES]

@@ -1,8 +1,8 @@
-"""Names of people in the words of the small screen, cut where a line has no room for them."""
+"""Names of people in the words of the small screen."""
 
 import pytest
 
-from turtleback.device.names import LONGEST, fitting, use_names
+from turtleback.device.names import LONGEST, use_names
 from turtleback.games.words import initial
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.people import COLOURS
@@ -15,28 +15,9 @@ def colours_again():
     NAMES[:] = COLOURS
 
 
-def shown(line):
-    lines = []
-    fitting(lines.extend)([line])
-    return lines[0]
-
-
 def test_seats_are_called_as_the_file_says_and_others_by_their_colours():
     use_names("0 Anna\n2 Ben Two\n9 Nobody\n-1 Nobody\n10 Nobody\nx\n1\n3 \n4 " + 17 * "y")
     assert NAMES == ["Anna", "Blue", "Ben Two", "Teal", "Pink", "Violet", "Lime", "Mint II", "Blue II"]
-
-
-def test_a_line_that_is_too_long_has_its_names_cut():
-    use_names("0 Bartholomew Long\n1 Annabella Maria")
-    assert shown("Bartholomew Long wins") == "Bartholomew wins"
-    assert shown("Annabella Maria for Bartholomew Long") == "Annabel for Bart"
-    assert shown("no name, but a long line") == "no name, but a long line"
-
-
-def test_every_name_that_fits_the_screen_fits_every_line_of_its_own():
-    use_names("0 " + "W" * LONGEST)
-    assert shown(NAMES[0]) == "W" * 16
-    assert len(shown("%s carries 3" % NAMES[0])) == 16
 
 
 def test_initials_stay_apart():

@@ -5,6 +5,7 @@ import pytest
 import test_what_is_said as said
 from test_every_game import values_of
 from turtleback.device.accents import LETTERS
+from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, game_class
 
 ROWS, COLUMNS = 8, 16
@@ -39,7 +40,7 @@ def test_the_buttons_keep_their_names_and_say_what_they_do(monkeypatch, spoken, 
     for _, face, chooser in said.looked_at(name, game_class(name).SEATS[1], {}, everything=False):
         if not chooser:
             continue
-        lines = face.words(chooser)
+        lines = lines_of(face.words(chooser))
         if chooser.direct:
             means = [button for button, does in zip(said.BUTTONS, ("roll", "stop")) if (does,) in chooser.choices]
         else:

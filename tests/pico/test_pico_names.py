@@ -20,11 +20,13 @@ from turtleback import startup
 class App:
     class ports:
         words = None
-App.ports.words = lambda lines: print("|".join(lines))
+from turtleback.device.layout import lines_of
+from turtleback.language import words as words_of
+App.ports.words = lambda words: print("|".join(lines_of(words)))
 startup._name_seats(App)
 from turtleback.games.mahe import words
 for seat in range(4):
-    App.ports.words(words.scene(("award", seat, 3)))
+    App.ports.words(words_of(words.scene(("award", seat, 3))))
 print("done")
 """
 
@@ -32,11 +34,11 @@ print("done")
 def test_the_words_of_a_game_say_the_names_and_are_never_too_long():
     pico = pico_with(SCRIPT)
     pico.run_until(lambda: "done" in pico.printed, 2000)
-    assert [line for line in pico.printed.splitlines() if "|" in line] == [
-        "Anna wins|3 eggs!",
-        "Bartholomew wins|3 eggs!",
-        "Red wins|3 eggs!",
-        "Teal wins|3 eggs!",
+    assert [line for line in pico.printed.splitlines() if "eggs!" in line] == [
+        "Anna wins 3|eggs!",
+        "Bartholomew Long|wins 3 eggs!",
+        "Red wins 3 eggs!",
+        "Teal wins 3|eggs!",
     ]
 
 

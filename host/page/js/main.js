@@ -175,7 +175,6 @@ function showPosition(position) {
     explain("");
   }
   picture?.show(device ? position : { ...position, passesTo: null }); // another tab uncovers nothing
-  words.game = position.game;
   ring.label(position.game);
   if (facts) stacks.update(position, facts);
   lookAwake();

@@ -14,7 +14,6 @@ from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.settings import restore
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
-from turtleback.device.names import fitting
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.games.bots import bots
@@ -112,7 +111,6 @@ def device_for(
     else:
         device = VirtualDevice(begun, seed, journal_file=journal_file, frame_ms=frame_ms)
     device.app.ports.games = GAMES
-    device.app.ports.words = fitting(device.app.ports.words)
     if not begun:
         open_set_up(device.app, setting or Setting(), page or 0)
     if games:

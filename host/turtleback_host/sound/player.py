@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback.engine.contract import SetupError
+from turtleback.language import Words
 from turtleback_host.sound.waveform import phrase_tones, wav
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.interface import Device
@@ -91,8 +92,13 @@ class SoundingDevice:
 
     @property
     def words(self) -> list[str]:
-        """The words of the small screen."""
+        """The lines of the small screen."""
         return self._seen.words
+
+    @property
+    def message(self) -> Words:
+        """The words of the device."""
+        return self._seen.message
 
     @property
     def game(self) -> str:
