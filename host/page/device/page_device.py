@@ -88,8 +88,8 @@ class LastSent:
     """What the page was sent last."""
 
     frame = b""
-    words: list = []
-    language = ""  # of these words
+    message: Words | None = None
+    language = ""  # of this message
     record: tuple = (None, 0)  # the history of the game, and its length
 
 
@@ -230,8 +230,8 @@ def _send_changes() -> None:
     if frame != last_sent.frame:
         last_sent.frame = frame
         browser.show_frame(frame.hex())
-    if code() != last_sent.language or (message is not last_sent.words and message != last_sent.words):
-        last_sent.words, last_sent.language = message, code()
+    if code() != last_sent.language or (message is not last_sent.message and message != last_sent.message):
+        last_sent.message, last_sent.language = message, code()
         seats = [seat_name(seat) for seat in range(len(NAMES))]
         sentences = "\n".join(read_aloud([*message.sentences, *message.standing, *message.buttons]))
         lines = "\n".join(lines_of(message))

@@ -34,7 +34,8 @@ class PrintedWords:
 def one_line(message: Words) -> str:
     """What the device says as one printable line; no seconds count down."""
     groups = [read_aloud(message.sentences), read_aloud([*message.standing, *message.buttons])]
-    return printable("; ".join(map(_joined, filter(None, groups))))
+    first, rest = map(_joined, groups)
+    return printable(first + (" " if first.endswith(".") else "; " if first and rest else "") + rest)
 
 
 def _joined(sentences: list[str]) -> str:
