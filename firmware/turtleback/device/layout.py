@@ -33,6 +33,11 @@ def lines_of(words) -> list[str]:
     return top + [""] * (room - len(top)) + below if below else top
 
 
+def all_of(words) -> list[str]:
+    """All sentences of Words, in the order in which they are read."""
+    return list(words.sentences) + list(words.standing) + list(words.buttons)
+
+
 def read_aloud(sentences) -> list[str]:
     """Sentences as people read them; without empty ones."""
     read = [form(text, False).replace("\t", " ").strip() for text in sentences]

@@ -11,7 +11,7 @@ from binascii import b2a_base64
 import framebuf
 
 from micropython import const
-from turtleback.device.layout import read_aloud
+from turtleback.device.layout import all_of, read_aloud
 from turtleback.lights.palette import NAMES
 
 LEASE_MS = 10_000  # a PC that has not answered for so long is gone
@@ -66,7 +66,7 @@ class Mirror:
         self._app.ports.words = self._show
 
     def _hear_words(self, words) -> None:
-        self._words = list(words.sentences) + list(words.standing) + list(words.buttons)
+        self._words = all_of(words)
         self._show(words)
 
     def say(self, line: str) -> None:

@@ -24,7 +24,7 @@ from turtleback.app.settings import restore
 from turtleback.app.table import Table
 from turtleback.controls.gestures import TAP_STOP, TAPS
 from turtleback.device import settings_file
-from turtleback.device.layout import lines_of, read_aloud
+from turtleback.device.layout import all_of, lines_of, read_aloud
 from turtleback.language import Words, code, seat_name, words
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
@@ -233,7 +233,7 @@ def _send_changes() -> None:
     if code() != last_sent.language or (message is not last_sent.message and message != last_sent.message):
         last_sent.message, last_sent.language = message, code()
         seats = [seat_name(seat) for seat in range(len(NAMES))]
-        sentences = "\n".join(read_aloud([*message.sentences, *message.standing, *message.buttons]))
+        sentences = "\n".join(read_aloud(all_of(message)))
         lines = "\n".join(lines_of(message))
         browser.show_words(lines, sentences, code(), "\n".join(seats), what_both_do(device.app.stage))
     table = device.table

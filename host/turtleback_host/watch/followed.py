@@ -95,7 +95,7 @@ class Followed:
     def _in_words(self, said: list, ends: bool) -> dict:
         """What has happened and how the game stands, in the language in force; how it ended is said, too."""
         words = self._face.words(None)
-        lines = read_aloud([*words.sentences, *(text for text in words.standing if text != scores(self.game))])
+        lines = read_aloud(text for text in list(words.sentences) + list(words.standing) if text != scores(self.game))
         if ends:
             said = said + [sentence_of(words)]
         return {"said": [sentence for at, sentence in enumerate(said) if sentence not in said[:at]], "state": lines}
