@@ -2,8 +2,8 @@
 
 import random
 
+from all_tables import values_of
 from soak import TIMES, tell
-from test_every_game import values_of
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.gestures import TAP_ROLL
 from turtleback.device.accents import LETTERS
