@@ -34,7 +34,7 @@ FOR_ALL = (
 def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict[str, str], usual: Names) -> None:
     """Show what a device shows until Ctrl-C; without a port and a Pico, the game played on this PC. SetupError.
 
-    `people` are names by colour. Without any they are those of the device, or of the saved game, else the `usual` ones.
+    `people` are names by colour. Without any they are those of the saved game, else the `usual` ones.
     """
     live = Live(json.loads(facts()), people)
     source = source_of(port, live, usual)
