@@ -9,7 +9,7 @@ from turtleback_host.pico.game_log import GameLog
 from turtleback_host.pico.probes import SOON_MS, Masked, OnTime, go_on, press_lamp
 from turtleback_host.pico.script import pico_with
 
-STEPS_MS = 200  # in which the device finishes its background work, as it does in the set-up
+STEPS_MS = 750  # in which the device computes the begin code, and then finishes its background work
 PRESS_MS = 50
 APART_MS = (105, 125)  # between two presses on alternate buttons: each has a lockout of 200 ms
 
