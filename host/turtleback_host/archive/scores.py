@@ -165,7 +165,7 @@ def not_analysed(db: Connection, games: Iterable[Result]) -> list[int]:
 
 def analyse(db: Connection, number: int, show: Callable[[float], None] = lambda done: None) -> None:
     """Compute and store the luck and the lead of a game of Mahé, which takes seconds. Needs the extra `study`."""
-    from turtleback_host.analysis.walk import Analysis
+    from turtleback_lab.analysis.walk import Analysis
 
     (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (number,)).fetchone()
     analysis = Analysis(game_of(text), SIMULATED, show)

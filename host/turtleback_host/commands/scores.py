@@ -56,7 +56,7 @@ def analyse_all(db: Connection, games: list[Any], advice: str = "") -> None:
     missing = not_analysed(db, games)
     if missing:
         with requires_extra("study", "To tell luck from skill"):
-            import turtleback_host.analysis.walk  # noqa: F401
+            import turtleback_lab.analysis.walk  # noqa: F401
         from turtleback_host.process.progress import progress
 
         print_error(ANALYSING % counted(len(missing), "game") + advice)
