@@ -143,8 +143,7 @@ clean: ## Remove everything that make and the tests have made
 
 .venv/study.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what simulate and study need ..."
-	$(PIP) --editable '.[study]'
-	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate takes longer, and knows no master."
+	$(PIP) --editable '.[lab]'
 	touch $@ .venv/play.done
 
 .venv/pico.done: pyproject.toml $(PINS) .venv/made.done

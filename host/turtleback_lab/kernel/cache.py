@@ -12,7 +12,7 @@ from turtleback.games.mahe import island, rules
 
 HERE = Path(__file__).parent
 RULES = [Path(str(module.__file__)) for module in (beginner, island, rules, mahe_below4)]
-ROOMS = ("bots", "dice", "kernel", "simulate")  # compiled functions contain constants of these packages
+ROOMS = ("bots", "kernel", "simulate")  # compiled functions contain constants of these packages
 SOURCES = RULES + sorted(path for room in ROOMS for path in (HERE.parent / room).glob("*.py"))
 
 
