@@ -97,18 +97,18 @@ bench: .venv/test.done ## Measure the device, virtual, emulated and in a page, a
 benchmark: bench
 
 bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
-	$(IN_VENV) $(BIN)/python -m turtleback_host.benchmarks.libraries
+	$(IN_VENV) $(BIN)/python -m turtleback_tools.benchmarks.libraries
 
 fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write firmware/fairness.md about them
-	$(BIN)/python -m turtleback_host.fairness
+	$(BIN)/python -m turtleback_tools.fairness
 
 languages: .venv/test.done ## Check all translations, make tables and documents of them; ARGS="--update" takes up new texts
-	$(BIN)/python -m turtleback_host.languages $(ARGS)
+	$(BIN)/python -m turtleback_tools.languages $(ARGS)
 
 picture: .venv/play.done ## Draw the documents' pictures: the device in a terminal, a turn on the ring, the card of lights
-	$(BIN)/python -m turtleback_host.terminal.screenshot
-	$(BIN)/python -m turtleback_host.terminal.turn_picture
-	$(BIN)/python -m turtleback_host.terminal.light_card
+	$(BIN)/python -m turtleback_tools.documents.screenshot
+	$(BIN)/python -m turtleback_tools.documents.turn_picture
+	$(BIN)/python -m turtleback_tools.documents.light_card
 
 hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, bill, budget and pictures (needs graphviz)
 	dot -V 2>/dev/null || { $(SAY) "The wiring picture needs graphviz; on Debian: apt install graphviz"; exit 1; }
@@ -143,8 +143,7 @@ clean: ## Remove everything that make and the tests have made
 
 .venv/study.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what simulate and study need ..."
-	$(PIP) --editable '.[study]'
-	$(PIP) --editable '.[fast]' || $(SAY) "There is no Numba for this Python: simulate takes longer, and knows no master."
+	$(PIP) --editable '.[lab]'
 	touch $@ .venv/play.done
 
 .venv/pico.done: pyproject.toml $(PINS) .venv/made.done

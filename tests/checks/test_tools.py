@@ -8,7 +8,7 @@ import pytest
 
 from source import ROOT, place
 from turtleback_host.page.build import PACKAGES, SOURCES
-from turtleback_host.vm.vm import node
+from turtleback_tools.vm import node
 
 CHECKS = "tests/checks"
 FIRMWARE_STYLE = f"{CHECKS}/ruff-firmware.toml"

@@ -5,12 +5,12 @@ import pytest
 
 from rows import each_row
 from turtleback.language import CODES
-from turtleback_host.languages import catalogue, page_tables, tables
-from turtleback_host.languages.check import faults
-from turtleback_host.languages.extract import messages
-from turtleback_host.languages.page_check import page_faults
-from turtleback_host.languages.page_texts import SHOWN, TOLD, called_in, page_messages, said_by_firmware, written_in
-from turtleback_host.languages.page_told import phrases_in, sentences_in
+from turtleback_tools.languages import catalogue, page_tables, tables
+from turtleback_tools.languages.check import faults
+from turtleback_tools.languages.extract import messages
+from turtleback_tools.languages.page_check import page_faults
+from turtleback_tools.languages.page_texts import SHOWN, TOLD, called_in, page_messages, said_by_firmware, written_in
+from turtleback_tools.languages.page_told import phrases_in, sentences_in
 
 
 @pytest.fixture(scope="module")

@@ -159,7 +159,7 @@ def test_at_least_these_are_run():
 def test_at_least_these_are_checked():
     texts = {command.text for command in ALL}
     assert {"make play", "make test", "make help", "make bench", "make flash", "make soak"} <= texts
-    assert ".venv/bin/python -m turtleback_host.bots.mahe_learning" in texts
+    assert ".venv/bin/python -m turtleback_lab.bots.mahe_learning" in texts
 
 
 @each_row("page", PAGES)
@@ -188,7 +188,7 @@ def test_the_table_of_commands_names_them_all():
 
 def test_each_picture_has_the_command_that_draws_it_on_its_page():
     draws = {
-        "firmware/README.md": ("turtleback_host.terminal.turn_picture", "turtleback_host.terminal.light_card"),
+        "firmware/README.md": ("turtleback_tools.documents.turn_picture", "turtleback_tools.documents.light_card"),
         "hardware/README.md": ("make enclosure", "make carrier"),
         "hardware/assembly.md": ("make hardware", "make enclosure"),
         "host/README.md": ("make picture", "turtleback study mahe --out report --seed 1"),

@@ -8,8 +8,8 @@ from flash_meter import RingFlashMeter
 from rows import each_row
 from turtleback.lights import palette
 from turtleback.lights.paint import LAMPS
-from turtleback_host.terminal import light_card, turn_picture
 from turtleback_host.terminal.drawn_ring import hex_of
+from turtleback_tools.documents import light_card, turn_picture
 
 PER_SECOND = 2  # flashes at most
 MOST_BYTES = 200_000

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from turtleback_host.terminal import screenshot as picture
 from turtleback_host.terminal.ring_cells import HALF
+from turtleback_tools.documents import screenshot as picture
 
 
 @pytest.fixture

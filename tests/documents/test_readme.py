@@ -64,10 +64,13 @@ def test_the_settings_table_has_every_setting_and_its_default():
     assert {name: value.strip('"') for name, value in said.items()} == settings
 
 
-@each_row("page, folder", [(DEVICE, "firmware/turtleback"), (HOST, "host/turtleback_host")])
-def test_the_list_of_folders_has_them_all(page, folder):
+PARTS = ("host/turtleback_host", "host/turtleback_lab", "host/turtleback_tools")
+
+
+@each_row("page, parts", [(DEVICE, ["firmware/turtleback"]), (HOST, PARTS)])
+def test_the_list_of_folders_has_them_all(page, parts):
     listed = set(re.findall(r"^ {4}([a-z_]+)/ ", page.split("## How it is made")[1], re.MULTILINE))
-    paths = [path for path in (ROOT / folder).iterdir() if path.is_dir()]
+    paths = [path for part in parts for path in (ROOT / part).iterdir() if path.is_dir()]
     assert listed == {path.name for path in paths if any(path.rglob("*.py")) and path.name != "__pycache__"}
 
 

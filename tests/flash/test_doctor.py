@@ -11,9 +11,9 @@ from cable import Cable
 from small_program import files_in, flash_of
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.doctor import CRASHES, findings
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.install import VERSION
+from turtleback_tools.emulator.emulator import Pico
 
 pytestmark = pytest.mark.usefixtures("pico_image")
 

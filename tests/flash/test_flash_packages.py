@@ -9,9 +9,9 @@ import pytest
 
 from cable import Cable
 from small_program import files_in, flash_of
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import FIRMWARE, sources
 from turtleback_host.pico.mip import PACKAGE, package_json
+from turtleback_tools.emulator.emulator import Pico
 
 NAMES = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
 

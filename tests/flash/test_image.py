@@ -83,7 +83,7 @@ def test_a_file_of_a_version_that_nobody_knows_yet_is_taken_and_told(make):
 def test_a_pipe_is_refused_and_not_waited_for(run_cli, tmp_path):
     os.mkfifo(tmp_path / "pipe")
     status, _, errors = run_cli("image", "--micropython", tmp_path / "pipe")
-    assert status == 2 and "pipe is no file: download the .uf2" in errors
+    assert status == 2 and "pipe: it is a pipe, not a file." in errors
 
 
 @pytest.mark.skipif(not OFFICIAL_PICO_2, reason="no MicroPython for the Pico 2: set TURTLEBACK_UF2_PICO2=path")

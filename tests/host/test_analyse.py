@@ -9,10 +9,10 @@ pytestmark = pytest.mark.slow
 pytest.importorskip("numba", reason="To analyse needs Numba, which `make study` sets up.")
 
 from turtleback.engine.record import read_record  # noqa: E402
-from turtleback_host.analysis.report import as_data, mistakes  # noqa: E402
-from turtleback_host.analysis.walk import Analysis  # noqa: E402
 from turtleback_host.cli import main  # noqa: E402
-from turtleback_host.vm.vm import ROOT  # noqa: E402
+from turtleback_lab.analysis.report import as_data, mistakes  # noqa: E402
+from turtleback_lab.analysis.walk import Analysis  # noqa: E402
+from turtleback_tools.vm import ROOT  # noqa: E402
 
 GAMES = 2000
 GOLDEN = ROOT / "tests/games/mahe/golden"

@@ -7,8 +7,7 @@ import pytest
 
 from turtleback.dice.chance import Chance
 from turtleback.games.mahe.rules import DICE
-from turtleback_host import fairness
-from turtleback_host.vm import vm
+from turtleback_tools import fairness, vm
 
 CRITICAL = {1: 3.841, 5: 11.070, 6: 12.592, 35: 49.802}  # chi-square that one fair sample in twenty exceeds
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 PACKAGES = sysconfig.get_path("purelib")
 PLAY = "import sys; from turtleback_host.__main__ import main; status = main()"
-OURS = ("config", "micropython", "turtleback", "turtleback_host")
+OURS = ("config", "micropython", "turtleback", "turtleback_host", "turtleback_lab")
 TELL = """
 for name, module in sys.modules.items():
     if name.split(".")[0] in %r and getattr(module, "__file__", None):
@@ -91,8 +91,8 @@ def test_the_device_is_drawn_in_a_terminal(installed, elsewhere, monkeypatch):
 def test_it_puts_nothing_of_a_common_name_into_the_environment(installed):
     (purelib,) = installed.parent.glob("lib/python*/site-packages")
     names = {path.name for path in purelib.iterdir() if path.suffix not in (".pth", ".dist-info")}
-    assert names - {"__pycache__"} == {"micropython.py", "turtleback", "turtleback_host"}
-    assert all((purelib / name / "py.typed").exists() for name in ("turtleback", "turtleback_host"))
+    assert names - {"__pycache__"} == {"micropython.py", "turtleback", "turtleback_host", "turtleback_lab"}
+    assert all((purelib / name / "py.typed").exists() for name in ("turtleback", "turtleback_host", "turtleback_lab"))
 
 
 @pytest.mark.parametrize(
@@ -107,4 +107,4 @@ def test_what_needs_the_repository_says_so(installed, elsewhere, command, what, 
 def test_what_needs_more_packages_names_the_extra(installed, elsewhere):
     without_joblib = "import sys; sys.modules['joblib'] = None; " + PLAY + "; sys.exit(status)"
     said = refusal(installed / "python", "-c", without_joblib, "simulate", "mahe")
-    assert said == "turtleback: To simulate needs joblib, which `pip install 'turtleback[study,fast]'` sets up.\n"
+    assert said == "turtleback: To simulate needs joblib, which `pip install 'turtleback[lab]'` sets up.\n"

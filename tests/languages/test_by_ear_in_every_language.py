@@ -10,8 +10,8 @@ from turtleback.engine.catalogue import TABLE
 from turtleback.engine.titles import TITLES
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
-from turtleback_host.languages import catalogue, documents
-from turtleback_host.languages.markdown import made_of, parts_of, texts_of
+from turtleback_tools.languages import catalogue, documents
+from turtleback_tools.languages.markdown import made_of, parts_of, texts_of
 
 HEARD = {
     "en": "you hear",

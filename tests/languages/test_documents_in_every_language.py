@@ -10,11 +10,11 @@ from markdown_it import MarkdownIt
 from rows import each_row
 from turtleback.language import CODES, choose, seat_name
 from turtleback.lights.palette import NAMES
-from turtleback_host.languages import catalogue, documents
-from turtleback_host.languages.check_documents import faults
-from turtleback_host.languages.markdown import made_of, parts_of
 from turtleback_host.process.repository import REPOSITORY
-from turtleback_host.terminal import light_card
+from turtleback_tools.documents import light_card
+from turtleback_tools.languages import catalogue, documents
+from turtleback_tools.languages.check_documents import faults
+from turtleback_tools.languages.markdown import made_of, parts_of
 
 PAGES = documents.pages()
 MOST_BYTES = 40_000

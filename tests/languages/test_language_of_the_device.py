@@ -17,8 +17,8 @@ from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback.lights.palette import NAMES
 from turtleback_host.files.flash_folder import FlashFolder
-from turtleback_host.languages.extract import messages
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_tools.languages.extract import messages
 
 
 def choose(device, number):

@@ -12,7 +12,7 @@ from rows import each_row
 from turtleback.engine.catalogue import new_game
 from turtleback.games.mice.clever import ODDS
 from turtleback_host.cli import main
-from turtleback_host.odds import GAMES, bag, mada, mahe, mice, odds
+from turtleback_lab.odds import GAMES, bag, mada, mahe, mice, odds
 
 
 def rows(table):

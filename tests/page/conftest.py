@@ -15,7 +15,7 @@ from turtleback_host.pico.files import compiled
 HERE = Path(__file__).parent
 HASTY_MS = 200  # between frames that nobody looks at
 REAL, OVER_IT = "real_page_device.mpy", HERE / "device/page_device.py"
-PRESET = "turtleback_host/dice/preset.py"
+PRESET = "turtleback_host/virtual/preset.py"
 
 
 @pytest.fixture(scope="session")

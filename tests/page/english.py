@@ -3,7 +3,7 @@
 import json
 import re
 
-from turtleback_host.languages import page_tables
+from turtleback_tools.languages import page_tables
 
 # Words that no translation has: they tell English sentences that were put together.
 WORDS = re.compile(

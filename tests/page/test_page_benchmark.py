@@ -4,9 +4,9 @@ from threading import Thread
 
 import pytest
 
-from turtleback_host.benchmarks import page as benchmark
-from turtleback_host.benchmarks.phone import open_page, profile_in
 from turtleback_host.page.server import Server
+from turtleback_tools.benchmarks import page as benchmark
+from turtleback_tools.benchmarks.phone import open_page, profile_in
 
 pytestmark = pytest.mark.slow
 

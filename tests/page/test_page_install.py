@@ -11,9 +11,9 @@ from soak import TIMES
 from turtleback_host.page.build import build
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico.deploy import version_of
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.install import FINISH_NEW, NEW, VERSION, finish, plan
+from turtleback_tools.emulator.emulator import Pico
 
 pytestmark = [pytest.mark.slow, pytest.mark.emulated, pytest.mark.usefixtures("pico_image")]
 

@@ -11,8 +11,8 @@ from test_page_access import faults
 from test_page_languages import ASKED, SPEAKS
 from turtleback.app.selftest_steps import steps
 from turtleback.language import CODES, OWN_NAMES
-from turtleback_host.languages.page_tables import INSTALLER
-from turtleback_host.languages.page_told import SELF_TEST, phrases_in
+from turtleback_tools.languages.page_tables import INSTALLER
+from turtleback_tools.languages.page_told import SELF_TEST, phrases_in
 
 PARTS = ("answers", "progress", "joined", "no-serial")  # that are hidden at first
 SAID = "document.getElementById('%s').textContent"

@@ -14,7 +14,7 @@ from playwright.sync_api import Error, sync_playwright
 from chromium import MANUAL_CLOCK, until, until_true
 from page_site import PATIENCE_MS, patient
 from soak import TIMES
-from turtleback_host.page.chromium import ARGUMENTS, executable
+from turtleback_tools.chromium import ARGUMENTS, executable
 
 KILLS = 6 * TIMES  # in games; 60 with SOAK=10
 LEAST = 10  # records that people see for each of them: otherwise there would be little to lose

@@ -7,7 +7,7 @@ import subprocess
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback_host.page.build import SOURCES
-from turtleback_host.vm.vm import node
+from turtleback_tools.vm import node
 
 ASK = """
 import { foreseen } from "./js/tables/mahe_places.js";

@@ -8,7 +8,7 @@ from PIL import Image
 from turtleback.engine.catalogue import GAMES
 from turtleback.language import CODES
 from turtleback_host.page.rules import GAMES as RULES
-from turtleback_host.page.table_pictures import TABLES, WIDE, position, taken
+from turtleback_tools.documents.table_pictures import TABLES, WIDE, position, taken
 
 MOST_BYTES = 80_000
 

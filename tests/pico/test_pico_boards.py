@@ -2,10 +2,10 @@
 
 from types import SimpleNamespace
 
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.user_config import OVERRIDES
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_tools.emulator.emulator import Pico
 
 XIAO = {"RING_PIN": 26, "ROLL_PIN": 27, "STOP_PIN": 28, "SCREEN_SDA_PIN": 6, "SCREEN_SCL_PIN": 7}
 MOST_MS = 500

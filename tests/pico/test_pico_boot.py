@@ -3,10 +3,10 @@
 import pytest
 
 from small_program import pico_with_flash
-from turtleback_host.pico import probes
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_tools.emulator import probes
+from turtleback_tools.emulator.emulator import Pico
 from worn import worn
 
 LAMP_MS, PAGE_MS = 60, 250

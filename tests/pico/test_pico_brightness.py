@@ -3,8 +3,8 @@
 import re
 
 from small_program import files_in, flash_of, pico_with_flash
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import FIRMWARE, firmware
+from turtleback_tools.emulator.emulator import Pico
 
 LIGHT = "turtleback/app/light"
 AWAKE_MS = 2500  # by then the device is started, and looks after its lamps

@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 
 from turtleback_host.pico.board_scripts import GAME, TICK
-from turtleback_host.pico.emulator import stop_reading
-from turtleback_host.pico.probes import press_lamp
-from turtleback_host.pico.script import pico_with
+from turtleback_tools.emulator.emulator import stop_reading
+from turtleback_tools.emulator.probes import press_lamp
+from turtleback_tools.emulator.script import pico_with
 
 BEGIN_MS = 3000
 PLAY_MS = 500

@@ -10,11 +10,12 @@ from pathlib import Path
 from board_clock import clock_of
 from cable import Cable
 from small_program import files_in, flash_of
-from turtleback_host.pico import measure, probes
+from turtleback_host.pico import measure
 from turtleback_host.pico.board import Board
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.install import VERSION
+from turtleback_tools.emulator import probes
+from turtleback_tools.emulator.emulator import Pico
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
 FEW = measure.Amount(starts=1, room=2500, bits=20_000)

@@ -4,8 +4,8 @@ import pytest
 
 import config
 from turtleback.device.fault_display import RED
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
+from turtleback_tools.emulator.emulator import Pico
 
 CONFIG = firmware()["config.py"].decode()
 PIN = "must be a GP number from 0 to 29: write for example"

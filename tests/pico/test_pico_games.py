@@ -8,7 +8,7 @@ import playout
 from test_traces import first_difference
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback_host.pico.files import compiled
-from turtleback_host.pico.script import output_of
+from turtleback_tools.emulator.script import output_of
 
 SEEDS = {  # of each game and seat count: a seed and its complement, so that every option is both on and off
     ("mahe", 2): (6, 121, 3, 124),

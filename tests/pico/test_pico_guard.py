@@ -5,9 +5,9 @@ import ast
 from small_program import files_in, flash_of
 from test_pico_faults import is_red
 from turtleback_host.pico.doctor import CRASHES
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
-from turtleback_host.pico.script import output_of
+from turtleback_tools.emulator.emulator import Pico
+from turtleback_tools.emulator.script import output_of
 
 FAILURES = 1  # which of the watchdog's scratch registers counts them
 MARK = 0x54B000

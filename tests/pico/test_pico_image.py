@@ -2,14 +2,14 @@
 
 from bootrom import Bootrom
 from small_program import flash_of
-from turtleback_host.pico import probes
 from turtleback_host.pico.deploy import version_of
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.image import make_image
 from turtleback_host.pico.install import VERSION
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_tools.emulator import probes
+from turtleback_tools.emulator.emulator import Pico
 
 PAGE_MS = 150
 

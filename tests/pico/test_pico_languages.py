@@ -1,11 +1,11 @@
 """Another language on the emulated Pico: kept over power-off, seen on the glass with its accents, and its memory."""
 
 from screen_decoder import ScreenDecoder
-from turtleback_host.benchmarks.figures import SEATS
 from turtleback_host.pico import board_scripts
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
-from turtleback_host.pico.script import output_of, pico_with
+from turtleback_tools.benchmarks.figures import SEATS
+from turtleback_tools.emulator.emulator import Pico
+from turtleback_tools.emulator.script import output_of, pico_with
 
 ROOM = 154 * 1024  # bytes of the heap that a game of seven leaves, with a screen, in another language
 E_ACUTE = """

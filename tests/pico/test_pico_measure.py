@@ -2,8 +2,8 @@
 
 import pytest
 
-from turtleback_host.benchmarks import figures
-from turtleback_host.benchmarks import pico as measure
+from turtleback_tools.benchmarks import figures
+from turtleback_tools.benchmarks import pico as measure
 
 # The README says why.
 MISSED = ("CPU a picture sent",)

@@ -5,9 +5,9 @@ from statistics import mean
 import pytest
 
 from turtleback_host.pico.board_scripts import GAME
-from turtleback_host.pico.emulator import stop_reading
-from turtleback_host.pico.script import pico_with
 from turtleback_host.watch.mirrored import ASK, Mirrored
+from turtleback_tools.emulator.emulator import stop_reading
+from turtleback_tools.emulator.script import pico_with
 
 SECONDS = 3
 LOADED_MS = 600  # from the request to the first frame, by when the module is loaded

@@ -8,11 +8,11 @@ import pytest
 import config
 from turtleback.dice.chance import Chance
 from turtleback.games.mahe.rules import DICE
-from turtleback_host.pico import rosc
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
-from turtleback_host.pico.script import output_of
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_tools.emulator import rosc
+from turtleback_tools.emulator.emulator import Pico
+from turtleback_tools.emulator.script import output_of
 
 REFUSED_MS = 2000
 ROLL_MS = 10

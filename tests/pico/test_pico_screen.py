@@ -3,7 +3,7 @@
 import pytest
 
 from screen_decoder import ScreenDecoder
-from turtleback_host.pico.script import pico_with
+from turtleback_tools.emulator.script import pico_with
 
 SCRIPT = """
 from machine import I2C, Pin

@@ -4,7 +4,7 @@ import pytest
 
 from test_portable import GAMES, RUNNER, TESTS, helpers, name_of, suites
 from turtleback_host.pico.files import compiled
-from turtleback_host.pico.script import output_of
+from turtleback_tools.emulator.script import output_of
 
 SCRIPT = """
 import portable

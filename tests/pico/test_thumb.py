@@ -7,12 +7,12 @@ import pytest
 from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
-from turtleback_host.pico.processor import Processor
-from turtleback_host.pico.thumb.divider import CSR_AT, START
-from turtleback_host.pico.thumb.memory import FLASH, RAM
-from turtleback_host.pico.thumb.state import PC, SP
+from turtleback_tools.emulator.emulator import Pico
+from turtleback_tools.emulator.processor import Processor
+from turtleback_tools.emulator.thumb.divider import CSR_AT, START
+from turtleback_tools.emulator.thumb.memory import FLASH, RAM
+from turtleback_tools.emulator.thumb.state import PC, SP
 
 CODE, DATA = RAM + 0x1000, RAM + 0x20000
 STOPS = {*range(0xBE00, 0xBF00), *range(0xDE00, 0xE000)}  # BKPT, UDF and SVC, which the compiled core leaves alone

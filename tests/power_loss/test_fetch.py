@@ -14,11 +14,11 @@ from small_program import files_in, flash_of
 from turtleback.app.setting import Setting
 from turtleback.device.journal_file import JournalFile
 from turtleback_host.pico.board import Unplugged
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.fetch import fetch_games
 from turtleback_host.pico.files import firmware
 from turtleback_host.records.verify import PROVED, verify_text
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_tools.emulator.emulator import Pico
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
 

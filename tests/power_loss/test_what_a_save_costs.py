@@ -8,7 +8,7 @@ from pico_flash import FlashChip
 from real_flash import Chip, Files
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import JournalFile
-from turtleback_host.pico.script import pico_with
+from turtleback_tools.emulator.script import pico_with
 
 SAVES = 20_000
 MOST_ERASES_A_SAVE = 0.7

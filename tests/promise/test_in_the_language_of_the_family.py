@@ -8,7 +8,7 @@ from turtleback import language
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.titles import TITLES
 from turtleback.language import CODES, OWN_NAMES, Texts, app, games, seat_name
-from turtleback_host.languages.catalogue import forms, read
+from turtleback_tools.languages.catalogue import forms, read
 
 FRAME_MS = 100
 OFFERS = (*PLAY, "change", "take it", "play at once", "go back", "menu", "show the code")

@@ -9,7 +9,7 @@ from soak import TIMES
 from turtleback.engine.catalogue import TABLE
 from turtleback.engine.titles import TITLES
 from turtleback_host.pico.files import compiled
-from turtleback_host.pico.script import output_of
+from turtleback_tools.emulator.script import output_of
 
 GAMES = [game for game in TABLE if TIMES > 1 or game != "midas"]  # which takes an hour and more
 BUTTON = {"mice_table": "roll", "midas": "roll"}  # for others it is STOP

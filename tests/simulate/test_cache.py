@@ -4,7 +4,7 @@ import ast
 from importlib.util import find_spec
 from pathlib import Path
 
-from turtleback_host.kernel.cache import SOURCES, state_of
+from turtleback_lab.kernel.cache import SOURCES, state_of
 
 COMPILERS = {"njit", "cached"}
 

@@ -4,8 +4,8 @@ import subprocess
 import sys
 from os import getpid
 
-from turtleback_host.simulate import parallel
-from turtleback_host.simulate.parallel import play_parallel
+from turtleback_lab.simulate import parallel
+from turtleback_lab.simulate.parallel import play_parallel
 
 
 def process(first, count):

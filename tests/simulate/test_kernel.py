@@ -8,14 +8,14 @@ from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import OVER
 from turtleback.games.bots import bot
 from turtleback.games.mahe.rules import BEACH, DICE, UNTURNED, Mahe
-from turtleback_host.bots import register
-from turtleback_host.dice.splitmix import Stream, root_of
-from turtleback_host.kernel import mahe as kernel
-from turtleback_host.kernel import thresholds
-from turtleback_host.simulate import backend, batch
-from turtleback_host.simulate.playout import play_one
-from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.tally import Tally
+from turtleback_lab.bots import register
+from turtleback_lab.kernel import mahe as kernel
+from turtleback_lab.kernel import thresholds
+from turtleback_lab.kernel.splitmix import Stream, root_of
+from turtleback_lab.simulate import backend, batch
+from turtleback_lab.simulate.playout import play_one
+from turtleback_lab.simulate.series import Series
+from turtleback_lab.simulate.tally import Tally
 
 DECISIONS = 1_000_000
 SEED = 7

@@ -14,10 +14,10 @@ from distributed.security import Security
 from joblib import Parallel, delayed
 
 from turtleback_host.cli import main
-from turtleback_host.simulate import backend, parallel
-from turtleback_host.simulate.parallel import WorkQueue, play_parallel
-from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.tally import Tally
+from turtleback_lab.simulate import backend, parallel
+from turtleback_lab.simulate.parallel import WorkQueue, play_parallel
+from turtleback_lab.simulate.series import Series
+from turtleback_lab.simulate.tally import Tally
 
 pytestmark = pytest.mark.slow
 

@@ -13,13 +13,13 @@ import pytest
 
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import best, bots
-from turtleback_host.dice.splitmix import Stream, root_of
 from turtleback_host.process.progress import compiling
 from turtleback_host.settings.seating import PLAYED
-from turtleback_host.simulate import backend
-from turtleback_host.simulate import run as command
-from turtleback_host.simulate.series import Series
-from turtleback_host.simulate.tally import portions, wilson
+from turtleback_lab.kernel.splitmix import Stream, root_of
+from turtleback_lab.simulate import backend
+from turtleback_lab.simulate import run as command
+from turtleback_lab.simulate.series import Series
+from turtleback_lab.simulate.tally import portions, wilson
 
 YARDSTICK = ("simulate", "mahe", "--seats", "4", "--bots", "below4,random", "--seed", "7")
 

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from turtleback_host.study.chapters.seats import _words as seats_words
-from turtleback_host.study.chapters.thresholds import _words as thresholds_words
-from turtleback_host.study.chart import POINTS, SHARE, Figure
-from turtleback_host.study.estimate import Estimate, RatioEstimator, difference, quantile, share
-from turtleback_host.study.words import enumeration, trend, with_interval
+from turtleback_lab.study.chapters.seats import _words as seats_words
+from turtleback_lab.study.chapters.thresholds import _words as thresholds_words
+from turtleback_lab.study.chart import POINTS, SHARE, Figure
+from turtleback_lab.study.estimate import Estimate, RatioEstimator, difference, quantile, share
+from turtleback_lab.study.words import enumeration, trend, with_interval
 
 Z = 1.959964
 

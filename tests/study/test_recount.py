@@ -8,8 +8,8 @@ import pytest
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mahe.rules import Mahe
 from turtleback_host.records.read import load
-from turtleback_host.study.single import SingleMahe
-from turtleback_host.study.watch import TENTHS
+from turtleback_lab.study.single import SingleMahe
+from turtleback_lab.study.watch import TENTHS
 
 GAMES, SEED = 40, 5
 MAHE = [("mahe", 3), ("mahe", 5)]

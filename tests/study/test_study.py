@@ -10,11 +10,11 @@ import pytest
 from PIL import Image
 
 from turtleback_host.settings.seating import PLAYED
-from turtleback_host.simulate import backend
-from turtleback_host.study import plan, sample
-from turtleback_host.study.estimate import Estimate
-from turtleback_host.study.plot import INKS
-from turtleback_host.study.words import with_interval
+from turtleback_lab.simulate import backend
+from turtleback_lab.study import plan, sample
+from turtleback_lab.study.estimate import Estimate
+from turtleback_lab.study.plot import INKS
+from turtleback_lab.study.words import with_interval
 
 WORDS = ("study", "mahe", "--games", 20, "--seed", 3)
 CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tempo"]

@@ -19,15 +19,15 @@ from turtleback.app.journal import SEED
 from turtleback.app.setting import Setting
 from turtleback.engine.notation import action_text, header
 from turtleback_host.page.build import build
-from turtleback_host.page.chromium import ARGUMENTS, executable
 from turtleback_host.pico.board import Board
-from turtleback_host.pico.emulator import Pico
 from turtleback_host.pico.files import firmware
-from turtleback_host.pico.script import pico_with
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 from turtleback_host.watch.mirrored import ASK
+from turtleback_tools.chromium import ARGUMENTS, executable
+from turtleback_tools.emulator.emulator import Pico
+from turtleback_tools.emulator.script import pico_with
 
 sys.path.append(str(Path(__file__).parents[1] / "flash"))
 from cable import Cable  # noqa: E402

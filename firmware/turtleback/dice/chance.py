@@ -28,6 +28,7 @@ class Chance:
         self.drawn = 0
         self._stirred = b""
         self._code = sha256()
+        self._block = b""  # of the begin code, while it is computed: one for each step would soon have to be collected
         self._blocks = 0  # of the begin code that are hashed
         self._commitment = ""
         key = seed + bytes(_BLOCK - len(seed))  # computed once, because it would take most of the time of a draw
@@ -44,12 +45,14 @@ class Chance:
 
     def commit(self, blocks: int) -> bool:
         """Hash so many more blocks for the begin code; returns whether it is there."""
-        block = self.seed * _SEEDS
-        for _ in range(min(blocks, CODE_BLOCKS - self._blocks)):
-            self._code.update(block)
-            self._blocks += 1
-        if self._blocks == CODE_BLOCKS and not self._commitment:
-            self._commitment = self._code.digest().hex()
+        if not self._commitment:
+            self._block = self._block or self.seed * _SEEDS
+            for _ in range(min(blocks, CODE_BLOCKS - self._blocks)):
+                self._code.update(self._block)
+                self._blocks += 1
+            if self._blocks == CODE_BLOCKS:
+                self._block = b""
+                self._commitment = self._code.digest().hex()
         return bool(self._commitment)
 
     def stir(self, word: str) -> None:

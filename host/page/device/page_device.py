@@ -15,6 +15,7 @@ from deed import deed_of
 from games import read, record_of
 from position import TableObserver
 from turtleback.app.app import App
+from turtleback.app.begin_code import BeginCode
 from turtleback.app.languages import KEPT
 from turtleback.app.languages import speak as keep_language
 from turtleback.app.ports import Ports
@@ -246,6 +247,9 @@ def _send_changes() -> None:
     changed = observer.update(device.app.stage, hot_seat.passes_to)
     if changed:
         browser.show_position(json.dumps(changed))
+    stage = device.app.stage
+    if isinstance(stage, BeginCode) and not stage.code:
+        return  # the record has the code in it, which is computed a part at each tick
     history = table.match.history  # undo puts another one in its place
     known, length = last_sent.record
     if (history is not known or len(history) != length) and not observer.hides:

@@ -9,18 +9,16 @@ wins themselves. It takes seconds a game, is computed once and stays in the arch
 """
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from sqlite3 import Connection
 from typing import NamedTuple
 
-from turtleback_host.archive.game_info import game_of
 from turtleback_host.archive.results import EVERYTHING, Filter, Result, Seat, counted
 
 Z = 1.959964  # of a 95 % interval
 GAME = "mahe"
-SIMULATED = 2_000  # simulated after each move: the error of a game's luck is some hundredths of a win
 Data = dict[str, object]
 
 
@@ -163,15 +161,9 @@ def not_analysed(db: Connection, games: Iterable[Result]) -> list[int]:
     return [result.id for result in games if result.game == GAME and result.id not in known]
 
 
-def analyse(db: Connection, number: int, show: Callable[[float], None] = lambda done: None) -> None:
-    """Compute and store the luck and the lead of a game of Mahé, which takes seconds. Needs the extra `study`."""
-    from turtleback_host.analysis.walk import Analysis
-
-    (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (number,)).fetchone()
-    analysis = Analysis(game_of(text), SIMULATED, show)
-    lead = [[at, *(round(chance, 4) for chance in row)] for at, row in zip(analysis.numbers, analysis.lead)]
-    values = (number, json.dumps([round(luck, 4) for luck in analysis.luck]), json.dumps(lead))
-    db.execute("INSERT OR REPLACE INTO luck VALUES (?, ?, ?)", values)
+def save_luck(db: Connection, number: int, luck: list[float], lead: list[list[float]]) -> None:
+    """Store the luck of each seat and the lead after each move of a game, as luck_of and lead_of give them."""
+    db.execute("INSERT OR REPLACE INTO luck VALUES (?, ?, ?)", (number, json.dumps(luck), json.dumps(lead)))
 
 
 def lead_of(db: Connection, number: int) -> list[list[float]] | None:

@@ -30,6 +30,6 @@ def run(args: argparse.Namespace) -> None:
     require_repository("To measure", "bench")
     if not 0 < args.minutes <= MOST_MINUTES:
         raise SetupError("--minutes takes a number above 0 and up to %d, not %g." % (MOST_MINUTES, args.minutes))
-    from turtleback_host.benchmarks.device import measure
+    from turtleback_tools.benchmarks.device import measure
 
     measure(args.fresh, args.only, args.minutes)

@@ -6,8 +6,8 @@ from typing import Any
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import NotationError, read_number
 from turtleback_host.commands.arguments import add_command, add_rules
-from turtleback_host.odds import GAMES
 from turtleback_host.settings.seating import option_of
+from turtleback_lab.odds import GAMES
 
 SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for a double one, 15 for a scorpion"
 
@@ -30,7 +30,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Print the tables of odds. SetupError."""
-    from turtleback_host.odds import odds
+    from turtleback_lab.odds import odds
 
     try:
         seen = [read_number(word) for word in args.seen.split(",")] if args.seen is not None else []

@@ -11,6 +11,7 @@ from turtleback_host.process.counted import counted
 from turtleback_host.process.extras import requires_extra
 from turtleback_host.process.streams import print_error
 
+SIMULATED = 2_000  # simulated after each move: the error of a game's luck is some hundredths of a win
 ANALYSING = "Analysing the luck in %s of Mahé, some seconds for each and only once."
 
 
@@ -47,16 +48,16 @@ def run(args: argparse.Namespace) -> None:
 
 
 def analyse_all(db: Connection, games: list[Any], advice: str = "") -> None:
-    """Compute the luck of games that are not analysed yet; each stays known. SetupError without the extra `study`.
+    """Compute the luck of games that are not analysed yet; each stays known. SetupError without the extra `lab`.
 
     What it does is said first on standard error, with the advice.
     """
-    from turtleback_host.archive.scores import analyse, not_analysed
+    from turtleback_host.archive.scores import not_analysed
 
     missing = not_analysed(db, games)
     if missing:
         with requires_extra("study", "To tell luck from skill"):
-            import turtleback_host.analysis.walk  # noqa: F401
+            import turtleback_lab.analysis.walk  # noqa: F401
         from turtleback_host.process.progress import progress
 
         print_error(ANALYSING % counted(len(missing), "game") + advice)
@@ -64,3 +65,15 @@ def analyse_all(db: Connection, games: list[Any], advice: str = "") -> None:
             for done, number in enumerate(missing, 1):
                 analyse(db, number)
                 show(done)
+
+
+def analyse(db: Connection, number: int) -> None:
+    """Compute and store the luck and the lead of a game of Mahé, which takes seconds. Needs the extra `lab`."""
+    from turtleback_host.archive.game_info import game_of
+    from turtleback_host.archive.scores import save_luck
+    from turtleback_lab.analysis.walk import Analysis
+
+    (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (number,)).fetchone()
+    analysis = Analysis(game_of(text), SIMULATED, lambda done: None)
+    lead = [[at, *(round(chance, 4) for chance in row)] for at, row in zip(analysis.numbers, analysis.lead)]
+    save_luck(db, number, [round(luck, 4) for luck in analysis.luck], lead)

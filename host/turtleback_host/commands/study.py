@@ -40,7 +40,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(args: argparse.Namespace) -> int:
     """Study a game and write or print the report; returns the exit status. SetupError."""
     with requires_extra("study", "To study"):
-        from turtleback_host.study.run import FEWEST, default_games, plan_of, study
+        from turtleback_lab.study.run import FEWEST, default_games, plan_of, study
     needs_bots(args.game)
     if args.games is None:
         args.games = default_games(args.game)

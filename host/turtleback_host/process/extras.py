@@ -11,8 +11,8 @@ EXTRAS = {
     "flash": "pico",
     "image": "pico",
     "page": "page",
-    "simulate": "study,fast",
-    "study": "study,fast",
+    "simulate": "lab",
+    "study": "lab",
 }
 
 

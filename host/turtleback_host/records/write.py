@@ -9,10 +9,10 @@ from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.engine.record import record, result
-from turtleback_host.dice.preset import PresetChance
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.regular import check_regular
 from turtleback_host.files.safe_write import check_writable, write_bytes
+from turtleback_host.virtual.preset import PresetChance
 
 
 def game_lines(table: Table) -> list[str]:

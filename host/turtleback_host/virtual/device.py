@@ -18,12 +18,12 @@ from turtleback.device.journal_file import JournalFile
 from turtleback.device.layout import lines_of
 from turtleback.device.switch import with_switch
 from turtleback.language import Words, choose, words
-from turtleback_host.dice.preset import PresetChance
-from turtleback_host.dice.seeds import Seeds
 from turtleback_host.virtual.clock import Clock
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 from turtleback_host.virtual.lamp_names import name_of
+from turtleback_host.virtual.preset import PresetChance
+from turtleback_host.virtual.seeds import Seeds
 
 TAP_MS = 80
 GAP_MS = 220  # after a tap: longer than the buttons' lockout

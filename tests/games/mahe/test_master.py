@@ -19,13 +19,13 @@ from turtleback.engine.contract import CHANCE, OVER, SetupError  # noqa: E402
 from turtleback.games import bots as players  # noqa: E402
 from turtleback.games.mahe.island import LIMIT, SPACES, settled, swum  # noqa: E402
 from turtleback.games.mahe.rules import BEACH  # noqa: E402
-from turtleback_host import bots  # noqa: E402
-from turtleback_host.bots import mahe_greedy  # noqa: E402
-from turtleback_host.bots.mahe_greedy import ODDS_OF_STEPS  # noqa: E402
-from turtleback_host.bots.mahe_master import choose  # noqa: E402
-from turtleback_host.bots.mahe_rollouts import End, bring_about, play_on, table_of  # noqa: E402
-from turtleback_host.bots.mahe_tree import Move, Thrown  # noqa: E402
-from turtleback_host.kernel.mahe import BUST, FACES, TAKEN  # noqa: E402
+from turtleback_lab import bots  # noqa: E402
+from turtleback_lab.bots import mahe_greedy  # noqa: E402
+from turtleback_lab.bots.mahe_greedy import ODDS_OF_STEPS  # noqa: E402
+from turtleback_lab.bots.mahe_master import choose  # noqa: E402
+from turtleback_lab.bots.mahe_rollouts import End, bring_about, play_on, table_of  # noqa: E402
+from turtleback_lab.bots.mahe_tree import Move, Thrown  # noqa: E402
+from turtleback_lab.kernel.mahe import BUST, FACES, TAKEN  # noqa: E402
 
 ROLL, STOP = ("roll",), ("stop",)
 OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"card_variant": 1}]
@@ -182,7 +182,7 @@ def test_rounds_that_are_played_later_are_those_that_would_have_been():
 
 def test_it_says_what_it_lacks(monkeypatch):
     for module in ("master", "rollouts"):
-        monkeypatch.delitem(sys.modules, "turtleback_host.bots.mahe_" + module)
+        monkeypatch.delitem(sys.modules, "turtleback_lab.bots.mahe_" + module)
     monkeypatch.setitem(sys.modules, "numba", None)
     bots.register()
     with pytest.raises(SetupError, match="master needs numba, which `make simulate` sets up"):

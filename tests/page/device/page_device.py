@@ -5,7 +5,7 @@ import json
 import real_page_device as real
 from real_page_device import *  # noqa: F403
 
-from turtleback_host.dice.preset import PresetChance
+from turtleback_host.virtual.preset import PresetChance
 
 
 def begin(setting: str) -> None:

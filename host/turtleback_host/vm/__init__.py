@@ -1,1 +1,0 @@
-"""The real MicroPython, as a program on this computer."""

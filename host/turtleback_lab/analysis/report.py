@@ -1,0 +1,96 @@
+"""The analysis of a game as text and JSON: each decision, the biggest mistakes, the luckiest and unluckiest die."""
+
+import json
+from pathlib import Path
+
+from turtleback.engine.match import Match
+from turtleback.engine.notation import action_text, event_text
+from turtleback.lights.palette import NAMES
+from turtleback_host.process.progress import progress
+from turtleback_lab.analysis.mistakes import is_mistake, mistakes
+from turtleback_lab.analysis.plot import draw
+from turtleback_lab.analysis.walk import GAMES, Analysis, Step
+from turtleback_lab.bots.mahe_master import TURNS
+
+
+def report(match: Match, plot: Path | None, as_json: bool) -> None:
+    """Analyse a match and print the result as text or JSON; write the plot if `plot` names a file. SetupError."""
+    with progress(len(match.history), "Analysing") as show:
+        analysis = Analysis(match, show=show)
+    print(json.dumps(as_data(analysis)) if as_json else "\n".join(lines(analysis)))
+    if plot:
+        draw(analysis, plot)
+
+
+def lines(analysis: Analysis) -> list[str]:
+    """The analysis as lines of text. Each chance is that of the deciding seat to win."""
+    text = ["Chances to win, from %d games behind each move, %d turns long; seats count from 0." % (GAMES, TURNS)]
+    text += ["", "Decisions, and the dice that lay", *map(_decision, analysis.decisions)]
+    text += ["", "Biggest mistakes", *(map(_mistake, mistakes(analysis)) if mistakes(analysis) else ["  none"])]
+    if analysis.dice:
+        luck = sorted(analysis.dice, key=lambda step: step.gain)
+        text += ["", "Luckiest die", _die(luck[-1]), "", "Unluckiest die", _die(luck[0])]
+    return text + ["", "In all", *(_seat(analysis, seat) for seat in range(analysis.seats))]
+
+
+def _decision(step: Step) -> str:
+    better = "   %s was better" % event_text(step.best) if is_mistake(step) else ""
+    return "%s  %5.1f %% -> %5.1f %%%s" % (_action(step), 100 * step.before, 100 * step.after, better)
+
+
+def _mistake(step: Step) -> str:
+    return "%s  cost %s %.1f %% points: %s was better" % (
+        _action(step), NAMES[step.seat], -100 * step.gain, event_text(step.best)
+    )  # fmt: skip
+
+
+def _die(step: Step) -> str:
+    before, after = 100 * step.before, 100 * step.after
+    return "%s  took %s from %.1f %% to %.1f %%" % (_action(step), NAMES[step.seat], before, after)
+
+
+def _action(step: Step) -> str:
+    """A line's start: the number of the action, the action in record notation, and the dice before it."""
+    words = event_text(step.action) if step.action[0] == "die" else action_text(step.seat, step.action)
+    return "  %4d  %-10s %-5s" % (step.number, words, "+".join(map(str, step.dice)))
+
+
+def _seat(analysis: Analysis, seat: int) -> str:
+    lost, luck = in_all(analysis, seat)
+    return "  %d %-7s mistakes %6.1f, own dice %+6.1f %% points" % (seat, NAMES[seat], 100 * lost, 100 * luck)
+
+
+def in_all(analysis: Analysis, seat: int) -> tuple[float, float]:
+    """The total change (0..1) of a seat's chance to win by its mistakes, and by the dice that it decided to throw."""
+    lost = sum(step.gain for step in analysis.decisions if step.seat == seat and is_mistake(step))
+    return lost, sum(step.gain for step in analysis.dice if step.seat == seat)
+
+
+def as_data(analysis: Analysis) -> dict[str, object]:
+    """The analysis as data for JSON."""
+    luck = sorted(analysis.dice, key=lambda step: step.gain)
+    return {
+        "game": "mahe",
+        "seats": analysis.seats,
+        "games": GAMES,
+        "turns": TURNS,
+        "decisions": list(map(_plain, analysis.decisions)),
+        "dice": list(map(_plain, analysis.dice)),
+        "mistakes": list(map(_plain, mistakes(analysis))),
+        "luckiest": _plain(luck[-1]) if luck else None,
+        "unluckiest": _plain(luck[0]) if luck else None,
+        "in all": [dict(zip(("mistakes", "luck"), in_all(analysis, seat))) for seat in range(analysis.seats)],
+        "lead": [{"action": number, "chances": chances} for number, chances in zip(analysis.numbers, analysis.lead)],
+    }
+
+
+def _plain(step: Step) -> dict[str, object]:
+    return {
+        "number": step.number,
+        "seat": step.seat,
+        "action": event_text(step.action),
+        "dice": step.dice,
+        "before": step.before,
+        "after": step.after,
+        "best": event_text(step.best),
+    }

@@ -1,0 +1,22 @@
+"""Bots for the PC alone, too large for a Pico. `register` adds them to the device's own."""
+
+from collections.abc import Callable
+
+from turtleback.games import bots as players
+from turtleback_host.process.extras import requires_extra
+from turtleback_lab.kernel import thresholds
+
+MASTER = "master"
+
+
+def register() -> None:
+    """Register each bot by name for its game."""
+    players.register("mahe", MASTER, _master)
+    thresholds.register()
+
+
+def _master() -> Callable[..., tuple]:
+    with requires_extra("simulate", "The bot " + MASTER):
+        from turtleback_lab.bots.mahe_master import choose, warm_up
+    warm_up()
+    return choose

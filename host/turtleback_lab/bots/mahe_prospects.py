@@ -1,0 +1,223 @@
+"""Evaluates a position of Mahé: estimates each seat's share of the win with a small neural network. For Numba.
+
+The network computes a logit for each seat from that seat's inputs; the shares are the softmax over the seats.
+mahe_learning.py trains it.
+"""
+
+from functools import cache
+from math import exp, sqrt
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+
+from turtleback.games.mahe.island import RAFT, SPACES
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, UNTURNED, Mahe
+from turtleback_lab.bots.mahe_greedy import ODDS_OF_STEPS, danger
+from turtleback_lab.kernel.mahe import EGG, TAKEN, VALUES, rank, stacks, topmost
+
+NET_FILE = Path(__file__).with_name("mahe_prospects.npz")
+EVERYBODY = -1  # in place of a seat that plays better than the others, where none does
+
+# The network's inputs for a seat: first the count of its turtles on each of the PLACES, then how many seats play.
+PLACES = SPACES + 1
+TABLES = PLACES - Mahe.SEATS[0]
+(
+    LEADS_BEST,  # eggs before the best of the others
+    LEADS_MEAN,  # and before what they have on average
+    LATE_LEADS_BEST,  # the same, which count for more the fewer prizes are left
+    LATE_LEADS_MEAN,
+    EGGS,
+    IS_FIRST,
+    LEFT,  # prizes left behind this one
+    LATE,  # and how near that is to the end
+    PRIZE,
+    IS_BEACH,
+    WAIT,  # turns until it is next
+    IS_NEXT,
+    STILL_THERE,  # how likely the prize is when it is next
+    GAIN,  # eggs that this round is likely to bring it
+    PRIZES,  # and how likely the prize at the beach is among them
+    BEST_GAIN,  # the most eggs that this round is likely to bring to another
+    STRONGER,  # it plays better than the others
+    WAY,  # laps that its turtles have done
+    DANGERS,  # others that are likely to land on them
+    PREY,  # others that they are likely to land on
+    COMPANY,  # other turtles in their stacks
+    MOUNTS,  # turtles below them
+    TAKES,  # how likely it reaches the beach on top of another's
+    HOPE,  # how likely it reaches it by its own
+    GIVEN,  # how likely it carries another there
+) = range(TABLES + Mahe.SEATS[1] + 1, TABLES + Mahe.SEATS[1] + 26)
+INPUTS = GIVEN + 1
+
+REACHES = np.array([ODDS_OF_STEPS[SPACES - place % SPACES :].sum() for place in range(PLACES)])
+
+
+class Net(NamedTuple):
+    """One hidden layer with ReLU: weights from INPUTS to the hidden units, their bias, weights to one output."""
+
+    w_in: np.ndarray
+    bias: np.ndarray
+    w_out: np.ndarray
+
+
+class Workspace(NamedTuple):
+    """Arrays to work in, one row a seat, allocated once."""
+
+    inputs: np.ndarray
+    hidden: np.ndarray
+    shares: np.ndarray
+
+
+@cache
+def load_net() -> Net:
+    """The trained network of this installation."""
+    with np.load(NET_FILE) as stored:
+        return Net(**stored)
+
+
+@njit
+def new_workspace(t, net):
+    """A workspace for a table and a network."""
+    inputs = np.zeros((t.seats, INPUTS), np.float32)
+    return Workspace(inputs, np.zeros_like(net.bias), np.zeros(t.seats))
+
+
+@njit
+def prospects(t, stronger, net, workspace):
+    """Write each seat's share of the win to workspace.shares: exact at the end, else estimated.
+
+    `stronger` is the seat that plays better than the others, or EVERYBODY.
+    """
+    shares = workspace.shares
+    if t.prize == TAKEN:
+        for seat in range(t.seats):
+            shares[seat] = rank(t, seat)
+        best = shares.max()
+        for seat in range(t.seats):
+            shares[seat] = shares[seat] == best
+    else:
+        fill_inputs(t, stronger, workspace.inputs)
+        for seat in range(t.seats):
+            shares[seat] = logit(net, workspace.inputs[seat], workspace.hidden)
+        best = shares.max()
+        for seat in range(t.seats):
+            shares[seat] = exp(shares[seat] - best)
+    shares /= shares.sum()
+
+
+@njit(fastmath=True)
+def logit(net, inputs, hidden):
+    """A seat's logit: its share of the win is the softmax over seats."""
+    hidden[:] = net.bias
+    for what in range(INPUTS):
+        if inputs[what]:
+            for at in range(hidden.size):
+                hidden[at] += inputs[what] * net.w_in[what, at]
+    logits = np.float32(0)
+    for at in range(hidden.size):
+        logits += max(hidden[at], np.float32(0)) * net.w_out[at]
+    return logits
+
+
+@njit
+def fill_inputs(t, stronger, inputs):
+    """Compute the network's inputs for each seat; each is scaled to about 1 at most."""
+    inputs[:] = 0
+    for seat in range(t.seats):
+        inputs[seat, TABLES + t.seats] = 1
+        inputs[seat, STRONGER] = seat == stronger
+    fill_turtles(t, inputs)
+    fill_prizes(t, inputs)
+    fill_eggs(t, inputs)
+
+
+@njit
+def fill_turtles(t, inputs):
+    """Compute the inputs about where the turtles of each seat are, and in which stacks."""
+    height = np.zeros(PLACES, np.int64)
+    for at in range(t.seats * t.each):
+        turtle = t.order[at]
+        place = t.place[turtle]
+        if stacks(t, place):
+            inputs[turtle // t.each, MOUNTS] += height[place] / 2
+            height[place] += 1
+    for turtle in range(t.seats * t.each):
+        seat, place = turtle // t.each, t.place[turtle]
+        inputs[seat, place] += 1
+        inputs[seat, WAY] += place % SPACES / SPACES
+        if place != RAFT:
+            inputs[seat, DANGERS] += danger(t, seat, place)
+        inputs[seat, PREY] += prey(t, seat, place)
+        if height[place]:
+            inputs[seat, COMPANY] += (height[place] - 1) / 2
+        gains = topmost(t, turtle) // t.each
+        if gains == seat:
+            inputs[seat, HOPE] += REACHES[place]
+        else:
+            inputs[seat, GIVEN] += REACHES[place]
+            inputs[gains, TAKES] += REACHES[place]
+
+
+@njit
+def prey(t, seat, place):
+    """Expected number of turtles of others on which a turtle of that seat there lands with its next move."""
+    expected = 0.0
+    for turtle in range(t.seats * t.each):
+        if turtle // t.each != seat and t.place[turtle] != RAFT:
+            expected += ODDS_OF_STEPS[(t.place[turtle] - place - 1) % SPACES + 1]
+    return expected
+
+
+@njit
+def fill_prizes(t, inputs):
+    """Compute the inputs about the prizes: what each seat's next turn brings if nobody else moves before."""
+    left = t.unseen - (CARDS - DEALT) + (t.prize != BEACH) - (t.prize == UNTURNED)
+    usual = 0.0
+    for value in range(VALUES):
+        usual += t.deck[value] * (value + 1)
+    usual /= t.unseen
+    prize = float(t.prize) if t.prize != UNTURNED else usual
+    following = usual if left != 1 else float(BEACH)
+    there = 1.0
+    for wait in range(t.seats):
+        seat = (t.turn + wait) % t.seats
+        inputs[seat, WAIT] = wait / t.seats
+        inputs[seat, IS_NEXT] = wait == 0
+        inputs[seat, STILL_THERE] = there
+        for turtle in range(seat * t.each, (seat + 1) * t.each):
+            if turtle != t.moved:
+                reaches = REACHES[t.place[turtle]]
+                gains = topmost(t, turtle) // t.each
+                inputs[gains, GAIN] += reaches * (there * prize + (1 - there) * following) / 4
+                inputs[gains, PRIZES] += reaches * there
+                there *= 1 - reaches
+    for seat in range(t.seats):
+        for other in range(t.seats):
+            if other != seat:
+                inputs[seat, BEST_GAIN] = max(inputs[seat, BEST_GAIN], inputs[other, GAIN])
+        inputs[seat, LEFT] = left / DEALT
+        inputs[seat, LATE] = 1 / sqrt(left + 1)
+        inputs[seat, PRIZE] = prize / 6
+        inputs[seat, IS_BEACH] = t.prize == BEACH
+
+
+@njit
+def fill_eggs(t, inputs):
+    """Compute the inputs about each seat's lead in eggs over the others; a card counts a little, too."""
+    for seat in range(t.seats):
+        mine, best, others = rank(t, seat) / EGG, 0.0, 0.0
+        for other in range(t.seats):
+            if other != seat:
+                best = max(best, rank(t, other) / EGG)
+                others += rank(t, other) / EGG
+        mean = others / (t.seats - 1)
+        late = 3 * inputs[seat, LATE]
+        inputs[seat, LEADS_BEST] = (mine - best) / 10
+        inputs[seat, LEADS_MEAN] = (mine - mean) / 10
+        inputs[seat, LATE_LEADS_BEST] = late * (mine - best) / 10
+        inputs[seat, LATE_LEADS_MEAN] = late * (mine - mean) / 10
+        inputs[seat, EGGS] = mine / 20
+        inputs[seat, IS_FIRST] = mine > best

@@ -1,0 +1,112 @@
+"""Self-play: games that the network of mahe_prospects.py plays, as training samples for it. For Numba.
+
+The target of a position is computed from the estimates of later positions and the result: TD(lambda), lambda = trace.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+
+from turtleback.games.mahe.below4 import THRESHOLD
+from turtleback.games.mahe.island import SPACES
+from turtleback.games.mahe.rules import UNTURNED
+from turtleback_lab.bots.mahe_greedy import can_swim, pays
+from turtleback_lab.bots.mahe_prospects import EVERYBODY, INPUTS, Net, new_workspace, prospects
+from turtleback_lab.kernel.cache import cached
+from turtleback_lab.kernel.draws import below
+from turtleback_lab.kernel.mahe import FACES, NOBODY, TABLE, TAKEN, add, begin, end_move, move, new_table, turn_egg
+
+SAMPLE_EVERY = 12  # moves between two positions of a game that become samples
+EQUAL_EVERY = 4  # in one of so many games all seats play by the network
+EXPLORE_EVERY = 100  # one of so many decisions is random
+MOST = 100  # samples of a game for which there is room, on average: an untrained network plays long games
+
+
+class Positions(NamedTuple):
+    """Inputs (positions, seats, INPUTS) and the target share of the win of each seat (positions, seats)."""
+
+    inputs: np.ndarray
+    shares: np.ndarray
+
+
+def play(net: Net, seats: int, games: int, root: int, trace: float) -> tuple[Positions, float]:
+    """Play games; returns their positions, and the network's share of wins against seats that play a threshold."""
+    tables = np.zeros(2, TABLE)
+    tables[0] = new_table(seats, {})[0]
+    room = games * MOST
+    kept = Positions(np.zeros((room, seats, INPUTS), "f4"), np.zeros((room, seats), "f4"))
+    count, won = _play(tables, np.uint64(root), games, net, trace, kept)
+    return Positions(kept.inputs[:count].copy(), kept.shares[:count].copy()), won
+
+
+@cached
+def _play(tables, root, games, net, trace, kept):
+    t = tables[0]
+    workspace = new_workspace(t, net)
+    count = alone = 0
+    won = 0.0
+    for number in range(games):
+        begin(t, root, number)
+        seat = EVERYBODY if below(t, EQUAL_EVERY) == 0 else number % t.seats
+        first = count
+        count = play_one(tables, seat, net, workspace, kept, count)
+        prospects(t, seat, net, workspace)
+        td_targets(kept.shares[first:count], workspace.shares, trace)
+        if seat != EVERYBODY:
+            won += workspace.shares[seat]
+            alone += 1
+    return count, won / alone
+
+
+@njit
+def play_one(tables, seat, net, workspace, kept, count):
+    """Play a game and append positions with the network's estimates to `kept`; returns the new count."""
+    t = tables[0]
+    wait = below(t, SAMPLE_EVERY)
+    while t.prize != TAKEN:
+        if t.prize == UNTURNED:
+            turn_egg(t)
+        if wait == 0 and count < len(kept.shares):
+            prospects(t, seat, net, workspace)
+            kept.inputs[count] = workspace.inputs
+            kept.shares[count] = workspace.shares
+            count += 1
+        wait = (wait - 1) % SAMPLE_EVERY
+        if t.mover == NOBODY:
+            t.mover = 2 * t.turn + below(t, 2)
+        add(t, 1 + below(t, FACES))
+        while t.thrown:
+            if goes_on(tables, seat, net, workspace):
+                add(t, 1 + below(t, FACES))
+            else:
+                move(t)
+    return count
+
+
+@njit
+def goes_on(tables, seat, net, workspace):
+    """Whether the decider throws one more die."""
+    t = tables[0]
+    if seat not in (t.decider, EVERYBODY):
+        return t.total < THRESHOLD
+    if below(t, EXPLORE_EVERY) == 0:
+        return below(t, 2) == 0
+    worths = np.zeros(SPACES + 1)
+    for steps in range(SPACES + 1):
+        if can_swim(t, steps):
+            tables[1] = tables[0]
+            end_move(tables[1], steps)
+            prospects(tables[1], seat, net, workspace)
+            worths[steps] = workspace.shares[t.decider]
+    return pays(t, worths)
+
+
+@njit
+def td_targets(shares, following, trace):
+    """Replace the estimates of a game's positions by their TD targets, from the result `following` backwards."""
+    for at in range(len(shares) - 1, -1, -1):
+        for seat in range(len(following)):
+            thought = shares[at, seat]
+            shares[at, seat] = following[seat]
+            following[seat] = trace * following[seat] + (1 - trace) * thought

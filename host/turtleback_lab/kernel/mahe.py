@@ -1,0 +1,248 @@
+"""Mahé's rules compiled by Numba, on a structured array, for `random` and the bots with a threshold.
+
+The bot `master` uses it to look ahead.
+
+The same draws give the same games as the engine, many times as fast; tests/simulate compares it with the engine,
+position by position. An attribute of the engine is a field of the same name here, except that `dice` is only `thrown`
+(their number) and `total`, and `cards` counts the cards of each value. Each option of the rules is a field, too.
+"""
+
+import numpy as np
+from numba import njit
+
+from turtleback.engine.beginner import DRAWN
+from turtleback.games.mahe import island
+from turtleback.games.mahe.island import LIMIT, RAFT
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, UNTURNED, Mahe
+from turtleback_lab.kernel.draws import below, root_for
+from turtleback_lab.kernel.thresholds import BOTS
+
+RANDOM = BOTS.index("random")  # the number of any other bot is its threshold
+MOST_SEATS = Mahe.SEATS[1]  # also the most turtles: three seats with two each have fewer
+NOBODY = -1
+BUST = 0  # steps of a move that ends in a bust
+TAKEN = BEACH + 1
+FACES = len(DICE)
+VALUES = len(EGGS)
+CARD = 1  # weights in a rank: MAHE-15 compares eggs first, then cards
+EGG = 1 << 8
+
+OPTIONS = [(option.name, "i8", np.shape(option.default)) for option in Mahe.OPTIONS]
+NUMBERS = ("seats", "each", "turn", "mover", "moved", "decider", "thrown", "total", "spent", "prize", "unseen", "turns")
+TABLE = np.dtype(
+    [("draws", "u8"), *OPTIONS]
+    + [(name, "i8") for name in NUMBERS]
+    + [("place", "i8", MOST_SEATS), ("order", "i8", MOST_SEATS), ("deck", "i8", VALUES)]
+    + [("cards", "i8", (MOST_SEATS, BEACH + 1)), ("decisions", "i8", MOST_SEATS), ("busts", "i8", MOST_SEATS)]
+)
+
+swum = njit(island.swum)
+landing = njit(island.landing)
+reaches_beach = njit(island.reaches_beach)
+settled = njit(island.settled)
+
+
+def new_table(seats: int, options: dict) -> np.ndarray:
+    """An array with one table for that many seats and these options, on which `begin` starts a game. SetupError."""
+    table = np.zeros(1, TABLE)
+    table["seats"] = seats
+    for name, value in Mahe(seats, options).options.items():
+        table[name] = value
+    return table
+
+
+@njit
+def begin(t, root, number):
+    """MAHE-1 to 3, 20: put all turtles on the raft, the first player's on top; the draws are those of game `number`."""
+    t.draws = root_for(root, number + 1)
+    first = below(t, t.seats) if t.first == DRAWN else t.first
+    t.each = 2 if t.seats <= 3 else 1
+    turtles = t.seats * t.each
+    for turtle in range(turtles):
+        t.place[turtle] = RAFT
+        t.order[turtle] = (first * t.each + turtles - 1 - turtle) % turtles
+    t.deck[:] = t.deck_counts
+    t.unseen = CARDS
+    t.cards[:] = 0
+    t.decisions[:] = 0
+    t.busts[:] = 0
+    t.thrown = t.total = t.spent = 0
+    t.turn = t.decider = first
+    t.prize = UNTURNED
+    t.mover = NOBODY if t.each == 2 else first
+    t.moved = NOBODY
+    t.turns = 1
+
+
+@njit
+def turn_egg(t):
+    """MAHE-2, 3: turn up one of the unseen cards."""
+    left = below(t, t.unseen)
+    value = 1
+    while left >= t.deck[value - 1]:
+        left -= t.deck[value - 1]
+        value += 1
+    t.deck[value - 1] -= 1
+    t.unseen -= 1
+    t.prize = value
+
+
+@njit
+def decide(t, bot):
+    """MAHE-4 to 6, 17: play one decision of that bot, with the die it rolls."""
+    t.decisions[t.decider] += 1
+    if t.mover == NOBODY:
+        t.mover = 2 * t.turn + (below(t, 2) if bot == RANDOM else 0)
+        return
+    if t.thrown:
+        cards = playable(t)
+        if bot == RANDOM:
+            choice = below(t, cards + 2)
+            if choice < cards:
+                return play_card(t, choice)
+            stops = choice == cards + 1
+        else:
+            stops = t.total >= bot
+        if stops:
+            return move(t)
+    add(t, 1 + below(t, faces(t, t.thrown, t.total)))
+
+
+@njit
+def faces(t, thrown, total):
+    """MAHE-21: how many faces the decider's next die can show."""
+    return LIMIT - total if thrown == 1 and t.decider == t.head_start else FACES
+
+
+@njit
+def playable(t):
+    """MAHE-17: the number of different card values that the decider may play."""
+    count = 0
+    if t.card_variant and not t.spent:
+        for value in range(1, LIMIT - t.total + 1):
+            count += t.cards[t.decider, value] > 0
+    return count
+
+
+@njit
+def play_card(t, skipped):
+    """MAHE-17: play the decider's card of the lowest value after `skipped` lower ones."""
+    value = 1
+    while skipped or not t.cards[t.decider, value]:
+        skipped -= t.cards[t.decider, value] > 0
+        value += 1
+    t.cards[t.decider, value] -= 1
+    t.spent = 1
+    add(t, value)
+
+
+@njit
+def add(t, value):
+    """MAHE-6 to 8, 11: add one die or card, which may end the move."""
+    if not t.thrown:
+        begin_move(t)
+    t.thrown += 1
+    t.total += value
+    if t.total > LIMIT:
+        t.busts[t.decider] += 1
+        end_move(t, BUST)
+    elif settled(t.thrown, t.total, t.roll_at_seven):
+        move(t)
+
+
+@njit
+def stacks(t, place):
+    """MAHE-12: whether turtles at that place form a stack."""
+    return place != RAFT or t.raft_stacks
+
+
+@njit
+def topmost(t, turtle):
+    """MAHE-6: the turtle on top of the stack that contains `turtle`."""
+    here = t.place[turtle]
+    if not stacks(t, here):
+        return turtle
+    at = t.seats * t.each - 1
+    while t.place[t.order[at]] != here:
+        at -= 1
+    return t.order[at]
+
+
+@njit
+def begin_move(t):
+    """MAHE-6: from the first die on, the owner of the topmost turtle decides."""
+    t.decider = topmost(t, t.mover) // t.each
+
+
+@njit
+def move(t):
+    """MAHE-9: the decider stops."""
+    end_move(t, swum(t.thrown, t.total))
+
+
+@njit
+def end_move(t, steps):
+    """MAHE-9 to 11, 13: swim, and take the prize at the beach; or after a bust go to the raft."""
+    start = t.place[t.mover]
+    carry(t, RAFT if steps == BUST else landing(start, steps))
+    if steps != BUST and reaches_beach(start, steps):
+        award(t)
+    go_on(t, steps == BUST)
+
+
+@njit
+def carry(t, to):
+    """MAHE-10, 11: move the mover and all turtles above it on top of those at place `to`."""
+    here = t.place[t.mover]
+    turtles = t.seats * t.each
+    staying = taken = 0
+    group = np.empty(MOST_SEATS, np.int64)
+    for at in range(turtles):
+        turtle = t.order[at]
+        if turtle == t.mover or (taken and t.place[turtle] == here and stacks(t, here)):
+            t.place[turtle] = to
+            group[taken] = turtle
+            taken += 1
+        else:
+            t.order[staying] = turtle
+            staying += 1
+    for at in range(taken):
+        t.order[staying + at] = group[at]
+
+
+@njit
+def award(t):
+    """MAHE-13, 14: give the prize to the decider, whose turtle is on top; then a new prize, the beach or the end."""
+    t.cards[t.decider, t.prize] += 1
+    if t.prize == BEACH:
+        t.prize = TAKEN
+    elif t.unseen == CARDS - DEALT:
+        t.prize = BEACH
+    else:
+        t.prize = UNTURNED
+
+
+@njit
+def rank(t, seat):
+    """MAHE-15: a seat's score as one number, EGG for each egg and CARD for each card; cards number below EGG."""
+    points = 0
+    for value in range(1, BEACH + 1):
+        points += t.cards[seat, value] * (value * EGG + CARD)
+    return points
+
+
+@njit
+def go_on(t, busted):
+    """MAHE-4, 16: go on with the seat's other turtle, or with the next seat."""
+    t.thrown = t.total = 0
+    if t.prize != TAKEN:
+        if t.each == 2 and t.moved == NOBODY and not (busted and t.bust_ends_turn):
+            t.moved = t.mover
+            t.mover ^= 1
+        else:
+            t.turn = (t.turn + 1) % t.seats
+            t.moved = NOBODY
+            t.spent = 0
+            t.mover = NOBODY if t.each == 2 else t.turn
+            t.turns += 1
+    t.decider = t.turn

@@ -1,0 +1,37 @@
+"""The random numbers of simulated games: SplitMix64 (Steele, Lea, Flood 2014), the same in Python and in Numba.
+
+Each game of a series has its own stream, so that it does not depend on which worker plays it, or when. The
+device's generator can be proved to people but takes twenty times as long, and simulated games need no proof.
+"""
+
+from turtleback.dice.chance import Chance
+from turtleback_host.virtual.seeds import seed_bytes
+
+GAMMA, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+MASK = (1 << 64) - 1
+
+
+def mixed(number: int) -> int:
+    """The 64-bit output function of SplitMix64."""
+    number = (number ^ number >> 30) * FIRST & MASK
+    number = (number ^ number >> 27) * SECOND & MASK
+    return number ^ number >> 31
+
+
+def root_of(seed: int) -> int:
+    """The 64-bit root of all streams of a seed number; similar numbers have unrelated roots."""
+    return int.from_bytes(seed_bytes(seed)[:8], "big")
+
+
+class Stream(Chance):
+    """The random stream of game number `game`, from 0, of the series with that root."""
+
+    def __init__(self, root: int, game: int) -> None:
+        self._state = mixed(root + (game + 1) * GAMMA & MASK)
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1, n up to 2**30, with a bias below n / 2**32; n = 1 takes no draw."""
+        if n == 1:
+            return 0
+        self._state = self._state + GAMMA & MASK
+        return (mixed(self._state) >> 32) * n >> 32

@@ -1,0 +1,76 @@
+"""Plays a whole series on the kernel, with the counts of tally.py in compiled code."""
+
+import numpy as np
+from numba import njit
+
+from turtleback.games.mahe.rules import UNTURNED
+from turtleback_lab.kernel.cache import cached
+from turtleback_lab.kernel.mahe import EGG, TAKEN, begin, decide, new_table, rank, turn_egg
+from turtleback_lab.kernel.splitmix import root_of
+from turtleback_lab.kernel.thresholds import BOTS
+from turtleback_lab.simulate.series import Series
+from turtleback_lab.simulate.tally import (
+    BUSTS,
+    DECISIONS,
+    GAMES,
+    POINTS,
+    SHARED,
+    SQUARES,
+    TIES,
+    TURNS,
+    WON,
+    Tally,
+    portions,
+)
+
+
+def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
+    """Play `count` games of a series of Mahé from number `first` on, and add them to the tally."""
+    table = new_table(len(series.bots), series.options)
+    bots = np.array([BOTS.index(name) for name in series.bots])
+    sums = np.zeros(3, np.int64)
+    of_bots = np.zeros((len(bots), 6), np.int64)
+    root = np.uint64(root_of(series.seed))
+    _play(table, bots, root, first, count, series.fixed, portions(len(bots)), sums, of_bots)
+    tally.add(sums.tolist(), of_bots.tolist())
+
+
+@cached
+def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
+    t = table[0]
+    seats = t.seats
+    for number in range(first, first + count):
+        begin(t, root, number)
+        shift = 0 if fixed else number
+        while t.prize != TAKEN:
+            step(t, bots[(t.decider - shift) % seats])
+        sums[GAMES] += 1
+        sums[TURNS] += t.turns
+        _end(t, shift, portions, sums, of_bots)
+
+
+@njit
+def step(t, bot):
+    """Turn up the next card if one is due, and play the next decision."""
+    if t.prize == UNTURNED:
+        turn_egg(t)
+    decide(t, bot)
+
+
+@njit
+def _end(t, shift, portions, sums, of_bots):
+    ranks = np.empty(t.seats, np.int64)
+    for seat in range(t.seats):
+        ranks[seat] = rank(t, seat)
+    winners = (ranks == ranks.max()).sum()
+    sums[TIES] += winners > 1
+    for seat in range(t.seats):
+        row = of_bots[(seat - shift) % t.seats]
+        points = ranks[seat] // EGG
+        row[POINTS] += points
+        row[SQUARES] += points * points
+        row[DECISIONS] += t.decisions[seat]
+        row[BUSTS] += t.busts[seat]
+        if ranks[seat] == ranks.max():
+            row[WON] += portions // winners
+            row[SHARED] += winners > 1

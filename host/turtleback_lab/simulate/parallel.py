@@ -1,0 +1,170 @@
+"""Plays games in parallel on the cores of this PC, or on a Dask cluster, with joblib.
+
+The first ALONE_S seconds are played in this process, so that few games start no workers. Then a work queue hands the
+games out in slices of about SLICE_S seconds. The slice of a lost worker is handed out again;
+every game has its own random stream, so the results do not depend on which worker plays it.
+"""
+
+import logging
+import warnings
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from errno import ENOTCONN
+from signal import SIG_IGN
+from time import perf_counter
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from joblib import Parallel, delayed, parallel_config
+from joblib.externals.loky.process_executor import TerminatedWorkerError
+
+from turtleback.engine.contract import SetupError
+from turtleback.engine.parse import quoted
+from turtleback_host.process.ctrl_c import signal_handler
+from turtleback_lab.bots import register
+
+if TYPE_CHECKING:
+    from distributed import LocalCluster
+
+SLICE_S = 0.3
+ALONE_S = 1.0  # before workers are started: that takes about as long, and several times that on a busy machine
+GROWTH = 8  # largest factor from one slice's size to the next, as the first slices may have been slow by chance
+PATIENCE = 5  # how often in a row all workers may be lost without a finished slice
+LOCAL = "local"
+CONNECT = "10s"
+WORKERS_S = 30
+
+T = TypeVar("T")
+Play = Callable[[int, int], T]  # play(first game, count) in a worker process; returns its result
+
+
+class Done(NamedTuple, Generic[T]):
+    """A finished slice and its result."""
+
+    slice: tuple[int, int]  # its first game, and how many
+    seconds: float
+    result: T
+
+
+class WorkQueue:
+    """The slices of games still to be played, those handed out, and the size of the next."""
+
+    def __init__(self, games: int) -> None:
+        self.left = games
+        self._games = games
+        self._next = 0
+        self._size = 1
+        self._out: set[tuple[int, int]] = set()
+
+    def slices(self) -> Iterator[tuple[int, int]]:
+        """Yield the slices that were handed out and lost, then new ones, each when it is asked for."""
+        yield from sorted(self._out)
+        while self._next < self._games:
+            handed = (self._next, min(self._size, self._games - self._next))
+            self._next += handed[1]
+            self._out.add(handed)
+            yield handed
+
+    def done(self, slice: tuple[int, int], seconds: float) -> None:
+        """Remove a finished slice; adapts the size of the next ones to last SLICE_S."""
+        self._out.remove(slice)
+        self.left -= slice[1]
+        self._size = max(1, min(int(slice[1] * SLICE_S / max(seconds, 1e-6)), slice[1] * GROWTH))
+
+
+def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[Done[T]]:
+    """Play all the games; yields slices as they are done, in any order."""
+    queue = WorkQueue(games)
+    if dask is None:
+        yield from _play_here(play, queue)
+        if not queue.left:
+            return
+    patience = PATIENCE
+    with warnings.catch_warnings(), _engine(min(jobs, queue.left), dask) as works:
+        warnings.filterwarnings("ignore", module="joblib")  # about lost workers and tasks, which are handled below
+        while queue.left:
+            tasks = (delayed(play_slice)(play, slice) for slice in queue.slices())
+            try:
+                # Workers that start now ignore Ctrl-C, which reaches all processes and is handled by this one.
+                with signal_handler(SIG_IGN):
+                    played = Parallel(return_as="generator_unordered", batch_size=1)(tasks)
+                with closing(played):  # here, while joblib's warnings about cancelled tasks are filtered
+                    for done in played:
+                        if not works():  # joblib would silently go on in this process, slowly
+                            raise ConnectionError(ENOTCONN, "the Dask scheduler is gone", dask)
+                        queue.done(done.slice, done.seconds)
+                        patience = PATIENCE
+                        yield done
+            except TerminatedWorkerError as error:
+                patience -= 1
+                if not patience:
+                    raise SetupError("All workers die; is there enough memory? Try fewer --jobs.") from error
+            except ModuleNotFoundError as missing:
+                raise SetupError("A worker lacks %s; each needs this Turtleback." % missing.name) from missing
+
+
+def _play_here(play: Play[T], queue: WorkQueue) -> Iterator[Done[T]]:
+    """Play slices in this process, until all are played or ALONE_S seconds have passed."""
+    until = perf_counter() + ALONE_S
+    slices = queue.slices()
+    while queue.left and perf_counter() < until:
+        done = play_slice(play, next(slices))
+        queue.done(done.slice, done.seconds)
+        yield done
+
+
+def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
+    """Play a slice in this process."""
+    register()
+    begun = perf_counter()
+    result = play(*slice)
+    return Done(slice, perf_counter() - begun, result)
+
+
+@contextmanager
+def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
+    """Run joblib's tasks in `jobs` local processes or on a Dask cluster; yields a function: does the backend work?"""
+    if dask is None:
+        with parallel_config("loky", n_jobs=jobs):
+            yield lambda: True
+        return
+    try:
+        from distributed import Client
+    except ModuleNotFoundError as missing:
+        raise SetupError("--dask needs %s: .venv/bin/pip install -e '.[cluster]'" % missing.name) from missing
+    with ExitStack() as stack:
+        try:
+            client = Client(stack.enter_context(_own_cluster(jobs)) if dask == LOCAL else dask, timeout=CONNECT)
+        except (OSError, ValueError) as error:
+            raise SetupError("There is no Dask scheduler at %s." % quoted(dask)) from error
+        stack.enter_context(client)
+        try:
+            client.wait_for_workers(1, timeout=WORKERS_S)
+        except TimeoutError as error:
+            raise SetupError("The Dask cluster at %s has no workers." % quoted(dask)) from error
+        stack.enter_context(parallel_config("dask", n_jobs=-1))
+        yield lambda: client.status == "running"
+
+
+def _own_cluster(jobs: int) -> "LocalCluster":
+    """A cluster of `jobs` Dask workers on this PC that ignore Ctrl-C and accept only clients with our certificate.
+
+    Anybody who can reach a scheduler or worker can run any code in it: without TLS, that is every user of this PC.
+    """
+    from dask import config
+    from distributed import LocalCluster
+    from distributed.security import Security
+
+    try:
+        ours = Security.temporary()
+    except ImportError as missing:
+        raise SetupError("--dask local needs cryptography: .venv/bin/pip install -e '.[cluster]'") from missing
+    no_pages: dict[str, list[str]] = {"distributed.%s.http.routes" % part: [] for part in ("scheduler", "worker")}
+    with signal_handler(SIG_IGN), config.set(no_pages):
+        return LocalCluster(
+            n_workers=jobs,
+            threads_per_worker=1,
+            dashboard_address=None,
+            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # any free port, to avoid a warning
+            silence_logs=logging.CRITICAL,
+            security=ours,
+        )

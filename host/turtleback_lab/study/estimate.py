@@ -1,0 +1,72 @@
+"""Estimates from samples, with 95 % confidence intervals. Knows no game."""
+
+from collections import Counter
+from math import ceil, floor, sqrt
+from typing import NamedTuple
+
+from turtleback_lab.simulate.tally import Z, wilson
+
+
+class Estimate(NamedTuple):
+    """An estimate and its 95 % confidence interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+class RatioEstimator:
+    """Estimates the ratio of two means from the integers a and b of each game; keeps only their sums."""
+
+    def __init__(self) -> None:
+        self.sums = [0] * 6  # games, a, b, a * a, a * b, b * b
+
+    def count(self, a: int, b: int = 1) -> None:
+        """Add one game."""
+        self.add([1, a, b, a * a, a * b, b * b])
+
+    def add(self, sums: list[int]) -> None:
+        """Add the sums of another estimator."""
+        self.sums = [mine + more for mine, more in zip(self.sums, sums)]
+
+    def ratio(self) -> Estimate:
+        """Sum of a by sum of b, the mean of a if all b are 1; the variance is that of the residuals a - ratio * b."""
+        games, a, b, aa, ab, bb = self.sums
+        value = a / b
+        variance = max(0.0, aa - 2 * value * ab + value * value * bb) * games / max(1, games - 1)
+        spread = Z * sqrt(variance) / b
+        return Estimate(value, value - spread, value + spread)
+
+    def share(self, unit: int) -> Estimate:
+        """The same ratio as a share with Wilson's interval, where b is `unit` or 0 in each game and 0 <= a <= b."""
+        return share(self.sums[1] / self.sums[2], self.sums[2] // unit)
+
+
+def share(value: float, n: int) -> Estimate:
+    """A share of n games, with Wilson's interval."""
+    return Estimate(value, *wilson(value, n))
+
+
+def quantile(counts: Counter[int], part: float) -> Estimate:
+    """The q-quantile, q = `part`; its interval comes from order statistics and assumes no distribution."""
+    n = counts.total()
+    spread = Z * sqrt(n * part * (1 - part))
+    ranks = (ceil(n * part), floor(n * part - spread), ceil(n * part + spread) + 1)
+    return Estimate(*(_ranked(counts, min(max(rank, 1), n)) for rank in ranks))
+
+
+def _ranked(counts: Counter[int], rank: int) -> int:
+    """The number of that rank; the lowest has rank 1."""
+    for number in sorted(counts):
+        rank -= counts[number]
+        if rank <= 0:
+            return number
+    raise ValueError("There are not so many numbers.")
+
+
+def difference(one: Estimate, other: Estimate) -> Estimate:
+    """The difference of two independent estimates; its interval is by Newcombe 1998, method 10."""
+    value = one.value - other.value
+    down = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
+    up = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
+    return Estimate(value, value - down, value + up)

@@ -1,0 +1,200 @@
+"""The figures of the page, each beside its goal, in a real Chromium on this PC; needs Playwright.
+
+The server is on this PC, too: the times have no network in them.
+"""
+
+import gzip
+import json
+import math
+import random
+import statistics
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from io import BufferedIOBase
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from turtleback.language import CODES
+from turtleback_host.page.build import build
+from turtleback_host.page.server import Handler, Server
+from turtleback_host.pico.game_log import Row
+from turtleback_tools.benchmarks.page_tables import drawing
+from turtleback_tools.benchmarks.phone import WORKER_PROBE, ask, chromium, open_page, profile_in, until
+
+PRESS_MS, BETWEEN_MS = 60, (400, 700)
+LATE_MS = 50
+PATIENCE_MS = 60_000  # with a PC that is too busy to answer a press while a finger is down
+GOES_ON = "([end, last]) => performance.now() < end || (performance.now() < last && !probe.presses.length)"
+GAMES = (2, 20)
+SAME = 1.02  # for the last of these games may be longer than another
+KB = 1024
+INSTALLED = """async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  const { lang } = document.documentElement;
+  const texts = lang === "en" || (await caches.match(`languages/${lang}.json`));
+  return active.state === "activated" && Boolean(texts);
+}"""
+FOUR_BOTS = json.dumps({"game": "mahe", "players": ["clever"] * 4})
+TWO_BOTS = json.dumps({"game": "mahe", "players": ["below4"] * 2})
+VM = "/vm/micropython.mjs"
+# Has the Worker know the memory of the VM, which the VM keeps to itself.
+MEMORY_PROBE = """
+for (const how of ["instantiate", "instantiateStreaming"]) {
+  const real = WebAssembly[how];
+  WebAssembly[how] = async (...given) => {
+    const made = await real.apply(WebAssembly, given);
+    globalThis.vmMemory = (made.instance ?? made).exports.memory;
+    return made;
+  };
+}
+"""
+VM_BYTES = "vmMemory.buffer.byteLength"
+# Hurries a game of bots to its end.
+PLAY = """async (setting) => {
+  await askDevice("begin", setting);
+  while (!JSON.parse(await askDevice("state")).over) {
+    deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
+    await askDevice("advance", 500);
+  }
+}"""
+
+
+class _CountedWriter(BufferedIOBase):
+    """Counts the bytes that a browser is sent."""
+
+    sizes: list[int] = []
+
+    def __init__(self, writer: BufferedIOBase) -> None:
+        self._writer = writer
+
+    def write(self, data: Any) -> int:
+        self.sizes.append(len(data))
+        return self._writer.write(data)
+
+
+class _CountedHandler(Handler):
+    def setup(self) -> None:
+        super().setup()
+        self.wfile = _CountedWriter(self.wfile)
+
+
+def heading() -> str:
+    """What is measured with what. NoMachine or NoBrowser if the set-up lacks something."""
+    with chromium() as browser:
+        return "The page: Chromium %s, headless and without a graphics card; turtleback benchmark" % browser.version
+
+
+def rows(minutes: float) -> Iterator[Row]:
+    """The whole table with so many minutes of play, each row as soon as it is found."""
+    with chromium() as browser:
+        yield from loading(browser)
+        with _served() as server:
+            yield from playing(browser, server.address, minutes)
+            with profile_in(browser) as profile:
+                yield from drawing(open_page(profile, server.address))
+            yield from memory(browser, server)
+
+
+def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]:
+    """What is sent at first, and how long the first page takes then and without a network; once a language."""
+    sent, cold, installed = [], [], []
+    with _served() as server:
+        for code in languages:
+            _CountedWriter.sizes.clear()
+            with profile_in(browser, locale=code) as profile:
+                cold.append(_first_page(profile, server.address))
+                sent.append(sum(_CountedWriter.sizes) / KB)
+                profile.set_offline(True)
+                installed.append(_first_page(profile, server.address))
+    yield Row("first load, all that is sent, in each language", _range(sent), "600 KB", max(sent) > 600)
+    yield _times("address to the first page, nothing loaded before", cold, 1500)
+    yield _times("the same, installed and without a network", installed, 600)
+
+
+def _range(sizes: list[float]) -> str:
+    return "%.0f to %.0f KB" % (min(sizes), max(sizes))
+
+
+def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
+    """A game of four bots, in whose scenes somebody presses; each decision of it is flushed to the disk."""
+    with profile_in(browser, on_disk=True) as profile:
+        page = open_page(profile, address)
+        page.workers[0].evaluate(WORKER_PROBE)
+        ask(page, "begin", FOUR_BOTS)
+        ask(page, "measure")
+        _press_for(page, minutes * 60_000)
+        ticks = ask(page, "measure")
+        presses, frames, lateness = (page.evaluate("probe." + name) for name in ("presses", "frames", "lateness"))
+    average = ticks["ms"] / ticks["ticks"]
+    value = "%.2f ms, %.0f at worst" % (average, ticks["longest"])
+    yield Row("a tick in the Worker, average of %d" % ticks["ticks"], value, "0.5 ms", average > 0.5)
+    presses.sort()
+    half, most = (presses[math.ceil(share * len(presses)) - 1] for share in (0.5, 0.99))
+    what = "press to its lamp painted, 50 and 99 %% of %d presses" % len(presses)
+    yield Row(what, "%.0f and %.0f ms" % (half, most), "99 % in 50 ms", most > 50)
+    late = sum(ms > LATE_MS for ms in lateness)
+    what = "%d frames in %g min of play, late after %d ms" % (frames, minutes, LATE_MS)
+    yield Row(what, "%d late, %.0f ms at worst" % (late, max(lateness)), "0 late", late > 0)
+
+
+def memory(browser: Browser, server: Server) -> Iterator[Row]:
+    """What the Worker takes after few games, and after many; its VM is served with a probe."""
+    vm = server.site[VM]
+    probed = MEMORY_PROBE.encode() + vm.content
+    server.site[VM] = vm._replace(content=probed, compressed=gzip.compress(probed), tag='"probed"')
+    with profile_in(browser, {"clock": "manual"}) as profile:
+        page = open_page(profile, server.address, ms=1000)
+        taken, played = [], 0
+        for games in GAMES:
+            while played < games:
+                page.evaluate(PLAY, TWO_BOTS)
+                played += 1
+            taken.append((ask(page, "measure")["heap"], page.workers[0].evaluate(VM_BYTES)))
+    for what, few, many in zip(("the firmware's heap", "the VM's memory"), *taken):
+        value = "%.0f KB, %.0f KB" % (few / KB, many / KB)
+        yield Row("%s after %d games, after %d" % (what, *GAMES), value, "the same", many > SAME * few)
+
+
+def _times(what: str, ms: list[float], goal: float) -> Row:
+    value = "%.0f ms, %.0f at worst of %d" % (statistics.median(ms), max(ms), len(ms))
+    return Row(what, value, "%.0f ms" % goal, max(ms) > goal)
+
+
+@contextmanager
+def _served() -> Iterator[Server]:
+    """The page on a free port."""
+    with tempfile.TemporaryDirectory() as folder, Server(build(Path(folder)), 0) as server:
+        server.RequestHandlerClass = _CountedHandler
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
+
+
+def _first_page(profile: BrowserContext, address: str) -> float:
+    """How many ms after its address was entered the first page was painted; waits until the page is installed."""
+    page = open_page(profile, address)
+    until(page, INSTALLED)
+    ms = float(page.evaluate("probe.firstPage"))
+    page.close()
+    return ms
+
+
+def _press_for(page: Page, ms: float) -> None:
+    """Press ROLL and STOP in turn, at times that nobody could foresee, until one press at least has been seen."""
+    fingers = page.context.new_cdp_session(page)
+    chooser = random.Random(1)
+    boxes: Any = [page.locator(button).bounding_box() for button in ("#roll", "#stop")]
+    end = page.evaluate("performance.now()") + ms
+    while page.evaluate(GOES_ON, [end, end + PATIENCE_MS]):
+        boxes.reverse()
+        point = {"x": boxes[0]["x"] + boxes[0]["width"] / 2, "y": boxes[0]["y"] + boxes[0]["height"] / 2}
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        page.wait_for_timeout(PRESS_MS)
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(chooser.uniform(*BETWEEN_MS))
+        if json.loads(ask(page, "state")).get("over"):
+            ask(page, "begin", FOUR_BOTS)

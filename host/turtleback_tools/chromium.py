@@ -1,0 +1,52 @@
+"""The real Chromium that the set-up of the tests brings from npm, and how to talk to the device on a page in it."""
+
+import os
+import subprocess
+from functools import cache
+
+from turtleback_host.page.build import PACKAGES
+from turtleback_tools.vm import node
+
+# The sandbox and a graphics card are not to be had everywhere, as in a container.
+ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
+VARIABLE = "TURTLEBACK_CHROMIUM"  # another browser, for a system that this one is not made for
+TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
+# For a page before its own scripts: `askDevice(what, ...)` asks the Worker, which is `deviceWorker`, as js/device.js
+# does. %s is what is added to the Worker's start, an object of JavaScript.
+ASK_DEVICE = """
+window.Worker = class extends Worker {
+  constructor(...how) {
+    super(...how);
+    window.deviceWorker = this;
+  }
+  postMessage(message) {
+    super.postMessage(message.type === "start" ? { ...message, ...%s } : message);
+  }
+};
+let asked = 1e6;
+window.askDevice = (what, ...args) => new Promise((resolve, reject) => {
+  const id = asked++;
+  const hear = ({ data }) => {
+    if (data.type !== "answer" || data.id !== id) return;
+    deviceWorker.removeEventListener("message", hear);
+    data.error ? reject(new Error(data.error)) : resolve(data.value);
+  };
+  deviceWorker.addEventListener("message", hear);
+  deviceWorker.postMessage({ type: "ask", id, what, with: args });
+});
+"""
+
+
+class NoBrowser(LookupError):
+    """There is no browser here; the text says how to get it."""
+
+
+@cache
+def executable() -> str:
+    """The path of the browser. NoBrowser if there is none, NoMachine if there is no Node to tell it."""
+    if VARIABLE in os.environ:
+        return os.environ[VARIABLE]
+    done = subprocess.run([node(), "-e", TELL_PATH], cwd=PACKAGES.parent, capture_output=True, text=True)
+    if done.returncode:
+        raise NoBrowser("There is no Chromium here: run `make test`, it sets one up; or name one in %s." % VARIABLE)
+    return done.stdout.strip()

@@ -1,0 +1,1 @@
+"""An emulated Pico, for tests and benchmarks."""

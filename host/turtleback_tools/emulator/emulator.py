@@ -1,0 +1,192 @@
+"""An emulated Pico that runs the official MicroPython with a file system made here.
+
+It knows the board's wires (two buttons, the strip and USB), but no game. Emulated time passes only inside
+`run`: what is done between two runs happens at an exact instant and repeats to the nanosecond.
+"""
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Any
+
+from rp2040py.boards import BoardSpec
+from rp2040py.device import MicroPythonDevice
+from rp2040py.execute_batch import execute_batch
+from rp2040py.external.key_mock import KeyMock
+from rp2040py.external.ws2812 import Ws2812
+from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.peripherals.i2c import R_TX_EMPTY
+from rp2040py.peripherals.watchdog import SCRATCH0
+
+import config
+from turtleback_host.pico.flash_layout import LAYOUT, image, uf2
+from turtleback_tools.emulator import rosc
+
+USB_POLL_MS = 2
+
+
+class Pico:
+    """A Pico with `files` (path: bytes) in its flash, wired as config.py or `wiring` says, with or without a strip.
+
+    It starts with `run`. `noise()` returns the next raw bit of its oscillator, by default of a fair source.
+    With `compiled`, Numba executes most instructions, which changes only the wall time.
+    """
+
+    def __init__(
+        self,
+        files: dict[str, bytes],
+        noise: rosc.Bit | None = None,
+        strip: bool = True,
+        compiled: bool = True,
+        wiring: Any = config,
+    ) -> None:
+        pins = {"roll": wiring.ROLL_PIN, "stop": wiring.STOP_PIN}
+        self._keys = {name: KeyMock(pin, active_high=False) for name, pin in pins.items()}
+        strips = [Ws2812(wiring.RING_PIN, on_pixels=self._latch)] if strip else []
+        parts = tuple(lambda part=part: part for part in (*self._keys.values(), *strips))
+        self._device = MicroPythonDevice(board=BoardSpec(extras=parts, layout=LAYOUT, image=uf2()))
+        self._simulator = self._device.simulator
+        self._pause = self._simulator.clock.create_alarm(self._simulator.stop)
+        self._put_in_flash(image(files))
+        self.mcu = self._device.mcu
+        rosc.connect(self.mcu, noise or rosc.fair())
+        self.mcu.core.pc = FLASH_START_ADDRESS
+        self.frames: list[tuple[float, bytes]] = []  # (ms, R G B of each LED) for each frame that the strip received
+        # Called at the instant when the board writes the watchdog's first scratch register.
+        self.on_scratch: Callable[[int], None] = lambda value: None
+        self._printed = bytearray()
+        self._connect()
+        self._run_until_stopped = runner(self._simulator, compiled)
+
+    def _put_in_flash(self, data: bytes) -> None:
+        self._device.mcu.flash[LAYOUT.fs_start : LAYOUT.fs_start + len(data)] = data
+
+    def _latch(self, leds: list[tuple[int, ...]]) -> None:
+        self.frames.append((self.now, bytes(channel for led in leds for channel in led)))
+
+    def _connect(self) -> None:
+        self.usb.on_serial_data = self._printed.extend
+        poll_usb(self.usb, self._simulator.clock)
+        report_missing_devices(self.mcu.i2c[0])
+        watch_scratch(self.mcu.watchdog, lambda value: self.on_scratch(value))
+
+    @property
+    def now(self) -> float:
+        """Emulated milliseconds since power-on."""
+        return self._simulator.clock.nanos / 1e6
+
+    @property
+    def usb(self) -> Any:
+        """The PC's end of the board's serial port: rp2040py's USBCDC."""
+        return self._device.cdc
+
+    @property
+    def printed(self) -> str:
+        """The text that the board has printed on USB."""
+        return self._printed.decode(errors="replace").replace("\r\n", "\n")
+
+    def type(self, text: str) -> None:
+        """Send up to 500 characters to the board over USB."""
+        for byte in text.encode():
+            self.usb.send_serial_byte(byte)
+
+    def down(self, button: str) -> None:
+        """Press "roll" or "stop" and hold it down."""
+        self._keys[button].press()
+
+    def up(self, button: str) -> None:
+        """Release a button."""
+        self._keys[button].release()
+
+    def plan(self, after_ms: float, act: Callable[[], None]) -> None:
+        """Call `act` in `after_ms` emulated milliseconds."""
+        self._simulator.clock.create_alarm(act).schedule(after_ms * 1e6)
+
+    def run(self, ms: float) -> None:
+        """Advance emulated time by `ms` milliseconds."""
+        self._pause.schedule(ms * 1e6)
+        self._simulator.stopped = False
+        self._run_until_stopped()
+
+    def run_until(self, done: Callable[[], object], limit_ms: float) -> None:
+        """Advance emulated time until `done()` is true. TimeoutError, with the board's output, after `limit_ms`."""
+        end = self.now + limit_ms
+        while not done():
+            if self.now >= end:
+                raise TimeoutError(f"nothing after {limit_ms} ms; the board printed: {self.printed[-600:]}")
+            self.run(1)
+
+
+def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
+    """A function that runs an emulated chip until it is stopped: by Numba if installed, else by rp2040py alone."""
+    if compiled and find_spec("numba") and is_native(simulator.rp2040):
+        from turtleback_tools.emulator.processor import Processor
+
+        return Processor(simulator).run
+
+    def run() -> None:
+        while not simulator.stopped:
+            execute_batch(simulator, 1)
+
+    return run
+
+
+def is_native(mcu: Any) -> bool:
+    """Whether this is the compiled rp2040py, whose registers are a buffer in memory."""
+    return not isinstance(mcu.core.registers, list)
+
+
+def poll_usb(cdc: Any, clock: Any) -> None:
+    """Make the emulated USB host poll for input every 2 ms.
+
+    The emulator itself answers each poll of the board at once with an empty packet, and the board polls again:
+    that takes most of the processor's time, which it does not with a real PC.
+    """
+    answer = cdc.usb.on_endpoint_read
+    asked: list[tuple[int, int]] = []
+    later = clock.create_alarm(lambda: asked and answer(*asked.pop()))
+
+    def ask(endpoint: int, size: int) -> None:
+        if cdc.tx_fifo.item_count or endpoint == 0:
+            answer(endpoint, size)
+        else:
+            asked[:] = [(endpoint, size)]
+            later.schedule(USB_POLL_MS * 1e6)
+
+    cdc.usb.on_endpoint_read = ask
+
+
+def report_missing_devices(bus: Any) -> None:
+    """Make the I2C bus report an empty queue after a byte that no device acknowledged, as the chip does.
+
+    The emulator itself empties the queue without an interrupt, and MicroPython times out after 50 ms.
+    """
+    give_up = bus._abort
+
+    def abort(reason: int) -> None:
+        give_up(reason)
+        bus._set_interrupts(R_TX_EMPTY)
+
+    bus._abort = abort
+
+
+def stop_reading(usb_controller: Any) -> None:
+    """Make the PC keep the port open without reading, so that the board's output is never taken."""
+    taken = usb_controller._indicate_buffer_ready
+
+    def take_all_but_the_port(endpoint: int, out: bool) -> None:
+        if out or endpoint == 0:
+            taken(endpoint, out)
+
+    usb_controller._indicate_buffer_ready = take_all_but_the_port
+
+
+def watch_scratch(watchdog: Any, tell: Callable[[int], None]) -> None:
+    """Call `tell(value)` at the instant when the board writes the watchdog's first scratch register."""
+    write = watchdog.write_uint32
+
+    def write_and_tell(offset: int, value: int) -> None:
+        write(offset, value)
+        if offset == SCRATCH0:
+            tell(value)
+
+    watchdog.write_uint32 = write_and_tell
