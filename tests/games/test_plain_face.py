@@ -8,6 +8,7 @@ import pytest
 from small_screen import fits
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.gestures import TAP_ROLL
+from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, new_game
 from turtleback.engine.contract import OVER
 from turtleback.games.face import face_of
@@ -31,14 +32,15 @@ def test_every_game_can_be_played_with_it():
         while game.actor() != OVER:
             if game.actor() >= 0 and not game.alike():
                 chooser = Chooser(game.legal())
-                assert NAMES[game.actor()] in " ".join(face.words(chooser)) and fits(face.words(chooser))
+                said = lines_of(face.words(chooser))
+                assert NAMES[game.actor()] in " ".join(said) and fits(said)
                 shown = set()
                 for _ in range(1 if chooser.direct else len(chooser.choices)):
-                    shown.add((painted(face, chooser), *face.words(chooser)))
+                    shown.add((painted(face, chooser), *lines_of(face.words(chooser))))
                     chooser.tap(TAP_ROLL)
                 assert chooser.direct or len(shown) == len(chooser.choices)
             assert face.scenes_for(game.apply(chance.choice(game.legal()))) == []
-        assert face.words(None)[-1] == "STOP: menu" and any(painted(face, None))
+        assert face.words(None).buttons[-1] == "STOP: menu" and any(painted(face, None))
 
 
 def test_it_stands_in_for_a_missing_face_but_not_for_one_that_does_not_load(monkeypatch):

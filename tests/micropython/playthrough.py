@@ -8,6 +8,7 @@ from turtleback.app.ports import Ports
 from turtleback.app.setting import Setting
 from turtleback.controls.gestures import TAP_ROLL, TAP_STOP
 from turtleback.device.buttons import Contacts
+from turtleback.device.layout import lines_of
 
 STEP_MS = 50
 LONGEST_MS = 3_600_000
@@ -34,8 +35,8 @@ def playthrough(game: str, players: list[str], options: dict, seed: int) -> list
         # A digest at a time: the frames of a whole game would not fit a Pico.
         frames[:] = [sha256(b"".join(frames) + bytes(frame)).digest()]
 
-    def words(lines):
-        said.append("|".join(lines))
+    def words(now):
+        said.append("|".join(lines_of(now)))
 
     setting = Setting(game, players, options)
     contacts = Contacts(Open(), Open(), lambda: 0)

@@ -135,6 +135,7 @@ from turtleback import unload
 from turtleback.app import stage
 
 PINS = {"Press ROLL": Pin(config.ROLL_PIN), "Press STOP": Pin(config.STOP_PIN)}
+WELL = "All is well"
 app = device(players=("human",) * 2)
 app.ports.say = print
 now = 0
@@ -145,10 +146,12 @@ def live(ms):
         now += 8
         app.tick(now)
 
+def said():
+    return app.stage.words().sentences[1]
+
 def live_with(pull):
-    prompt = app.stage.words()[2]
-    if prompt in PINS:
-        PINS[prompt].init(Pin.IN, pull)
+    if said() in PINS:
+        PINS[said()].init(Pin.IN, pull)
         live(48)
 
 app.table.begin(0)  # nobody looks at the code of its dice
@@ -160,10 +163,10 @@ gc.collect()
 before = gc.mem_free()
 app.stage.opens = app.ports.stages["self-test"]
 app._obey(stage.OPEN)
-while app.stage.words()[1] != "All is well":
+while said() != WELL:
     live_with(Pin.PULL_DOWN)
     live_with(Pin.PULL_UP)
-    if app.waiting and not app.stage.words()[1]:
+    if app.waiting and said() != WELL:
         app._answer("tap roll")
     live(16)
 app._answer("tap roll")

@@ -24,6 +24,7 @@ from one_switch import OneSwitch
 from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.app.settings import restore
+from turtleback.device.layout import lines_of
 
 class Device:
     def __init__(self):
@@ -37,8 +38,8 @@ class Device:
     @property
     def frame(self):
         return self.app.frame
-    def show(self, lines):
-        self.words = lines
+    def show(self, words):
+        self.words = lines_of(words)
     def down(self, button):
         self.contacts.change(button, True, self.now)
     def up(self, button):
