@@ -21,11 +21,9 @@ FEWEST_DIGITS = 16  # of a code to compare: the digits that the small screen sho
 HEX = "0123456789abcdef"
 
 NO_PROOF = "Every line keeps the rules, but the record carries no proof. Nothing tells where its dice come from."
-NO_SEED_YET = (
-    "Every line keeps the rules, but no die or card is proved. The seed is told when the game is over,"
-    " and this record ends before that."
-)
-NO_SEED = "Every line keeps the rules, but no die or card is proved. The line with the seed is missing."
+NOTHING_PROVED = "Every line keeps the rules, but no die or card is proved."  # the page translates each sentence
+NO_SEED_YET = " ".join((NOTHING_PROVED, "The seed is told when the game is over, and this record ends before that."))
+NO_SEED = " ".join((NOTHING_PROVED, "The line with the seed is missing."))
 NO_DRAW = "The device drew no die or card in this game."
 DRAWN = (
     "The only die or card follows from the seed in the record.",
