@@ -92,7 +92,8 @@ class Costs:
         return report
 
     def pytest_runtest_logreport(self, report):
-        self.costs[report.nodeid] = self.costs.get(report.nodeid, 0) + report.cpu_s
+        cost = getattr(report, "cpu_s", 0)  # nobody counted for a worker that died
+        self.costs[report.nodeid] = self.costs.get(report.nodeid, 0) + cost
         if report.skipped:
             self.skipped.add(report.nodeid)
 

@@ -6,6 +6,7 @@ is kept.
 """
 
 import sys
+from collections import namedtuple
 
 from turtleback.lights.palette import NAMES
 
@@ -52,6 +53,16 @@ def release(game: str) -> None:
     for name in list(_rooms):
         if name not in (game, GAMES):
             del _rooms[name]
+
+
+# What the device says at a time. `sentences` come first; `standing` stay true for a while, such as scores;
+# `buttons` say what each does; `passing` counts down. How they fit the small screen, device/layout.py knows.
+Words = namedtuple("Words", ("sentences", "standing", "buttons", "passing"))
+
+
+def words(sentences, standing=(), buttons=(), passing="") -> Words:
+    """Words of these parts."""
+    return Words(sentences, standing, buttons, passing)
 
 
 class Texts:

@@ -33,10 +33,11 @@ def steps(app):
     yield
     screen = find_screen()
     if screen:
-        yield from _load(["language"])
+        yield from _load(["language", "device.layout"])
+        lines_of = load_attribute("device.layout", "lines_of")
         load_attribute("language", "choose")(settings.get("language", ""))
         load_attribute("language", "load")("app", "games", "mahe")
-        app.ports.words = screen.show
+        app.ports.words = lambda words: screen.show(lines_of(words))
     yield from _press_as_kept(app, settings)
     yield
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))

@@ -42,7 +42,7 @@ def scenes(device):
 def test_the_scores_end_with_the_numbers_chosen_and_the_end_code():
     device = finished()
     seen = scenes(device)
-    assert ["Mint", "had chosen", "number 13", "for the dice"] in seen
+    assert ["Mint had chosen", "number 13 for", "the dice"] in seen
     assert seen[-1][0] == "End code"
     assert seen[-1][4] == end_code(device)[:16]
     assert all(len(line) <= 16 for words in seen for line in words)

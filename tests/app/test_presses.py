@@ -88,7 +88,7 @@ def test_a_long_press_ends_no_show():
     assert not device.app.waiting
     assert device.words == ["%s rolls 6" % MINT]
     device.run(1500)
-    assert device.words[1] == ">Mint         0"  # the scores come behind it
+    assert device.words[1] == ">Mint          0"  # the scores come behind it
 
 
 def test_a_long_roll_shows_the_scores_and_rolls_nothing():

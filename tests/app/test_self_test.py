@@ -46,7 +46,8 @@ def at_self_test(screen):
 
 def prompt(device):
     """The text of the prompt on the screen."""
-    return " ".join(device.words[SIGHT_ROWS]).strip()
+    sentences = device.message.sentences
+    return " ".join(device.words[SIGHT_ROWS]).strip() if len(sentences) > 2 else sentences[-1]
 
 
 def is_over(device):

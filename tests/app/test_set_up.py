@@ -3,6 +3,7 @@
 from turtleback.app.pages import page_at
 from turtleback.app.setting import Setting
 from turtleback.app.setup import GamePage
+from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback.engine.titles import TITLES
 from turtleback_host.virtual.device import VirtualDevice
@@ -127,7 +128,7 @@ def test_every_page_of_every_game_fits_the_screen_and_shows_no_internal_name():
             number += 1
         for asked in pages:
             for _ in asked.names:
-                said = asked.lines()
+                said = lines_of(asked.words())
                 assert len(said) == 8 and all(len(line) <= 16 for line in said), said
                 assert all(line.isascii() or "Français" in line for line in said), said
                 assert said[-3:] == ["ROLL: change", "STOP: take it", "both: play"]

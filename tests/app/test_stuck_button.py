@@ -6,8 +6,6 @@ from at_the_table import history
 from turtleback.app.setting import Setting
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 
-WINK_MS = 150
-
 
 def press(device, button, ms):
     """Hold the working button for `ms`."""

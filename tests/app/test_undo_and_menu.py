@@ -1,5 +1,7 @@
 """Undo, menu and set-up from the table: nothing is lost by a press."""
 
+import pytest
+
 from at_the_table import MINT, history, make_device, show_out
 from turtleback.app.setting import Setting
 from turtleback_host.virtual.device import VirtualDevice
@@ -125,6 +127,66 @@ def test_the_menu_goes_to_the_set_up():
     device.tap("roll", 2)
     device.tap("stop")
     assert device.words[0] == "Which game?"
+
+
+def set_up_in_a_game(**table):
+    """A device with a game in hand, at the first page of the set-up, and that game."""
+    device = make_device(**table)
+    game = device.app.table
+    device.hold("both")
+    device.tap("roll", 2)
+    device.tap("stop")
+    return device, game
+
+
+def through_all_pages(device):
+    """Take the answers of all pages of the set-up."""
+    game = device.app.table
+    for _ in range(30):
+        if device.app.table is not game or device.words[0] == "Leave this game?":
+            return
+        device.tap("stop")
+
+
+@pytest.mark.parametrize("start", [lambda device: device.hold("both"), through_all_pages], ids=["both", "every page"])
+def test_the_set_up_ends_no_game_in_hand_without_a_question(start):
+    device, game = set_up_in_a_game()
+    start(device)
+    assert device.app.table is game and device.words[:2] == ["Leave this game?", "> no"]
+    device.tap("stop")
+    assert device.app.stage is device.app.table is game
+    assert device.table.match.game.seats == len(device.app.setting.players) == 4
+    device, game = set_up_in_a_game()
+    start(device)
+    device.tap("roll")
+    device.tap("stop")
+    assert device.app.table is not game
+
+
+def test_the_question_whether_to_leave_can_be_gone_back_from_and_both_held_leave_nothing():
+    device, game = set_up_in_a_game()
+    device.tap("stop")
+    device.hold("both")
+    device.hold("stop")
+    assert device.words[0] == "How many seats?"
+    device.hold("both")
+    device.tap("roll")
+    device.hold("both")
+    assert device.app.stage is device.app.table is game
+
+
+def test_after_a_win_the_set_up_asks_not_whether_to_leave():
+    device = VirtualDevice(Setting("midas", ("clever",) * 2), seed=0, frame_ms=400)
+    first = device.table
+    while not first.over or first.showing:
+        device.run(1000)
+    device.run(1000)
+    device.tap("stop")
+    device.tap("roll")
+    device.tap("stop")
+    assert device.words[0] == "Which game?"
+    device.hold("both")
+    assert device.app.table is not first
 
 
 def test_a_keyed_roll_can_be_taken_back_before_the_die_is_told():

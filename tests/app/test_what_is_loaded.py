@@ -25,4 +25,4 @@ def test_a_game_without_a_screen_loads_no_words(monkeypatch):
 def test_words_are_loaded_when_a_screen_asks(monkeypatch):
     monkeypatch.delitem(sys.modules, "turtleback.games.mahe.words", raising=False)
     table = Table(Setting(), None, None, 0)
-    assert table.words() == ["A card is turned", "up"]
+    assert table.words().sentences == ["A card is turned up"]

@@ -4,6 +4,7 @@ import pytest
 
 from turtleback.app.pages import page_at, seat
 from turtleback.app.setting import Setting
+from turtleback.device.layout import lines_of
 from turtleback.engine.beginner import DRAWN
 from turtleback.engine.record import read_record, record
 from turtleback.lights.paint import new_frame
@@ -35,7 +36,7 @@ def test_the_set_up_asks_who_begins_seat_by_seat_and_last_for_a_draw(game):
         named.append(page.name())
         page.next()
     assert named == ["Mint begins", "Blue begins", "Red begins", "drawn"]
-    assert page.lines()[1] == "> Mint begins"
+    assert lines_of(page.words())[1] == "> Mint begins"
     for value in (0, 1, 2, DRAWN, 0):
         page.take(setting)
         assert setting.options["first"] == value

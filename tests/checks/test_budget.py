@@ -59,3 +59,9 @@ def test_a_quick_run_that_takes_too_many_cpu_seconds_of_its_workers_fails_and_na
     assert run(tmp_path, *quick)[0] == 0
     status, said = run(tmp_path, *quick, "-k", "cheap", budget=0.1)  # a part of it has no budget
     assert status == 0 and "CPU seconds" not in said
+
+
+def test_a_worker_that_dies_costs_what_is_known_and_its_test_is_named(tmp_path):
+    status, said = run(tmp_path, "-n2", tests="import os\ndef test_deadly(): os._exit(1)\ndef test_cheap(): pass\n")
+    assert status == 1 and "1 failed, 1 passed" in said
+    assert "crashed while running 'tests/test_it.py::test_deadly'" in said

@@ -36,7 +36,7 @@ KNOWS = {
     "simulate": ("bots", "dice", "kernel", "process", "records", "settings"),
     "play": ("dice", "process", "records", "settings", "terminal", "virtual"),
     "study": ("files", "kernel", "process", "simulate"),
-    "benchmarks": ("page", "pico", "process", "simulate", "virtual", "vm", "watch"),
+    "benchmarks": ("dice", "page", "pico", "process", "simulate", "virtual", "vm", "watch"),
     "commands": (
         "analysis", "archive", "benchmarks", "files", "odds", "page", "pico", "play", "process",
         "records", "settings", "simulate", "study", "terminal", "watch",

@@ -38,8 +38,8 @@ def changed(known, text, translation, code="de"):
     [
         ("Which game?", "", "is not translated"),
         ("STOP: take it", "STOP: übernehmen", ""),
-        ("STOP: take it", "STOP: übernehmen!", "has 2 lines"),
-        ("STOP: take it", "STOP: nimm es jetzt", "has 2 lines"),
+        ("STOP: take it", "STOP: übernehmen!", "is too long for one line"),
+        ("STOP: take it", "STOP: nimm es jetzt", "is too long for one line"),
         ("%s rolls %d", "%s wirft", "has other places"),
         ("%s rolls %d", "%d wirft %s", "has other places"),
         ("Which game?", "Welches Spiel™?", "has letters that the small screen cannot show: ™"),

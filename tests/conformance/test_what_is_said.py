@@ -12,6 +12,7 @@ from all_tables import CLOSELY, TABLES, clause
 from turtleback import language
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.gestures import TAP_ROLL
+from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.face import face_of
@@ -60,24 +61,24 @@ def picture(face, chooser):
 def all_that_is_said_fits_the_screen(face, chooser):
     if chooser:
         for _ in choices_of(face, chooser):
-            assert fits(face.words(chooser)), face.words(chooser)
+            assert fits(lines_of(face.words(chooser))), lines_of(face.words(chooser))
     if face.game.actor() >= 0:
         for bot in (None, print):
             face.bots = [bot] * face.game.seats
-            assert fits(face.words(None)), face.words(None)
+            assert fits(lines_of(face.words(None))), lines_of(face.words(None))
         face.bots = ()
     if face.game.actor() == OVER:
-        assert fits(face.words(None)), face.words(None)
+        assert fits(lines_of(face.words(None))), lines_of(face.words(None))
 
 
 def scores_that_are_counted_fit_the_screen(face, chooser):
     for scene in face.score_scenes():
-        assert fits(face.caption(scene[3])), face.caption(scene[3])
+        assert fits(lines_of(face.caption(scene[3]))), lines_of(face.caption(scene[3]))
 
 
 def words_say_what_both_buttons_do_now(face, chooser):
     if chooser:
-        said = [line[: len(BUTTONS[0])] for line in face.words(chooser)]
+        said = [line[: len(BUTTONS[0])] for line in lines_of(face.words(chooser))]
         if chooser.direct:
             means = [button for button, does in zip(BUTTONS, ("roll", "stop")) if (does,) in chooser.choices]
         else:
@@ -93,9 +94,9 @@ def no_press_leaves_the_ring_or_the_words_as_they_were(face, chooser):
         return
     before = None
     for _ in choices_of(face, chooser) if len(chooser.choices) > 1 else ():
-        now = [picture(face, chooser), face.words(chooser)]
+        now = [picture(face, chooser), lines_of(face.words(chooser))]
         for was, is_now in zip(before or [], now):
-            assert was != is_now, (chooser.chosen, face.words(chooser))
+            assert was != is_now, (chooser.chosen, lines_of(face.words(chooser)))
         before = now
 
 
@@ -104,15 +105,15 @@ def words_say_who_is_a_bot(face, chooser):
     if face.game.actor() >= 0 and name != "bag":
         face.bots = [print] * face.game.seats
         face.set_cursor(None)
-        said = face.words(None)
-        assert said[0].endswith("(bot)") or name.endswith("table"), said
+        said = lines_of(face.words(None))
+        assert "(bot)" in said[0] or name.endswith("table"), said
         face.bots = ()
 
 
 def what_nobody_can_press_is_not_offered(face, chooser):
     face.mute = True
     for shown in (chooser, None):
-        assert not [line for line in face.words(shown) if line.startswith(("ROLL", "STOP", "Tap"))]
+        assert not [line for line in lines_of(face.words(shown)) if line.startswith(("ROLL", "STOP", "Tap"))]
     face.mute = False
 
 
@@ -120,14 +121,14 @@ def the_end_offers_and_shows_the_scores_of_all_the_leader_named_first(face, choo
     game = face.game
     if game.actor() != OVER:
         return
-    assert face.words(None)[-2:] in (["ROLL: scores", "STOP: menu"], ["ROLL: once more", "STOP: menu"])
+    assert lines_of(face.words(None))[-2:] in (["ROLL: scores", "STOP: menu"], ["ROLL: once more", "STOP: menu"])
     if game.NAME == "bag":
         return
-    digits = "".join(face.words(None)).replace(" ", "")
+    digits = "".join(lines_of(face.words(None))).replace(" ", "")
     assert all(str(score) in digits for score in game.scores())
     best_first = sorted(range(game.seats), key=lambda seat: -game.scores()[seat])
     for scene in face.score_scenes():
-        said = face.caption(scene[3])
+        said = lines_of(face.caption(scene[3]))
         assert len([line for line in said if ">" in line]) == 1
         shown = [line[1:9].strip() for line in said if line[0] in " >" and line[1:9].strip() in NAMES]
         assert shown == [NAMES[seat] for seat in best_first][: len(shown)]
@@ -169,7 +170,7 @@ def walk(code, name, seats, options):
             return
         events = game.apply(chance.choice(game.legal()))
         for scene in face.scenes_for(events) if close else ():
-            assert fits(face.caption(scene[3])), face.caption(scene[3])
+            assert fits(lines_of(face.caption(scene[3]))), lines_of(face.caption(scene[3]))
         number += 1
 
 

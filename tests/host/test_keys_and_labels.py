@@ -85,6 +85,7 @@ def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
     table = Table(device=VirtualDevice(Setting(players=("human",) * 3)))
 
     async def script(pilot):
+        table.wait(1000)  # while it is computed
         text = await table.text(pilot)
         code = table.device.table.chance.commitment
         assert all(code[at : at + 16] in text for at in range(0, 64, 16))

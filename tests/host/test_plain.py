@@ -12,6 +12,7 @@ from test_real_terminal import PATIENCE_S, TURTLEBACK, Terminal
 from turtleback.app.setting import Setting
 from turtleback.app.settings import STEPS_MS
 from turtleback.engine.catalogue import GAMES
+from turtleback.language import words
 from turtleback_host.play.plain import FRAME_MS, PlainDevice
 from turtleback_host.play.printed import one_line
 from turtleback_host.play.session import device_for
@@ -197,32 +198,9 @@ def test_without_standard_input_there_is_nobody_to_press():
     assert done.returncode == 2 and done.stderr.startswith(b"turtleback: --plain reads the presses from standard input")
 
 
-@pytest.mark.parametrize(
-    "words, line",
-    [
-        (["Mint's turn", "", "ROLL: a die"], "Mint's turn; ROLL: a die"),
-        (
-            ["Photo it, then", "wait, or choose", "a number.", "", "STOP: begin"],
-            "Photo it, then wait, or choose a number.; STOP: begin",
-        ),
-        (["Points:", ">Mint          3", " Blue          2"], "Points: >Mint 3, Blue 2"),
-        (["To the raft with", "Blue"], "To the raft with Blue"),
-        (["Nothing to take", "back: the die", "has fallen"], "Nothing to take back: the die has fallen"),
-        (["STOP: take it", "both: play"], "STOP: take it, both: play"),
-        (["Which game?", "> MADA, score", "sheet"], "Which game? > MADA, score sheet"),
-        (["\x1b[2J", "\tx"], "?[2J, x"),
-        (["Time to press?", "> 1.2 s", "for each offer"], "Time to press? > 1.2 s, for each offer"),
-        (["Photo it, then", "wait.", "", "           9 s"], "Photo it, then wait."),
-        (["Fotografieren,", "warten oder eine", "Zahl.      15 s"], "Fotografieren, warten oder eine Zahl."),
-        (["attendre ou", "un nombre.   9 s"], "attendre ou un nombre."),
-        (["Wie viele", "Plätze?", "> 4 Plätze"], "Wie viele Plätze? > 4 Plätze"),
-        (["A long press on", "ROLL means", "nothing here"], "A long press on ROLL means nothing here"),
-        (["Anna", "swims 5", "to 12"], "Anna swims 5, to 12"),
-        (["Red's turn", "on 7", "Prize 6/21: 5"], "Red's turn on 7, Prize 6/21: 5"),
-        (["A coin", "Heads!"], "A coin, Heads!"),
-        ([">play 3", "tops M- B2 R4"], ">play 3, tops M- B2 R4"),
-        ([], ""),
-    ],
-)
-def test_words_as_one_line(words, line):
-    assert one_line(words) == line
+def test_words_as_one_line():
+    said = words(["Photo it, then wait."], ["8746", "{Mint |M}4{,|} {Blue |B}0"], ["STOP: begin", ""], "9 s")
+    assert one_line(said) == "Photo it, then wait. 8746, Mint 4, Blue 0, STOP: begin"
+    assert one_line(words(["Who?", "> 4"], ["x"])) == "Who? > 4; x"
+    assert one_line(words(["A coin", "Heads!"])) == "A coin, Heads!"
+    assert one_line(words([])) == ""

@@ -11,7 +11,6 @@ from turtleback_host.records.saved_games import (
     SavedGames,
     call_seats,
     data_folder,
-    fitting,
     save_names,
     saved_names,
 )
@@ -97,22 +96,6 @@ def test_a_file_that_somebody_has_changed_harms_nothing(tmp_path):
     (tmp_path / "names.txt").write_bytes(b"\xff\xfe")
     assert saved_names(tmp_path) == {}
     save_names(tmp_path / "nowhere", ANNA)  # no game is stopped by it
-
-
-def shown(line):
-    """A line of the small screen as it is shown."""
-    lines = []
-    fitting(lines.extend)([line])
-    return lines[0]
-
-
-def test_a_line_that_is_too_long_has_its_names_cut():
-    call_seats({0: "Bartholomew Long", 1: "Annabella Maria"})
-    assert shown("Bartholomew Long wins") == "Bartholomew wins"
-    assert shown("Annabella Maria for Bartholomew Long") == "Annabel for Bart"
-    assert shown("no name, but a long line") == "no name, but a long line"
-    call_seats({0: 40 * "W"})
-    assert len(person(0)) == 16 == len(shown("%s carries 3" % person(0)))
 
 
 def test_initials_stay_apart():

@@ -5,7 +5,6 @@ import pytest
 from rows import each_row
 from small_screen import fits
 from turtleback import language
-from turtleback.app import page_words
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.menu import LeavePage, MenuPage
 from turtleback.app.notice import WORDS, NoticePage
@@ -14,6 +13,7 @@ from turtleback.app.resume import Resume
 from turtleback.app.selftest_steps import Prompt
 from turtleback.app.setting import Setting
 from turtleback.app.setup import GamePage
+from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback.lights.palette import NAMES
 from turtleback_host.files.flash_folder import FlashFolder
@@ -122,15 +122,19 @@ def test_every_page_fits_the_screen_in_every_language(code):
         setting.players = ["human"] * setting.kind.SEATS[1]
         for asked in pages(setting):
             for _ in asked.names:
-                assert fits(asked.lines()) and len(asked.lines()) == 8, asked.lines()
-                assert asked.lines()[-3].startswith("ROLL: ") and asked.lines()[-2].startswith("STOP: ")
+                assert fits(lines_of(asked.words())) and len(lines_of(asked.words())) == 8, lines_of(asked.words())
+                assert lines_of(asked.words())[-3].startswith("ROLL: ") and lines_of(asked.words())[-2].startswith(
+                    "STOP: "
+                )
                 asked.next()
     for lamps, title, words, _ in WORDS.values():
-        assert fits(NoticePage(lamps, title, words).lines())
-        assert "".join(language.app(words).split()) in "".join(NoticePage(lamps, title, words).lines()).replace(" ", "")
+        assert fits(lines_of(NoticePage(lamps, title, words).words()))
+        assert "".join(language.app(words).split()) in "".join(
+            lines_of(NoticePage(lamps, title, words).words())
+        ).replace(" ", "")
     for asked in (LeavePage(), MenuPage("Menu", ("go on", "new game", "set up", "brightness", "self-test", "sound"))):
         for _ in asked.names:
-            assert fits(asked.lines())
+            assert fits(lines_of(asked.words()))
             asked.next()
 
 
@@ -141,11 +145,8 @@ def test_no_page_is_cut_in_any_language(code, monkeypatch):
     for game in GAMES:
         for asked in pages(Setting(game)):
             for _ in asked.names:
-                with monkeypatch.context() as larger:
-                    larger.setattr(page_words, "_LINES", 16)
-                    larger.setattr(page_words, "_TOP_LINES", 12)
-                    whole = [line for line in asked.lines() if line]
-                assert [line for line in asked.lines() if line] == whole
+                shown = "".join(lines_of(asked.words())).replace(" ", "")
+                assert all(sentence.replace(" ", "") in shown for sentence in asked.words().sentences), shown
                 asked.next()
 
 
@@ -153,14 +154,14 @@ def test_no_page_is_cut_in_any_language(code, monkeypatch):
 def test_the_begin_code_is_explained_whole_beside_the_seconds_in_every_language(code):
     language.choose(code)
     for players, said in (
-        (("human", "human"), "Fair-dice code.\nPhoto it, then\nwait, or choose\na number."),
-        (("clever", "clever"), "Fair-dice code.\nPhoto it, then\nwait."),
+        (("human", "human"), ("Fair-dice code.", "Photo it, then wait, or choose a number.")),
+        (("clever", "clever"), ("Fair-dice code.", "Photo it, then wait.")),
     ):
         device = VirtualDevice(Setting(players=players), 1, language=code)
         device.run(100)
         assert isinstance(device.app.stage, BeginCode) and fits(device.words)
         *words, seconds, s = " ".join(device.words[:4]).split()
-        assert words == language.app(said).split() and (int(seconds) > 0, s) == (True, "s")
+        assert words == " ".join(map(language.app, said)).split() and (int(seconds) > 0, s) == (True, "s")
 
 
 def test_no_page_of_the_set_up_says_english_in_another_language():
@@ -170,7 +171,7 @@ def test_no_page_of_the_set_up_says_english_in_another_language():
         for game in GAMES:
             for asked in pages(Setting(game)):
                 for _ in asked.names:
-                    said = " ".join(line for line in asked.lines() if line)
+                    said = " ".join(line for line in lines_of(asked.words()) if line)
                     assert not [text for text in english if f" {text} " in f" {said} "], said
                     asked.next()
 

@@ -73,6 +73,24 @@ def test_a_first_game_is_asked_for_as_soon_as_the_device_is_there(context, opene
     assert until(page, "document.getElementById('new').open")
 
 
+def test_a_device_comes_however_long_its_machine_has_waited_for_a_part_of_itself(context, opened, served):
+    held, heard = [], []
+
+    def impatient(route):
+        """The machine says after 10 ms what it says after ten seconds, and again and again."""
+        script = route.fetch().text()
+        assert script.count("},1e4)") == 1
+        route.fulfill(body=script.replace("},1e4)", "},10)"), content_type="text/javascript")
+
+    context.on("console", lambda message: heard.append(message.text))
+    context.route("**/vm/micropython.mjs", impatient)
+    context.route("**/vm/micropython.wasm", lambda route: held.append(route))
+    page = opened(served, manual=False)
+    until_true(page, lambda: heard.count("still waiting on run dependencies:") > 2, "what the machine says")
+    context.unroute_all()  # for whoever has asked, the service worker included
+    until(page, "turtleback.words().includes('Which game?')")
+
+
 def test_the_pictures_are_skipped_by_escape(opened, served):
     page = opened(served)
     until(page, "document.getElementById('first').open")

@@ -8,9 +8,9 @@ from chromium import resize, until
 from page_site import device_of
 from tables import Picture
 from test_page_languages import set_language
+from test_page_security import packed
 from turtleback.engine.catalogue import TABLE
 from turtleback.language import CODES
-from turtleback_host.page.link import link_to
 
 RECORD = "tests/games/mahe/golden/mahe-2-seats.txt"
 SMALL = {"small": (360, 640), "phone": (390, 844), "lying": (844, 390), "upright tablet": (768, 1024)}
@@ -83,7 +83,7 @@ def test_a_game_fits_on_every_small_screen(device, code):
 
 def test_a_record_fits_on_every_small_screen(context, opened, served, pytestconfig, code):
     context.add_init_script("localStorage.setItem('turtleback language', '\"%s\"')" % code)
-    page = opened(link_to(served, (pytestconfig.rootpath / RECORD).read_text()))
+    page = opened(served + "#record=" + packed((pytestconfig.rootpath / RECORD).read_bytes()))
     device = device_of(page)
     device.run(100)
     until(page, "document.querySelector('#caption').textContent !== ''")

@@ -2,10 +2,11 @@
 
 from io import StringIO
 
+from turtleback.language import words
 from turtleback_host.play.printed import PrintedWords
 
-FIRST = ["Mint's turn", "", "ROLL a die"]
-SECOND = ["Mint decides"]
+FIRST = words(["Mint's turn", "", "ROLL a die"])
+SECOND = words(["Mint decides"])
 
 
 class Window(StringIO):
@@ -16,10 +17,9 @@ class Window(StringIO):
 
 
 def printed(out):
-    words = PrintedWords(out)
-    words.show(FIRST)
-    words.show(SECOND)
-    words.show(FIRST)
+    window = PrintedWords(out)
+    for message in (FIRST, SECOND, FIRST):
+        window.show(message)
     return out.getvalue()
 
 

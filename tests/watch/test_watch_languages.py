@@ -10,6 +10,7 @@ from test_watch_page import BOTS, STATE, playing
 from turtleback.engine.catalogue import GAMES
 from turtleback.language import CODES, code
 from turtleback_host.pico.ports import NAME_IT, NO_BOARD
+from turtleback_host.watch.default_source import ENDED
 from turtleback_host.watch.followed import Followed
 from turtleback_host.watch.live import joined, whole
 from turtleback_host.watch.saved_game import NO_GAME
@@ -66,7 +67,7 @@ def test_what_is_wrong_is_said_in_the_language(television):
     television.live.tell({"type": "fault", "sentence": NO_GAME})
     page, english = television.opened("?lang=fr"), English("fr")
     assert until(page, BANNER).startswith("Aucune partie n'est jouée sur ce PC")
-    for sentence in (NO_BOARD, NO_BOARD + " " + NAME_IT % "/dev/ttyACM0"):
+    for sentence in (ENDED % "KeyError('mahe')", NO_BOARD, NO_BOARD + " " + NAME_IT % "/dev/ttyACM0"):
         before = page.evaluate(BANNER)
         television.live.tell({"type": "fault", "sentence": sentence})
         shown = until(page, "(before) => %s !== before && %s" % (BANNER, BANNER), before)

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from turtleback.app.setting import Setting
+from turtleback.device.layout import all_of, read_aloud
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.mirrored import ASK
 from virtual_cable import CabledDevice, Pc
@@ -70,7 +71,7 @@ def test_a_whole_game_is_mirrored_move_for_move_and_lamp_for_lamp(cabled):
     assert all(frame in rest for frame in mirrored), "lamps that were never lit so, or in another order"
     assert len(mirrored) > len(shown) // 3
     assert mirrored[-1] in shown[-8:]  # the end breathes on
-    assert pc.newest("words")["lines"] == device.words
+    assert pc.newest("words")["lines"] == read_aloud(all_of(device.message))
 
 
 def test_who_comes_late_is_told_everything_first(cabled):

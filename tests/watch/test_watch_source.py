@@ -13,11 +13,11 @@ from turtleback_host.pico.ports import SeveralBoards
 from turtleback_host.records.saved_games import SavedGames, data_folder
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.cable import Cable
-from turtleback_host.watch.default_source import DefaultSource
+from turtleback_host.watch.default_source import ENDED, DefaultSource, follow
 from turtleback_host.watch.live import Live
 from turtleback_host.watch.mirrored import ASK, Mirrored
 from turtleback_host.watch.saved_game import NO_GAME
-from turtleback_host.watch.session import ENDED, follow, printing_faults, source_of
+from turtleback_host.watch.session import printing_faults, source_of
 
 PATIENCE_S = 10
 

@@ -15,7 +15,6 @@ _WHY_MS = const(2000)  # how long the screen says why a press was refused
 _BLINK_PAUSE_MS = const(600)  # fast presses must not make the slots flash more than twice a second
 _STUCK_BEAT_MS = const(2000)
 _TOUCH = b"\x8c\x8c\x8c"  # the lamp that answers a finger
-_LINES = const(8)  # of the small screen
 
 
 class App(Stages):
@@ -123,10 +122,10 @@ class App(Stages):
             self.presses.ignore_finger()
             self._obey(stage.answer)
         elif stage.why and self.time - self._blinked >= _WHY_MS:
-            stage.why, stage.news = [], True
+            stage.why, stage.news = "", True
         elif stage.news and self.ports.words:
             stage.news = False
-            self.ports.words(self._lines())
+            self.ports.words(self._words())
         elif stage.turn_over and after_frame:  # a collection takes nearly a frame's time on a Pico
             stage.turn_over = False
             self.ports.collect()
@@ -134,13 +133,15 @@ class App(Stages):
             return False
         return True
 
-    def _lines(self) -> list[str]:
-        lines = self.stage.why or self.stage.words()
-        if self.presses.scanning and not self.stage.why:
-            lines = self.presses.scanning.lines(lines)
-        if not self.stuck:
-            return lines
-        return (lines + [""] * _LINES)[: _LINES - 1] + [load_attribute("app.refusal", "stuck")(self.stuck)]
+    def _words(self):
+        """What is said now, as Words (language.py)."""
+        if self.stage.why:
+            words = load_attribute("language", "words")([self.stage.why])
+        else:
+            words = self.stage.words()
+            if self.presses.scanning:
+                words = self.presses.scanning.words(words)
+        return load_attribute("app.refusal", "with_stuck")(words, self.stuck) if self.stuck else words
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:
@@ -156,7 +157,7 @@ class App(Stages):
             command = stage.gesture(gesture, self.time)
         elif self.ports.contacts.has_switch:
             command = load_attribute("app.settings", "press_by")(self, "switch")
-        before, stage.why = stage.why, []
+        before, stage.why = stage.why, ""
         if self.ports.words and (command == REFUSED or (command == GO_ON and not self.table)):
             stage.why = load_attribute("app.refusal", "why")(stage, gesture)
         stage.news = stage.news or before != stage.why

@@ -14,7 +14,6 @@ from turtleback.lights.paint import FULL, SLOTS, SPACES, put
 from turtleback.lights.palette import SEATS, WHITE
 from turtleback.lights.scenes import OFF_BEAT, beat
 
-_LINES = 4  # of the screen, above the code
 _BLOCKS = 3  # hashed for the code in a step, between two frames often twice: more would delay a frame on a Pico
 
 # Not const, so that tests can shorten them.
@@ -161,25 +160,21 @@ class BeginCode(Stage):
         for slot in range(SLOTS):
             beat(frame, t, SPACES + slot, self._seat)
 
-    def words(self) -> list[str]:
-        from turtleback.games.words import filled
+    def words(self):
         from turtleback.language import app as _
-        from turtleback.language import seat_name
+        from turtleback.language import seat_name, words
 
+        buttons = [_("ROLL: number"), _("STOP: begin")]
         if self._seat >= 0:
-            said = filled(_("%s's number?") % seat_name(self._seat)) + ["> %s" % (self._cursor or _("none"))]
-            said += filled(_("It changes all\ndice to come."))
+            sentences = [_("%s's number?") % seat_name(self._seat), "> %s" % (self._cursor or _("none"))]
+            sentences.append(_("It changes all dice to come."))
             buttons = [_("ROLL: next"), _("STOP: take it")]
         elif self.patient and self._people:
-            said = filled(_("Fair-dice code.\nPhoto it; begin,\nor choose\na number."))
-            buttons = [_("ROLL: number"), _("STOP: begin")]
+            sentences = [_("Fair-dice code."), _("Photo it; begin, or choose a number.")]
         elif self._people:
-            said = filled(_("Fair-dice code.\nPhoto it, then\nwait, or choose\na number."))
-            buttons = [_("ROLL: number"), _("STOP: begin")]
+            sentences = [_("Fair-dice code."), _("Photo it, then wait, or choose a number.")]
         else:
-            said = filled(_("Fair-dice code.\nPhoto it, then\nwait."))
-            buttons = ["", _("any: begin")]
-        said = (said + [""] * _LINES)[:_LINES]
-        if self._seat < 0 and not self._lasts:
-            said[-1] += "%*d s" % (DIGITS - 2 - len(said[-1]), self._left)
-        return said + [self.code[:DIGITS], stirred(self._words)] + buttons
+            sentences = [_("Fair-dice code."), _("Photo it, then wait.")]
+            buttons = [_("any: begin")]
+        left = "%d s" % self._left if self._seat < 0 and not self._lasts else ""
+        return words(sentences, [self.code[:DIGITS], stirred(self._words)], buttons, left)

@@ -6,16 +6,16 @@ from turtleback.lights import code
 from turtleback.lights.scenes import Scene
 
 DIGITS = const(16)  # digits on the screen; the ring shows two more
-_COLUMNS = const(16)  # width of the screen
 _NUMBER_MS = const(1600)
 _END_MS = const(20_000)  # long enough for a photo; a tap ends it
 
 
 def stirred(words: list[str]) -> str:
-    """The numbers chosen so far as a line of the screen: `M7 B13`."""
+    """The numbers chosen so far: `Mint 7, Blue 13`, on the small screen `M7 B13`."""
     from turtleback.games.words import initial  # a device without a screen never loads it
+    from turtleback.language import seat_name
 
-    return " ".join("%s%d" % (initial(seat), number) for seat, number in chosen(words))[:_COLUMNS]
+    return "{,|} ".join("{%s |%s}%d" % (seat_name(seat), initial(seat), number) for seat, number in chosen(words))
 
 
 def scenes(table) -> list:
@@ -28,13 +28,13 @@ def scenes(table) -> list:
     return shown
 
 
-def words(told: tuple) -> list[str]:
-    """The words on the screen during one of these scenes."""
-    from turtleback.games.words import filled
+def words(told: tuple):
+    """The words during one of these scenes."""
     from turtleback.language import app as _
     from turtleback.language import seat_name
+    from turtleback.language import words as words_of
 
     if told[0] == "chosen":
-        return filled(_("%s\nhad chosen\nnumber %d\nfor the dice") % (seat_name(told[1]), told[2]))
-    said = filled(_("End code\nTake a photo: it\nbinds the whole\ngame."))
-    return said + [told[1][:DIGITS], "", _("any: go on")]
+        return words_of([_("%s had chosen number %d for the dice") % (seat_name(told[1]), told[2])])
+    sentences = [_("End code"), _("Take a photo: it binds the whole game."), told[1][:DIGITS]]
+    return words_of(sentences, (), [_("any: go on")])

@@ -20,7 +20,8 @@ def set_up(stage, app) -> tuple[list, int]:
     """Of the set-up, which a game in hand may wait behind."""
     offers, choices = pages(stage, app)
     back = [(HOLD_STOP, "go back")] if stage.number or app.table else []
-    return offers + back + [(HOLD_BOTH, "play at once")], choices
+    both = [(HOLD_BOTH, "play at once")] if stage.number >= 0 else []
+    return offers + back + both, choices
 
 
 def begin_code(stage, app) -> tuple[list, int]:

@@ -39,9 +39,9 @@ class Page:
         """On to the next answer."""
         self.index = (self.index + 1) % len(self.names)
 
-    def lines(self) -> list[str]:
-        """Words for the small screen."""
-        return load_attribute("app.page_words", "lines")(self)
+    def words(self):
+        """The question, the answer in force, and what the buttons do."""
+        return load_attribute("app.page_words", "words_of")(self)
 
     def paint(self, frame: bytearray, t: int) -> None:
         """The instant t (ms) on a dark frame."""
@@ -69,8 +69,8 @@ class Pages(Stage):
         self.news = True
         self._since = now
 
-    def words(self) -> list[str]:
-        return self.page.lines()
+    def words(self):
+        return self.page.words()
 
     def paint(self, frame: bytearray, now: int) -> None:
         self.page.paint(frame, now - self._since)

@@ -72,12 +72,12 @@ class PlayerPage(Page):
     def take(self, setting: Setting) -> None:
         setting.players[self._seat] = self.names[self.index]
 
-    def lines(self) -> list[str]:
+    def words(self):
         from turtleback.language import app as _
         from turtleback.language import seat_name
 
         self.title = _("Who is %s?") % seat_name(self._seat)
-        return super().lines()
+        return super().words()
 
     def name(self) -> str:
         """What people call the player; by its name if there is no word, and a PC's kin of below4 by what parts them."""

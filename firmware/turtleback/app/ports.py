@@ -15,7 +15,7 @@ class Ports:
     `seed()` returns 32 random bytes for a game.
     """
 
-    words = None  # words(lines) shows up to eight lines of 16 characters on a small screen
+    words = None  # words(what) shows Words (language.py) on a small screen
     brightness = 0  # of 255, that somebody has chosen; on a device on which app/light.py looks after the lamps
     set_brightness = None  # set_brightness(value) has `show` light the lamps in another brightness, 0 to 255
     journal_file = None  # the file that games are written down in (device/journal_file.py)

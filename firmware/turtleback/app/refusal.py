@@ -1,21 +1,19 @@
 """Says on the small screen why a press was refused; a device without one never loads this. Knows no rules."""
 
 from turtleback.controls.gestures import HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP
-from turtleback.games.words import filled
+from turtleback.language import Words
 from turtleback.language import app as _
+from turtleback.language import words as words_of
 
 
-def why(stage, gesture: str) -> list[str]:
-    """The reason as a sentence in lines of the small screen."""
-    return filled(_why(stage, gesture))
+def with_stuck(words: Words, button: str) -> Words:
+    """The words with the sentence that a button is stuck, in place of what the last button does."""
+    buttons = list(words.buttons[:-1]) + [_("%s is stuck") % button]
+    return words_of(words.sentences, words.standing, buttons, words.passing)
 
 
-def stuck(button: str) -> str:
-    """That a button is stuck, on one line."""
-    return _("%s is stuck") % button
-
-
-def _why(stage, gesture: str) -> str:
+def why(stage, gesture: str) -> str:
+    """The reason, as a sentence."""
     match = getattr(stage, "match", None)  # only a table has one
     if gesture == TAP_BOTH:
         return _("Both at once: press only one")

@@ -66,13 +66,13 @@ class RematchPage(MenuPage):
         super().__init__("Who begins?", names, index)
         self._seats = seats
 
-    def lines(self) -> list[str]:
+    def words(self):
         seat = self._seats[self.index]
         from turtleback.language import app as _
         from turtleback.language import seat_name
 
         self.about = "" if seat == DRAWN else _("%s begins") % seat_name(seat)
-        return super().lines()
+        return super().words()
 
     def mark(self, frame: bytearray, t: int) -> None:
         seat = self._seats[self.index]

@@ -51,14 +51,14 @@ class ResumePage(Page):
     def __init__(self) -> None:
         super().__init__("The plug was out", ("go on", NEW_GAME))
 
-    def lines(self) -> list[str]:
+    def words(self):
         if self.match:
             from turtleback.language import app as _
 
             game = self.match.game
             place = (_(TITLES[game.NAME]), game.seats, len(self.match.history))
             self.about = _("%s, %d seats, move %d") % place
-        return super().lines()
+        return super().words()
 
     def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(0, SLOTS, 2):

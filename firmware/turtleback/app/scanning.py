@@ -21,8 +21,7 @@ TAKE = "take"  # and of STOP
 _PLACES = (TAP_ROLL, TAP_STOP, HOLD_ROLL, HOLD_STOP, HOLD_BOTH)
 _LAMPS = const(4)
 _LEVEL = const(84)  # less than a tenth of full light, so that no step is a flash, and dimmer than any turtle
-_BUTTONS = ("ROLL: ", "STOP: ")  # how lines about the buttons begin
-_LINES = const(8)  # of the small screen
+_ROLL, _STOP = "ROLL: ", "STOP: "  # how sentences about the buttons begin
 _TONE = const(20)  # G5, of the first place; each other one is a fifth higher, and nothing to take is a fifth lower
 _FIFTH = const(7)
 
@@ -136,18 +135,20 @@ class Scanning:
             self._sound(self._app.sound, self._app.time)
         return None
 
-    def lines(self, said: list) -> list:
-        """The words of the stage for the small screen, with what a press takes instead of what the buttons do."""
+    def words(self, said):
+        """The words of the stage, with what a press takes instead of what the buttons do."""
         self._look(self._app.time)
         if not self._offers:
             return said
-        if self._place == NOTHING:
-            if self.hands == CURSOR:
-                return [line for line in said if not line.startswith(_both())]
-            return _joined(said, [_text("Press to scan")])
-        gesture, words = self._offers[self._place]
-        words = _text(words)
-        return _joined(said, ["[%s]" % words, _detail(said, gesture, words)])
+        if self._place != NOTHING:
+            gesture, words = self._offers[self._place]
+            words = _text(words)
+            buttons = ["[%s]" % words, _detail(said.buttons, gesture, words)]
+        elif self.hands == CURSOR:
+            buttons = [line for line in said.buttons if line[: len(_ROLL)] in (_ROLL, _STOP)]
+        else:
+            buttons = [_text("Press to scan")]
+        return load_attribute("language", "words")(said.sentences, said.standing, buttons, said.passing)
 
     def paint(self, frame: bytearray, now: int) -> None:
         """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark."""
@@ -188,29 +189,8 @@ def _text(words: str) -> str:
     return load_attribute("language", "app")(words)
 
 
-def _both() -> str:
-    """How a line about both buttons begins."""
-    return _text("both: play").split(" ")[0] + " "
-
-
-def _is_button(line: str) -> bool:
-    names = _BUTTONS + (_both(), _text("any: begin").split(" ")[0] + " ")
-    return any(line.startswith(name) for name in names)
-
-
-def _detail(said: list, gesture: str, words: str) -> str:
+def _detail(buttons: list, gesture: str, words: str) -> str:
     """What a button's line tells of a tap, unless the words of the offer say it."""
-    name = _BUTTONS[_PLACES.index(gesture)] if gesture in TAPS else "-"
-    told = [line[len(name) :] for line in said if line.startswith(name)]
+    name = {TAP_ROLL: _ROLL, TAP_STOP: _STOP}.get(gesture)
+    told = [line[len(_ROLL) :] for line in buttons if line[: len(_ROLL)] == name]
     return "  " + told[0] if told and told[0] not in words else ""
-
-
-def _joined(said: list, below: list) -> list:
-    """The lines without those about the buttons, and others at the bottom; empty lines make room."""
-    lines = [line for line in said if not _is_button(line)]
-    below = [line for line in below if line] if len(lines) - lines.count("") >= _LINES - 1 else below
-    while len(lines) + len(below) > _LINES and "" in lines:
-        lines.remove("")
-    lines = lines[: _LINES - len(below)]
-    at = lines.index("") if "" in lines else len(lines)
-    return lines[:at] + [""] * (_LINES - len(lines) - len(below)) + lines[at:] + below

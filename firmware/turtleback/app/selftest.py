@@ -72,19 +72,16 @@ class SelfTest(Stage):
         else:
             patterns.verdicts(frame, t, self._faults)
 
-    def words(self) -> list[str]:
-        from turtleback.app.page_words import wrapped
+    def words(self):
         from turtleback.language import app as _
+        from turtleback.language import words
 
         prompt = self._prompt
         if not prompt:
             failed = [_(name) for name, fault in zip(self._names, self._faults) if fault]
-            found = [_("Failed:")] + wrapped(" ".join(failed), 4) if failed else [_("All is well")]
-            return [_("Self-test")] + found + ["", _("any: go on")]
+            found = [_("Failed:"), " ".join(failed)] if failed else [_("All is well")]
+            return words([_("Self-test")] + found, (), [_("any: go on")])
         if prompt.full:
-            return _LIT + ["%-16s" % _("Is it all full?"), "%-16s" % _("ROLL yes STOP no")] + _LIT
-        answers = [_("ROLL: yes"), _("STOP: no")] if prompt.asks else ["", ""]
-        asked = wrapped(_(prompt.text), 4)
-        if not asked[-1]:
-            asked = [""] + asked[:-1]
-        return [_("Self-test")] + asked + answers + [_("both: leave")]
+            return words(_LIT + ["%-16s" % _("Is it all full?"), "%-16s" % _("ROLL yes STOP no")] + _LIT)
+        answers = [_("ROLL: yes"), _("STOP: no")] if prompt.asks else []
+        return words([_("Self-test"), _(prompt.text)], (), answers + [_("both: leave")])

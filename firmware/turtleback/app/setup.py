@@ -1,5 +1,6 @@
 """The set-up: page by page to a game. The pages after the first are in pages.py, and loaded when they are asked for."""
 
+from micropython import const
 from turtleback.app.page import Page, Pages
 from turtleback.app.setting import Setting
 from turtleback.app.stage import GO_ON, OPEN, REFUSED, START, Stage
@@ -10,6 +11,7 @@ from turtleback.lights.palette import GOLD
 
 _SETTINGS = "settings"
 _LANGUAGE = "language"
+_LEAVE = const(-1)  # the number of the page that asks whether the game in hand may end
 
 
 class GamePage(Page):
@@ -40,7 +42,7 @@ class SetUp(Pages):
         self._app = app
         self.setting = setting
         self._games = games or app.ports.games
-        self.number = number  # of the page: the first asks which of these games
+        self.number = self._back = number  # of the page: the first asks which of these games
         super().__init__(self._page(number) or GamePage(setting, self._games), app.time)
 
     def enter(self, now: int) -> None:
@@ -48,6 +50,8 @@ class SetUp(Pages):
             self._turn(GamePage(self.setting, self._games), now)
 
     def take(self, now: int) -> int | None:
+        if self.number == _LEAVE:
+            return START if self.page.index else GO_ON
         if self.page.names[self.page.index] in (_SETTINGS, _LANGUAGE):
             return OPEN
         self.page.take(self.setting)
@@ -65,9 +69,18 @@ class SetUp(Pages):
     def _go(self, number: int, now: int) -> int | None:
         page = self._page(number)
         if page is None:
-            return START
+            return self._start(now)
         self.number = number
         self._turn(page, now)
+        return None
+
+    def _start(self, now: int) -> int | None:
+        """Begin the game, unless another one is under way: that one is left only after a question."""
+        table = self._app.table
+        if not table or table.over:
+            return START
+        self._back, self.number = self.number, _LEAVE
+        self._turn(load_attribute("app.menu", "LeavePage")(), now)
         return None
 
     def _page(self, number: int) -> Page | None:
@@ -78,9 +91,11 @@ class SetUp(Pages):
         return page_at(self.setting, number)
 
     def other(self, gesture: str, now: int) -> int | None:
+        if self.number == _LEAVE:
+            return self._go(self._back, now) if gesture == HOLD_STOP else GO_ON if gesture == HOLD_BOTH else REFUSED
         if gesture == HOLD_BOTH:
             self.page.take(self.setting)
-            return START
+            return self._start(now)
         if gesture == HOLD_ROLL and self.number == 0:
             load_attribute("app.settings", "by_one_switch")(self._app)
             return None

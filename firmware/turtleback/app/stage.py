@@ -31,7 +31,7 @@ class Stage:
 
     def __init__(self) -> None:
         self.news = True  # whether the words have changed since they were last shown
-        self.why: list[str] = []  # words shown instead after a refused press
+        self.why = ""  # a sentence that is said instead after a refused press
         self.turn_over = False  # whether a turn has ended since the last garbage collection
 
     def enter(self, now: int) -> None:
@@ -63,8 +63,8 @@ class Stage:
         """Paint the picture at `now` (ms) on a dark frame."""
         raise NotImplementedError
 
-    def words(self) -> list[str]:
-        """Up to eight lines of 16 characters for the small screen."""
+    def words(self):
+        """What is said now, as Words (language.py)."""
         raise NotImplementedError
 
     def asks(self, now: int) -> bool:
@@ -143,7 +143,7 @@ class Stages:
     def _enter(self, stage: Stage) -> None:
         self.stage = stage
         stage.enter(self.time)
-        stage.why, stage.news = [], True
+        stage.why, stage.news = "", True
 
     # A Pico has no room for these modules in a game, and its first page no time for some: nothing here may hold them.
 

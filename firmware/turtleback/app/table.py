@@ -228,7 +228,7 @@ class Table(Stage):
         else:
             self.face.paint(frame, self._show.still(now), self.chooser)
 
-    def words(self) -> list[str]:
+    def words(self):
         if not self._show.busy:
             return self.face.words(self.chooser)
         told = self._show.told

@@ -11,6 +11,7 @@ from binascii import b2a_base64
 import framebuf
 
 from micropython import const
+from turtleback.device.layout import all_of, read_aloud
 
 LEASE_MS = 10_000  # a PC that has not answered for so long is gone
 STILL_MS = 2000  # a line comes at least this often
@@ -61,9 +62,9 @@ class Mirror:
         """Let go of the app."""
         self._app.ports.words = self._show
 
-    def _hear_words(self, lines: list) -> None:
-        self._words = lines
-        self._show(lines)
+    def _hear_words(self, words) -> None:
+        self._words = all_of(words)
+        self._show(words)
 
     def say(self, line: str) -> None:
         """Tell a sentence, too; of several that wait only the newest."""
@@ -148,7 +149,7 @@ class Mirror:
 
     def _write_rest(self) -> "bytearray | None":
         if self._words and not self._hides:
-            words, self._words = self._words, []
+            words, self._words = read_aloud(self._words), []
             return bytearray(b"- words " + "|".join(words).encode()[:LONGEST] + b"\n")
         if self._said:
             said, self._said = self._said, ""

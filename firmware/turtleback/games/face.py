@@ -11,7 +11,7 @@ _BEGINS_MS = const(1800)  # how long the seat that begins is shown
 
 
 class Face:
-    """Shows a game on the lamps; its texts are `lines` and `scene` of the module `words` of the game's folder."""
+    """Shows a game on the lamps; its texts are `position` and `scene` of the module `words` of the game's folder."""
 
     odds = False  # whether to show the risk of one more die, if the game has an ODDS_LAMP
     bots: list | tuple = ()  # by seat: a bot's choose function, or None for a person
@@ -36,21 +36,21 @@ class Face:
         """Paint the position at t (ms since the last scene) on a dark frame, while no scene is on."""
         raise NotImplementedError
 
-    def words(self, chooser) -> list[str]:
-        """Up to eight lines of 16 characters for the small screen; chooser is None while no person is asked."""
+    def words(self, chooser):
+        """The Words for the position; chooser is None while no person is asked."""
         if self.game.options.get("first") == DRAWN:
             legal = self.game.legal()
             if legal and legal[0][0] == "starts":
                 return load_attribute("games.words", "beginner")(("starts",))
-        return self._word("lines")(self, chooser)
+        return self._word("position")(self, chooser)
 
-    def caption(self, told: tuple) -> list[str]:
-        """Up to eight such lines for a scene, by its description `told`."""
+    def caption(self, told: tuple):
+        """The Words for a scene, by its description `told`."""
         if told[0] == "starts":
             return load_attribute("games.words", "beginner")(told)
         if told[0] == "score":
             return load_attribute("games.words", "counted")(self.game, told[1])
-        return self._word("scene")(told)
+        return load_attribute("language", "words")(self._word("scene")(told))
 
     def _word(self, name: str):
         """A function of the game's module `words`, loaded only for a screen, to save memory."""

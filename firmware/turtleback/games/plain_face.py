@@ -2,7 +2,8 @@
 
 from turtleback.engine.contract import OVER
 from turtleback.games.face import Face
-from turtleback.games.words import acts, filled, over, page, scores
+from turtleback.games.words import acts, over, page, scores
+from turtleback.language import Words
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES
 
@@ -33,15 +34,15 @@ class PlainFace(Face):
             for slot in range(SLOTS):
                 scenes.beat(frame, t, SPACES + slot, self.actor)
 
-    def words(self, chooser) -> list[str]:
+    def words(self, chooser) -> Words:
         if self.actor == OVER:
             return over(self)
-        said = acts(self, self.actor, "%s's turn") if self.actor >= 0 else []
+        said = [acts(self, self.actor, "%s's turn")] if self.actor >= 0 else []
         if chooser and chooser.chosen:
-            said += filled("> " + " ".join([str(part) for part in chooser.chosen]))
+            said.append("> " + " ".join([str(part) for part in chooser.chosen]))
         legal = self.game.legal()
         buttons = [name if (name,) in legal else "" for name in ("roll", "stop")]
-        return page(self, chooser, said, scores(self.game), *buttons)
+        return page(self, chooser, said, [scores(self.game)], *buttons)
 
 
 FACE = PlainFace

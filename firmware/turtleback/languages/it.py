@@ -6,86 +6,86 @@ ROOMS = {
         "\x1eChip's dice fail\x1fI dadi del chip si guastano\x1eReal dice: from the next game on.\x1fDadi ver"
         "i: dalla prossima partita.\x1eThe noise they come from is dead.\x1fIl rumore da cui vengono è morto."
         "\x1eas it is\x1fcosì com'è\x1eboth: take it\x1finsieme: prendi\x1ereal dice\x1fdadi veri\x1e%s's num"
-        "ber?\x1f%s, numero?\x1eEverybody was asked for a number\x1fIl numero è stato chiesto a tutti\x1e",
-        "\x1eFair-dice code.\nPhoto it, then\nwait, or choose\na number.\x1fCodice dei dadi.\nFotografa, poi"
-        "\naspetta o scegli\nnumero.\x1eFair-dice code.\nPhoto it, then\nwait.\x1fCodice dei dadi.\nFotografa"
-        ", poi\naspetta.\x1eFair-dice code.\nPhoto it; begin,\nor choose\na number.\x1fCodice dei dadi.\nFoto"
-        "grafa; poi\ncomincia o\nscegli numero.\x1eIt changes all\ndice to come.\x1fCambia tutti i\ndadi futu"
-        "ri.\x1eROLL: next\x1fROLL: avanti\x1e",
-        "\x1eROLL: number\x1fROLL: numero\x1eSTOP: begin\x1fSTOP: comincia\x1eSTOP: take it\x1fSTOP: prendi"
-        "\x1eany: begin\x1ftasto: comincia\x1enone\x1fnessuno\x1eHow bright?\x1fQuanta luce?\x1ebright\x1ffor"
-        "te\x1efull\x1fpiena\x1elow\x1fbassa\x1emedium\x1fmedia\x1enight\x1fnotte\x1e%s\nhad chosen\nnumber %"
-        "d\nfor the dice\x1f%s\naveva scelto\nil numero %d\nper i dadi\x1eEnd code\nTake a photo: it\nbinds t"
-        "he whole\ngame.\x1fCodice finale\nFotografalo:\nvincola tutta\nla partita.\x1e",
-        "\x1eany: go on\x1ftasto: continua\x1eWhich language?\x1fQuale lingua?\x1eLeave this game?\x1fLasciar"
-        "e questa partita?\x1eMenu\x1fMenu\x1eboth: go on\x1finsieme: avanti\x1ego on\x1fcontinua\x1enew game"
-        "\x1fnuova partita\x1eno\x1fno\x1eset up\x1fimpostazioni\x1eyes\x1fsì\x1eFlash fails\x1fMemoria guast"
-        "a\x1eFlash is full\x1fMemoria piena\x1eFlash was empty\x1fMemoria vuota\x1eGame not saved: leave it "
-        "open\x1fNon salvata: lascia aperto\x1e",
-        "\x1eGame not saved: leave the plug in\x1fNon salvata: lascia la spina\x1eGame not saved; fetch old g"
-        "ames on a PC\x1fNon salvata: scarica le partite sul PC\x1eGame unreadable\x1fIlleggibile\x1eGames ke"
-        "pt before are lost\x1fLe partite di prima sono perse\x1eIt is set aside\x1fÈ messa da parte\x1eIt is"
-        " set aside; fetch it on a PC\x1fÈ messa da parte: scaricala sul PC\x1eNo room left\x1fSpazio esaurit"
-        "o\x1eNo shelf left\x1fScaffale pieno\x1e",
-        "\x1eNot saved\x1fNon salvata\x1eThe next game puts the oldest out\x1fLa prossima toglie la più vecch"
-        "ia\x1ebegin the game\x1fcomincia\x1echange\x1fcambia\x1echoose number\x1fscegli numero\x1ego back"
-        "\x1findietro\x1eleave\x1fesci\x1emenu\x1fmenu\x1enext choice\x1faltra scelta\x1enext number\x1faltro"
-        " numero\x1eplay at once\x1fgioca subito\x1eshow the code\x1fmostra codice\x1etake back\x1friprendi"
-        "\x1etake it\x1fprendi\x1eboth: play\x1finsieme: gioca\x1eROLL: change\x1fROLL: cambia\x1e",
-        "\x1e%d seat\x1f%d posto\x1d%d posti\x1e%s begins\x1fComincia %s\x1eA head start?\x1fUn vantaggio?"
-        "\x1eHow many seats?\x1fQuanti posti?\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi cominc"
-        "ia?\x1eWho is %s?\x1fChi è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice"
-        "\x1fdadi interni\x1edrawn\x1fa sorte\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnes"
-        "suno\x1eperson\x1fpersona\x1ering of %s\x1fanello da %s\x1e",
-        "\x1esix faces of the die: orange is bust\x1ffacce del dado: arancio sballa\x1esteady\x1fprudente\x1e"
-        "%s is stuck\x1f%s è bloccato\x1eA long press on %s means nothing here\x1fTenere premuto %s qui non f"
-        "a nulla\x1eBoth at once: press only one\x1fTutti e due: premine uno solo\x1eNothing to take back: a "
-        "card has fallen\x1fNon si torna indietro: è uscita una carta\x1e",
-        "\x1eNothing to take back: a number has fallen\x1fNon si torna indietro: è uscito un numero\x1eNothin"
-        "g to take back: it is too long ago\x1fNon si torna indietro: è passato troppo\x1eNothing to take bac"
-        "k: nobody has pressed yet\x1fNon si torna indietro: nessuno ha premuto\x1eNothing to take back: the "
-        "coin has fallen\x1fNon si torna indietro: la moneta è caduta\x1e",
-        "\x1eNothing to take back: the die has fallen\x1fNon si torna indietro: il dado è caduto\x1eNothing t"
-        "o take back: the light has fallen\x1fNon si torna indietro: la luce ha scelto\x1eRoll first: press R"
-        "OLL\x1fPrima tira: premi ROLL\x1eThis is the first page\x1fQuesta è la prima pagina\x1eas before\x1f"
-        "come prima\x1ethe loser\x1fchi ha perso\x1ethe next seat\x1fil prossimo\x1e%s, %d seats, move %d\x1f"
-        "%s, posti %d, mossa %d\x1e",
-        "\x1eThe plug was out\x1fEra staccata la spina\x1ePress to scan\x1fPremi per oltre\x1eAll is well\x1f"
-        "Tutto a posto\x1eFailed:\x1fNon riusciti:\x1eIs it all full?\x1fÈ tutto pieno?\x1eROLL yes STOP no"
-        "\x1fROLL sì, STOP no\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1eSelf-test\x1fAutotest\x1ebo"
-        "th: leave\x1finsieme: esci\x1eAre all lamps blue?\x1fSono tutte blu le luci?\x1eAre all lamps green?"
-        "\x1fSono tutte verdi le luci?\x1e",
-        "\x1eAre all lamps red?\x1fSono tutte rosse le luci?\x1eDo all lamps light up, one by one?\x1fSi acce"
-        "ndono tutte, una a una?\x1eDoes a light run anticlockwise from 1?\x1fUna luce gira in senso antiorar"
-        "io da 1?\x1eDoes a light run clockwise from 1?\x1fUna luce gira in senso orario da 1?\x1eNo screen f"
-        "ound: is there none?\x1fNessuno schermo: è giusto?\x1eNoise and flash\x1fRumore e memoria\x1ePress R"
-        "OLL\x1fPremi ROLL\x1ePress STOP\x1fPremi STOP\x1e",
-        "\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcolori\x1edirection\x1fdirezione\x1eflash\x1fmemoria"
-        "\x1elamps\x1fluci\x1enoise\x1frumore\x1escreen\x1fschermo\x1eHow to press?\x1fCome premere?\x1eTime "
-        "to press?\x1fTempo di scelta?\x1efor each offer\x1fper ogni scelta\x1eno long press\x1fniente pressi"
-        "oni lunghe\x1eone switch\x1fun solo tasto\x1esound\x1fsuono\x1etwo buttons\x1fdue tasti\x1eWhich gam"
-        "e?\x1fQuale gioco?\x1esettings\x1fimpostazioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff\x1fspento"
-        "\x1esoft\x1fpiano\x1e",
+        "ber?\x1f%s, numero?\x1eEverybody was asked for a number\x1fIl numero è stato chiesto a tutti\x1eFair"
+        "-dice code.\x1fCodice dei dadi.\x1e",
+        "\x1eIt changes all dice to come.\x1fCambia tutti i dadi futuri.\x1ePhoto it, then wait, or choose a "
+        "number.\x1fFotografa, poi aspetta o scegli numero.\x1ePhoto it, then wait.\x1fFotografa, poi aspetta"
+        ".\x1ePhoto it; begin, or choose a number.\x1fFotografa; poi comincia o scegli numero.\x1eROLL: next"
+        "\x1fROLL: avanti\x1eROLL: number\x1fROLL: numero\x1eSTOP: begin\x1fSTOP: comincia\x1eSTOP: take it"
+        "\x1fSTOP: prendi\x1eany: begin\x1ftasto: comincia\x1e",
+        "\x1enone\x1fnessuno\x1eHow bright?\x1fQuanta luce?\x1ebright\x1fforte\x1efull\x1fpiena\x1elow\x1fbas"
+        "sa\x1emedium\x1fmedia\x1enight\x1fnotte\x1e%s had chosen number %d for the dice\x1f%s aveva scelto i"
+        "l numero %d per i dadi\x1eEnd code\x1fCodice finale\x1eTake a photo: it binds the whole game.\x1fFot"
+        "ografalo: vincola tutta la partita.\x1eany: go on\x1ftasto: continua\x1eWhich language?\x1fQuale lin"
+        "gua?\x1eLeave this game?\x1fLasciare questa partita?\x1eMenu\x1fMenu\x1e",
+        "\x1eboth: go on\x1finsieme: avanti\x1ego on\x1fcontinua\x1enew game\x1fnuova partita\x1eno\x1fno\x1e"
+        "set up\x1fimpostazioni\x1eyes\x1fsì\x1eFlash fails\x1fMemoria guasta\x1eFlash is full\x1fMemoria pie"
+        "na\x1eFlash was empty\x1fMemoria vuota\x1eGame not saved: leave it open\x1fNon salvata: lascia apert"
+        "o\x1eGame not saved: leave the plug in\x1fNon salvata: lascia la spina\x1eGame not saved; fetch old "
+        "games on a PC\x1fNon salvata: scarica le partite sul PC\x1e",
+        "\x1eGame unreadable\x1fIlleggibile\x1eGames kept before are lost\x1fLe partite di prima sono perse"
+        "\x1eIt is set aside\x1fÈ messa da parte\x1eIt is set aside; fetch it on a PC\x1fÈ messa da parte: sc"
+        "aricala sul PC\x1eNo room left\x1fSpazio esaurito\x1eNo shelf left\x1fScaffale pieno\x1eNot saved"
+        "\x1fNon salvata\x1eThe next game puts the oldest out\x1fLa prossima toglie la più vecchia\x1ebegin t"
+        "he game\x1fcomincia\x1echange\x1fcambia\x1e",
+        "\x1echoose number\x1fscegli numero\x1ego back\x1findietro\x1eleave\x1fesci\x1emenu\x1fmenu\x1enext c"
+        "hoice\x1faltra scelta\x1enext number\x1faltro numero\x1eplay at once\x1fgioca subito\x1eshow the cod"
+        "e\x1fmostra codice\x1etake back\x1friprendi\x1etake it\x1fprendi\x1eboth: play\x1finsieme: gioca\x1e"
+        "ROLL: change\x1fROLL: cambia\x1e%d seat\x1f%d posto\x1d%d posti\x1e%s begins\x1fComincia %s\x1eA hea"
+        "d start?\x1fUn vantaggio?\x1eHow many seats?\x1fQuanti posti?\x1eOdds lamp?\x1fLuci del rischio?\x1e",
+        "\x1eWho begins?\x1fChi comincia?\x1eWho is %s?\x1fChi è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclev"
+        "er\x1ffurbo\x1edevice dice\x1fdadi interni\x1edrawn\x1fa sorte\x1eeasy\x1ffacile\x1eline of %s\x1fli"
+        "nea da %s\x1enobody\x1fnessuno\x1eperson\x1fpersona\x1ering of %s\x1fanello da %s\x1esix faces of th"
+        "e die: orange is bust\x1ffacce del dado: arancio sballa\x1esteady\x1fprudente\x1e%s is stuck\x1f%s è"
+        " bloccato\x1eA long press on %s means nothing here\x1fTenere premuto %s qui non fa nulla\x1e",
+        "\x1eBoth at once: press only one\x1fTutti e due: premine uno solo\x1eNothing to take back: a card ha"
+        "s fallen\x1fNon si torna indietro: è uscita una carta\x1eNothing to take back: a number has fallen"
+        "\x1fNon si torna indietro: è uscito un numero\x1eNothing to take back: it is too long ago\x1fNon si "
+        "torna indietro: è passato troppo\x1eNothing to take back: nobody has pressed yet\x1fNon si torna ind"
+        "ietro: nessuno ha premuto\x1e",
+        "\x1eNothing to take back: the coin has fallen\x1fNon si torna indietro: la moneta è caduta\x1eNothin"
+        "g to take back: the die has fallen\x1fNon si torna indietro: il dado è caduto\x1eNothing to take bac"
+        "k: the light has fallen\x1fNon si torna indietro: la luce ha scelto\x1eRoll first: press ROLL\x1fPri"
+        "ma tira: premi ROLL\x1eThis is the first page\x1fQuesta è la prima pagina\x1eas before\x1fcome prima"
+        "\x1ethe loser\x1fchi ha perso\x1e",
+        "\x1ethe next seat\x1fil prossimo\x1e%s, %d seats, move %d\x1f%s, posti %d, mossa %d\x1eThe plug was "
+        "out\x1fEra staccata la spina\x1ePress to scan\x1fPremi per oltre\x1eAll is well\x1fTutto a posto\x1e"
+        "Failed:\x1fNon riusciti:\x1eIs it all full?\x1fÈ tutto pieno?\x1eROLL yes STOP no\x1fROLL sì, STOP n"
+        "o\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1eSelf-test\x1fAutotest\x1eboth: leave\x1finsiem"
+        "e: esci\x1eAre all lamps blue?\x1fSono tutte blu le luci?\x1e",
+        "\x1eAre all lamps green?\x1fSono tutte verdi le luci?\x1eAre all lamps red?\x1fSono tutte rosse le l"
+        "uci?\x1eDo all lamps light up, one by one?\x1fSi accendono tutte, una a una?\x1eDoes a light run ant"
+        "iclockwise from 1?\x1fUna luce gira in senso antiorario da 1?\x1eDoes a light run clockwise from 1?"
+        "\x1fUna luce gira in senso orario da 1?\x1eNo screen found: is there none?\x1fNessuno schermo: è giu"
+        "sto?\x1e",
+        "\x1eNoise and flash\x1fRumore e memoria\x1ePress ROLL\x1fPremi ROLL\x1ePress STOP\x1fPremi STOP\x1eR"
+        "OLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcolori\x1edirection\x1fdirezione\x1eflash\x1fmemoria\x1ela"
+        "mps\x1fluci\x1enoise\x1frumore\x1escreen\x1fschermo\x1eHow to press?\x1fCome premere?\x1eTime to pre"
+        "ss?\x1fTempo di scelta?\x1efor each offer\x1fper ogni scelta\x1eno long press\x1fniente pressioni lu"
+        "nghe\x1eone switch\x1fun solo tasto\x1esound\x1fsuono\x1etwo buttons\x1fdue tasti\x1eWhich game?\x1f"
+        "Quale gioco?\x1e",
+        "\x1esettings\x1fimpostazioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff\x1fspento\x1esoft\x1fpiano"
         "\x1eThere is no other choice\x1fNon c'è altra scelta\x1eDice bag\x1fSacchetto di dadi\x1eMADA\x1fMAD"
         "A\x1eMADA, score sheet\x1fMADA, foglio dei punti\x1eMahe\x1fMahe\x1eMidas in Love\x1fMida innamorato"
         "\x1eMouse race\x1fCorsa dei topolini\x1eMouse race, score sheet\x1fCorsa dei topolini, foglio dei pu"
-        "nti\x1enext in hand\x1faltro in mano\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira\x1eDice thrown at onc"
-        "e\x1fDadi lanciati insieme\x1eFaces of each die\x1fFacce di ogni dado\x1e",
-        "\x1eroll\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati\x1eA lemur on top at a round's end is set asi"
-        "de\x1fUn lemure in cima a fine giro si mette da parte\x1eAsk for the odds of luck, by the cards set "
-        "aside\x1fChiedere le probabilità, dalle carte messe da parte\x1eroll a die\x1ftira un dado\x1estop a"
-        "nd swim\x1ffermati e nuota\x1eA bust ends the turn of two turtles\x1fChi sballa chiude il turno dell"
-        "e due testuggini\x1e",
-        "\x1eA third die is offered at 7, too\x1fIl terzo dado si offre anche con 7\x1eOwn cards can be playe"
-        "d as dice\x1fLe proprie carte valgono da dadi\x1eTurtles stack on the raft, too\x1fPila anche sulla "
-        "zattera\x1eboth dice\x1fdue dadi\x1eNobody knows a number until it is turned up\x1fNessuno conosce u"
-        "n numero finché non è scoperto\x1eThe track\x1fIl tracciato\x1eturned up\x1fscoperto\x1e",
-        "\x1eKing and nymphs take every step they can, and may not stay\x1fRe e ninfe fanno ogni passo possib"
-        "ile e non restano fermi\x1eThe King chooses his first house, none with a nugget\x1fIl Re sceglie la "
-        "prima casa, senza pepite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sulla c"
-        "arta 1, da 0 a 11 dalla donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eA game "
-        "is saved\x1fUna partita è salvata\x1e",
-        "\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per vedere\x1e",
+        "nti\x1enext in hand\x1faltro in mano\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira\x1e",
+        "\x1eDice thrown at once\x1fDadi lanciati insieme\x1eFaces of each die\x1fFacce di ogni dado\x1eroll"
+        "\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati\x1eA lemur on top at a round's end is set aside\x1fUn"
+        " lemure in cima a fine giro si mette da parte\x1eAsk for the odds of luck, by the cards set aside"
+        "\x1fChiedere le probabilità, dalle carte messe da parte\x1eroll a die\x1ftira un dado\x1estop and sw"
+        "im\x1ffermati e nuota\x1e",
+        "\x1eA bust ends the turn of two turtles\x1fChi sballa chiude il turno delle due testuggini\x1eA thir"
+        "d die is offered at 7, too\x1fIl terzo dado si offre anche con 7\x1eOwn cards can be played as dice"
+        "\x1fLe proprie carte valgono da dadi\x1eTurtles stack on the raft, too\x1fPila anche sulla zattera"
+        "\x1eboth dice\x1fdue dadi\x1eNobody knows a number until it is turned up\x1fNessuno conosce un numer"
+        "o finché non è scoperto\x1e",
+        "\x1eThe track\x1fIl tracciato\x1eturned up\x1fscoperto\x1eKing and nymphs take every step they can, "
+        "and may not stay\x1fRe e ninfe fanno ogni passo possibile e non restano fermi\x1eThe King chooses hi"
+        "s first house, none with a nugget\x1fIl Re sceglie la prima casa, senza pepite\x1eThe piece on card "
+        "1, 0 to 11 from the white queen on\x1fIl pezzo sulla carta 1, da 0 a 11 dalla donna bianca\x1ebright"
+        "ness\x1fluminosità\x1e",
+        "\x1eself-test\x1fautotest\x1eA game is saved\x1fUna partita è salvata\x1ePass to %s\x1fPassa a %s"
+        "\x1ePress to look\x1fPremi per vedere\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: prendi\x1eROLL: change\x1fROLL: cambia\x1e%d die of %d\x1f%d dado da %d"
@@ -100,83 +100,82 @@ ROOMS = {
         "\x1eROLL: next\x1fROLL: avanti\x1eSTOP: take it\x1fSTOP: prendi\x1e%s begins\x1fComincia %s\x1eWho b"
         "egins?\x1fChi comincia?\x1emore cards\x1fpiù carte\x1emost points\x1fpiù punti\x1epoints\x1fpunti"
         "\x1eSTOP: menu\x1fSTOP: menu\x1emost pears\x1fpiù fichi\x1epears\x1ffichi\x1eeggs\x1fuova\x1emost eg"
-        "gs\x1fpiù uova\x1emost nuggets\x1fpiù pepite\x1enuggets\x1fpepite\x1e%s (bot)\nthinks\x1f%s (bot)\np"
-        "ensa\x1e%s wins!\x1fVince %s!\x1eROLL: scores\x1fROLL: punti\x1eShared win\nof %d seats\x1fParità\nd"
-        "i %d posti\x1e",
+        "gs\x1fpiù uova\x1emost nuggets\x1fpiù pepite\x1enuggets\x1fpepite\x1e%s (bot) thinks\x1f%s (bot) pen"
+        "sa\x1e%s wins!\x1fVince %s!\x1eROLL: scores\x1fROLL: punti\x1eShared win of %d seats\x1fParità di %d"
+        " posti\x1e",
         "\x1eShared win:\x1fParità:\x1eTap: hurry\x1fTasto: svelto\x1eBlue\x1fBlu\x1eBlue II\x1fBlu II\x1eLim"
         "e\x1fLime\x1eMint\x1fMenta\x1eMint II\x1fMenta II\x1ePink\x1fFucsia\x1eRed\x1fRosso\x1eTeal\x1fOttan"
         "io\x1eViolet\x1fViola\x1e",
     ),
     "mada": (
-        "\x1e%s begins\x1fComincia %s\x1epears\x1ffichi\x1e%d pear\x1f%d fico\x1d%d fichi\x1e%s began\nWho ha"
-        "s lost?\n>%s\x1fInizio: %s\nChi ha perso?\n>%s\x1e%s has lost\nthis round\x1f%s ha perso\nil giro"
-        "\x1e%s sets aside\n%s\x1f%s mette via\n%s\x1e%s sets aside\n>%s\x1f%s mette via\n>%s\x1e4 cacti: %d "
-        "seats\x1f4 cactus: in %d\x1e4 cacti: %s\x1f4 cactus %s\x1eA fifth cactus\nfor %s!\nThis round is\nth"
-        "e last\x1fQuinto cactus\nper %s!\nQuesto giro è\nl'ultimo\x1e",
-        "\x1eLuck on your\n>top of %d\nloses by %d %%\nas far as I know\x1fFortuna sulla\n>carta da %d\nperde"
-        " al %d %%\nper quanto so\x1eThe last round\x1fL'ultimo giro\x1enothing\x1fniente\x1eodds of luck\x1f"
-        "probabilità\x1e%s discards %s\x1f%s scarta\n%s\x1e%s loses\nthe round\x1f%s perde\nil giro\x1e%s pla"
-        "ys %s\x1f%s gioca %s\x1e%s sets aside\na %d: %d pear\x1f%s mette via\nun %d: %d fico\x1d%s mette via"
-        "\nun %d: %d fichi\x1e",
-        "\x1e%s sets aside\na lemur: nothing\x1f%s mette via\nun lemure: nulla\x1e%s swaps\nwith %s\x1f%s sca"
-        "mbia\ncon %s\x1e%s tries luck:\n%s\x1f%s tenta\nla fortuna: %s\x1e%s's turn\x1fTocca a %s\x1eA scorp"
-        "ion\nstings %s\x1fUno scorpione\npunge %s\x1eAll but the tops\nis shuffled\x1fSi rimescola\ntutto tr"
-        "anne le\ncarte in cima\x1eHand %s\x1fMano %s\x1eL\x1fL\x1eLL\x1fLL\x1eS\x1fS\x1ediscard %s\x1fscarta"
-        " %s\x1edraw a card\x1fpesca una carta\x1ekeep the rest\x1ftieni il resto\x1e",
-        "\x1eluck loses %d%%\x1fperdi al %d%%\x1eplay %s\x1fgioca %s\x1eswap with %s\x1fcon %s\x1etops\x1fcim"
-        "a\x1e",
+        "\x1e%s begins\x1fComincia %s\x1epears\x1ffichi\x1e%d pear\x1f%d fico\x1d%d fichi\x1e%s began\x1fIniz"
+        "io: %s\x1e%s has lost this round\x1f%s ha perso il giro\x1e%s sets aside\x1f%s mette via\x1e%s sets "
+        "aside %s\x1f%s mette via %s\x1e4 cacti: %d seats\x1f4 cactus: in %d\x1e4 cacti: %s\x1f4 cactus %s"
+        "\x1e>top of %d\x1f>carta da %d\x1eA fifth cactus for %s!\x1fQuinto cactus per %s!\x1eLuck on your"
+        "\x1fFortuna sulla\x1eThe last round\x1fL'ultimo giro\x1e",
+        "\x1eThis round is the last\x1fQuesto giro è l'ultimo\x1eWho has lost?\x1fChi ha perso?\x1eas far as "
+        "I know\x1fper quanto so\x1eloses by %d %%\x1fperde al %d %%\x1enothing\x1fniente\x1eodds of luck\x1f"
+        "probabilità\x1e%s discards %s\x1f%s scarta %s\x1e%s loses the round\x1f%s perde il giro\x1e%s plays "
+        "%s\x1f%s gioca %s\x1e%s sets aside a %d: %d pear\x1f%s mette via un %d: %d fico\x1d%s mette via un %"
+        "d: %d fichi\x1e",
+        "\x1e%s sets aside a lemur: nothing\x1f%s mette via un lemure: nulla\x1e%s swaps with %s\x1f%s scambi"
+        "a con %s\x1e%s tries luck: %s\x1f%s tenta la fortuna: %s\x1e%s's turn\x1fTocca a %s\x1eA scorpion st"
+        "ings %s\x1fUno scorpione punge %s\x1eAll but the tops is shuffled\x1fSi rimescola tutto tranne le ca"
+        "rte in cima\x1eHand %s\x1fMano %s\x1ediscard %s\x1fscarta %s\x1edraw a card\x1fpesca una carta\x1eke"
+        "ep the rest\x1ftieni il resto\x1eluck loses %d%%\x1fperdi al %d%%\x1e",
+        "\x1eplay %s\x1fgioca %s\x1eswap with %s\x1fcon %s\x1etops\x1fcima\x1e{double lemur|LL}\x1f{lemure do"
+        "ppio|LL}\x1e{lemur|L}\x1f{lemure|L}\x1e{scorpion|S}\x1f{scorpione|S}\x1e",
     ),
     "mahe": (
         "\x1eroll\x1ftira\x1estop\x1ffermati\x1e%s's turn\x1fTocca a %s\x1e%d egg\x1f%d uovo\x1d%d uova\x1e%s"
-        "\nswims %d\nto %d\x1f%s\nnuota: %d,\nfino a %d\x1e%s (bot)\nfor %s\x1f%s (bot)\nper %s\x1e%s carries"
-        " %d\nswims %d\nto %d\x1f%s\nne porta %d,\nnuota: %d,\nfino a %d\x1e%s decides\x1fDecide %s\x1e%s dec"
-        "ides\nfor %s\x1fDecide %s\nper %s\x1e%s for %s\x1f%s: %s\x1e%s plays %d\x1f%s gioca %d\x1e%s rolls %"
-        "d\x1f%s tira %d\x1e%s threw\x1fTiro di %s\x1e%s wins\n%s!\x1f%s vince\n%s!\x1e",
-        "\x1eA card is turned up\x1fSi scopre una carta\x1eBUST!\nTo the raft with\n%s\x1fSBALLATO!\nSulla za"
-        "ttera:\n%s\x1eOn the beach:\n%s\x1fSulla spiaggia:\n%s\x1ePrize %d/%d: %d\x1fCarta %d/%d: %d\x1eThro"
-        "wn: %d\x1fTirato: %d\x1eWhich turtle?\n>turtle %d of %d,\x1fQuale nuota?\n>testug. %d di %d\x1eYour "
-        "die: %d\x1fTuo dado: %d\x1ea die\x1fun dado\x1ebust %d/%d\x1fsballi %d/%d\x1ecard %d\x1fcarta %d\x1e"
-        "last %d\x1fle ultime %d\x1eon %d\x1fsu %d\x1eon %d, carries %d\x1fsu %d, ne porta %d\x1e",
-        "\x1eon the raft\x1fsulla zattera\x1eraft, carries %d\x1fzattera, porta %d\x1esafe\x1fsicuro\x1esum %"
-        "d\x1fsomma %d\x1eto %d\x1fa %d\x1e",
+        " (bot) for %s\x1f%s (bot) per %s\x1e%s carries %d, swims %d to %d\x1f%s ne porta %d, nuota: %d, fino"
+        " a %d\x1e%s decides\x1fDecide %s\x1e%s decides for %s\x1fDecide %s per %s\x1e%s for %s\x1f%s: %s\x1e"
+        "%s plays %d\x1f%s gioca %d\x1e%s rolls %d\x1f%s tira %d\x1e%s swims %d to %d\x1f%s nuota: %d, fino a"
+        " %d\x1e%s threw\x1fTiro di %s\x1e%s wins %s!\x1f%s vince %s!\x1e",
+        "\x1eA card is turned up\x1fSi scopre una carta\x1eBUST! To the raft with %s\x1fSBALLATO! Sulla zatte"
+        "ra: %s\x1eOn the beach: %s\x1fSulla spiaggia: %s\x1ePrize %d/%d: %d\x1fCarta %d/%d: %d\x1eThrown: %d"
+        "\x1fTirato: %d\x1eWhich turtle?\x1fQuale nuota?\x1eYour die: %d\x1fTuo dado: %d\x1ea die\x1fun dado"
+        "\x1ebust %d/%d\x1fsballi %d/%d\x1ecard %d\x1fcarta %d\x1elast %d\x1fle ultime %d\x1eon %d\x1fsu %d"
+        "\x1eon %d, carries %d\x1fsu %d, ne porta %d\x1eon the raft\x1fsulla zattera\x1e",
+        "\x1eraft, carries %d\x1fzattera, porta %d\x1esafe\x1fsicuro\x1esum %d\x1fsomma %d\x1eto %d\x1fa %d"
+        "\x1eturtle %d of %d\x1f{testuggine|t.} %d di %d\x1e",
     ),
     "mice": (
         "\x1e%s's turn\x1fTocca a %s\x1e%s threw\x1fTiro di %s\x1eboth dice\x1fdue dadi\x1eturned up\x1fscope"
-        "rto\x1e%s and %s\x1f%s e %s\x1e%s brings\nhome a %d\x1f%s porta a\ncasa un %d\x1e%s captures\n%s's %"
-        "d\x1f%s cattura\n%s: %d\x1e%s moves\x1fMuove %s\x1e%s throws\x1fTira %s\x1e%s took it\x1fda %s\x1e%s"
-        " turned up\nwhose mouse?\x1f%s ha girato\nquale topolino?\x1e%s's %d\ncame to what?\x1f%s: il %d\nco"
-        "m'è finito?\x1e%s's mouse:\nwhich number?\x1fTopolino %s:\nche numero?\x1e",
-        "\x1e2nd die: %s\x1f2º dado: %s\x1e>%s's\ncame home\x1f>%s\nè a casa\x1e>%s's\ncaptured\x1f>%s\ncattu"
-        "rato\x1eRace over?\nWho is out?\n>%s has no\nmouse left\x1fCorsa finita?\nChi è fuori?\n>%s non ha\n"
-        "più topolini\x1eThe race is over\n%s has no\nmouse left\x1fCorsa finita\n%s non ha\npiù topolini\x1e"
-        "Your die: %s\x1fDado: %s\x1eblank\x1fbianca\x1ecame home\x1fè a casa\x1eon the map\x1fsul tracciato"
-        "\x1eown fence\x1fin recinzione\x1ethen %s\x1fpoi %s\x1e%s places\x1fPiazza %s\x1e",
-        "\x1e%s's fence:\n%d less\x1fRecinto %s:\n%d di meno\x1e%s's mouse %d\nruns %d\x1f%s, topolino %d\nco"
-        "rre: %d\x1e>mouse %d\x1f>topolino %d\x1eA mouse of\n%s\nis turned up\x1fSi scopre un\ntopolino:\n%s"
-        "\x1eDice: %s\x1fDadi: %s\x1eMine: %s\x1fMiei: %s\x1eby %d to cell %d\x1fdi %d alla %d\x1eby %d: own "
-        "start\x1fdi %d: partenza\x1eby %d: the cheese\x1fdi %d: formaggio\x1emouse %d of %d,\nrear to front:"
-        "\n>%d\x1ftopolino %d di %d\nda dietro:\n>%d\x1e",
+        "rto\x1e%s and %s\x1f%s e %s\x1e%s brings home a %d\x1f%s porta a casa un %d\x1e%s captures %s's %d"
+        "\x1f%s cattura %s: %d\x1e%s has no mouse left\x1f%s non ha più topolini\x1e%s moves\x1fMuove %s\x1e%"
+        "s throws\x1fTira %s\x1e%s took it\x1fda %s\x1e%s turned up whose mouse?\x1f%s ha girato quale topoli"
+        "no?\x1e%s's %d came to what?\x1f%s: il %d com'è finito?\x1e",
+        "\x1e%s's mouse: which number?\x1fTopolino %s: che numero?\x1e2nd die: %s\x1f2º dado: %s\x1e>%s's cam"
+        "e home\x1f>%s è a casa\x1e>%s's captured\x1f>%s catturato\x1eRace over?\x1fCorsa finita?\x1eThe race"
+        " is over\x1fCorsa finita\x1eWho is out?\x1fChi è fuori?\x1eYour die: %s\x1fDado: %s\x1eblank\x1fbian"
+        "ca\x1ecame home\x1fè a casa\x1eon the map\x1fsul tracciato\x1eown fence\x1fin recinzione\x1ethen %s"
+        "\x1fpoi %s\x1e%s places\x1fPiazza %s\x1e%s's fence: %d less\x1fRecinto %s: %d di meno\x1e",
+        "\x1e%s's mouse %d runs %d\x1f%s, topolino %d corre: %d\x1e>mouse %d\x1f>topolino %d\x1eA mouse of %s"
+        " is turned up\x1fSi scopre un topolino: %s\x1eDice: %s\x1fDadi: %s\x1eMine: %s\x1fMiei: %s\x1eby %d "
+        "to cell %d\x1fdi %d alla %d\x1eby %d: own start\x1fdi %d: partenza\x1eby %d: the cheese\x1fdi %d: fo"
+        "rmaggio\x1emouse %d of %d, rear to front:\x1ftopolino %d di %d, da dietro:\x1e",
     ),
     "midas": (
-        "\x1e%s's turn\x1fTocca a %s\x1eon %d\x1fsu %d\x1eto %d\x1fa %d\x1e%d gold\x1foro: %d\x1e%s\ntakes go"
-        "ld on %d\nhas %d\x1f%s\nprende oro: %d\nora ha %d\x1e%s draws\x1fPesca %s\x1e%s draws %d\x1f%s pesca"
-        " %d\x1e%s joins\x1farriva %s\x1e%s tosses\nheads: current\x1f%s lancia\ntesta: corrente\x1e%s tosses"
-        "\ntails: current\x1f%s lancia\ncroce: corrente\x1e>%d GOLD\x1f>%d ORO\x1e>stay on %d\x1f>resta su %d"
-        "\x1eA nymph's catch:\ngold on %d\nis lost\x1fPreda di ninfa:\nl'oro su %d\nè perso\x1e",
+        "\x1e%s's turn\x1fTocca a %s\x1eon %d\x1fsu %d\x1eto %d\x1fa %d\x1e%d gold\x1foro: %d\x1e%s draws\x1f"
+        "Pesca %s\x1e%s draws %d\x1f%s pesca %d\x1e%s joins\x1farriva %s\x1e%s takes gold on %d, has %d\x1f%s"
+        " prende oro: %d, ora ha %d\x1e%s tosses heads: current\x1f%s lancia testa: corrente\x1e%s tosses tai"
+        "ls: current\x1f%s lancia croce: corrente\x1e>%d GOLD\x1f>%d ORO\x1e>stay on %d\x1f>resta su %d\x1eA "
+        "nymph's catch: gold on %d is lost\x1fPreda di ninfa: l'oro su %d è perso\x1e",
         "\x1eGold lies there\x1fC'è dell'oro\x1eGold: %d, left %d\x1fOro: %d, resta %d\x1eKing\x1fRe Mida\x1e"
         "King, step %d/%d\x1fRe, passo %d/%d\x1eKisses bar ways:\x1fI baci chiudono:\x1eLast hand\x1fUltima m"
         "ano\x1eLowest is King\x1fLa più bassa: Re\x1eNext: %s\x1fPoi: %s\x1eNo gold is left\x1fL'oro è finit"
-        "o\x1eNobody new\x1fNessuno nuovo\x1eThe King stands\x1fIl Re è qui\x1eThe crown goes\nto %s\x1fLa co"
-        "rona va\na %s\x1eTime is up\x1fTempo scaduto\x1e",
-        "\x1eTurn %d\nThe gold drifts\x1fTurno %d\nL'oro va alla\nderiva\x1ebQ, bR, bB, bN, bP\x1fnD, nT, nA,"
-        " nC, nP\x1ebl. Queen, bl. Rook, bl. Bishop, bl. Knight, bl. Pawn\x1fDonna n., Torre n., Alfiere n., "
-        "Cavallo n., Pedone n.\x1eblack Queen, black Rook, black Bishop, black Knight, black Pawn\x1fDonna ne"
-        "ra, Torre nera, Alfiere nero, Cavallo nero, Pedone nero\x1echooses where\nto start\x1fsceglie da dov"
-        "e\ncominciare\x1e",
-        "\x1eclockwise\x1fin senso orario\x1ecounter-clockw.\x1fantiorario\x1eis caught\x1fè catturato\x1espo"
-        "ke %d, ring %d\x1fraggio %d, an. %d\x1ewQ, wR, wB, wN, wP\x1fbD, bT, bA, bC, bP\x1ewh. Queen, wh. Ro"
-        "ok, wh. Bishop, wh. Knight, wh. Pawn\x1fDonna b., Torre b., Alfiere b., Cavallo b., Pedone b.\x1ewhi"
-        "te Queen, white Rook, white Bishop, white Knight, white Pawn\x1fDonna bianca, Torre bianca, Alfiere "
-        "bianco, Cavallo bianco, Pedone bianco\x1e",
+        "o\x1eNobody new\x1fNessuno nuovo\x1eThe King stands\x1fIl Re è qui\x1eThe crown goes to %s\x1fLa cor"
+        "ona va a %s\x1eThe gold drifts\x1fL'oro va alla deriva\x1e",
+        "\x1eTime is up\x1fTempo scaduto\x1eTurn %d\x1fTurno %d\x1ebQ, bR, bB, bN, bP\x1fnD, nT, nA, nC, nP"
+        "\x1ebl. Queen, bl. Rook, bl. Bishop, bl. Knight, bl. Pawn\x1fDonna n., Torre n., Alfiere n., Cavallo"
+        " n., Pedone n.\x1eblack Queen, black Rook, black Bishop, black Knight, black Pawn\x1fDonna nera, Tor"
+        "re nera, Alfiere nero, Cavallo nero, Pedone nero\x1echooses where to start\x1fsceglie da dove cominc"
+        "iare\x1eclockwise\x1fin senso orario\x1e",
+        "\x1eis caught\x1fè catturato\x1espoke %d, ring %d\x1fraggio %d, an. %d\x1ewQ, wR, wB, wN, wP\x1fbD, "
+        "bT, bA, bC, bP\x1ewh. Queen, wh. Rook, wh. Bishop, wh. Knight, wh. Pawn\x1fDonna b., Torre b., Alfie"
+        "re b., Cavallo b., Pedone b.\x1ewhite Queen, white Rook, white Bishop, white Knight, white Pawn\x1fD"
+        "onna bianca, Torre bianca, Alfiere bianco, Cavallo bianco, Pedone bianco\x1e",
+        "\x1e{counter-clockwise|counter-clockw.}\x1f{in senso antiorario|antiorario}\x1e",
     ),
 }

@@ -27,8 +27,11 @@ def seed() -> str:
 def show_frame(frame: str) -> None:
     """Show a frame: R, G, B of 24 lamps, in hexadecimal."""
 
-def show_words(lines: str, language: str, seats: str, both: str) -> None:
-    """Show the lines of the small screen; `both` is what holding both buttons does, if it does not open the menu."""
+def show_words(lines: str, sentences: str, language: str, seats: str, both: str) -> None:
+    """Show the lines of the small screen, and have the sentences read aloud.
+
+    `both` is what holding both buttons does, if it does not open the menu.
+    """
 
 def show_position(position: str) -> None:
     """Tell the position of the game on the table (JSON of position.py), which has changed."""

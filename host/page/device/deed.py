@@ -12,6 +12,6 @@ def deed_of(playback: Playback) -> dict:
     actor, action = playback.moves[done - 1]
     said = [sentence_of(playback.face.caption(scene.told)) for scene in playback.scenes if scene.told[0] != "score"]
     if playback.over:
-        said.append(sentence_of(playback.face.words(None)[:2]))
+        said.append(sentence_of(playback.face.words(None)))
     said = [sentence for at, sentence in enumerate(said) if sentence and sentence not in said[:at]]
     return {"actor": actor, "action": list(action), "said": said}

@@ -15,6 +15,7 @@ from deed import deed_of
 from games import read, record_of
 from position import TableObserver
 from turtleback.app.app import App
+from turtleback.app.begin_code import BeginCode
 from turtleback.app.languages import KEPT
 from turtleback.app.languages import speak as keep_language
 from turtleback.app.ports import Ports
@@ -24,8 +25,9 @@ from turtleback.app.settings import restore
 from turtleback.app.table import Table
 from turtleback.controls.gestures import TAP_STOP, TAPS
 from turtleback.device import settings_file
+from turtleback.device.layout import all_of, lines_of, read_aloud
+from turtleback.language import Words, code, seat_name, words
 from turtleback.language import choose as speak
-from turtleback.language import code, seat_name
 from turtleback.lights.palette import NAMES
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.saved_game_file import SavedGameFile
@@ -43,22 +45,22 @@ class Device:
     def __init__(self) -> None:
         self.clock = self
         self.contacts = Contacts(self.ticks_ms)
-        self.words: list[str] = []
+        self.message = words([])
         self.now = 0
         self.app: App = App(
             Ports(
                 self.contacts,
                 lambda frame, changed: None,  # the page looks at it after each tick
                 lambda: bytes.fromhex(browser.seed()),
-                words=self._show_words,
+                words=self._show,
                 journal_file=SavedGameFile(files, files.open),
                 tone=lambda frequency, level: browser.tone(frequency, level, self.now),
                 say=lambda sentence: notices.say(self.app, sentence),
             )
         )
 
-    def _show_words(self, lines: list) -> None:
-        self.words = lines
+    def _show(self, message: Words) -> None:
+        self.message = message
 
     @property
     def frame(self) -> bytes:
@@ -87,8 +89,8 @@ class LastSent:
     """What the page was sent last."""
 
     frame = b""
-    words: list = []
-    language = ""  # of these words
+    message: Words | None = None
+    language = ""  # of this message
     record: tuple = (None, 0)  # the history of the game, and its length
 
 
@@ -225,14 +227,16 @@ def step(to: str) -> str:
 def _send_changes() -> None:
     """Send the page what has changed: lamps, words, position, record."""
     global observer
-    frame, words = hot_seat.frame, hot_seat.words
+    frame, message = hot_seat.frame, hot_seat.message
     if frame != last_sent.frame:
         last_sent.frame = frame
         browser.show_frame(frame.hex())
-    if code() != last_sent.language or (words is not last_sent.words and words != last_sent.words):
-        last_sent.words, last_sent.language = words, code()
+    if code() != last_sent.language or (message is not last_sent.message and message != last_sent.message):
+        last_sent.message, last_sent.language = message, code()
         seats = [seat_name(seat) for seat in range(len(NAMES))]
-        browser.show_words("\n".join(words), code(), "\n".join(seats), what_both_do(device.app.stage))
+        sentences = "\n".join(read_aloud(all_of(message)))
+        lines = "\n".join(lines_of(message))
+        browser.show_words(lines, sentences, code(), "\n".join(seats), what_both_do(device.app.stage))
     table = device.table
     if not table or stepper:
         return
@@ -243,6 +247,9 @@ def _send_changes() -> None:
     changed = observer.update(device.app.stage, hot_seat.passes_to)
     if changed:
         browser.show_position(json.dumps(changed))
+    stage = device.app.stage
+    if isinstance(stage, BeginCode) and not stage.code:
+        return  # the record has the code in it, which is computed a part at each tick
     history = table.match.history  # undo puts another one in its place
     known, length = last_sent.record
     if (history is not known or len(history) != length) and not observer.hides:

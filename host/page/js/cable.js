@@ -29,7 +29,7 @@ export async function connectCable(onMessage) {
       lastAnswerAt = performance.now();
       port.write(data.letter).catch(() => {});
     } else if (data.type === "ready") {
-      onMessage({ type: "state", facts: data.facts, names: data.names ?? {} });
+      onMessage({ type: "state", facts: data.facts, names: {} });
       ask();
     } else onMessage(data);
   };

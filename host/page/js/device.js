@@ -94,7 +94,7 @@ export class Device extends EventTarget {
     if (message.type === "frame") this.frame = message.frame;
     if (message.type === "words") {
       this.words = message.lines;
-      this.spoken = { language: message.language, seats: message.seats };
+      this.spoken = { sentences: message.sentences, language: message.language, seats: message.seats };
     }
     if (message.type === "position") this.position = message.position;
     if (message.type === "record") this.record = message.record;

@@ -62,6 +62,11 @@ export function announce(sentence) {
   document.addEventListener(CHANGED, showAnnounced);
 }
 
+/** Hide a sentence at the top of the page, unless another one has taken its place. @param {string} sentence */
+export function withdraw(sentence) {
+  if (announced === sentence) announce("");
+}
+
 function showAnnounced() {
   const banner = byId("banner", HTMLElement);
   banner.textContent = translated(announced);

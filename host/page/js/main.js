@@ -153,7 +153,6 @@ function showPosition(position) {
     explain("");
   }
   picture?.show(position);
-  words.game = position.game;
   ring.label(position.game);
   if (facts) stacks.update(position, facts);
   lookAwake();

@@ -43,7 +43,7 @@
  * @typedef {{type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
  *   | {type: "frame", frame: string}
- *   | {type: "words", lines: string[], language: string, seats: string[], both: string}
+ *   | {type: "words", lines: string[], sentences: string[], language: string, seats: string[], both: string}
  *   | {type: "position", position: Position}
  *   | {type: "record", record: string}
  *   | {type: "tone", frequency: number, level: number, at: number}

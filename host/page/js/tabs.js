@@ -1,7 +1,7 @@
 // One tab has the device and its games. Another one says so, and can take them over.
 
 import { later } from "./language.js";
-import { announce, byId } from "./dom.js";
+import { announce, byId, withdraw } from "./dom.js";
 
 const ELSEWHERE = later("Turtleback is open in another tab.");
 const NEED_DEVICE = ["new", "games", "names", "lights"]; // dialogs
@@ -35,7 +35,8 @@ export function claimDevice(use) {
 
 /** Say that the device is elsewhere and offer to use it here, with nothing else that needs it; or take that back. @param {boolean} isElsewhere */
 function offer(isElsewhere) {
-  announce(isElsewhere ? ELSEWHERE : "");
+  if (isElsewhere) announce(ELSEWHERE);
+  else withdraw(ELSEWHERE);
   byId("take-over", HTMLButtonElement).hidden = !isElsewhere;
   for (const id of ["buttons", "more"]) byId(id, HTMLElement).hidden = isElsewhere;
   for (const name of NEED_DEVICE)

@@ -1,12 +1,11 @@
 // The small screen's words: shown as large as there is room for them, and read aloud once they stand still.
 
 import { byId, element } from "./dom.js";
-import { phrases, readAloud } from "./phrases.js";
-import { inPlainWords } from "./plainwords.js";
 
 /**
  * @typedef {import("./names.js").Names} Names
- * @typedef {{language: string, seats: string[]}} Spoken the code of a language, and what it calls the seats
+ * @typedef {{sentences: string[], language: string, seats: string[]}} Spoken the words as sentences, the code of their
+ *   language, and what it calls the seats
  */
 
 const STILL_MS = 700; // while a scene runs words change faster than anybody can say them
@@ -15,8 +14,6 @@ const FEWEST_COLUMNS = 16;
 
 /** The words of a device, with names in place of colours. */
 export class Words {
-  /** The game that they are of, which has its own abbreviations. */
-  game = "";
   /** @type {string[]} */
   #lines = [];
   /** @type {string[]} */
@@ -38,15 +35,17 @@ export class Words {
   show(lines = this.#lines, spoken = this.#said) {
     this.#lines = lines;
     this.#said = spoken;
-    const named = lines.map((line) => this.#names.in(line, spoken?.seats));
-    const shown = named.map((line) => line.trim()).filter(Boolean);
+    const named = (/** @type {string[]} */ texts) => texts.map((text) => this.#names.in(text, spoken?.seats));
+    const shown = named(lines)
+      .map((line) => line.trim())
+      .filter(Boolean);
     const screen = byId("screen", HTMLElement);
     screen.lang = spoken?.language ?? "en";
     screen.style.setProperty("--lines", `${Math.max(FEWEST_LINES, shown.length)}`);
     screen.style.setProperty("--columns", `${Math.max(FEWEST_COLUMNS, ...shown.map((line) => line.length))}`);
     screen.replaceChildren(...shown.map((line) => element("p", {}, line)));
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#speak(phrases(named).filter(Boolean)), STILL_MS);
+    this.#timer = setTimeout(() => this.#speak(named(spoken?.sentences ?? [])), STILL_MS);
   }
 
   /** Take away what was read aloud, which the next person may not know, and read all of what comes. */
@@ -55,14 +54,21 @@ export class Words {
     byId("spoken", HTMLElement).textContent = "";
   }
 
-  /** Have what is new be read aloud, and what it is about. @param {string[]} said phrases */
+  /** Have what is new be read aloud, and what it is about. @param {string[]} said sentences */
   #speak(said) {
     const language = this.#said?.language ?? "en";
-    const news = said.filter((phrase, at) => at === 0 || !this.#spoken.includes(phrase));
+    const news = said.filter((sentence, at) => at === 0 || !this.#spoken.includes(sentence));
     if (`${said}` === `${this.#spoken}`) return;
     this.#spoken = said;
     const spoken = byId("spoken", HTMLElement);
     spoken.lang = language;
-    spoken.textContent = readAloud(news.map((phrase) => inPlainWords(phrase, this.game, language)));
+    spoken.textContent = readAloud(news);
   }
+}
+
+/** Sentences as they are read, with a full stop where none stands. @param {string[]} sentences */
+function readAloud(sentences) {
+  return sentences
+    .map((text, at) => text + (at === sentences.length - 1 ? "" : /[,.:?!]$/.test(text) ? " " : ". "))
+    .join("");
 }

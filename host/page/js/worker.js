@@ -109,8 +109,15 @@ function browserModule(store) {
     rename: (/** @type {string} */ path, /** @type {string} */ other) => store.rename(path, other),
     seed: () => hex(crypto.getRandomValues(new Uint8Array(32))),
     show_frame: (/** @type {string} */ frame) => send({ type: "frame", frame }),
-    show_words: (/** @type {string[]} */ ...[lines, language, seats, both]) =>
-      send({ type: "words", lines: lines.split("\n"), language, seats: seats.split("\n"), both }),
+    show_words: (/** @type {string[]} */ ...[lines, sentences, language, seats, both]) =>
+      send({
+        type: "words",
+        lines: lines.split("\n"),
+        sentences: sentences.split("\n"),
+        language,
+        seats: seats.split("\n"),
+        both,
+      }),
     show_position: (/** @type {string} */ position) => send({ type: "position", position: JSON.parse(position) }),
     show_record: (/** @type {string} */ record) => send({ type: "record", record }),
     tone: (/** @type {number} */ frequency, /** @type {number} */ level, /** @type {number} */ at) =>

@@ -63,9 +63,6 @@ class Net(NamedTuple):
     w_out: np.ndarray
 
 
-FORMER_NAMES = {"w_in": "seen", "w_out": "told"}  # of the arrays, in files written before
-
-
 class Workspace(NamedTuple):
     """Arrays to work in, one row a seat, allocated once."""
 
@@ -77,13 +74,8 @@ class Workspace(NamedTuple):
 @cache
 def load_net() -> Net:
     """The trained network of this installation."""
-    return read_net(NET_FILE)
-
-
-def read_net(path: Path) -> Net:
-    """The network in an .npz file, which may have the former names of its arrays."""
-    with np.load(path) as stored:
-        return Net(*[stored[name if name in stored else FORMER_NAMES[name]] for name in Net._fields])
+    with np.load(NET_FILE) as stored:
+        return Net(**stored)
 
 
 @njit

@@ -13,7 +13,10 @@ PAGE = HOST / "page"
 # What says whole sentences.
 SPEAKING = (
     *(PAGE / "device" / (name + ".py") for name in ("again", "games", "notices")),
-    *(HOST / "turtleback_host" / "watch" / (name + ".py") for name in ("cable", "mirrored", "saved_game")),
+    *(
+        HOST / "turtleback_host" / "watch" / (name + ".py")
+        for name in ("cable", "default_source", "mirrored", "saved_game")
+    ),
     *(HOST / "turtleback_host" / name for name in ("records/verify.py", "pico/ports.py", "settings/track_lines.py")),
     *(ENGINE / name for name in ("app/keep_settings.py", "app/notice.py")),
 )

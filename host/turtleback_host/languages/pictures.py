@@ -10,6 +10,7 @@ from turtleback import language
 from turtleback.app.setting import Setting
 from turtleback.app.setup import GamePage
 from turtleback.controls.chooser import Chooser
+from turtleback.device.layout import ROWS, lines_of
 from turtleback.engine.catalogue import TABLE, new_game
 from turtleback.games.face import face_of
 from turtleback_host.files.safe_write import write_bytes
@@ -40,9 +41,10 @@ def screens(code: str) -> list[list[str]]:
         game.apply(game.legal()[-1] if game.legal()[0][0] == "egg" else game.legal()[0])
     face = face_of(game)
     face.set_cursor(None)
-    shown = [GamePage(Setting(), TABLE).lines(), face.words(Chooser(game.legal())), face.caption(BUST)]
+    shown = [GamePage(Setting(), TABLE).words(), face.words(Chooser(game.legal())), face.caption(BUST)]
+    pages = [(lines_of(words) + [""] * ROWS)[:ROWS] for words in shown]
     language.choose("en")
-    return [(lines + [""] * 8)[:8] for lines in shown]
+    return pages
 
 
 def drawn() -> bytes:

@@ -78,7 +78,7 @@ class PlainDevice:
     def _run(self, ms: int) -> None:
         for passed in range(0, ms, STEP_MS):
             self._seen.run(min(STEP_MS, ms - passed))
-            line = one_line(self._seen.words)
+            line = one_line(self._seen.message)
             if line != self._line:
                 self._line = line
                 self._say(line)

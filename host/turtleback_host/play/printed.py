@@ -1,15 +1,13 @@
 """Prints the device's words: rewritten in place on a terminal, one block after another elsewhere, or as one line."""
 
-import re
 from typing import TextIO
 
+from turtleback.device.layout import lines_of, read_aloud
+from turtleback.language import Words
 from turtleback_host.process.streams import printable
 
 START_OVER = "\x1b[%dF\x1b[J"  # go to the start of the line %d lines above, and clear from there
-COLUMNS = 16  # width of the small screen
-PASSING = re.compile(r"(?:^|(?<=\S) ) *\d+ s$")  # seconds that count down at the end of a line
-BUTTONS = ("ROLL", "STOP")
-STOPS = (",", ".", ":", "?", "!")  # behind which no comma is needed; but for the first they end a sentence
+STOPS = (",", ".", ":", "?", "!")  # behind which no comma is needed
 
 
 class PrintedWords:
@@ -19,8 +17,9 @@ class PrintedWords:
         self._out = out
         self._printed = 0  # number of lines on the terminal that the next words replace
 
-    def show(self, lines: list[str]) -> None:
+    def show(self, message: Words) -> None:
         """Print the lines of the screen and flush."""
+        lines = lines_of(message)
         if not self._out.isatty():
             text = "\n".join([*filter(None, lines), "\n"])
         else:
@@ -32,46 +31,15 @@ class PrintedWords:
         self._out.flush()
 
 
-def one_line(words: list[str]) -> str:
-    """The screen's lines as one printable line, in which wrapped text is joined again, and no seconds count down."""
+def one_line(message: Words) -> str:
+    """What the device says as one printable line; no seconds count down."""
+    groups = [read_aloud(message.sentences), read_aloud([*message.standing, *message.buttons])]
+    first, rest = map(_joined, groups)
+    return printable(first + (" " if first.endswith(".") else "; " if first and rest else "") + rest)
+
+
+def _joined(sentences: list[str]) -> str:
     line = ""
-    found = phrases(words)
-    for before, phrase in zip(["", *found], found):
-        if line and phrase:
-            line += "; " if not before else " " if before.endswith(STOPS) else ", "
-        line += phrase
-    return printable(line)
-
-
-def phrases(words: list[str]) -> list[str]:
-    """What the lines of the screen say, each sentence or piece of one for itself; "" for each empty line.
-
-    js/phrases.js is the same for the page.
-    """
-    found: list[str] = []
-    lines = [PASSING.sub("", text) for text in words]
-    for before, text, after in zip(["", *lines], lines, [*lines[1:], ""]):
-        if _goes_on(before, text, after):
-            found[-1] += " " + " ".join(text.split())
-        else:
-            found.append(" ".join(text.split()))
-    return found
-
-
-def _goes_on(before: str, text: str, after: str) -> bool:
-    """Whether `text` goes on with the sentence of the line `before`; `after` is the line that follows, or empty.
-
-    A heuristic: what begins with a small letter goes on, unless a figure or an answer stands before it; so does the one
-    word that ends a sentence, and one word alone that did not fit into the line before.
-    """
-    if not text.strip() or not before.strip() or text[0].isspace() or text[0] == ">":
-        return False
-    if before.endswith(STOPS[1:]) or before.startswith(tuple(button + ":" for button in BUTTONS)):
-        return False
-    first = text.split()[0]
-    is_wrapped = len(before) + len(first) >= COLUMNS
-    if first[0].islower():
-        return is_wrapped or not (before.startswith(">") or before[-1].isdigit() or before.endswith("-"))
-    if first in BUTTONS:
-        return True
-    return first == text and ((is_wrapped and not after) or text.endswith((".", "?")))
+    for sentence in sentences:
+        line += (" " if line.endswith(STOPS) else ", ") + sentence if line else sentence
+    return line

@@ -23,7 +23,7 @@ from turtleback_host.play.plain import PlainDevice
 from turtleback_host.play.position import position_of
 from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.process.streams import printable
-from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, fitting, folder_fault
+from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, folder_fault
 from turtleback_host.records.write import Recorder, data_of, game_lines, save
 from turtleback_host.settings.seating import with_bots_only
 from turtleback_host.virtual.device import VirtualDevice
@@ -98,7 +98,6 @@ def device_for(
     else:
         device = VirtualDevice(begun, seed, journal_file=journal_file, frame_ms=frame_ms)
     device.app.ports.games = GAMES
-    device.app.ports.words = fitting(device.app.ports.words)
     if not begun:
         open_set_up(device.app, setting or Setting(), page or 0)
     if games:

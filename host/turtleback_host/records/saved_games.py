@@ -5,7 +5,7 @@ device's messages about its flash by messages about the folder.
 """
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from time import time
@@ -32,7 +32,6 @@ from turtleback_host.records.saved_game_file import SavedGameFile
 COLOURS = NAMES
 NAMES_FILE = "names.txt"
 COLUMNS = 16  # of the small screen
-SHORTEST = 4  # letters that a name keeps where a line is too long
 Names = dict[int, str]  # of people, by seat
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
 TIMES = ".times"  # beside an archived game: its first and its last second, since 1970
@@ -248,16 +247,3 @@ def call_seats(names: Names) -> None:
     """Have all words of this process call the seats by these names, cut to the small screen, and others by colours."""
     cut = {seat: name[:COLUMNS] for seat, name in names.items()}
     language.call_seats(lambda seat: cut.get(seat, ""))
-
-
-def fitting(show: Callable[[list[str]], None]) -> Callable[[list[str]], None]:
-    """`show(lines)`, but with names cut short in lines that are too long for a small screen."""
-    return lambda lines: show([_cut(line) for line in lines])
-
-
-def _cut(line: str) -> str:
-    for name in map(language.seat_name, range(len(COLOURS))):
-        over = len(line) - COLUMNS
-        if over > 0 and name in line:
-            line = line.replace(name, name[: max(len(name) - over, SHORTEST)], 1)
-    return line

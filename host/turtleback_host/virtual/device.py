@@ -15,8 +15,9 @@ from turtleback.app.table import Table
 from turtleback.device import settings_file
 from turtleback.device.buttons import Contacts
 from turtleback.device.journal_file import JournalFile
+from turtleback.device.layout import lines_of
 from turtleback.device.switch import with_switch
-from turtleback.language import choose
+from turtleback.language import Words, choose, words
 from turtleback_host.dice.preset import PresetChance
 from turtleback_host.dice.seeds import Seeds
 from turtleback_host.virtual.clock import Clock
@@ -56,7 +57,7 @@ class VirtualDevice:
         language: str = "",
     ) -> None:
         self.clock = Clock()
-        self.words: list[str] = []
+        self.message = words([])
         self.strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.LAMPS)
         roll = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
         stop = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
@@ -88,7 +89,7 @@ class VirtualDevice:
             frame_ms=frame_ms,
             chance=chance,
             journal_file=journal_file,
-            words=self._show_words,
+            words=self._show,
             say=self.usb_lines.append,
             tone=lambda frequency, level: self.tones.append((self.clock.us // 1000, frequency, level)),
         )
@@ -101,8 +102,13 @@ class VirtualDevice:
         if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
             self.app.offer()
 
-    def _show_words(self, lines: list[str]) -> None:
-        self.words = lines
+    def _show(self, message: Words) -> None:
+        self.message = message
+
+    @property
+    def words(self) -> list[str]:
+        """The lines of the small screen."""
+        return lines_of(self.message)
 
     @property
     def frame(self) -> bytes:

@@ -7,10 +7,10 @@ Also runs on MicroPython, in the web page.
 
 from turtleback.app.setting import HUMAN
 from turtleback.app.table import Table
+from turtleback.device.layout import lines_of
 from turtleback.engine.contract import CHANCE
-from turtleback.games.words import filled
+from turtleback.language import Words, seat_name, words
 from turtleback.language import app as _
-from turtleback.language import seat_name
 from turtleback.lights.paint import SLOTS, SPACES, new_frame
 from turtleback.lights.scenes import beat
 
@@ -50,13 +50,18 @@ class HotSeat:
         return bytes(frame)
 
     @property
-    def words(self) -> list[str]:
-        """The words of the small screen; while covered, whom to pass the device to."""
+    def message(self) -> Words:
+        """The words of the device; while covered, whom to pass it to."""
         seat = self.passes_to
         if seat is None:
-            words: list[str] = self._device.words
-            return words
-        return filled(_("Pass to %s") % seat_name(seat)) + ["", _("Press to look")]
+            message: Words = self._device.message
+            return message
+        return words([_("Pass to %s") % seat_name(seat), "", _("Press to look")])
+
+    @property
+    def words(self) -> list[str]:
+        """The lines of the small screen."""
+        return lines_of(self.message)
 
     @property
     def game(self) -> str:

@@ -2,14 +2,21 @@
 
 from typing import Protocol
 
+from turtleback.language import Words
+
 
 class Device(Protocol):
-    """Lamps, words, two buttons, and `run`, which advances time in ms: a virtual device, or a wrapper of one."""
+    """Lamps, two buttons, and `run`, which advances time in ms: a virtual device, or a wrapper of one.
+
+    `words` are the lines of the small screen, `message` what they say.
+    """
 
     @property
     def frame(self) -> bytes: ...
     @property
     def words(self) -> list[str]: ...
+    @property
+    def message(self) -> Words: ...
     @property
     def game(self) -> str: ...
     @property

@@ -4,6 +4,7 @@ import random
 
 from turtleback.app.stage import Stage
 from turtleback.controls.gestures import TAP_ROLL, TAP_STOP
+from turtleback.language import Words, words
 from turtleback.lights.paint import clear
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -28,8 +29,8 @@ class _Listener(Stage):
     def gesture(self, gesture: str, now: int) -> None:
         self.gestures.append(gesture)
 
-    def words(self) -> list[str]:
-        return []
+    def words(self) -> Words:
+        return words([])
 
     def paint(self, frame: bytearray, now: int) -> None:
         clear(frame)

@@ -11,6 +11,7 @@ from turtleback_host.watch.saved_game import SavedGame
 
 LOOK_S = 0.1
 LOOK_FOR_PICO_S = 1.0
+ENDED = "The game is followed no longer (%s): end `turtleback watch` by Ctrl-C and begin it again."
 
 
 class DefaultSource:
@@ -47,3 +48,11 @@ def is_pico_there() -> bool:
         return bool(find_port())
     except BoardError:
         return False
+
+
+def follow(source: Cable | DefaultSource, tell: Callable[[Message], None]) -> None:
+    """Follow a source until it is stopped. Whatever else ends that is said: who looks on would wait for ever."""
+    try:
+        source.follow()
+    except Exception as fault:  # noqa: BLE001
+        tell({"type": "fault", "sentence": ENDED % repr(fault)})

@@ -1,14 +1,14 @@
 """A game that is followed move by move, told as a page is told of it. Also runs on MicroPython, in the web page."""
 
+from turtleback.device.layout import read_aloud
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import OVER, Game
 from turtleback.games.face import face_of
 from turtleback.games.words import scores
-from turtleback.language import CODES, choose, code
+from turtleback.language import CODES, Words, choose, code
 from turtleback_host.watch.position import position
 
 ENGLISH = CODES[0]
-GOES_ON = ("to ", "jusqu'à ", "auf ", "naar ")  # what a line begins with that belongs to the number before it
 
 
 class Followed:
@@ -96,16 +96,16 @@ class Followed:
 
     def _in_words(self, said: list, ends: bool) -> dict:
         """What has happened and how the game stands, in the language in force; how it ended is said, too."""
-        lines = [line.strip() for line in self._face.words(None) if line not in scores(self.game)]
-        lines = [line for line in lines if line]
+        words = self._face.words(None)
+        lines = read_aloud(text for text in list(words.sentences) + list(words.standing) if text != scores(self.game))
         if ends:
-            said = said + [sentence_of(lines[:2])]
+            said = said + [sentence_of(words)]
         return {"said": [sentence for at, sentence in enumerate(said) if sentence not in said[:at]], "state": lines}
 
 
-def sentence_of(lines: list) -> str:
-    """Lines of a small screen as one: what follows a number is set apart."""
-    said = ""
-    for line in [line.strip() for line in lines if line.strip()]:
-        said += (", " if said[-1:].isdigit() and not any(line.startswith(word) for word in GOES_ON) else " ") + line
-    return said.strip()
+def sentence_of(words: Words) -> str:
+    """The sentences of these words as one; a colon, a full stop or the like needs no comma."""
+    text = ""
+    for sentence in read_aloud(words.sentences):
+        text += (", " if text and text[-1] not in ",.:?!" else " " if text else "") + sentence
+    return text

@@ -17,7 +17,7 @@ from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port
 from turtleback_host.process.streams import print_error
 from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.watch.cable import Cable
-from turtleback_host.watch.default_source import DefaultSource
+from turtleback_host.watch.default_source import DefaultSource, follow
 from turtleback_host.watch.facts import facts
 from turtleback_host.watch.live import Live, Message
 from turtleback_host.watch.saved_game import SavedGame
@@ -25,7 +25,6 @@ from turtleback_host.watch.server import WatchServer
 
 TOKEN = "watch-token.txt"
 TOKEN_FORM = re.compile(r"[A-Za-z0-9_-]{22}")
-ENDED = "The game is followed no longer (%s): end `turtleback watch` by Ctrl-C and begin it again."
 FOR_ALL = (
     "With --lan everybody in this network who has this address sees the game, and nobody can change it. The address"
     " stays the same until you delete %s."
@@ -35,7 +34,7 @@ FOR_ALL = (
 def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict[str, str], usual: Names) -> None:
     """Show what a device shows until Ctrl-C; without a port and a Pico, the game played on this PC. SetupError.
 
-    `people` are names by colour. Without any they are those of the device, or of the saved game, else the `usual` ones.
+    `people` are names by colour. Without any they are those of the saved game, else the `usual` ones.
     """
     live = Live(json.loads(facts()), people)
     source = source_of(port, live, usual)
@@ -70,14 +69,6 @@ def source_of(port: str | None, live: Live, usual: Names) -> Cable | DefaultSour
         except BoardError:
             return DefaultSource(SavedGame(data_folder(), tell, usual), tell)
     return Cable(port, tell)
-
-
-def follow(source: Cable | DefaultSource, tell: Callable[[Message], None]) -> None:
-    """Follow a source until it is stopped. Whatever else ends that is said: who looks on would wait for ever."""
-    try:
-        source.follow()
-    except Exception as fault:  # noqa: BLE001
-        tell({"type": "fault", "sentence": ENDED % repr(fault)})
 
 
 def printing_faults(tell: Callable[[Message], None]) -> Callable[[Message], None]:

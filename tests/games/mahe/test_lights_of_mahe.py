@@ -108,4 +108,4 @@ def test_with_raft_stacks_the_words_say_who_decides_on_the_raft():
     game.order = [0, 1, 2, 3]  # Mint at the bottom, Teal on top of all
     device.tap("roll")
     device.settle()
-    assert device.words[:2] == ["%s decides" % TEAL, "for %s" % MINT]
+    assert device.message.sentences[0] == "%s decides for %s" % (TEAL, MINT)

@@ -16,7 +16,7 @@ from turtleback.engine.contract import CHANCE, OVER  # noqa: E402
 from turtleback.games.mahe.rules import Mahe  # noqa: E402
 from turtleback_host.bots import mahe_learning  # noqa: E402
 from turtleback_host.bots.mahe_learning import TRACE, gradient, learn, random_net, train  # noqa: E402
-from turtleback_host.bots.mahe_prospects import EVERYBODY, Net, load_net, new_workspace, prospects, read_net  # noqa: E402
+from turtleback_host.bots.mahe_prospects import EVERYBODY, Net, load_net, new_workspace, prospects  # noqa: E402
 from turtleback_host.bots.mahe_rollouts import table_of  # noqa: E402
 from turtleback_host.bots.mahe_self_play import Positions, play, td_targets  # noqa: E402
 from turtleback_host.kernel.mahe import TAKEN  # noqa: E402
@@ -148,12 +148,6 @@ def test_the_stored_network_changes_only_when_training_is_complete(tmp_path, mon
     with np.load(out) as kept:
         assert all((kept[name] == part).all() for name, part in load_net()._asdict().items())
     assert list(tmp_path.iterdir()) == [out]
-
-
-def test_a_net_stored_under_the_former_names_of_its_arrays_is_read(tmp_path):
-    net = load_net()
-    np.savez(tmp_path / "net.npz", seen=net.w_in, bias=net.bias, told=net.w_out)
-    assert all((part == same).all() for part, same in zip(read_net(tmp_path / "net.npz"), net))
 
 
 @each_row("words", [("--rounds", "0"), ("--games", "60"), ("--jobs", "0")])

@@ -4,6 +4,7 @@ from pictures import look, seen
 from rows import each_row
 from turtleback.app.pages import choose, page_at
 from turtleback.app.setting import Setting
+from turtleback.device.layout import lines_of
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -55,7 +56,7 @@ def test_the_mouse_under_the_cursor_blinks_and_where_it_would_come_breathes():
     throw(device)
     point_at(device, "move", 4, 2)
     assert {MINT, "dark"} <= seen(device, 17) and MINT in seen(device, 15)
-    assert device.words[1:3] == [">mouse 5 (5)", "by 2 to cell 17"]
+    assert device.message.sentences[1] == ">mouse 5 (5), by 2 to cell 17"
 
 
 def test_a_mouse_that_is_beside_the_ring_is_told_by_its_place_among_the_seven():
@@ -97,9 +98,9 @@ def test_what_is_fenced_is_counted_against_its_owner_when_the_fences_are_opened(
     device.tap("stop")
     told = set()
     while device.table.showing:
-        told.add(device.words[0])
+        told.update(sentence.rsplit(" ", 1)[0] for sentence in device.message.sentences)
         device.run(50)
-    assert {"Mint brings", "Mint's fence:"} <= told
+    assert {"Mint brings home a", "Mint's fence: 6"} <= told
 
 
 def test_mice_1_numbers_are_said_only_to_the_seat_that_is_asked():
@@ -129,7 +130,7 @@ def test_the_set_up_names_the_tracks():
     choose(device.app.setting, "mice")
     pages = [page_at(device.app.setting, number) for number in range(1, 20)]
     (track,) = [page for page in pages if page and page.title == "The track"]
-    assert track.lines()[:2] == ["The track", "> ring of 24"]
+    assert lines_of(track.words())[:2] == ["The track", "> ring of 24"]
     track.index = 2
     assert track.name() == "line of 21"
 

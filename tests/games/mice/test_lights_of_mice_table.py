@@ -133,7 +133,7 @@ def test_a_whole_sheet_by_presses_ends_with_the_winner(seats):
     while not device.table.over:
         press(device, "s")
     assert device.table.match.game.scores() == [-21 + 7] + [0] * (seats - 1)
-    assert device.words[0] == {2: BLUE + " wins!", 3: "Shared win:"}.get(seats, "Shared win")
+    assert device.words[0] == {2: BLUE + " wins!", 3: "Shared win:"}.get(seats, "Shared win of 5")
 
 
 def test_a_score_below_zero_is_counted_backwards_from_space_21():

@@ -4,6 +4,7 @@ import pytest
 
 from rows import each_row
 from turtleback.app.setting import Setting
+from turtleback.device.layout import lines_of
 from turtleback_host.virtual.device import VirtualDevice
 
 LINES, COLUMNS = 8, 16
@@ -21,9 +22,9 @@ def test_all_that_is_said_in_a_game_fits_the_screen(seats, options):
         now += 50
         table.work(now)
         if table.news or table.showing:
-            said = table.words()
+            said = lines_of(table.words())
             assert len(said) <= LINES and all(len(line) <= COLUMNS for line in said), said
-    assert len(table.words()) <= LINES
+    assert len(lines_of(table.words())) <= LINES
 
 
 @pytest.mark.parametrize("seats", [2, 9])

@@ -1,39 +1,34 @@
-"""The texts of the dice bag, for a screen of eight lines of 16 characters."""
+"""The texts of the dice bag."""
 
-from micropython import const
 from turtleback.games.bag.rules import COIN, COUNT, FACES, STARTER
-from turtleback.games.words import filled
-from turtleback.language import Texts, seat_name
-
-_A_LINE = const(5)  # dice of two digits per line
-_TOP_LINES = const(5)
+from turtleback.language import Texts, Words, seat_name, words
 
 _ = Texts("bag")
 
 
-def lines(face, chooser) -> list[str]:
-    """The lines for the position in `face`."""
-    said = _about(face, chooser.chosen if chooser else None)
+def position(face, chooser) -> Words:
+    """The words for the position in `face`."""
     thrown = _.plural("%d throw", "%d throws", face.throws) % face.throws
-    said += [""] * (_TOP_LINES - len(said)) + [thrown]
-    if face.mute:
-        return said
+    return words(_about(face, chooser.chosen if chooser else None), [thrown], [] if face.mute else _buttons(face))
+
+
+def _buttons(face) -> list[str]:
     if face.closed:
-        return said + [_("ROLL: once more"), _("STOP: menu")]
+        return [_("ROLL: once more"), _("STOP: menu")]
     if face.hand in (COUNT, FACES):
-        return said + [_("ROLL: change"), _("STOP: take it")]
-    return said + [_("ROLL: throw"), "STOP: " + _next(face)]
+        return [_("ROLL: change"), _("STOP: take it")]
+    return [_("ROLL: throw"), "STOP: " + _next(face)]
 
 
 def _about(face, chosen: tuple | None) -> list[str]:
     if face.hand == COIN:
         return [_("A coin")] + ([_side(face.fell[0])] if face.fell else [])
     if face.hand == STARTER:
-        return filled(_("Who starts?")) + (_starter(face.fell[0]) if face.fell else [])
+        return [_("Who starts?")] + ([_("%s starts") % seat_name(face.fell[0])] if face.fell else [])
     if face.hand == COUNT:
-        return filled(_("How many dice?")) + filled("> " + _choice(chosen, face.dice))
+        return [_("How many dice?"), "> " + _choice(chosen, face.dice)]
     if face.hand == FACES:
-        return filled(_("How many faces?")) + filled("> " + _choice(chosen, face.faces))
+        return [_("How many faces?"), "> " + _choice(chosen, face.faces)]
     said = [_("Bag is closed") if face.closed else _dice(face)]
     return said + (_thrown(face.fell) if face.fell else [])
 
@@ -58,20 +53,15 @@ def _next(face) -> str:
 
 def _thrown(dice: list) -> list[str]:
     """Each die, and the total of several."""
-    shown = [" ".join(str(die) for die in dice[at : at + _A_LINE]) for at in range(0, len(dice), _A_LINE)]
-    return shown + ([_("Total %d") % sum(dice)] if len(dice) > 1 else [])
+    return [" ".join(str(die) for die in dice)] + ([_("Total %d") % sum(dice)] if len(dice) > 1 else [])
 
 
 def _side(up: int) -> str:
     return _("Heads!") if up else _("Tails!")
 
 
-def _starter(seat: int) -> list[str]:
-    return filled(_("%s starts") % seat_name(seat))
-
-
 def scene(told: tuple) -> list[str]:
-    """The lines for a scene, which tell no more than the scene shows."""
+    """The sentences for a scene, which tell no more than the scene shows."""
     if told[0] == "dice":
         return _thrown(told[1])
-    return filled(_("The coin spins")) if told[0] == "toss" else filled(_("Who starts?"))
+    return [_("The coin spins") if told[0] == "toss" else _("Who starts?")]

@@ -1,24 +1,22 @@
-"""The texts of MADA's score sheet, for a screen of eight lines of 16 characters."""
+"""The texts of MADA's score sheet."""
 
 from micropython import const
 from turtleback.engine.contract import OVER
 from turtleback.games.mada.sheet_rules import ASK
-from turtleback.games.words import filled, over, page, scores
-from turtleback.language import Texts, seat_name
+from turtleback.games.words import over, page, scores
+from turtleback.language import Texts, Words, seat_name
 
-_ROOM = const(6)  # lines above the buttons
 _CLOSE = const(4)  # number of cacti after which the next one ends the game
 
 _ = Texts("mada")
 
 
-def lines(face, chooser) -> list[str]:
-    """The lines for the position in `face`."""
+def position(face, chooser) -> Words:
+    """The words for the position in `face`."""
     if face.actor == OVER:
         return over(face)
-    below = _alarm(face) + scores(face.game)
-    said = filled(_asked(face, chooser.chosen)) if chooser else [seat_name(face.actor)]
-    return page(face, chooser, said[: _ROOM - len(below)], below)
+    sentences = _asked(face, chooser.chosen) if chooser else [seat_name(face.actor)]
+    return page(face, chooser, sentences, _alarm(face) + [scores(face.game)])
 
 
 def _alarm(face) -> list[str]:
@@ -31,17 +29,17 @@ def _alarm(face) -> list[str]:
     return [_("4 cacti: %s") % close[0]] if close else []
 
 
-def _asked(face, chosen: tuple) -> str:
+def _asked(face, chosen: tuple) -> list[str]:
     verb = chosen[0]
     name = seat_name(face.actor)
     if verb == "pears":
-        return _("%s sets aside\n>%s") % (name, _pears(chosen[1]))
+        return [_("%s sets aside") % name, ">" + _pears(chosen[1])]
     if verb == "top":
         ways, total = face.risk
         percent = (200 * ways + total) // (2 * total)
-        return _("Luck on your\n>top of %d\nloses by %d %%\nas far as I know") % (chosen[1], percent)
+        return [_("Luck on your"), _(">top of %d") % chosen[1], _("loses by %d %%") % percent, _("as far as I know")]
     choice = _("odds of luck") if chosen == ASK else seat_name(chosen[1])
-    return _("%s began\nWho has lost?\n>%s") % (name, choice)
+    return [_("%s began") % name, _("Who has lost?"), ">" + choice]
 
 
 def _pears(count: int) -> str:
@@ -49,17 +47,13 @@ def _pears(count: int) -> str:
 
 
 def scene(told: tuple) -> list[str]:
-    """The lines for a scene, from its description `told`."""
-    return filled(_told(told))
-
-
-def _told(told: tuple) -> str:
+    """The sentences for a scene, from its description `told`."""
     name = told[0]
     who = seat_name(told[1])
     if name == "lost":
-        return _("%s has lost\nthis round") % who
+        return [_("%s has lost this round") % who]
     if name == "turn":
-        return _("%s begins") % who
+        return [_("%s begins") % who]
     if name == "fifth":
-        return _("A fifth cactus\nfor %s!\nThis round is\nthe last") % who
-    return _("%s sets aside\n%s") % (who, _pears(told[2]))
+        return [_("A fifth cactus for %s!") % who, _("This round is the last")]
+    return [_("%s sets aside %s") % (who, _pears(told[2]))]

@@ -1,56 +1,55 @@
-"""The texts of the mouse race, for a screen of eight lines of 16 characters. Only the asked seat sees its numbers."""
+"""The texts of the mouse race. Only the asked seat sees its numbers."""
 
 from turtleback.engine.contract import OVER
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.rules import UNKNOWN
 from turtleback.games.mice.track import CHEESE
-from turtleback.games.words import acts, filled, over, page, scores
-from turtleback.language import Texts, seat_name
+from turtleback.games.words import acts, over, page, scores
+from turtleback.language import Texts, Words, seat_name
 
 _ = Texts("mice")
 
 
-def lines(face, chooser) -> list[str]:
-    """The lines for the position in `face`, with secrets only for a person who is asked."""
+def position(face, chooser) -> Words:
+    """The words for the position in `face`, with secrets only for a person who is asked."""
     if face.actor == OVER:
         return over(face)
     chosen = chooser.chosen if chooser else None
     if face.verb == "place":
-        said = acts(face, face.turn, _("%s places"))
+        said = [acts(face, face.turn, _("%s places"))]
         if chosen:
-            said += filled(_("mouse %d of %d,\nrear to front:\n>%d") % (_placed(face) + 1, MICE, chosen[1]))
+            said += [_("mouse %d of %d, rear to front:") % (_placed(face) + 1, MICE), ">%d" % chosen[1]]
     elif face.verb == "move":
         dice = both(face.dice)
         if chosen:
-            said = filled("%s: %s" % (seat_name(face.turn), dice)) + _move(face, chosen)
-            said += filled(_("Mine: %s") % _numbers(face))
+            said = ["%s: %s" % (seat_name(face.turn), dice), _move(face, chosen), _("Mine: %s") % _numbers(face)]
         else:
-            said = acts(face, face.turn, _("%s moves")) + filled(_("Dice: %s") % dice)
+            said = [acts(face, face.turn, _("%s moves")), _("Dice: %s") % dice]
     elif face.verb == "roll":
-        said = acts(face, face.turn, _("%s's turn")) + (filled(_("Mine: %s") % _numbers(face)) if chooser else [])
+        said = [acts(face, face.turn, _("%s's turn"))] + ([_("Mine: %s") % _numbers(face)] if chooser else [])
     else:
         said = _fallen(face, chosen)
-    return page(face, chooser, said, scores(face.game), _("both dice"))
+    return page(face, chooser, said, [scores(face.game)], _("both dice"))
 
 
 def scene(told: tuple) -> list[str]:
-    """The lines for a scene, from its description `told`."""
-    return filled(_told(told))
+    """The sentences for a scene, from its description `told`."""
+    return [_told(told)]
 
 
 def _told(told: tuple) -> str:
     name = told[0]
     who = seat_name(told[1])
     if name == "move":
-        return _("%s's mouse %d\nruns %d") % (who, told[2] + 1, told[3])
+        return _("%s's mouse %d runs %d") % (who, told[2] + 1, told[3])
     if name == "value":
         count, owner = told[2:]
         if count < 0:
-            return _("%s's fence:\n%d less") % (who, -count)
+            return _("%s's fence: %d less") % (who, -count)
         if told[1] == owner:
-            return _("%s brings\nhome a %d") % (who, count)
-        return _("%s captures\n%s's %d") % (who, seat_name(owner), count)
-    return _("%s throws") % who + "\n" + both(told[2])
+            return _("%s brings home a %d") % (who, count)
+        return _("%s captures %s's %d") % (who, seat_name(owner), count)
+    return _("%s throws") % who + " " + both(told[2])
 
 
 def pips(count: int) -> str:
@@ -78,7 +77,7 @@ def _numbers(face) -> str:
     return "".join("-" if cell <= CHEESE else str(value) if value else "?" for cell, value in zip(face.own, _own(face)))
 
 
-def _move(face, chosen: tuple) -> list[str]:
+def _move(face, chosen: tuple) -> str:
     mouse = chosen[1]
     value = _own(face)[mouse]
     worth = " (%d)" % value if value else ""
@@ -88,15 +87,15 @@ def _move(face, chosen: tuple) -> list[str]:
         goal = _("by %d: own start") % chosen[2]
     else:
         goal = _("by %d to cell %d") % (chosen[2], face.cell)
-    return [_(">mouse %d") % (mouse + 1) + worth] + filled(goal)
+    return _(">mouse %d") % (mouse + 1) + worth + ", " + goal
 
 
 def _fallen(face, chosen: tuple | None) -> list[str]:
     """The lines while a die or a number is keyed in."""
     if face.verb == "value":
-        said = filled(_("A mouse of\n%s\nis turned up") % seat_name(face.view["pending"][0] // MICE))
+        said = [_("A mouse of %s is turned up") % seat_name(face.view["pending"][0] // MICE)]
         return said + [">%d" % chosen[1]] if chosen else said
-    said = filled(_("%s threw") % seat_name(face.turn)) + ([pips(face.dice[0])] if face.dice else [])
+    said = [_("%s threw") % seat_name(face.turn)] + ([pips(face.dice[0])] if face.dice else [])
     if chosen:
-        said += filled((_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % pips(chosen[1]))
+        said.append((_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % pips(chosen[1]))
     return said
