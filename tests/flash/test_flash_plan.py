@@ -7,9 +7,9 @@ import pytest
 
 import turtleback_host.pico.deploy as deploy
 from turtleback_host.pico.board import Facts
+from turtleback_host.pico.deploy import Progress
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.install import VERSION, finish, is_ours, plan
-from turtleback_host.pico.progress import Progress
 
 BLOCK = 4096
 PICO = Facts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)

@@ -137,7 +137,7 @@ def test_its_own_result_is_refused_and_so_is_to_write_over_the_official_file(mak
 def test_a_firmware_that_points_anywhere_is_refused_or_read():
     from random import Random
 
-    from turtleback_host.pico.binary_info import firmware_in
+    from turtleback_host.pico.image import firmware_in
     from turtleback_host.pico.uf2 import read
 
     draw = Random(3)

