@@ -74,7 +74,7 @@ class Files:
         return File(self._fs.fs, path, how)
 
     def _check(self):
-        """OSError after a write has failed: this littlefs would end the process then, that of MicroPython fails again."""
+        """OSError after a write has failed: this littlefs would end the process then, MicroPython's fails again."""
         if self.chip.fault and self.chip.has_failed:
             raise OSError(self.chip.fault, "the flash takes no more")
 
