@@ -46,7 +46,6 @@ def test_without_standard_error_all_is_done_all_the_same():
     assert out.startswith("mice, 4 seats, 2 games")
 
 
-@pytest.mark.slow
 def test_processes_that_are_started_without_standard_error_work_too():
     status, out, err = shell(SIMULATE.replace("--jobs 1", "--jobs 2") + " 2>&-")
     assert (status, err, "Traceback" in out) == (0, "", False)
@@ -67,7 +66,6 @@ def test_whoever_reads_us_may_stop():
     assert shell("play --bots 2 --seed 1 | true")[1:] == ("", "")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -129,7 +127,6 @@ def members(session):
     return [int(pid) for of, stat, pid in rows if int(of) == session and not stat.startswith("Z")]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("number, status", [(signal.SIGTERM, 143), (signal.SIGHUP, 129)], ids=["TERM", "HUP"])
 def test_what_ends_simulate_ends_its_workers(tmp_path, number, status):
     words = ["simulate", "mice", "--games", "1000000", "--jobs", "2", "--record", str(tmp_path)]

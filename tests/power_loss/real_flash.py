@@ -23,6 +23,7 @@ class Chip(UserContext):
             None
         )  # hears of each page, and of each erase as a block of FRESH, before it is done
         self.fault = 0  # what writing comes to, instead of being done: an errno
+        self.has_failed = False
 
     @property
     def blocks(self) -> int:
@@ -30,6 +31,7 @@ class Chip(UserContext):
 
     def prog(self, cfg, block, off, data):
         if self.fault:
+            self.has_failed = True
             return -self.fault
         at = block * BLOCK + off
         self.before(at, data)
@@ -38,6 +40,7 @@ class Chip(UserContext):
 
     def erase(self, cfg, block):
         if self.fault:
+            self.has_failed = True
             return -self.fault
         at = block * BLOCK
         self.before(at, FRESH)
@@ -63,14 +66,24 @@ class Files:
             self._fs.format()
         with as_oserror():
             self._fs.mount()
+        chip.has_failed = False
 
     def open(self, path, how="r"):
+        if "r" not in how:
+            self._check()
         return File(self._fs.fs, path, how)
+
+    def _check(self):
+        """OSError after a write has failed: this littlefs would end the process then, MicroPython's fails again."""
+        if self.chip.fault and self.chip.has_failed:
+            raise OSError(self.chip.fault, "the flash takes no more")
 
     def __getattr__(self, name):
         """rename, remove, mkdir, listdir: littlefs names them alike."""
 
         def do(*words):
+            if name != "listdir":
+                self._check()
             with as_oserror():
                 return getattr(self._fs, name)(*words)
 
