@@ -11,7 +11,7 @@ from turtleback_host.pico.image import make_image
 from turtleback_host.pico.install import VERSION
 from turtleback_host.virtual.device import VirtualDevice
 
-PAGE_MS = 150
+PAGE_MS = 270
 
 
 def test_a_new_board_shows_the_first_page(pico_image, tmp_path):
