@@ -11,7 +11,7 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.emulator import Pico
 
-PAGE_MS = 150
+PAGE_MS = 270
 
 
 def test_a_new_board_shows_the_first_page(pico_image, tmp_path):

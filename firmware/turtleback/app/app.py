@@ -141,7 +141,7 @@ class App(Stages):
             words = self.stage.words()
             if self.presses.scanning:
                 words = self.presses.scanning.words(words)
-        return load_attribute("app.refusal", "with_stuck")(words, self.stuck) if self.stuck else words
+        return load_attribute("app.page_words", "with_stuck")(words, self.stuck) if self.stuck else words
 
     def _answer(self, gesture: str) -> None:
         if gesture == HURRY:

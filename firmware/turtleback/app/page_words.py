@@ -1,4 +1,7 @@
-"""Words of a page. Loaded only where somebody reads them."""
+"""Words of a page, and that a button is stuck. Loaded only where somebody reads them.
+
+A compiled module of 512 bytes or less lies in the list of its folder (littlefs): this one there delays the first page.
+"""
 
 from turtleback.engine.catalogue import load_attribute
 from turtleback.language import Words, words
@@ -19,3 +22,9 @@ def game_name(name: str) -> str:
     if name == LANGUAGE:  # for those who cannot read the one in force: each names itself
         return " ".join(load_attribute("language", "OWN_NAMES"))
     return load_attribute("engine.titles", "TITLES").get(name) or name
+
+
+def with_stuck(said: Words, button: str) -> Words:
+    """The words with the sentence that a button is stuck, in place of what the last button does."""
+    buttons = list(said.buttons[:-1]) + [_("%s is stuck") % button]
+    return words(said.sentences, said.standing, buttons, said.passing)

@@ -1,15 +1,7 @@
 """Says on the small screen why a press was refused; a device without one never loads this. Knows no rules."""
 
 from turtleback.controls.gestures import HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP
-from turtleback.language import Words
 from turtleback.language import app as _
-from turtleback.language import words as words_of
-
-
-def with_stuck(words: Words, button: str) -> Words:
-    """The words with the sentence that a button is stuck, in place of what the last button does."""
-    buttons = list(words.buttons[:-1]) + [_("%s is stuck") % button]
-    return words_of(words.sentences, words.standing, buttons, words.passing)
 
 
 def why(stage, gesture: str) -> str:
