@@ -225,6 +225,8 @@ for game in range({games}):
             app.table.work(now)
         else:
             app.tick(now)
+    while app.table.opening and not app.table.opening.code:  # it is computed in steps
+        live(10, 10)
     live(60000, 10000)
     for _ in range(80):  # until what the game does not need is forgotten
         next(app.ports.background)
