@@ -10,7 +10,7 @@ from turtleback_tools.emulator.emulator import stop_reading
 from turtleback_tools.emulator.script import pico_with
 
 SECONDS = 3
-LOADED_MS = 600  # from the request to the first frame, by when the module is loaded
+LOADED_MS = 900  # from the request to the first frame, by when the module is loaded
 MOST_MS = 0.3  # that the mirror adds to a tick
 LATE_MS = 20
 STEP, MIRROR = 5, 7  # marks at the beginning; one more at the end
