@@ -42,6 +42,8 @@ def test_a_game_of_bots_does_not_dazzle(seats):
 def test_the_deal_is_one_picture(seats):
     device = VirtualDevice(Setting("mada", ("human",) * seats), seed=1, took=lambda: SLOW_MS)
     sent, write = [], device.strip.write
+    while not device.code:  # it is computed
+        device.run(config.FRAME_MS)
     device.run(WAIT_MS - 100)  # the last lamp of the code is going out
     device.strip.write = lambda: (write(), sent.append(device.frame))
     while not device.app.waiting:

@@ -116,7 +116,7 @@ def test_scores_are_counted_out_seat_by_seat():
     device.tap("stop")
     device.settle()
     device.hold("roll")
-    assert device.words[:3] == ["Nuggets:", ">Mint         1", " Blue         0"]
+    assert device.words[:3] == ["Nuggets:", ">Mint          1", " Blue          0"]
 
 
 def test_a_step_is_taken_back():
