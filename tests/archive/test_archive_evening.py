@@ -11,6 +11,7 @@ from turtleback_host.archive.evening import last_evening, page
 from turtleback_host.archive.results import results
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.times import evening_of
+from turtleback_host.commands import scores as scores_command
 from turtleback_host.commands.evening import OR_FAST
 from turtleback_host.commands.scores import ANALYSING
 from turtleback_host.files.safe_write import write_text
@@ -91,7 +92,7 @@ def test_an_evening_is_not_chosen_by_a_false_record(db):
 @pytest.mark.slow
 def test_an_evening_says_once_what_takes_long_and_how_to_do_without(run_cli, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(scores, "SIMULATED", 20)
+    monkeypatch.setattr(scores_command, "SIMULATED", 20)
     write_text(tmp_path / "game.txt", record("mahe", 2))
     run_cli("import", "game.txt", "--date", "2026-11-21")
     first, again = run_cli("evening"), run_cli("evening")
