@@ -158,7 +158,7 @@ def test_the_begin_code_is_explained_whole_beside_the_seconds_in_every_language(
         (("clever", "clever"), ("Fair-dice code.", "Photo it, then wait.")),
     ):
         device = VirtualDevice(Setting(players=players), 1, language=code)
-        device.run(100)
+        device.run(300)  # the code is computed in steps
         assert isinstance(device.app.stage, BeginCode) and fits(device.words)
         *words, seconds, s = " ".join(device.words[:4]).split()
         assert words == " ".join(map(language.app, said)).split() and (int(seconds) > 0, s) == (True, "s")
