@@ -31,14 +31,14 @@ ROOMS = {
         "\x1echoose number\x1fZahl wählen\x1ego back\x1fzurück\x1eleave\x1fbeenden\x1emenu\x1fMenü\x1enext ch"
         "oice\x1fnächste Wahl\x1enext number\x1fnächste Zahl\x1eplay at once\x1fgleich spielen\x1eshow the co"
         "de\x1fCode zeigen\x1etake back\x1fzurücknehmen\x1etake it\x1fnehmen\x1eboth: play\x1fbeide: spielen"
-        "\x1eROLL: change\x1fROLL: ändern\x1e%d seat\x1f%d Platz\x1d%d Plätze\x1e%s begins\x1f%s beginnt\x1eA"
-        " head start?\x1fEin Vorsprung?\x1eHow many seats?\x1fWie viele Plätze?\x1eOdds lamp?\x1fRisiko anzei"
-        "gen?\x1e",
-        "\x1eWho begins?\x1fWer beginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?\x1ecle"
-        "ver\x1fschlau\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fausgelost\x1eeasy\x1fleicht\x1eline of %s"
-        "\x1fLinie mit %s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1ering of %s\x1fRing mit %s\x1esix faces "
-        "of the die: orange is bust\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fbedacht\x1e%s is stuck"
-        "\x1f%s klemmt\x1e",
+        "\x1e%s is stuck\x1f%s klemmt\x1eROLL: change\x1fROLL: ändern\x1e%d seat\x1f%d Platz\x1d%d Plätze\x1e"
+        "%s begins\x1f%s beginnt\x1eA head start?\x1fEin Vorsprung?\x1eHow many seats?\x1fWie viele Plätze?"
+        "\x1e",
+        "\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho begins?\x1fWer beginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWh"
+        "ose dice?\x1fWessen Würfel?\x1eclever\x1fschlau\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fausgelost"
+        "\x1eeasy\x1fleicht\x1eline of %s\x1fLinie mit %s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1ering of"
+        " %s\x1fRing mit %s\x1esix faces of the die: orange is bust\x1fsechs Seiten: orange ist überreizt\x1e"
+        "steady\x1fbedacht\x1e",
         "\x1eA long press on %s means nothing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at on"
         "ce: press only one\x1fBeide zugleich: nur einen drücken\x1eNothing to take back: a card has fallen"
         "\x1fKein Zurück: eine Karte ist gefallen\x1eNothing to take back: a number has fallen\x1fKein Zurück"

@@ -31,13 +31,14 @@ ROOMS = {
         "\x1echoose number\x1fun nombre\x1ego back\x1fretour\x1eleave\x1fsortir\x1emenu\x1fmenu\x1enext choic"
         "e\x1fchoix suivant\x1enext number\x1fnombre suivant\x1eplay at once\x1fjouer aussitôt\x1eshow the co"
         "de\x1fvoir le code\x1etake back\x1freprendre\x1etake it\x1fvalider\x1eboth: play\x1fensemble: jouer"
-        "\x1eROLL: change\x1fROLL: changer\x1e%d seat\x1f%d place\x1d%d places\x1e%s begins\x1f%s commence"
-        "\x1eA head start?\x1fUn avantage?\x1eHow many seats?\x1fCombien de places?\x1e",
+        "\x1e%s is stuck\x1f%s est coincé\x1eROLL: change\x1fROLL: changer\x1e%d seat\x1f%d place\x1d%d place"
+        "s\x1e%s begins\x1f%s commence\x1eA head start?\x1fUn avantage?\x1eHow many seats?\x1fCombien de plac"
+        "es?\x1e",
         "\x1eOdds lamp?\x1fLampes du risque?\x1eWho begins?\x1fQui commence?\x1eWho is %s?\x1fQui est %s?\x1e"
         "Whose dice?\x1fQuels dés?\x1eclever\x1fmalin\x1edevice dice\x1fdés internes\x1edrawn\x1ftiré au sort"
         "\x1eeasy\x1ffacile\x1eline of %s\x1fligne de %s\x1enobody\x1fpersonne\x1eperson\x1fpersonne\x1ering "
         "of %s\x1fanneau de %s\x1esix faces of the die: orange is bust\x1fsix faces du dé: orange dépasse 7"
-        "\x1esteady\x1fprudent\x1e%s is stuck\x1f%s est coincé\x1e",
+        "\x1esteady\x1fprudent\x1e",
         "\x1eA long press on %s means nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: "
         "press only one\x1fLes deux à la fois: un seul suffit\x1eNothing to take back: a card has fallen\x1fR"
         "etour impossible: une carte est tombée\x1eNothing to take back: a number has fallen\x1fRetour imposs"

@@ -31,61 +31,60 @@ ROOMS = {
         "\x1echoose number\x1fscegli numero\x1ego back\x1findietro\x1eleave\x1fesci\x1emenu\x1fmenu\x1enext c"
         "hoice\x1faltra scelta\x1enext number\x1faltro numero\x1eplay at once\x1fgioca subito\x1eshow the cod"
         "e\x1fmostra codice\x1etake back\x1friprendi\x1etake it\x1fprendi\x1eboth: play\x1finsieme: gioca\x1e"
-        "ROLL: change\x1fROLL: cambia\x1e%d seat\x1f%d posto\x1d%d posti\x1e%s begins\x1fComincia %s\x1eA hea"
-        "d start?\x1fUn vantaggio?\x1eHow many seats?\x1fQuanti posti?\x1eOdds lamp?\x1fLuci del rischio?\x1e",
-        "\x1eWho begins?\x1fChi comincia?\x1eWho is %s?\x1fChi è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclev"
-        "er\x1ffurbo\x1edevice dice\x1fdadi interni\x1edrawn\x1fa sorte\x1eeasy\x1ffacile\x1eline of %s\x1fli"
-        "nea da %s\x1enobody\x1fnessuno\x1eperson\x1fpersona\x1ering of %s\x1fanello da %s\x1esix faces of th"
-        "e die: orange is bust\x1ffacce del dado: arancio sballa\x1esteady\x1fprudente\x1e%s is stuck\x1f%s è"
-        " bloccato\x1eA long press on %s means nothing here\x1fTenere premuto %s qui non fa nulla\x1e",
-        "\x1eBoth at once: press only one\x1fTutti e due: premine uno solo\x1eNothing to take back: a card ha"
-        "s fallen\x1fNon si torna indietro: è uscita una carta\x1eNothing to take back: a number has fallen"
-        "\x1fNon si torna indietro: è uscito un numero\x1eNothing to take back: it is too long ago\x1fNon si "
-        "torna indietro: è passato troppo\x1eNothing to take back: nobody has pressed yet\x1fNon si torna ind"
-        "ietro: nessuno ha premuto\x1e",
-        "\x1eNothing to take back: the coin has fallen\x1fNon si torna indietro: la moneta è caduta\x1eNothin"
-        "g to take back: the die has fallen\x1fNon si torna indietro: il dado è caduto\x1eNothing to take bac"
-        "k: the light has fallen\x1fNon si torna indietro: la luce ha scelto\x1eRoll first: press ROLL\x1fPri"
-        "ma tira: premi ROLL\x1eThis is the first page\x1fQuesta è la prima pagina\x1eas before\x1fcome prima"
-        "\x1ethe loser\x1fchi ha perso\x1e",
-        "\x1ethe next seat\x1fil prossimo\x1e%s, %d seats, move %d\x1f%s, posti %d, mossa %d\x1eThe plug was "
-        "out\x1fEra staccata la spina\x1ePress to scan\x1fPremi per oltre\x1eAll is well\x1fTutto a posto\x1e"
-        "Failed:\x1fNon riusciti:\x1eIs it all full?\x1fÈ tutto pieno?\x1eROLL yes STOP no\x1fROLL sì, STOP n"
-        "o\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1eSelf-test\x1fAutotest\x1eboth: leave\x1finsiem"
-        "e: esci\x1eAre all lamps blue?\x1fSono tutte blu le luci?\x1e",
-        "\x1eAre all lamps green?\x1fSono tutte verdi le luci?\x1eAre all lamps red?\x1fSono tutte rosse le l"
-        "uci?\x1eDo all lamps light up, one by one?\x1fSi accendono tutte, una a una?\x1eDoes a light run ant"
-        "iclockwise from 1?\x1fUna luce gira in senso antiorario da 1?\x1eDoes a light run clockwise from 1?"
-        "\x1fUna luce gira in senso orario da 1?\x1eNo screen found: is there none?\x1fNessuno schermo: è giu"
-        "sto?\x1e",
-        "\x1eNoise and flash\x1fRumore e memoria\x1ePress ROLL\x1fPremi ROLL\x1ePress STOP\x1fPremi STOP\x1eR"
-        "OLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcolori\x1edirection\x1fdirezione\x1eflash\x1fmemoria\x1ela"
-        "mps\x1fluci\x1enoise\x1frumore\x1escreen\x1fschermo\x1eHow to press?\x1fCome premere?\x1eTime to pre"
-        "ss?\x1fTempo di scelta?\x1efor each offer\x1fper ogni scelta\x1eno long press\x1fniente pressioni lu"
-        "nghe\x1eone switch\x1fun solo tasto\x1esound\x1fsuono\x1etwo buttons\x1fdue tasti\x1eWhich game?\x1f"
-        "Quale gioco?\x1e",
-        "\x1esettings\x1fimpostazioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff\x1fspento\x1esoft\x1fpiano"
-        "\x1eThere is no other choice\x1fNon c'è altra scelta\x1eDice bag\x1fSacchetto di dadi\x1eMADA\x1fMAD"
-        "A\x1eMADA, score sheet\x1fMADA, foglio dei punti\x1eMahe\x1fMahe\x1eMidas in Love\x1fMida innamorato"
-        "\x1eMouse race\x1fCorsa dei topolini\x1eMouse race, score sheet\x1fCorsa dei topolini, foglio dei pu"
-        "nti\x1enext in hand\x1faltro in mano\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira\x1e",
-        "\x1eDice thrown at once\x1fDadi lanciati insieme\x1eFaces of each die\x1fFacce di ogni dado\x1eroll"
-        "\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati\x1eA lemur on top at a round's end is set aside\x1fUn"
-        " lemure in cima a fine giro si mette da parte\x1eAsk for the odds of luck, by the cards set aside"
-        "\x1fChiedere le probabilità, dalle carte messe da parte\x1eroll a die\x1ftira un dado\x1estop and sw"
-        "im\x1ffermati e nuota\x1e",
-        "\x1eA bust ends the turn of two turtles\x1fChi sballa chiude il turno delle due testuggini\x1eA thir"
-        "d die is offered at 7, too\x1fIl terzo dado si offre anche con 7\x1eOwn cards can be played as dice"
-        "\x1fLe proprie carte valgono da dadi\x1eTurtles stack on the raft, too\x1fPila anche sulla zattera"
-        "\x1eboth dice\x1fdue dadi\x1eNobody knows a number until it is turned up\x1fNessuno conosce un numer"
-        "o finché non è scoperto\x1e",
+        "%s is stuck\x1f%s è bloccato\x1eROLL: change\x1fROLL: cambia\x1e%d seat\x1f%d posto\x1d%d posti\x1e%"
+        "s begins\x1fComincia %s\x1eA head start?\x1fUn vantaggio?\x1eHow many seats?\x1fQuanti posti?\x1e",
+        "\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi comincia?\x1eWho is %s?\x1fChi è %s?\x1eWh"
+        "ose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice\x1fdadi interni\x1edrawn\x1fa sorte"
+        "\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnessuno\x1eperson\x1fpersona\x1ering of"
+        " %s\x1fanello da %s\x1esix faces of the die: orange is bust\x1ffacce del dado: arancio sballa\x1este"
+        "ady\x1fprudente\x1e",
+        "\x1eA long press on %s means nothing here\x1fTenere premuto %s qui non fa nulla\x1eBoth at once: pre"
+        "ss only one\x1fTutti e due: premine uno solo\x1eNothing to take back: a card has fallen\x1fNon si to"
+        "rna indietro: è uscita una carta\x1eNothing to take back: a number has fallen\x1fNon si torna indiet"
+        "ro: è uscito un numero\x1eNothing to take back: it is too long ago\x1fNon si torna indietro: è passa"
+        "to troppo\x1e",
+        "\x1eNothing to take back: nobody has pressed yet\x1fNon si torna indietro: nessuno ha premuto\x1eNot"
+        "hing to take back: the coin has fallen\x1fNon si torna indietro: la moneta è caduta\x1eNothing to ta"
+        "ke back: the die has fallen\x1fNon si torna indietro: il dado è caduto\x1eNothing to take back: the "
+        "light has fallen\x1fNon si torna indietro: la luce ha scelto\x1eRoll first: press ROLL\x1fPrima tira"
+        ": premi ROLL\x1e",
+        "\x1eThis is the first page\x1fQuesta è la prima pagina\x1eas before\x1fcome prima\x1ethe loser\x1fch"
+        "i ha perso\x1ethe next seat\x1fil prossimo\x1e%s, %d seats, move %d\x1f%s, posti %d, mossa %d\x1eThe"
+        " plug was out\x1fEra staccata la spina\x1ePress to scan\x1fPremi per oltre\x1eAll is well\x1fTutto a"
+        " posto\x1eFailed:\x1fNon riusciti:\x1eIs it all full?\x1fÈ tutto pieno?\x1eROLL yes STOP no\x1fROLL "
+        "sì, STOP no\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1e",
+        "\x1eSelf-test\x1fAutotest\x1eboth: leave\x1finsieme: esci\x1eAre all lamps blue?\x1fSono tutte blu l"
+        "e luci?\x1eAre all lamps green?\x1fSono tutte verdi le luci?\x1eAre all lamps red?\x1fSono tutte ros"
+        "se le luci?\x1eDo all lamps light up, one by one?\x1fSi accendono tutte, una a una?\x1eDoes a light "
+        "run anticlockwise from 1?\x1fUna luce gira in senso antiorario da 1?\x1eDoes a light run clockwise f"
+        "rom 1?\x1fUna luce gira in senso orario da 1?\x1e",
+        "\x1eNo screen found: is there none?\x1fNessuno schermo: è giusto?\x1eNoise and flash\x1fRumore e mem"
+        "oria\x1ePress ROLL\x1fPremi ROLL\x1ePress STOP\x1fPremi STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolo"
+        "urs\x1fcolori\x1edirection\x1fdirezione\x1eflash\x1fmemoria\x1elamps\x1fluci\x1enoise\x1frumore\x1es"
+        "creen\x1fschermo\x1eHow to press?\x1fCome premere?\x1eTime to press?\x1fTempo di scelta?\x1efor each"
+        " offer\x1fper ogni scelta\x1eno long press\x1fniente pressioni lunghe\x1eone switch\x1fun solo tasto"
+        "\x1e",
+        "\x1esound\x1fsuono\x1etwo buttons\x1fdue tasti\x1eWhich game?\x1fQuale gioco?\x1esettings\x1fimposta"
+        "zioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff\x1fspento\x1esoft\x1fpiano\x1eThere is no other ch"
+        "oice\x1fNon c'è altra scelta\x1eDice bag\x1fSacchetto di dadi\x1eMADA\x1fMADA\x1eMADA, score sheet"
+        "\x1fMADA, foglio dei punti\x1eMahe\x1fMahe\x1eMidas in Love\x1fMida innamorato\x1eMouse race\x1fCors"
+        "a dei topolini\x1eMouse race, score sheet\x1fCorsa dei topolini, foglio dei punti\x1e",
+        "\x1enext in hand\x1faltro in mano\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira\x1eDice thrown at once"
+        "\x1fDadi lanciati insieme\x1eFaces of each die\x1fFacce di ogni dado\x1eroll\x1ftira\x1escores\x1fpu"
+        "nti\x1estop\x1ffermati\x1eA lemur on top at a round's end is set aside\x1fUn lemure in cima a fine g"
+        "iro si mette da parte\x1eAsk for the odds of luck, by the cards set aside\x1fChiedere le probabilità"
+        ", dalle carte messe da parte\x1eroll a die\x1ftira un dado\x1e",
+        "\x1estop and swim\x1ffermati e nuota\x1eA bust ends the turn of two turtles\x1fChi sballa chiude il "
+        "turno delle due testuggini\x1eA third die is offered at 7, too\x1fIl terzo dado si offre anche con 7"
+        "\x1eOwn cards can be played as dice\x1fLe proprie carte valgono da dadi\x1eTurtles stack on the raft"
+        ", too\x1fPila anche sulla zattera\x1eboth dice\x1fdue dadi\x1e",
+        "\x1eNobody knows a number until it is turned up\x1fNessuno conosce un numero finché non è scoperto"
         "\x1eThe track\x1fIl tracciato\x1eturned up\x1fscoperto\x1eKing and nymphs take every step they can, "
         "and may not stay\x1fRe e ninfe fanno ogni passo possibile e non restano fermi\x1eThe King chooses hi"
-        "s first house, none with a nugget\x1fIl Re sceglie la prima casa, senza pepite\x1eThe piece on card "
-        "1, 0 to 11 from the white queen on\x1fIl pezzo sulla carta 1, da 0 a 11 dalla donna bianca\x1ebright"
-        "ness\x1fluminosità\x1e",
-        "\x1eself-test\x1fautotest\x1eA game is saved\x1fUna partita è salvata\x1ePass to %s\x1fPassa a %s"
-        "\x1ePress to look\x1fPremi per vedere\x1e",
+        "s first house, none with a nugget\x1fIl Re sceglie la prima casa, senza pepite\x1e",
+        "\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sulla carta 1, da 0 a 11 dalla "
+        "donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eA game is saved\x1fUna partita "
+        "è salvata\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per vedere\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: prendi\x1eROLL: change\x1fROLL: cambia\x1e%d die of %d\x1f%d dado da %d"
