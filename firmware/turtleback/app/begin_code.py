@@ -14,7 +14,7 @@ from turtleback.lights.paint import FULL, SLOTS, SPACES, put
 from turtleback.lights.palette import SEATS, WHITE
 from turtleback.lights.scenes import OFF_BEAT, beat
 
-_BLOCKS = 3  # hashed for the code in a step, between two frames often twice: more would delay a frame on a Pico
+_BLOCKS = 6  # hashed for the code in a step: more would delay a frame on a Pico
 
 # Not const, so that tests can shorten them.
 WAIT_MS = 15_000  # long enough for a look and a photo

@@ -5,28 +5,31 @@ import time
 
 import machine
 
+from micropython import const
 from turtleback.dice.noise import Noise
 
 # The RANDOMBIT register of the ring oscillator, which is independent of the chip's clock.
-RAW = (("RP2040", 0x4006001C), ("RP2350", 0x400E8020))
+_RP2040 = const(0x4006001C)
+_RP2350 = const(0x400E8020)
 
-
-_of_this_chip: list = []
+_of_this_chip: Noise | None = None
 
 
 def noise() -> Noise:
     """This chip's noise, always the same object, so that all its samples go into the next seed."""
+    global _of_this_chip
     if not _of_this_chip:
-        _of_this_chip.append(Noise(_raw_bit(), _all_else))
-    return _of_this_chip[0]
+        _of_this_chip = Noise(_raw_bit(), _all_else)
+    return _of_this_chip
 
 
 def _raw_bit():
     """A function that returns a raw bit; on an unknown chip, a bit of MicroPython's os.urandom."""
     name = os.uname().machine
-    for chip, address in RAW:
-        if chip in name:
-            return lambda: machine.mem32[address] & 1
+    if "RP2040" in name:
+        return lambda: machine.mem32[_RP2040] & 1
+    if "RP2350" in name:
+        return lambda: machine.mem32[_RP2350] & 1
     return lambda: os.urandom(1)[0] & 1
 
 

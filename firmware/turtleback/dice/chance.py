@@ -2,10 +2,6 @@
 
 Draw i is HMAC-SHA256(seed, i and the words stirred in): the first of its bytes below the largest multiple of n,
 modulo n. `random` is not used, because on MicroPython its first die after seeding is far from fair.
-
-The begin code commits to the seed: it is the SHA-256 of the seed written 6,144 times. A ring shows 72 bits of it, a
-small screen 64, and two seeds with the same ones would let their owner choose between two games; the length makes each
-try at such a pair 3,072 times dearer.
 """
 
 from hashlib import sha256
@@ -14,23 +10,20 @@ from micropython import const
 
 _BLOCK = const(64)  # bytes of a SHA-256 block
 LARGEST = const(1 << 30)  # larger numbers are not small ints on MicroPython
-CODE_BLOCKS = const(192)  # of 32 seeds each, hashed for the begin code: 0.2 s on a Pico
-_SEEDS = const(32)
 _TRIES = const(8)  # blocks of 32 bytes; for a die, all 256 bytes are rejected with odds below 1 in 10**460
 
 
 class Chance:
     """A stream of fair draws. `words` are those stirred in; `drawn` counts the draws and may be set to resume."""
 
+    code = ""  # the begin code, once it is computed (commitment.py)
+    hashing: tuple | None = None  # how far that has come
+
     def __init__(self, seed: bytes, words=()):
         self.seed = seed
         self.words: list[str] = []
         self.drawn = 0
         self._stirred = b""
-        self._code = sha256()
-        self._block = b""  # of the begin code, while it is computed: one for each step would soon have to be collected
-        self._blocks = 0  # of the begin code that are hashed
-        self._commitment = ""
         key = seed + bytes(_BLOCK - len(seed))  # computed once, because it would take most of the time of a draw
         self._inner = bytes(byte ^ 0x36 for byte in key)
         self._outer = bytes(byte ^ 0x5C for byte in key)
@@ -40,25 +33,20 @@ class Chance:
     @property
     def commitment(self) -> str:
         """The begin code in 64 hexadecimal digits: once it was shown, nobody can change the seed."""
-        self.commit(CODE_BLOCKS)
-        return self._commitment
+        while not self.commit(1):
+            pass
+        return self.code
 
     def commit(self, blocks: int) -> bool:
-        """Hash so many more blocks for the begin code; returns whether it is there."""
-        if not self._commitment:
-            self._block = self._block or self.seed * _SEEDS
-            for _ in range(min(blocks, CODE_BLOCKS - self._blocks)):
-                self._code.update(self._block)
-                self._blocks += 1
-            if self._blocks == CODE_BLOCKS:
-                self._block = b""
-                self._commitment = self._code.digest().hex()
-        return bool(self._commitment)
+        """Compute so many blocks more of the begin code; returns whether it is there."""
+        from turtleback.dice.commitment import hash_blocks  # not above, because a game goes on without it
+
+        return hash_blocks(self, blocks)
 
     def stir(self, word: str) -> None:
         """Let a word change all draws. ValueError after the first draw."""
         if self.drawn:
-            raise ValueError("Nothing is stirred into the dice once the first has fallen.")
+            raise ValueError("A die has fallen.")
         self.words.append(word)
         self._stirred = sha256(" ".join(self.words).encode()).digest()
 
@@ -82,7 +70,7 @@ class Chance:
                 number = int.from_bytes(digest[at : at + width], "big")
                 if number < fair:
                     return number % n
-        raise RuntimeError("The generator gave %d bytes in a row that no fair draw allows." % (32 * _TRIES))
+        raise RuntimeError("No fair draw in %d bytes." % (32 * _TRIES))
 
     def pick(self, legal: tuple, weights: tuple) -> tuple:
         """Draw one of the actions with a probability proportional to its integer weight."""

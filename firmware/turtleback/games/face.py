@@ -78,11 +78,8 @@ class Face:
 
 def face_of(game: Game) -> Face:
     """The face of a game, a plain one while it has none; imports its module."""
-    module = module_of(game.NAME, "face")
     try:
-        face = load_attribute(module, "FACE")
-    except ImportError as missing:
-        if module not in str(missing):
-            raise  # by the face itself
-        face = load_attribute("games.plain_face", "FACE")
+        face = load_attribute(module_of(game.NAME, "face"), "FACE")
+    except ImportError as error:
+        face = load_attribute("games.plain_face", "instead")(game, error)
     return face(game)
