@@ -25,4 +25,4 @@ def test_special_cards_are_named_to_those_who_hear_the_hand(code, context, opene
     device.settle()
     assert shown in device.words
     until(device.page, "(heard) => %s.includes(heard)" % SPOKEN, heard)
-    assert "M-" in until(device.page, SPOKEN)  # Mint has no pile: no card either
+    assert "Mint -" in until(device.page, SPOKEN)  # Mint has no pile: no card either
