@@ -54,7 +54,6 @@ WRONG = [
     ("simulate mahe --bots=", "There is no bot ''; choose from: "),
     ("odds mada --seen=", "--seen takes numbers separated by commas: '' is not a number."),
     ("play --bots=", "There is no bot ''; give --bots a number or names from: "),
-    ("play --bots 2 --ring=", "This machine has no pins for a ring: "),
     ("play --option =", "Write an option as NAME=VALUE, not '='."),
     ("play --option =1", "Write an option as NAME=VALUE, not '=1'."),
     ("play --seats 2 --names Mint=Ada,Red=Ben", "Ben has no seat: a game of 2 has none called Red."),
