@@ -10,7 +10,7 @@ from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
 from turtleback.engine.catalogue import load_attribute
 
-_PAUSE_MS = const(1000)  # so that noise on USB cannot have the device load the mirror all the time
+_PAUSE_MS = const(1000)  # so that noise on USB cannot have the device load the feed all the time
 
 
 def steps(app, guard, contacts, screen):
@@ -33,12 +33,12 @@ def steps(app, guard, contacts, screen):
             stuck = app.stuck
             usb.say((stuck or "No button") + " is stuck")
         usb.step()
-        if usb.mirror:
+        if usb.feed:
             yield  # a step of its own, as all that is done for a PC
-            usb.mirror_step()
+            usb.feed_step()
         yield
-        if usb.mirror:
-            usb.mirror_step()
+        if usb.feed:
+            usb.feed_step()
         if usb.is_asked and app.time - told >= _PAUSE_MS:
             told = app.time
             yield
@@ -76,12 +76,12 @@ def _self_test(app, contacts, screen):
 def _tell_pc(app, usb):
     """Tell the PC that has asked what the device shows."""
     try:
-        mirror = load_attribute("device.mirror", "Mirror")(app, load_attribute("engine.notation", "header"))
+        feed = load_attribute("device.usb_feed", "UsbFeed")(app, load_attribute("engine.notation", "header"))
     except (ImportError, MemoryError):
         usb.watch(None)  # a full heap has no room for it
         return
     # Let go of as unload.py does, or that would be loaded to do it.
-    delattr(sys.modules["turtleback.device"], "mirror")
-    del sys.modules["turtleback.device.mirror"]
-    usb.say(mirror.HELLO)
-    usb.watch(mirror)
+    delattr(sys.modules["turtleback.device"], "usb_feed")
+    del sys.modules["turtleback.device.usb_feed"]
+    usb.say(feed.HELLO)
+    usb.watch(feed)

@@ -10,9 +10,9 @@ _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,0
 # The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
 PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.files device.journal_file device.archive
-lights.scenes engine.parse engine.options engine.beginner games.mahe.island games.mahe.rules engine.match games.bots
-app.pages app.show controls.chooser games.face games.mahe.face engine.numbers lights.code app.codes dice.commitment
-app.begin_code app.table app.begin dice.noise device.entropy device.usb app.light housekeeping
+lights.scenes engine.parse engine.options engine.first_player games.mahe.island games.mahe.rules engine.match games.bots
+app.pages app.scene_queue controls.chooser games.face games.mahe.face engine.numbers lights.code app.codes
+dice.commitment app.begin_code app.table app.begin dice.noise device.entropy device.usb app.light housekeeping
 """.split()
 # And what reads a game back.
 RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()
@@ -62,8 +62,8 @@ def _press_as_kept(app, settings):
     if app.ports.contacts.has_switch:
         settings.setdefault("hands", "switch")
     if settings.get("hands", "buttons") != "buttons":
-        yield from _load(["controls.scan", "app.settings", "app.scanning"])
-        load_attribute("app.settings", "restore")(app, settings)
+        yield from _load(["controls.scan", "app.device_settings", "app.scanning"])
+        load_attribute("app.device_settings", "restore")(app, settings)
 
 
 def _load(names):

@@ -5,7 +5,7 @@ The lamps' part comes from the firmware that limits it, the others' from parts.c
 
 import config
 from turtleback.app.brightness import STEPS
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback_hardware.netlist import MADE
 from turtleback_hardware.parts import PARTS, number
@@ -54,7 +54,7 @@ def lamps_ma(sent: bytes) -> float:
 
 def game_ma() -> dict[int, list[float]]:
     """What the lamps draw at each look, in mA, by brightness: ten minutes of four bots."""
-    device = VirtualDevice(Setting(players=["clever"] * 4), seed=1)
+    device = VirtualDevice(GameSetup(players=["clever"] * 4), seed=1)
     rings = {step: _ring(step) for step in sorted({*STEPS, config.BRIGHTNESS})}
     looks: dict[int, list[float]] = {step: [] for step in rings}
     for _ in range(0, GAME_MS, LOOK_MS):

@@ -1,6 +1,6 @@
 """A device in a game for tests of presses, with preset dice and cards, and the actions played so far."""
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -9,7 +9,7 @@ MINT = NAMES[0]
 
 def make_device(players=("human",) * 4, die=(), egg=(5,), options=None, real_dice=False):
     """A device in a game, waiting for its first press."""
-    setting = Setting(players=players, options=options, real_dice=real_dice)
+    setting = GameSetup(players=players, options=options, real_dice=real_dice)
     device = VirtualDevice(setting, preset={"die": list(die), "egg": list(egg)})
     device.settle()
     return device

@@ -1,13 +1,13 @@
 """The noise fails: ring and screen say so, real dice are offered, and the game goes on."""
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.records.verify import NO_SEED_YET, verify_lines
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import VirtualDevice
 
 
 def in_a_game(**setting):
-    device = VirtualDevice(Setting(players=["human"] * 3, **setting), 1)
+    device = VirtualDevice(GameSetup(players=["human"] * 3, **setting), 1)
     device.settle()
     return device
 

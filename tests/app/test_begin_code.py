@@ -3,7 +3,7 @@
 import pytest
 
 from turtleback.app.begin_code import SOON_MS, WAIT_MS
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import TAP_ROLL
 from turtleback.dice.chance import Chance
 from turtleback.lights.palette import NAMES
@@ -15,7 +15,7 @@ PEOPLE = ("human", "human", "clever")
 
 
 def before_the_cards(players=PEOPLE, **setting):
-    device = VirtualDevice(Setting(players=players, **setting), SEED)
+    device = VirtualDevice(GameSetup(players=players, **setting), SEED)
     device.run(300)
     return device
 
@@ -153,7 +153,7 @@ def test_after_the_last_number_nothing_changes_the_dice():
 
 
 def test_no_number_is_chosen_before_the_code_has_been_seen():
-    stage = VirtualDevice(Setting(players=PEOPLE), SEED).app.stage
+    stage = VirtualDevice(GameSetup(players=PEOPLE), SEED).app.stage
     assert not stage.code
     assert stage.gesture(TAP_ROLL, 0) is None
     assert stage.cursor is None
@@ -237,6 +237,6 @@ def test_a_tap_that_the_end_of_the_code_overtakes_throws_no_dice():
 
 
 def test_a_game_without_dice_has_no_code():
-    device = VirtualDevice(Setting("mada_table", ["human"] * 2), SEED)
+    device = VirtualDevice(GameSetup("mada_table", ["human"] * 2), SEED)
     device.run(100)
     assert device.app.stage is device.app.table

@@ -6,7 +6,7 @@ import config
 from at_the_table import history
 from lit_device import NIGHT, choose, kept_brightness, lit, most
 from turtleback.app.brightness import STEPS
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.device.settings_file import FILE
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -68,7 +68,7 @@ def test_a_long_press_leaves_it_as_it_was(device, flash, gesture):
 @pytest.mark.parametrize("rolls, level", [(0, 64), (1, 128), (2, 255), (3, NIGHT), (4, 24)])
 def test_it_is_kept_over_power_off(device, flash, rolls, level):
     choose(device, rolls)
-    again = lit(VirtualDevice(Setting(), seed=1), flash)
+    again = lit(VirtualDevice(GameSetup(), seed=1), flash)
     assert again.app.ports.brightness == level
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from real_flash import Chip, Files
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL
 from turtleback.device.journal_file import JournalFile
 from turtleback.engine.contract import CHANCE, OVER
@@ -22,7 +22,7 @@ def asked(setting, seed=0):
 
 
 def test_an_action_that_is_chosen_is_what_presses_would_have_brought():
-    pressed, chosen = asked(Setting()), asked(Setting())
+    pressed, chosen = asked(GameSetup()), asked(GameSetup())
     pressed.tap("roll")
     assert chosen.app.choose(("roll",))
     for device in (pressed, chosen):
@@ -33,7 +33,7 @@ def test_an_action_that_is_chosen_is_what_presses_would_have_brought():
 
 
 def test_an_action_that_is_not_open_is_refused_and_shown():
-    device = asked(Setting())
+    device = asked(GameSetup())
     before = bytes(device.table.match.history)
     assert not device.app.choose(("stop",))
     device.run(50)
@@ -48,7 +48,7 @@ def test_nothing_can_be_chosen_before_the_game_has_begun():
 @pytest.mark.parametrize("game", ["mahe", "mice", "mada", "midas", "mice_table", "mada_table"])
 def test_a_whole_game_is_played_by_choosing_alone(game):
     chooser = random.Random(4)
-    device = asked(Setting(game, ["human", "human"]))
+    device = asked(GameSetup(game, ["human", "human"]))
     for _ in range(2000):
         match = device.table.match
         if match.game.actor() == OVER:
@@ -64,7 +64,7 @@ def test_a_whole_game_is_played_by_choosing_alone(game):
 
 def test_what_was_chosen_is_in_the_journal_and_can_be_taken_back():
     flash = Files(Chip())
-    device = VirtualDevice(Setting("midas", ["human", "human"]), flash=flash)
+    device = VirtualDevice(GameSetup("midas", ["human", "human"]), flash=flash)
     device.settle()
     game = device.table.match.game
     line = action_text(game.actor(), game.legal()[0])
@@ -78,14 +78,14 @@ def test_what_was_chosen_is_in_the_journal_and_can_be_taken_back():
 
 
 def test_a_gesture_without_buttons_opens_the_menu():
-    device = asked(Setting())
+    device = asked(GameSetup())
     device.app.take(HOLD_BOTH)
     device.run(100)
     assert device.words[0] == "Menu"
 
 
 def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
-    device = asked(Setting())
+    device = asked(GameSetup())
     device.app.choose(("roll",))
     device.run(100)
     before = bytes(device.table.match.history)

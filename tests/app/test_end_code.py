@@ -1,6 +1,6 @@
 """When a game is over: the numbers that were chosen, and a code of the whole record on ring and screen."""
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import VirtualDevice
@@ -8,7 +8,7 @@ from turtleback_host.virtual.device import VirtualDevice
 
 def finished():
     """A bag that its owners have closed, after one of them has chosen a number."""
-    device = VirtualDevice(Setting("bag", ["human"] * 2), 5)
+    device = VirtualDevice(GameSetup("bag", ["human"] * 2), 5)
     device.run(300)
     device.tap("roll", 1 + 13)
     device.tap("stop", 2)
@@ -62,7 +62,7 @@ def test_the_ring_shows_72_bits_of_it():
 
 def test_a_press_that_is_taken_back_makes_another_code():
     """The last decision of a MADA sheet may have been mistyped."""
-    device = VirtualDevice(Setting("mada_table", ["human"] * 2), 5)
+    device = VirtualDevice(GameSetup("mada_table", ["human"] * 2), 5)
     while not device.table.over:
         device.settle()
         device.tap("roll")

@@ -1,8 +1,8 @@
 """Two turtles of one seat on the raft are the same choice (MAHE-4, 12): the device asks nobody which, and takes one."""
 
 from at_the_table import MINT, history, make_device
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.journal_reader import JournalReader
-from turtleback.app.setting import Setting
 from turtleback.engine.match import Match
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -42,11 +42,11 @@ def test_mahe_12_on_a_raft_that_stacks_they_are_not_the_same():
 def test_one_on_the_raft_and_one_at_sea_are_not_the_same():
     device = make_device(TWO)
     game = device.table.match.game
-    game.restore(Setting(players=TWO).new_game().snapshot())
+    game.restore(GameSetup(players=TWO).new_game().snapshot())
     game.apply(("egg", 5))
-    assert game.alike()
+    assert game.is_forced()
     game.place[1] = 4
-    assert not game.alike()
+    assert not game.is_forced()
 
 
 def test_undo_takes_back_the_press_before_and_not_the_choice_that_nobody_made():
@@ -89,14 +89,14 @@ def test_a_journal_takes_back_the_same_press():
 
 
 def test_a_bot_still_says_which():
-    device = VirtualDevice(Setting(players=("random", "random")), seed=3)
+    device = VirtualDevice(GameSetup(players=("random", "random")), seed=3)
     device.run(200_000)
     first = [action for actor, action, _ in device.table.match.moves() if action[0] == "turtle"]
     assert {0, 1, 2, 3} >= {turtle for _, turtle in first} > {0}
 
 
 def test_a_match_takes_back_nothing_but_presses():
-    match = Match(Setting(players=TWO).new_game())
+    match = Match(GameSetup(players=TWO).new_game())
     for action in (("egg", 5), ("turtle", 0)):
         match.play(action)
     assert not match.undo()

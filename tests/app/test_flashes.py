@@ -5,7 +5,7 @@ import random
 import pytest
 
 from flash_meter import SECOND_MS, RingFlashMeter
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import VirtualDevice
 
 PER_SECOND = 2
@@ -36,19 +36,19 @@ def most_flashes(device, ms, press=lambda now: None):
 
 
 def test_a_game_of_seven_bots_flashes_nowhere_faster_than_twice_a_second():
-    device = VirtualDevice(Setting(players=("clever",) * 7), seed=3, frame_ms=STEP_MS)
+    device = VirtualDevice(GameSetup(players=("clever",) * 7), seed=3, frame_ms=STEP_MS)
     assert most_flashes(device, 5 * 60_000) <= PER_SECOND
 
 
 @pytest.mark.parametrize("track", [0, *(pytest.param(track, marks=pytest.mark.slow) for track in (1, 2))])
 def test_a_mouse_race_of_six_bots_flashes_nowhere_faster_than_twice_a_second(track):
-    device = VirtualDevice(Setting("mice", ("clever",) * 6, {"track": track}), seed=track, frame_ms=STEP_MS)
+    device = VirtualDevice(GameSetup("mice", ("clever",) * 6, {"track": track}), seed=track, frame_ms=STEP_MS)
     assert most_flashes(device, 5 * 60_000) <= PER_SECOND
 
 
 @pytest.mark.parametrize("game, seats, options", THINKERS, ids=lambda value: str(value))
 def test_people_who_think_are_not_dazzled(game, seats, options):
-    device = VirtualDevice(Setting(game, ("human",) * seats, options), seed=4, frame_ms=STEP_MS)
+    device = VirtualDevice(GameSetup(game, ("human",) * seats, options), seed=4, frame_ms=STEP_MS)
     chooser = random.Random(1)
 
     def press(now):

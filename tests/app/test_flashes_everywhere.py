@@ -9,12 +9,12 @@ from hammer import Watched
 from real_flash import Chip, Files
 from soak import TIMES, tell
 from turtleback.app.alarm import Alarm
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.menu import Menu
 from turtleback.app.notice import Notice
 from turtleback.app.rematch import Rematch
 from turtleback.app.resume import Resume
 from turtleback.app.selftest import SelfTest
-from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.setup import SetUp
 from turtleback.device import hardware_checks as parts
 from turtleback.engine.catalogue import GAMES, game_class
@@ -61,7 +61,7 @@ def notice():
 def resume():
     files = Files(Chip())
     files.mkdir("journal")
-    VirtualDevice(Setting(players=("clever",) * 3), 1, flash=files).run(20_000)  # and then the power goes
+    VirtualDevice(GameSetup(players=("clever",) * 3), 1, flash=files).run(20_000)  # and then the power goes
     return VirtualDevice(flash=files), Resume
 
 
@@ -116,7 +116,7 @@ def random_setting(chance):
         if isinstance(option.default, int) and chance.random() < OPTIONS_MAY_CHANGE
     }
     players = [chance.choice((HUMAN, *bots(game))) for _ in range(seats)]
-    return Setting(game, players, options, odds=chance.random() < OPTIONS_MAY_CHANGE)
+    return GameSetup(game, players, options, odds=chance.random() < OPTIONS_MAY_CHANGE)
 
 
 def session(number):

@@ -1,14 +1,14 @@
 """Who plays and with what: bots, real dice, two turtles, cards."""
 
 from at_the_table import history, make_device
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.contract import CHANCE
 from turtleback_host.virtual.device import VirtualDevice
 
 
 def test_bots_that_draw_do_not_change_the_dice():
     def dice(players):
-        device = VirtualDevice(Setting(players=players), seed=5)
+        device = VirtualDevice(GameSetup(players=players), seed=5)
         while sum(action[0] == "die" for action in history(device)) < 12:
             device.run(500)
             if device.app.waiting:
@@ -30,7 +30,7 @@ def test_bots_play_their_seats_without_a_press():
 
 
 def test_a_tap_hurries_a_bot():
-    device = VirtualDevice(Setting(players=("clever", "human", "human", "human")), preset={"egg": [1]})
+    device = VirtualDevice(GameSetup(players=("clever", "human", "human", "human")), preset={"egg": [1]})
     while "thinks" not in "".join(device.words):  # the card is shown, then the bot is said to be on turn
         device.run(10)
     device.tap("roll")

@@ -1,7 +1,7 @@
 """Presses at the table: what they do, what they must not do, and when."""
 
 from at_the_table import MINT, history, make_device, show_out
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.random_presses import fuzz
 
@@ -101,7 +101,7 @@ def test_a_long_roll_shows_the_scores_and_rolls_nothing():
 
 
 def test_the_tick_wraps_without_anybody_noticing():
-    device = VirtualDevice(Setting(), preset={"egg": [5], "die": [3]})
+    device = VirtualDevice(GameSetup(), preset={"egg": [5], "die": [3]})
     before = device.clock.ticks_ms()
     device.settle()
     device.run(6000)
@@ -113,7 +113,7 @@ def test_the_tick_wraps_without_anybody_noticing():
 
 def test_a_slow_frame_never_makes_the_show_late():
     def waiting_after(frame_ms):
-        device = VirtualDevice(Setting(), preset={"egg": [6, 6], "die": [2, 1, 4]}, frame_ms=frame_ms)
+        device = VirtualDevice(GameSetup(), preset={"egg": [6, 6], "die": [2, 1, 4]}, frame_ms=frame_ms)
         device.settle()
         for _ in range(3):
             device.tap("roll")

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from listener import Listener
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.sounds import tones
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -16,7 +16,7 @@ LEVEL = 2
 @pytest.fixture
 def device():
     """Mahé for two people with a first die of 4, after the begin code."""
-    device = VirtualDevice(Setting("mahe", (HUMAN,) * 4), preset={"die": [4, 3, 6, 6], "egg": [5]}, sound=LEVEL)
+    device = VirtualDevice(GameSetup("mahe", (HUMAN,) * 4), preset={"die": [4, 3, 6, 6], "egg": [5]}, sound=LEVEL)
     device.tap("stop")
     until_quiet(device)
     return device
@@ -92,7 +92,7 @@ def test_pages_of_the_set_up_tell_their_number_and_the_answer():
 
 
 def test_without_sound_nothing_sounds():
-    device = VirtualDevice(Setting("mahe", ("below4",) * 4))
+    device = VirtualDevice(GameSetup("mahe", ("below4",) * 4))
     device.run(60_000)
     assert device.tones == []
 

@@ -3,7 +3,7 @@
 import pytest
 
 from at_the_table import MINT, history, make_device
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import VirtualDevice
 
 ROWS, COLUMNS = 8, 16
@@ -90,7 +90,7 @@ def test_a_keyed_die_that_somebody_has_acted_on():
 
 
 def test_too_long_ago():
-    device = VirtualDevice(Setting("mada_table", ("human",) * 5))
+    device = VirtualDevice(GameSetup("mada_table", ("human",) * 5))
     device.settle()
     for _ in range(60):  # rounds in which nobody sets anything aside
         device.tap("stop")
@@ -111,7 +111,7 @@ def test_both_tapped_together():
 
 
 def test_a_cursor_with_nowhere_to_go():
-    device = VirtualDevice(Setting("mice", ("human",) * 2), seed=1)
+    device = VirtualDevice(GameSetup("mice", ("human",) * 2), seed=1)
     device.settle()
     for _ in range(6):
         device.tap("stop")

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from at_the_table import make_device
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.rematch import loser
-from turtleback.app.setting import Setting
-from turtleback.engine.beginner import DRAWN
+from turtleback.engine.first_player import DRAWN
 from turtleback.engine.record import read_record, record
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -20,7 +20,7 @@ ANSWERS = ["> the loser", "> the next seat", "> drawn", "> as before"]
 def finished(game="mahe", first=0, seed=0, **more):
     """A device with a game of three that has just come to its end."""
     players = [BOTS.get(game, "human")] * 3
-    device = VirtualDevice(Setting(game, players, {"first": first, **more}), seed, frame_ms=FRAME_MS)
+    device = VirtualDevice(GameSetup(game, players, {"first": first, **more}), seed, frame_ms=FRAME_MS)
     return to_the_end(device)
 
 
@@ -102,7 +102,7 @@ def test_or_the_next_seat_or_one_that_is_drawn_or_as_before(name, first):
 
 @pytest.mark.parametrize("game", ["midas", "bag"])
 def test_a_game_without_that_rule_begins_at_once(game):
-    device = VirtualDevice(Setting(game, ["human"] * 2))
+    device = VirtualDevice(GameSetup(game, ["human"] * 2))
     device.settle()
     device.tap("roll")
     device.settle()

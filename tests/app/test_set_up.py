@@ -1,7 +1,7 @@
 """The set-up on the ring: which game, how many seats, who sits there, whose dice, which options."""
 
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import page_at
-from turtleback.app.setting import Setting
 from turtleback.app.setup import GamePage
 from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, TABLE
@@ -120,7 +120,7 @@ def test_options_games_and_players_have_titles_that_people_understand():
 
 def test_every_page_of_every_game_fits_the_screen_and_shows_no_internal_name():
     for game in GAMES:
-        setting = Setting(game)
+        setting = GameSetup(game)
         setting.players = ["human"] * setting.kind.SEATS[1]
         pages, number = [GamePage(setting, GAMES)], 1
         while page_at(setting, number):

@@ -5,7 +5,7 @@ import pytest
 from at_the_table import history, make_device
 from lit_device import LOOK_MS, NIGHT, choose, lit, most
 from turtleback.app import light
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import VirtualDevice
 
 MINUTE_MS = 60_000
@@ -98,7 +98,7 @@ def test_a_night_level_that_was_chosen_stays_awake_until_it_is_dark(device):
 def test_bots_play_on_in_the_dark_and_a_game_comes_out_the_same(flash, tmp_path):
     other = tmp_path / "other"
     other.mkdir()
-    setting = Setting(players=["clever"] * 4)
+    setting = GameSetup(players=["clever"] * 4)
     awake, asleep = VirtualDevice(setting.copy(), seed=3), lit(VirtualDevice(setting.copy(), seed=3), flash)
     awake.run(LOOK_MS)
     for device in (awake, asleep):

@@ -1,6 +1,6 @@
 """The page for the sound: from the set-up and the menu, heard at once, seen on the lamps, kept over power-off."""
 
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.sound_menu import offer
 from turtleback.device.settings_file import keep, number, read
 from turtleback_host.virtual.device import VirtualDevice
@@ -35,7 +35,7 @@ def test_a_long_roll_behind_the_first_page_opens_it_and_stop_goes_back_there(fla
 
 
 def test_the_menu_has_it_and_a_game_goes_on_with_its_sound(flash):
-    device = device_with(flash, Setting("mahe", (HUMAN,) * 4))
+    device = device_with(flash, GameSetup("mahe", (HUMAN,) * 4))
     device.tap("stop")
     device.settle()
     device.hold("both")

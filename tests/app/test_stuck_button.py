@@ -3,7 +3,7 @@
 import pytest
 
 from at_the_table import history
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 
 
@@ -17,7 +17,7 @@ def press(device, button, ms):
 
 def stuck_from_the_start(name, **setting):
     """A device one of whose buttons was down at power-on."""
-    device = VirtualDevice(Setting(**setting) if setting else None, stuck=name)
+    device = VirtualDevice(GameSetup(**setting) if setting else None, stuck=name)
     device.run(50)
     return device
 
@@ -53,7 +53,7 @@ def test_the_last_slot_winks_as_long_as_it_is_stuck():
 
 
 def test_something_that_lies_on_a_button_undoes_once_and_then_leaves_the_game_alone():
-    device = VirtualDevice(Setting(players=("human",) * 4))
+    device = VirtualDevice(GameSetup(players=("human",) * 4))
     device.settle()
     device.down("stop")
     device.run(20_000)

@@ -6,7 +6,7 @@ import pytest
 
 from flash_meter import RingFlashMeter
 from soak import TIMES, tell
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.table import Table
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback.dice.chance import Chance
@@ -31,7 +31,7 @@ class Watched:
         options = {name: chance.randrange(2) for name in ("card_variant", "roll_at_seven", "raft_stacks")}
         bots = [chance.choice(("clever", "clever", "below4", "random")) for _ in range(chance.randint(2, 7))]
         seed = seed_bytes(number)
-        self.table = Table(Setting(players=bots, options=options), Chance(seed), Chance(seed + b" bots"), 0)
+        self.table = Table(GameSetup(players=bots, options=options), Chance(seed), Chance(seed + b" bots"), 0)
         self.strip = NeoPixel(Pin(2), LAMPS)
         self.ring = Ring(self.strip, brightness=255)
         self.meter = RingFlashMeter()
@@ -46,7 +46,7 @@ class Watched:
             while table.work(now):
                 pass
             if self.hammered and not table.over:
-                table.hurry(now)
+                table.skip_scene(now)
             clear(frame)
             table.paint(frame, now)
             if frame != last:

@@ -3,7 +3,7 @@
 import pytest
 
 from at_the_table import MINT, history, make_device, show_out
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import VirtualDevice
 
 
@@ -110,7 +110,7 @@ def test_both_held_leave_no_game():
 
 
 def test_after_a_win_the_menu_opens_on_a_new_game_and_asks_not_whether_to_leave():
-    device = VirtualDevice(Setting("midas", ("clever",) * 2), seed=0, frame_ms=400)
+    device = VirtualDevice(GameSetup("midas", ("clever",) * 2), seed=0, frame_ms=400)
     first = device.table
     while not first.over or first.showing:
         device.run(1000)
@@ -176,7 +176,7 @@ def test_the_question_whether_to_leave_can_be_gone_back_from_and_both_held_leave
 
 
 def test_after_a_win_the_set_up_asks_not_whether_to_leave():
-    device = VirtualDevice(Setting("midas", ("clever",) * 2), seed=0, frame_ms=400)
+    device = VirtualDevice(GameSetup("midas", ("clever",) * 2), seed=0, frame_ms=400)
     first = device.table
     while not first.over or first.showing:
         device.run(1000)

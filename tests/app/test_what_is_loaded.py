@@ -2,7 +2,7 @@
 
 import sys
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.lights.paint import new_frame
@@ -13,7 +13,7 @@ UNSAID = ("turtleback.games.mahe.words", "turtleback.engine.notation")
 def test_a_game_without_a_screen_loads_no_words(monkeypatch):
     for name in UNSAID:
         monkeypatch.delitem(sys.modules, name, raising=False)
-    table = Table(Setting(players=("below4",) * 7), Chance(bytes(32)), Chance(bytes(32)), 0)
+    table = Table(GameSetup(players=("below4",) * 7), Chance(bytes(32)), Chance(bytes(32)), 0)
     now = 0
     while not table.over or table.showing:
         now += 500
@@ -24,5 +24,5 @@ def test_a_game_without_a_screen_loads_no_words(monkeypatch):
 
 def test_words_are_loaded_when_a_screen_asks(monkeypatch):
     monkeypatch.delitem(sys.modules, "turtleback.games.mahe.words", raising=False)
-    table = Table(Setting(), None, None, 0)
+    table = Table(GameSetup(), None, None, 0)
     assert table.words().sentences == ["A card is turned up"]

@@ -2,10 +2,10 @@
 
 import pytest
 
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import page_at, seat
-from turtleback.app.setting import Setting
 from turtleback.device.layout import lines_of
-from turtleback.engine.beginner import DRAWN
+from turtleback.engine.first_player import DRAWN
 from turtleback.engine.record import read_record, record
 from turtleback.lights.paint import new_frame
 from turtleback_host.records.playback import Stepper
@@ -24,12 +24,12 @@ def page_of(setting):
 def make_device(game, seats=4, seat=2, seed=0):
     """A device at which that seat is drawn."""
     preset = {"starts": [seat], "card": list(range(1, 13))}  # an opening hand without a scorpion
-    return VirtualDevice(Setting(game, ["human"] * seats, {"first": DRAWN}), seed, preset)
+    return VirtualDevice(GameSetup(game, ["human"] * seats, {"first": DRAWN}), seed, preset)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_set_up_asks_who_begins_seat_by_seat_and_last_for_a_draw(game):
-    setting = Setting(game, ["human"] * 3)
+    setting = GameSetup(game, ["human"] * 3)
     page = page_of(setting)
     named = []
     for _ in page.names:
@@ -45,19 +45,19 @@ def test_the_set_up_asks_who_begins_seat_by_seat_and_last_for_a_draw(game):
 
 
 def test_the_page_shows_each_seat_in_its_colour_and_the_draw_in_white():
-    page = page_of(Setting("mahe", ["human"] * 3))
+    page = page_of(GameSetup("mahe", ["human"] * 3))
     frame = new_frame()
     page.paint(frame, 0)
     assert [name_of(frame[3 * lamp : 3 * lamp + 3]) for lamp in range(5)] == ["Mint", "Blue", "Red", "white", "dark"]
 
 
 def test_a_beginner_whose_seat_is_given_up_begins_no_more():
-    setting = Setting("mahe", ["human"] * 5, {"first": 4})
+    setting = GameSetup("mahe", ["human"] * 5, {"first": 4})
     seat(setting, 6)
     assert setting.options == {"first": 4}
     seat(setting, 4)
     assert setting.new_game().turn == 0
-    setting = Setting("mahe", ["human"] * 5, {"first": DRAWN})
+    setting = GameSetup("mahe", ["human"] * 5, {"first": DRAWN})
     seat(setting, 2)
     assert setting.options == {"first": DRAWN}
 
@@ -105,13 +105,13 @@ def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
 
 def test_with_real_dice_the_device_still_draws_who_begins():
     device = VirtualDevice(
-        Setting("mice_table", ["human"] * 3, {"first": DRAWN}, real_dice=True), preset={"starts": [1]}
+        GameSetup("mice_table", ["human"] * 3, {"first": DRAWN}, real_dice=True), preset={"starts": [1]}
     )
     device.settle()
     assert device.words[0] == "Blue's turn"
 
 
 def test_a_named_beginner_has_the_first_turn_without_a_word():
-    device = VirtualDevice(Setting("mahe", ["human"] * 4, {"first": 3}))
+    device = VirtualDevice(GameSetup("mahe", ["human"] * 4, {"first": 3}))
     device.settle()
     assert device.words[0] == "Teal's turn"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.contract import CHANCE
 from turtleback.engine.match import Match
 from turtleback.engine.record import read_record, record
@@ -58,7 +58,7 @@ def fallen(golden):
 def device_for(golden):
     """A device of people, before the first thing that falls in the golden game."""
     game = golden.game
-    setting = Setting(game.NAME, ("human",) * game.seats, game.options)
+    setting = GameSetup(game.NAME, ("human",) * game.seats, game.options)
     return VirtualDevice(setting, preset=fallen(golden), frame_ms=FRAME_MS)
 
 
@@ -67,7 +67,7 @@ def as_on_a_device(golden):
     match = Match(type(golden.game)(golden.game.seats, golden.game.options))
     other = {}  # by the turtle that the golden game moves: the one that moves instead
     for _, action, _ in golden.moves():
-        if match.game.alike():
+        if match.game.is_forced():
             first = match.game.legal()[0][1]
             other[action[1]], other[action[1] ^ 1] = first, first ^ 1
         match.play(("turtle", other[action[1]]) if action[0] == "turtle" and action[1] in other else action)
@@ -79,7 +79,7 @@ def decisions(golden):
     game = type(golden.game)(golden.game.seats, golden.game.options)
     asked = []
     for actor, action, _ in golden.moves():
-        if actor >= 0 and not game.alike():
+        if actor >= 0 and not game.is_forced():
             asked.append(action)
         game.apply(action)
     return asked

@@ -6,8 +6,8 @@ import pytest
 
 from played_games import NOON, chance_of, match_of, record
 from turtleback.app.begin import _lines
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.journal import Journal
-from turtleback.app.setting import Setting
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import RecordError, read_record
@@ -116,7 +116,7 @@ def test_what_is_no_record_of_a_finished_game_is_refused():
 
 def journal_of(seed=3, most=10**6):
     """The journal of a game in which a person played against bots."""
-    setting = Setting("mahe", ["human", "clever", "below4"])
+    setting = GameSetup("mahe", ["human", "clever", "below4"])
     match = match_of("mahe", 3, seed, most)
     lines = _lines(setting, Journal(match_of("mahe", 3, seed, 0), chance_of(seed)))
     return "\n".join([*lines, *(action_text(actor, action) for actor, action, _ in match.moves()), ""])

@@ -1,6 +1,7 @@
 """Who may import whom under firmware/, read from the imports themselves."""
 
 import ast
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,15 @@ def test_what_shows_a_game_knows_the_contract_and_the_constants_of_its_rules():
         taken = [name for name in imports(path) if name.startswith((f"{OURS}.engine", f"{OURS}.games"))]
         inner = [name for name in taken if not name.startswith(shared) and not {*name.split(".")} & {*SHOWN}]
         assert all(name.split(".")[-1].isupper() for name in inner), f"{place(path)} imports {inner}"
+
+
+def test_modules_import_each_other_in_one_direction():
+    known = {".".join(path.relative_to(FIRMWARE).with_suffix("").parts): path for path in modules("")}
+    taken = {
+        name: {other for one in imports(path) for other in (one, one.rpartition(".")[0]) if other in known}
+        for name, path in known.items()
+    }
+    list(TopologicalSorter(taken).static_order())  # CycleError names a circle
 
 
 def test_firmware_imports_only_what_the_pico_has():

@@ -2,8 +2,8 @@
 
 from contextlib import contextmanager
 
-from turtleback.engine.beginner import DRAWN
 from turtleback.engine.catalogue import GAMES, game_class
+from turtleback.engine.first_player import DRAWN
 
 FEW_VALUES = 5  # of an option with more, the ends will do
 CLOSELY, EVERY = 30, 5  # so many positions at the beginning are looked at, and then every fifth

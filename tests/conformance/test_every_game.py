@@ -88,7 +88,7 @@ def odds_are_those_of_trying_every_outcome(walk, action):
 
 def undo_is_the_exact_inverse_of_a_press(walk, action):
     """The last of them: it takes the action and goes on."""
-    before, fell, pressed = walk.game.snapshot(), walk.game.actor() == CHANCE, not walk.game.alike()
+    before, fell, pressed = walk.game.snapshot(), walk.game.actor() == CHANCE, not walk.game.is_forced()
     walk.match.play(action)
     after = walk.game.snapshot()
     if fell or pressed:

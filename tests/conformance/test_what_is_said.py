@@ -33,7 +33,9 @@ def fits(lines):
 
 def chooser_of(game):
     """The chooser of a person that is asked there; None where nobody is."""
-    asked = (game.actor() >= 0 and not game.alike()) or (game.actor() == CHANCE and game.legal()[0][0] in game.THROWN)
+    asked = (game.actor() >= 0 and not game.is_forced()) or (
+        game.actor() == CHANCE and game.legal()[0][0] in game.THROWN
+    )
     return Chooser(game.legal()) if asked else None
 
 

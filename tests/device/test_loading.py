@@ -34,13 +34,13 @@ print(*sorted(ours() - before))
 """
 ANOTHER_GAME = """
 from turtleback import unload
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.games.mahe import words as mahe_words
-app.setting = Setting("bag")
+app.setting = GameSetup("bag")
 app._begin()
 list(unload.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
-app.setting = Setting()
+app.setting = GameSetup()
 app._begin()
 list(unload.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))

@@ -7,7 +7,7 @@ import pytest
 
 from power_cuts import Diary
 from real_flash import Chip, Files
-from turtleback.app.settings import restore
+from turtleback.app.device_settings import restore
 from turtleback.device.settings_file import FILE, keep, number, read
 from turtleback_host.virtual.device import VirtualDevice
 

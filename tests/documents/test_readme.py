@@ -5,7 +5,7 @@ import re
 import config
 from pages import PAGES, ROOT, blocks
 from rows import each_row
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.catalogue import GAMES, TABLE, game_class
 from turtleback.engine.record import read_record
 from turtleback.games.bots import bots
@@ -49,7 +49,7 @@ def test_the_bots_are_those_there_are():
 
 
 def test_the_card_of_lights_names_the_option_pages_in_their_order():
-    flags = [option.name for option in game_class(Setting().game).OPTIONS if isinstance(option.default, int)]
+    flags = [option.name for option in game_class(GameSetup().game).OPTIONS if isinstance(option.default, int)]
     told = re.search(
         r"one lamp `(\w+)`, two `(\w+)`,\s+three\s+`(\w+)`,\s+four\s+`(\w+)`,\s+five\s+`(\w+)`,\s+six\s+`(\w+)`", DEVICE
     )

@@ -19,7 +19,7 @@ def played():
 
 
 def proved():
-    proof = Proof(HASH, ["0:7", "2:13"], keyed_from=4)
+    proof = Proof(HASH, ["0:7", "2:13"], first_keyed=4)
     proof.seed, proof.end = OTHER, HASH
     return proof
 
@@ -34,7 +34,7 @@ def test_a_proof_reads_back():
     lines = record(played(), proved())
     match, proof = read_proved_record(lines)
     assert record(match, proof) == lines
-    assert (proof.words, proof.keyed_from) == (["0:7", "2:13"], 4)
+    assert (proof.words, proof.first_keyed) == (["0:7", "2:13"], 4)
 
 
 def test_a_record_without_a_proof_is_a_record():

@@ -57,7 +57,7 @@ def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
     files = firmware() | {CRASHES: FAILURES.encode()}
     del files["turtleback/app/show.mpy"]
     findings = findings_on(files)
-    assert ("parts", "ImportError: no module named 'turtleback.app.show'") in findings
+    assert ("parts", "ImportError: no module named 'turtleback.app.scene_queue'") in findings
     assert findings[-4:] == [
         ("failure", "ValueError: no such turtle"),
         ("failure", "Hang: the device gave no sign of life for 8000 ms."),

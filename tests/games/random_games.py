@@ -4,8 +4,8 @@ import random
 
 from hypothesis import strategies as st
 
-from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import OVER
+from turtleback.engine.first_player import DRAWN
 
 firsts = st.sampled_from([0, 1, DRAWN])
 openings = st.binary(max_size=120)

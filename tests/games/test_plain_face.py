@@ -31,7 +31,7 @@ def test_every_game_can_be_played_with_it():
         game = new_game(name, 2)
         face = PlainFace(game)
         while game.actor() != OVER:
-            if game.actor() >= 0 and not game.alike():
+            if game.actor() >= 0 and not game.is_forced():
                 chooser = Chooser(game.legal())
                 said = lines_of(face.words(chooser))
                 assert NAMES[game.actor()] in " ".join(said) and fits(said)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.record import RecordError, read_record
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.verify import verify_lines
@@ -12,7 +12,7 @@ from turtleback_host.virtual.device import VirtualDevice
 
 def closed_bag():
     """The record of two throws of dice, a coin, a starter, and the end."""
-    device = VirtualDevice(Setting("bag"), 1)
+    device = VirtualDevice(GameSetup("bag"), 1)
     device.settle()
     for button in ("roll", "roll", "stop", "roll", "stop", "roll", "stop", "roll", "stop"):
         device.tap(button)

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.records.saved_games import SavedGames
 from turtleback_host.settings.seating import PLAYED
 from turtleback_host.virtual.device import VirtualDevice
@@ -166,7 +166,7 @@ def test_closed_streams_are_no_terminal(run_cli, monkeypatch):
 
 def test_a_game_that_was_put_away_replays(run_cli, tmp_path):
     games = SavedGames(tmp_path / "data")
-    device = VirtualDevice(Setting(players=["human"] * 3), 1, journal_file=games.journal_file)
+    device = VirtualDevice(GameSetup(players=["human"] * 3), 1, journal_file=games.journal_file)
     device.settle()
     for button in ("roll", "stop"):
         device.tap(button)

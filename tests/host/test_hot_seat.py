@@ -3,7 +3,7 @@
 import pytest
 
 from terminal_scene import Table
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.play import session as played
 from turtleback_host.terminal.key_holder import KeyHolder
@@ -19,7 +19,7 @@ class Sitting:
     """A game of MADA behind a hot seat, from the first card on."""
 
     def __init__(self, *players, game="mada"):
-        self.device = VirtualDevice(Setting(game, players or ("human", "human")), preset={"card": list(HANDS)})
+        self.device = VirtualDevice(GameSetup(game, players or ("human", "human")), preset={"card": list(HANDS)})
         self.seen = HotSeat(self.device)
         self.holder = KeyHolder(self.seen)
         self.device.settle()
@@ -142,5 +142,5 @@ def test_who_wants_open_hands_gets_them(covered, kind, monkeypatch):
     shown = []
     monkeypatch.setattr("turtleback_host.terminal.app.terminal_fault", lambda: None)
     monkeypatch.setattr("turtleback_host.terminal.app.play", lambda device, *_, **__: shown.append(device))
-    played.play_in_terminal(played.PlayRequest(Setting("mada", ("human", "human")), 1, covered=covered))
+    played.play_in_terminal(played.PlayRequest(GameSetup("mada", ("human", "human")), 1, covered=covered))
     assert isinstance(shown[0], kind)

@@ -4,7 +4,7 @@ import pytest
 
 from terminal_scene import Table, keys
 from turtleback import language
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.language import CODES
 from turtleback_host.terminal.key_help import of_plain
 from turtleback_host.terminal.lamp_labels import OWN, PLAIN, labels_of
@@ -61,7 +61,7 @@ def test_all_translations_are_in_every_language():
 
 
 def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
-    table = Table(device=VirtualDevice(Setting("midas", ("human",) * 3)))
+    table = Table(device=VirtualDevice(GameSetup("midas", ("human",) * 3)))
     assert table.device.game == "", "first comes the code of the dice"
     table.device.settle()
 
@@ -82,7 +82,7 @@ def test_other_games_keep_the_numbers_of_their_spaces():
 
 
 def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
-    table = Table(device=VirtualDevice(Setting(players=("human",) * 3)))
+    table = Table(device=VirtualDevice(GameSetup(players=("human",) * 3)))
 
     async def script(pilot):
         table.wait(1000)  # while it is computed

@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from test_real_terminal import PATIENCE_S, TURTLEBACK, Terminal
-from turtleback.app.setting import Setting
-from turtleback.app.settings import STEPS_MS
+from turtleback.app.device_settings import STEPS_MS
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.catalogue import GAMES
 from turtleback.language import words
 from turtleback_host.play.plain import FRAME_MS, PlainDevice
@@ -155,13 +155,13 @@ def test_several_letters_on_a_line_are_pressed_one_after_another():
 
 
 def test_nobody_is_hurried_past_the_code_of_the_dice():
-    plain, said = make_device(Setting(players=["human"] * 2))
+    plain, said = make_device(GameSetup(players=["human"] * 2))
     plain.play([])
     assert len(said) == 2 and said[1].startswith("Fair-dice code. ") and " s" not in said[1].partition(";")[0]
 
 
 def test_bots_play_by_themselves():
-    plain, said = make_device(Setting(players=["clever"] * 3))
+    plain, said = make_device(GameSetup(players=["clever"] * 3))
     plain.play([])
     assert "wins!" in said[-1] or "Shared" in said[-1]
 
@@ -174,13 +174,13 @@ def test_each_time_that_one_switch_may_have_is_said_in_full():
 
 
 def test_a_hand_is_covered_until_the_device_has_gone_on():
-    plain, said = make_device(Setting("mada", ["human"] * 2))
+    plain, said = make_device(GameSetup("mada", ["human"] * 2))
     plain.play(["s"])
     assert said[-1].startswith("Pass to ")
 
 
 def test_a_hold_shows_scores_and_takes_a_press_back():
-    plain, said = make_device(Setting(players=["human"] * 2))
+    plain, said = make_device(GameSetup(players=["human"] * 2))
     plain.play(["s", "r", "R", "S", "s", "S", "m"])
     assert any(line.startswith("Eggs: >Mint") for line in said)
     assert any(line.startswith("Nothing to take back") for line in said)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from turtleback.app.setting import Setting
-from turtleback.engine.beginner import DRAWN
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.contract import SetupError
+from turtleback.engine.first_player import DRAWN
 from turtleback_host.archive.store import FILE
 from turtleback_host.archive.sync import Session
 from turtleback_host.cli import _parser
@@ -45,17 +45,17 @@ def both_asked(*words):
 
 
 def test_the_same_people_have_the_same_names():
-    play(Setting("mahe", PLAYERS), names={0: "A bot", 1: "Anna"})
+    play(GameSetup("mahe", PLAYERS), names={0: "A bot", 1: "Anna"})
     assert both_asked("--again")[1] == {1: "Anna"}  # below4 is at seat 0
 
 
 def test_names_that_are_given_come_first():
-    play(Setting("mahe", PLAYERS), names={1: "Anna"})
+    play(GameSetup("mahe", PLAYERS), names={1: "Anna"})
     assert both_asked("--again", "--names", "Blue=Ben")[1] == {1: "Ben"}
 
 
 def test_who_is_named_afterwards_plays_again_too(run_cli):
-    play(Setting("mahe", PLAYERS))
+    play(GameSetup("mahe", PLAYERS))
     assert both_asked("--again")[1] == {}
     run_cli("people", "sat", "1", "Blue=Cleo")
     assert both_asked("--again")[1] == {1: "Cleo"}
@@ -64,7 +64,7 @@ def test_who_is_named_afterwards_plays_again_too(run_cli):
 
 
 def test_a_damaged_archive_prevents_no_game():
-    play(Setting("mahe", PLAYERS), names={1: "Anna"})
+    play(GameSetup("mahe", PLAYERS), names={1: "Anna"})
     (data_folder() / FILE).write_bytes(b"no database" * 500)
     setting, names = both_asked("--again")
     assert (setting.players, names) == (PLAYERS, {})
@@ -72,7 +72,7 @@ def test_a_damaged_archive_prevents_no_game():
 
 def test_the_same_people_play_by_the_same_rules_and_the_loser_begins():
     """MAHE-20"""
-    game = play(Setting("mahe", PLAYERS, {"first": 1, "roll_at_seven": 1}, odds=True))
+    game = play(GameSetup("mahe", PLAYERS, {"first": 1, "roll_at_seven": 1}, odds=True))
     points = game.scores()
     setting = asked("--again")
     assert (setting.game, setting.players, setting.odds) == ("mahe", PLAYERS, True)
@@ -83,13 +83,13 @@ def test_the_same_people_play_by_the_same_rules_and_the_loser_begins():
 @pytest.mark.parametrize("who, first", [("next", 2), ("drawn", DRAWN), ("before", 1)])
 def test_or_somebody_else(who, first):
     """MAHE-20"""
-    play(Setting("mahe", PLAYERS, {"first": 1}))
+    play(GameSetup("mahe", PLAYERS, {"first": 1}))
     assert asked("--again", who).options["first"] == first
 
 
 def test_a_game_that_was_broken_off_or_cannot_be_read_does_not_count():
-    play(Setting("midas", ["clever"] * 2))
-    play(Setting("mahe", ["clever"] * 4), over=False)
+    play(GameSetup("midas", ["clever"] * 2))
+    play(GameSetup("mahe", ["clever"] * 4), over=False)
     (data_folder() / "games" / "0099.txt").write_text("game mahe\n# over\n")
     setting = asked("--again")
     assert (setting.game, setting.players) == ("midas", ["clever"] * 2)
@@ -108,7 +108,7 @@ def test_what_the_last_game_says_is_not_said_twice(words):
 
 
 def test_the_game_begins_at_once():
-    play(Setting("mahe", PLAYERS))
+    play(GameSetup("mahe", PLAYERS))
     args = _parser().parse_args(["play", "--again"])
     device = device_for(asked_by(args)[0], 1, None, first_page(args))
     device.run(100)

@@ -42,18 +42,18 @@ def test_one_switch_and_its_step_are_kept(restarted):
     device = restarted()
     device.hold("roll")
     assert device.app.presses.scanning
-    from turtleback.app.settings import press_by
+    from turtleback.app.device_settings import set_input_mode
 
-    press_by(device.app, "switch", 3000)
+    set_input_mode(device.app, "switch", 3000)
     again = restarted()
     assert again.app.presses.scanning.scan.step_ms == 3000
 
 
 def test_two_buttons_come_back_and_stay(restarted):
-    from turtleback.app.settings import press_by
+    from turtleback.app.device_settings import set_input_mode
 
-    press_by(restarted().app, "switch")
-    press_by(restarted().app, "buttons")
+    set_input_mode(restarted().app, "switch")
+    set_input_mode(restarted().app, "buttons")
     assert restarted().app.presses.scanning is None
 
 

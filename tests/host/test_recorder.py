@@ -3,7 +3,7 @@
 import pytest
 
 from test_safe_write import full_disk
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.record import read_record
 from turtleback_host.play.recording import RecordingDevice
 from turtleback_host.play.session import report_record
@@ -15,7 +15,7 @@ def path(tmp_path):
 
 
 def playing(path):
-    device = RecordingDevice(path, Setting(), seed=1)
+    device = RecordingDevice(path, GameSetup(), seed=1)
     device.settle()
     return device
 
@@ -72,11 +72,11 @@ def test_a_rematch_keeps_the_game_before(path):
 
 def test_a_place_that_cannot_be_written_to_is_known_before_the_game(tmp_path):
     with pytest.raises(OSError):
-        RecordingDevice(tmp_path / "nowhere" / "game.txt", Setting())
+        RecordingDevice(tmp_path / "nowhere" / "game.txt", GameSetup())
 
 
 def test_a_full_disk_loses_no_game(path, capsys):
-    device = RecordingDevice(path, Setting(), seed=1)
+    device = RecordingDevice(path, GameSetup(), seed=1)
     with full_disk(10):
         device.settle()
         device.tap("roll")

@@ -10,7 +10,7 @@ from errno import EACCES, EBUSY, EFBIG, EINVAL, EISDIR, ELOOP
 
 import pytest
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import new_file, remove_abandoned, write_bytes, write_changed
@@ -74,7 +74,7 @@ def test_a_link_is_written_through(path, tmp_path):
 
 def test_a_link_that_leads_nowhere_yet_stays_and_its_file_is_made(path, tmp_path):
     path.symlink_to("later.txt")
-    device = RecordingDevice(path, Setting(), seed=1)
+    device = RecordingDevice(path, GameSetup(), seed=1)
     assert path.is_symlink() and not path.exists()
     device.settle()
     assert path.is_symlink()
@@ -158,7 +158,7 @@ def test_what_killed_programs_left_is_removed_when_it_is_old_and_nobodys(path):
 def test_a_folder_that_goes_away_is_a_fault_and_the_game_goes_on(tmp_path, capsys):
     folder = tmp_path / "stick"
     folder.mkdir()
-    device = RecordingDevice(folder / "game.txt", Setting(), seed=1)
+    device = RecordingDevice(folder / "game.txt", GameSetup(), seed=1)
     for left in folder.iterdir():
         left.unlink()
     folder.rmdir()
@@ -171,7 +171,7 @@ def test_a_folder_that_goes_away_is_a_fault_and_the_game_goes_on(tmp_path, capsy
 
 def test_a_game_begins_to_be_kept_as_soon_as_that_is_possible(path):
     path.write_bytes(OLD)
-    device = RecordingDevice(path, Setting(), seed=1)
+    device = RecordingDevice(path, GameSetup(), seed=1)
     with full_disk(10):
         device.settle()
     assert device.recorder.fault and path.read_bytes() == OLD
@@ -182,7 +182,7 @@ def test_a_game_begins_to_be_kept_as_soon_as_that_is_possible(path):
 
 
 def test_two_cannot_write_one_file(path):
-    first = RecordingDevice(path, Setting(), seed=1)
+    first = RecordingDevice(path, GameSetup(), seed=1)
     refused(EBUSY, path, lambda: RecordingDevice(path))
     refused(EBUSY, path, lambda: save(path, NEW))
     link = path.with_name("link.txt")

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from test_real_terminal import Terminal
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.play.session import device_for
 from turtleback_host.records import saved_games as saved
@@ -35,7 +35,7 @@ def begun(folder, page=0, setting=None):
 
 def played(folder, setting=None):
     """A PC whose game of people was left after the first die."""
-    device, games = begun(folder, None, setting or Setting())
+    device, games = begun(folder, None, setting or GameSetup())
     device.settle()
     device.tap("roll")
     device.settle()
@@ -90,7 +90,7 @@ def test_a_new_game_puts_the_kept_one_on_the_shelf(folder):
 def test_a_game_of_the_command_line_begins_at_once_and_loses_none(folder):
     _, games = played(folder)
     games.close()
-    device, games = begun(folder, None, Setting("mada", ["human"] * 2))
+    device, games = begun(folder, None, GameSetup("mada", ["human"] * 2))
     assert device.table.match.game.NAME == "mada"
     assert "game mahe" in (folder / "games" / "0001.txt").read_text()
 
@@ -98,7 +98,7 @@ def test_a_game_of_the_command_line_begins_at_once_and_loses_none(folder):
 def test_a_game_whose_seats_are_asked_for_is_not_held_up_by_an_offer(folder):
     _, games = played(folder)
     games.close()
-    device, games = begun(folder, 1, Setting("mada"))
+    device, games = begun(folder, 1, GameSetup("mada"))
     assert device.words[0] == "How many seats?"
     assert games.journal_file.exists
     device.hold("both")
@@ -116,7 +116,7 @@ def test_more_games_than_a_device_has_room_for(folder):
 
 
 def test_a_finished_game_is_put_away(folder):
-    device, games = begun(folder, None, Setting(players=["clever"] * 2))
+    device, games = begun(folder, None, GameSetup(players=["clever"] * 2))
     while not device.table.over:
         device.run(1000)
     assert games.closing_lines(device.app) == [saved.ARCHIVED % (folder / "games", "0001.txt")]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.games.words import initial
 from turtleback.language import person
 from turtleback_host.play.session import device_for
@@ -17,7 +17,7 @@ from turtleback_host.records.saved_games import (
 
 ANNA = {0: "Anna"}
 READ_MS = 2000  # until a saved game is read back
-PEOPLE = Setting("mahe", ["human"] * 2)
+PEOPLE = GameSetup("mahe", ["human"] * 2)
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.parse import quoted
@@ -23,7 +23,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 def a_game(seed=5, words=(), seats=2, **setting):
     """The lines of a file that holds a whole game of bots."""
-    device = VirtualDevice(Setting(players=["below4"] * seats, **setting), seed, frame_ms=FAST_FRAME_MS)
+    device = VirtualDevice(GameSetup(players=["below4"] * seats, **setting), seed, frame_ms=FAST_FRAME_MS)
     for word in words:
         device.table.journal.stir(word)
     return [*play_out(device), ""]
@@ -163,7 +163,7 @@ def test_a_game_that_goes_on_is_not_proved_yet():
 
 
 def test_dice_that_people_keyed_in_are_told_apart():
-    device = VirtualDevice(Setting(players=["human"] * 2, real_dice=True), 1, frame_ms=FAST_FRAME_MS)
+    device = VirtualDevice(GameSetup(players=["human"] * 2, real_dice=True), 1, frame_ms=FAST_FRAME_MS)
     while not device.table.over:
         device.settle()
         device.tap("stop" if device.table.chooser and not device.table.chooser.direct else "roll")
@@ -175,13 +175,13 @@ def test_dice_that_people_keyed_in_are_told_apart():
 
 
 def test_told_dice_leave_no_proof():
-    device = VirtualDevice(Setting(), preset={"egg": [5]})
+    device = VirtualDevice(GameSetup(), preset={"egg": [5]})
     device.settle()
     assert game_lines(device.table) == ["game mahe", "seats 4", "egg 5"]
 
 
 def test_the_picture_in_letters_is_the_ring_of_the_begin_code():
-    device = VirtualDevice(Setting(players=["human"] * 2), 5)
+    device = VirtualDevice(GameSetup(players=["human"] * 2), 5)
     device.run(300)
     lamps = [device.lamp(lamp) for lamp in range(1, 25)]
     initials = "".join("." if colour == "dark" else colour[0] for colour in lamps)

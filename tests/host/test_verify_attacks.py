@@ -7,7 +7,7 @@ import pytest
 
 from test_proof_grammar import thrown
 from test_verify import GAME, a_game, line_of
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.record import RecordError, read_proved_record
@@ -22,7 +22,7 @@ def exchanged_winner():
     """A record whose winner was exchanged by decisions changed and dice drawn anew from the same seed, and resealed."""
     winners = GAME[-2]
     for number in range(100):
-        device = VirtualDevice(Setting(players=["random"] * 2), frame_ms=FAST_FRAME_MS)
+        device = VirtualDevice(GameSetup(players=["random"] * 2), frame_ms=FAST_FRAME_MS)
         seed = bytes.fromhex(GAME[line_of("seed")].split()[1])
         device.app.table = device.app.stage = Table(device.app.setting, Chance(seed), Chance(bytes([number])), 0)
         lines = [*play_out(device), ""]
@@ -77,7 +77,7 @@ def test_a_game_thrown_from_numbers_in_another_spelling_is_false(words, tmp_path
 
 
 def test_a_game_in_which_the_device_drew_nothing_is_not_said_to_follow_from_a_seed():
-    device = VirtualDevice(Setting("mada_table", ["human"] * 2), 5)
+    device = VirtualDevice(GameSetup("mada_table", ["human"] * 2), 5)
     while not device.table.over:
         device.settle()
         device.tap("roll")

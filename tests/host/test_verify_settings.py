@@ -6,8 +6,8 @@ import pytest
 
 from one_switch import OneSwitch
 from test_verify import a_game, blamed, line_of, with_line
-from turtleback.app.setting import Setting
-from turtleback.app.settings import press_by
+from turtleback.app.device_settings import set_input_mode
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.sound import set_level
 from turtleback.engine.catalogue import new_game
 from turtleback.games.mahe.rules import LIMIT
@@ -74,11 +74,11 @@ def test_mahe_21_replay_shows_the_head_start(run_cli, tmp_path):
 
 @pytest.mark.slow
 def test_a_game_by_one_switch_with_a_soft_sound_is_proved():
-    device = VirtualDevice(Setting("mahe", ["human"] * 2, {"head_start": 1}), 3)
+    device = VirtualDevice(GameSetup("mahe", ["human"] * 2, {"head_start": 1}), 3)
     levels = set()
     device.app.ports.tone = lambda frequency, level: levels.add(level)
     set_level(device.app, SOFT)
-    press_by(device.app, "switch")
+    set_input_mode(device.app, "switch")
     OneSwitch(device).play()
     lines = [*game_lines(device.table), ""]
     assert verify_lines(lines).status == PROVED

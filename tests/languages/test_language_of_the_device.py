@@ -6,12 +6,12 @@ from rows import each_row
 from small_screen import fits
 from turtleback import language
 from turtleback.app.begin_code import BeginCode
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.menu import LeavePage, MenuPage
 from turtleback.app.notice import WORDS, NoticePage
 from turtleback.app.pages import page_at
 from turtleback.app.resume import Resume
 from turtleback.app.selftest_steps import Prompt
-from turtleback.app.setting import Setting
 from turtleback.app.setup import GamePage
 from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, TABLE
@@ -118,7 +118,7 @@ def pages(setting):
 def test_every_page_fits_the_screen_in_every_language(code):
     language.choose(code)
     for game in GAMES:
-        setting = Setting(game)
+        setting = GameSetup(game)
         setting.players = ["human"] * setting.kind.SEATS[1]
         for asked in pages(setting):
             for _ in asked.names:
@@ -143,7 +143,7 @@ def test_no_page_is_cut_in_any_language(code, monkeypatch):
     """Question, answer and what is said of it have room for all their words."""
     language.choose(code)
     for game in GAMES:
-        for asked in pages(Setting(game)):
+        for asked in pages(GameSetup(game)):
             for _ in asked.names:
                 shown = "".join(lines_of(asked.words())).replace(" ", "")
                 assert all(sentence.replace(" ", "") in shown for sentence in asked.words().sentences), shown
@@ -157,7 +157,7 @@ def test_the_begin_code_is_explained_whole_beside_the_seconds_in_every_language(
         (("human", "human"), ("Fair-dice code.", "Photo it, then wait, or choose a number.")),
         (("clever", "clever"), ("Fair-dice code.", "Photo it, then wait.")),
     ):
-        device = VirtualDevice(Setting(players=players), 1, language=code)
+        device = VirtualDevice(GameSetup(players=players), 1, language=code)
         device.run(300)  # the code is computed in steps
         assert isinstance(device.app.stage, BeginCode) and fits(device.words)
         *words, seconds, s = " ".join(device.words[:4]).split()
@@ -169,7 +169,7 @@ def test_no_page_of_the_set_up_says_english_in_another_language():
     for code in language.CODES[1:]:
         language.choose(code)
         for game in GAMES:
-            for asked in pages(Setting(game)):
+            for asked in pages(GameSetup(game)):
                 for _ in asked.names:
                     said = " ".join(line for line in lines_of(asked.words()) if line)
                     assert not [text for text in english if f" {text} " in f" {said} "], said
@@ -182,7 +182,7 @@ def test_a_game_in_another_language_makes_the_same_record(tmp_path):
     for code in ("en", "nl"):
         flash = FlashFolder(tmp_path / code)
         (tmp_path / code).mkdir(exist_ok=True)
-        device = VirtualDevice(Setting(players=("human", "clever")), 3, flash=flash, language=code)
+        device = VirtualDevice(GameSetup(players=("human", "clever")), 3, flash=flash, language=code)
         device.settle()
         device.tap("stop")
         for _ in range(12):
@@ -202,7 +202,7 @@ def test_the_seats_have_names_of_their_own_in_each_language(code):
 @pytest.mark.parametrize("code", language.CODES[1:])
 def test_the_plug_was_out_in_every_language(tmp_path, code):
     flash = FlashFolder(tmp_path)
-    device = VirtualDevice(Setting(), 1, flash=flash, language=code)
+    device = VirtualDevice(GameSetup(), 1, flash=flash, language=code)
     device.settle()
     device.tap("stop")
     device.settle()

@@ -50,7 +50,7 @@ def screens_of(game, chance):
 def asked(game, face, chance):
     """The screens of a position: with the cursor on some choices, and as a bot's."""
     actor = game.actor()
-    if actor >= 0 and not game.alike() or (actor == CHANCE and game.legal()[0][0] in game.THROWN):
+    if actor >= 0 and not game.is_forced() or (actor == CHANCE and game.legal()[0][0] in game.THROWN):
         chooser = Chooser(game.legal())
         for _ in range(chance.randint(0, 3)):
             face.set_cursor(chooser.chosen)

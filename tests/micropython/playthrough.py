@@ -4,8 +4,8 @@ from hashlib import sha256
 
 from playout import choices
 from turtleback.app.app import App
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.ports import Ports
-from turtleback.app.setting import Setting
 from turtleback.controls.gestures import TAP_ROLL, TAP_STOP
 from turtleback.device.buttons import Contacts
 from turtleback.device.layout import lines_of
@@ -38,7 +38,7 @@ def playthrough(game: str, players: list[str], options: dict, seed: int) -> list
     def words(now):
         said.append("|".join(lines_of(now)))
 
-    setting = Setting(game, players, options)
+    setting = GameSetup(game, players, options)
     contacts = Contacts(Open(), Open(), lambda: 0)
     ports = Ports(contacts, show, lambda: sha256(b"%d" % seed).digest(), frame_ms=STEP_MS, words=words)
     app = App(ports, setting)

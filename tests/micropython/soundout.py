@@ -34,10 +34,10 @@ def lines(name, seats, seed, options):
             face.set_cursor(chosen)
             yield "asked %s" % list(voice.asked(face, chosen))
         for scene in face.scenes_for(game.apply(legal[next(numbers) % len(legal)])):
-            phrase = (sounds if scene.told[0] in SHARED else voice).scene(face, scene.told)
-            yield "%s %s" % (scene.told[0], list(phrase))
+            phrase = (sounds if scene.event[0] in SHARED else voice).scene(face, scene.event)
+            yield "%s %s" % (scene.event[0], list(phrase))
     for scene in face.score_scenes():
-        yield "%s %s" % (scene.told[0], list((sounds if scene.told[0] in SHARED else voice).scene(face, scene.told)))
+        yield "%s %s" % (scene.event[0], list((sounds if scene.event[0] in SHARED else voice).scene(face, scene.event)))
     yield "over %s" % list(sounds.over(face))
 
 

@@ -7,8 +7,8 @@ import pytest
 import soundout
 import vm
 from test_traces import first_difference
-from turtleback.engine.beginner import DRAWN
 from turtleback.engine.catalogue import GAMES, game_class
+from turtleback.engine.first_player import DRAWN
 
 SEEDS = (1, 2)
 

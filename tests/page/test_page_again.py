@@ -7,7 +7,7 @@ import pytest
 from chromium import resize, until
 from test_page_languages import set_language
 from test_page_layout import OUT_OF_SIGHT, OVERLAPS, SIZES, TOO_SMALL
-from turtleback.engine.beginner import DRAWN
+from turtleback.engine.first_player import DRAWN
 from turtleback.engine.record import read_record
 
 pytestmark = pytest.mark.slow  # each plays a whole game

@@ -7,7 +7,7 @@ import pytest
 from chromium import MAHE, MANUAL_CLOCK, until, until_true
 from page_site import PHONE, SEEN, device_of, started
 from turtleback_host.watch.facts import facts
-from turtleback_host.watch.followed import Followed
+from turtleback_host.watch.game_follower import GameFollower
 
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
 WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent)"
@@ -89,7 +89,7 @@ def test_a_table_that_comes_late_is_not_shown_of_a_game_that_is_gone(context, op
     context.route("**/tables/mahe.js", lambda route: held.append(route))
     context.add_init_script(TELL)
     page = opened(served + "watch.html", manual=False)
-    told = Followed("mahe", ["clever"] * 2, {}).take(b"")
+    told = GameFollower("mahe", ["clever"] * 2, {}).take(b"")
     for message in ({"type": "state", "facts": json.loads(facts()), "names": {}}, told):
         page.evaluate("(message) => tell(message)", message)
     until_true(page, lambda: held, "the table that is asked for")

@@ -18,7 +18,7 @@ SHOW = """async ([position, names]) => {
   root.hidden = false;
   const { createTable } = await import("./js/tables/mada.js");
   const told = { choose: (action) => window.chosen = action, why: (sentence) => window.why = sentence };
-  createTable({ root, facts, ...told, name: (seat) => names[seat] }).show(position);
+  createTable({ root, facts, ...event, name: (seat) => names[seat] }).show(position);
 }"""
 
 

@@ -9,7 +9,7 @@ import time
 import pytest
 
 import config
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.cli import main
 from turtleback_host.play import pi
 from turtleback_host.records.write import game_lines
@@ -99,7 +99,7 @@ def on_the_virtual_device(ticks, setting):
 def test_the_strip_is_sent_what_the_virtual_device_sends(board, evening, tmp_path):
     path = tmp_path / "game.txt"
     ticks = evening("--seats", "4", "--bots", "3", "--seed", "7", "--record", str(path)).ticks
-    virtual, expected = on_the_virtual_device(ticks, Setting(players=["human", "clever", "clever", "clever"]))
+    virtual, expected = on_the_virtual_device(ticks, GameSetup(players=["human", "clever", "clever", "clever"]))
     assert board.sent == [DARK, *expected, DARK]
     assert {"0 roll", "0 stop"} <= set(path.read_text().splitlines())
     assert path.read_text().splitlines() == game_lines(virtual.table)
@@ -117,7 +117,7 @@ def test_the_buttons_are_looked_at_often_and_the_processor_rests_in_between(even
 
 def test_the_words_are_printed_as_they_change(evening, capsys):
     ticks = evening("--seats", "4", "--bots", "3", "--seed", "7").ticks
-    virtual, _ = on_the_virtual_device(ticks, Setting(players=["human", "clever", "clever", "clever"]))
+    virtual, _ = on_the_virtual_device(ticks, GameSetup(players=["human", "clever", "clever", "clever"]))
     first, *_, last = capsys.readouterr().out.rstrip("\n").split("\n\n")
     assert first == "The ring is on NEOPIXEL, ROLL on Dx_INPUT_TRUE, STOP on Dx_INPUT_FALSE; Ctrl-C ends."
     assert last.splitlines() == [line for line in virtual.words if line]

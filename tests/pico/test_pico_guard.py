@@ -112,7 +112,7 @@ import os
 from machine import mem32
 from turtleback import board
 from turtleback.app.app import App
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.device import guard
 from turtleback.device.journal_file import JournalFile
 guard.HANG_MS = %d
@@ -142,7 +142,7 @@ if JournalFile(os, open).exists:
 else:
     App.tick = hang
     board.build = lambda *parts: build(
-        *parts, setting=Setting(players=("random",) * 4), journal_file=JournalFile(os, open))
+        *parts, setting=GameSetup(players=("random",) * 4), journal_file=JournalFile(os, open))
 import real_main
 """
 

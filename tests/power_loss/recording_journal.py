@@ -2,7 +2,7 @@
 
 from power_cuts import Diary
 from real_flash import Chip, Files, content
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import JournalFile
 from turtleback_host.virtual.device import VirtualDevice
@@ -66,7 +66,7 @@ def play(players, chance, journal_file=RecordingJournal) -> Diary:
     """A whole game by the people's random presses, some of them taken back, and the beginning of the same again."""
     files = Files(programmed_chip())
     diary = Diary(files.chip)
-    device = VirtualDevice(Setting(players=players), frame_ms=HURRIED_MS)
+    device = VirtualDevice(GameSetup(players=players), frame_ms=HURRIED_MS)
     device.app.ports.journal_file = journal_file(files, diary)
     same_again(device)
     while not device.table.over:

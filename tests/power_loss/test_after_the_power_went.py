@@ -4,14 +4,14 @@ import pytest
 
 from real_flash import Chip, Files
 from recording_journal import READ_MS, held, same_again
-from turtleback.app.setting import Setting
-from turtleback.engine.beginner import DRAWN
+from turtleback.app.game_setup import GameSetup
+from turtleback.engine.first_player import DRAWN
 from turtleback_host.virtual.device import VirtualDevice
 
 
 def make_device(files, players=("human",) * 4, **more):
     """A device in a new game, waiting for its first press."""
-    device = VirtualDevice(Setting(players=players, **more), flash=files)
+    device = VirtualDevice(GameSetup(players=players, **more), flash=files)
     device.settle()
     return device
 
@@ -65,7 +65,7 @@ def test_a_die_in_the_air_falls_as_it_would_have(files):
 
 @pytest.mark.parametrize("game", ["mahe", "mice", "mada", "mice_table", "mada_table"])
 def test_mahe_20_mice_10_mada_2_whoever_was_drawn_to_begin_still_does(files, game):
-    device = VirtualDevice(Setting(game, ("human",) * 4, {"first": DRAWN}), seed=5, flash=files)
+    device = VirtualDevice(GameSetup(game, ("human",) * 4, {"first": DRAWN}), seed=5, flash=files)
     device.settle()
     back = gone_on(files)
     assert moves(back) == moves(device)
@@ -75,7 +75,7 @@ def test_mahe_20_mice_10_mada_2_whoever_was_drawn_to_begin_still_does(files, gam
 
 
 def test_what_people_have_stirred_in_is_still_in_the_dice(files):
-    device = VirtualDevice(Setting(), flash=files)
+    device = VirtualDevice(GameSetup(), flash=files)
     device.run(300)
     device.tap("roll", 1 + 7)
     device.tap("stop", 4)  # nobody else takes a number
@@ -89,7 +89,7 @@ def test_what_people_have_stirred_in_is_still_in_the_dice(files):
 
 
 def test_the_commitment_stays_when_the_power_goes_before_the_first_card(files):
-    device = VirtualDevice(Setting(), flash=files)
+    device = VirtualDevice(GameSetup(), flash=files)
     device.run(300)
     back = plugged_in_again(files)
     back.tap("stop")

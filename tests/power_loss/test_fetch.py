@@ -11,7 +11,7 @@ from cable import Cable
 from real_flash import Chip, Files, content
 from recording_journal import HURRIED_MS, settle
 from small_program import files_in, flash_of
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.device.journal_file import JournalFile
 from turtleback_host.pico.board import Unplugged
 from turtleback_host.pico.fetch import fetch_games
@@ -28,8 +28,8 @@ def kept_games(count):
     files = Files(Chip())
     files.mkdir("journal")
     for number in range(count):
-        settle(VirtualDevice(Setting(players=("below4", "clever")), number, frame_ms=HURRIED_MS, flash=files))
-    broken_off = VirtualDevice(Setting(), 99, flash=files)
+        settle(VirtualDevice(GameSetup(players=("below4", "clever")), number, frame_ms=HURRIED_MS, flash=files))
+    broken_off = VirtualDevice(GameSetup(), 99, flash=files)
     broken_off.settle()
     broken_off.tap("roll")
     JournalFile(files, files.open).archive()

@@ -113,7 +113,7 @@ def test_foreign_files_beside_the_games_are_left_alone(files):
 
 @pytest.mark.slow
 def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files, monkeypatch):
-    monkeypatch.setattr(archive, "MOST_KEPT", 4)
+    monkeypatch.setattr(archive, "MAX_GAMES", 4)
     files.mkdir("games")
     for number in (9998, 9999):
         with files.open("games/%d.txt" % number, "w") as file:
@@ -128,7 +128,7 @@ def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files
 
 
 def test_what_was_set_aside_takes_no_place_of_a_game(files, monkeypatch):
-    monkeypatch.setattr(archive, "MOST_KEPT", 2)
+    monkeypatch.setattr(archive, "MAX_GAMES", 2)
     for _ in range(3):
         with files.open(journal_file.TEXT, "w") as file:
             file.write("Dear diary,\n")

@@ -113,7 +113,7 @@ def test_an_empty_flash_is_told_and_then_used():
 
 @pytest.mark.slow
 def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkeypatch):
-    monkeypatch.setattr(archive, "MOST_KEPT", 3)
+    monkeypatch.setattr(archive, "MAX_GAMES", 3)
     shelves = []
     for _ in range(5):
         device = make_device(files, ("below4", "below4"))

@@ -1,7 +1,7 @@
 """Devices for people with one switch, or without long presses; and what a scan offers for how long."""
 
 from real_flash import Chip, Files
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.controls.scan import STEP_MS
 from turtleback.device import settings_file
 from turtleback.engine.catalogue import GAMES
@@ -15,7 +15,7 @@ def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
     settings_file.keep(flash, flash.open, {"hands": hands, "step": str(step_ms)})
     device = VirtualDevice(flash=flash, **more)
     if games is GAMES:
-        open_set_up(device.app, Setting(players=("human",) * 2))
+        open_set_up(device.app, GameSetup(players=("human",) * 2))
     device.run(100)
     return device
 

@@ -12,7 +12,7 @@ from devices import by_one_switch
 from ears import Ears
 from listener import Listener
 from true_facts import facts_of
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
@@ -39,7 +39,7 @@ def words(device):
 
 @pytest.mark.parametrize("game, seats", BOTS_PLAY)
 def test_a_game_of_bots_is_known_from_its_sounds_alone(game, seats):
-    device = VirtualDevice(Setting(game, (bots(game)[-1],) * seats), seed=seats, sound=LEVEL)
+    device = VirtualDevice(GameSetup(game, (bots(game)[-1],) * seats), seed=seats, sound=LEVEL)
     while not device.table.over:
         device.run(1000)
     until_quiet(device)
@@ -48,14 +48,14 @@ def test_a_game_of_bots_is_known_from_its_sounds_alone(game, seats):
 
 @pytest.mark.parametrize("game, seats", PEOPLE_PLAY)
 def test_a_score_sheet_is_known_from_its_sounds_alone(game, seats):
-    device = VirtualDevice(Setting(game, (HUMAN,) * seats), seed=5, sound=LEVEL)
+    device = VirtualDevice(GameSetup(game, (HUMAN,) * seats), seed=5, sound=LEVEL)
     choose_till_the_end(device, Random(3))
     assert heard(game, words(device)) == facts_of(device.table.match)
 
 
 @pytest.mark.parametrize("faces, dice", [(6, 3), (20, 2)])
 def test_a_bag_is_known_from_its_sounds_alone(faces, dice):
-    device = VirtualDevice(Setting("bag", (HUMAN,) * 4, {"faces": faces, "dice": dice}), seed=5, sound=LEVEL)
+    device = VirtualDevice(GameSetup("bag", (HUMAN,) * 4, {"faces": faces, "dice": dice}), seed=5, sound=LEVEL)
     choose_till_the_end(device, Random(5), least=60)
     assert thrown(heard("bag", words(device))) == thrown(facts_of(device.table.match))
 
@@ -112,7 +112,7 @@ def test_what_one_switch_is_offered_hides_nothing_of_the_game():
 
 def test_a_question_that_nobody_is_asked_is_not_heard():
     """MAHE-4: where both turtles are on the raft, the device takes the first, and goes on at once."""
-    device = VirtualDevice(Setting("mahe", (HUMAN,) * 2), seed=1, sound=LEVEL)
+    device = VirtualDevice(GameSetup("mahe", (HUMAN,) * 2), seed=1, sound=LEVEL)
     device.tap("stop")
     until_quiet(device)
     lengths = [end - start for (start, hertz, _), (end, _, _) in pairwise(device.tones) if hertz]

@@ -4,7 +4,7 @@ import pytest
 
 from devices import by_one_switch
 from eyes import LOOK_MS, Eyes
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES
 from turtleback.lights.palette import NAMES
@@ -42,7 +42,7 @@ def counted(device, person):
 
 def test_mahe_is_known_from_the_lamps_alone():
     """Who decides, what was thrown, where everybody stands, and in the end the scores."""
-    device = VirtualDevice(Setting("mahe", (HUMAN,) * 4), seed=4, frame_ms=LOOK_MS)
+    device = VirtualDevice(GameSetup("mahe", (HUMAN,) * 4), seed=4, frame_ms=LOOK_MS)
     person = Eyes(device)
     device.tap("stop")
     decisions = 0
@@ -83,7 +83,7 @@ def assert_seen(person, view):
 
 def test_a_bag_is_known_from_the_lamps_alone():
     """Two dice of six: the lamps that are lit are the pips."""
-    device = VirtualDevice(Setting("bag", (HUMAN,) * 4, {"faces": 6, "dice": 2}), seed=5)
+    device = VirtualDevice(GameSetup("bag", (HUMAN,) * 4, {"faces": 6, "dice": 2}), seed=5)
     person = Eyes(device)
     device.tap("stop")
     device.settle()

@@ -6,7 +6,7 @@ import pytest
 
 from devices import by_one_switch
 from eyes import LOOK_MS, SLOTS, Eyes
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize("game", SEATED)
 def test_eyes_without_colours_tell_by_the_rhythm_whose_slot_it_is(game):
     seats = game_class(game).SEATS[1]
-    device = VirtualDevice(Setting(game, (HUMAN,) * seats), seed=3)
+    device = VirtualDevice(GameSetup(game, (HUMAN,) * seats), seed=3)
     person = Eyes(device, is_grey=True)
     random = Random(4)
     device.tap("stop")
@@ -47,7 +47,7 @@ def test_a_seat_that_a_slot_names_by_its_colour_is_named_in_words(game):
     """Dice, eggs, busts, and who is asked: the small screen says whose they are."""
     seats = min(7, game_class(game).SEATS[1])
     player = bots(game)[-1] if game in BOTS_PLAY else HUMAN
-    device = VirtualDevice(Setting(game, (player,) * seats), seed=6, frame_ms=LOOK_MS)
+    device = VirtualDevice(GameSetup(game, (player,) * seats), seed=6, frame_ms=LOOK_MS)
     random = Random(7)
     device.tap("stop")
     owed, told = {}, 0  # when a seat was shown that has yet to be named

@@ -10,8 +10,8 @@ import pytest
 from ears import Ears
 from listener import Listener
 from one_switch import OneSwitch
-from turtleback.app.setting import HUMAN, Setting
-from turtleback.app.settings import press_by
+from turtleback.app.device_settings import set_input_mode
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.sound_menu import offer
 from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import TABLE
@@ -115,7 +115,7 @@ def until_quiet(device):
     """Until scenes are over and what is told has been told; knocks may go on."""
     for _ in range(30_000):
         device.run(20)
-        if not device.is_sounding and not device.app.stage.news and device.app.waiting:
+        if not device.is_sounding and not device.app.stage.is_dirty and device.app.waiting:
             return
     raise AssertionError("it never is quiet")
 
@@ -163,7 +163,7 @@ def test_speeds_and_seats_are_those_of_the_device():
 @cache
 def heard_in(game):
     """All words that are heard while people play a game to its end."""
-    device = VirtualDevice(Setting(game, (HUMAN,) * 4), seed=5, sound=1)
+    device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5, sound=1)
     random = Random(3)
     device.tap("stop")
     until_quiet(device)
@@ -192,8 +192,8 @@ def test_the_end_sounds_as_is_said(game):
 @pytest.mark.parametrize("game", TABLE)
 def test_what_each_knock_is_in_a_game_is_offered_there(game):
     """By the words of the screen, and the place of the offer."""
-    device = VirtualDevice(Setting(game, (HUMAN,) * 4), seed=5)
-    press_by(device.app, "switch", STEPS_MS[0])
+    device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5)
+    set_input_mode(device.app, "switch", STEPS_MS[0])
     person = OneSwitch(device, look_ms=50)
     offered = offered_in_play(device, person)
     told = re.findall(r"^- Knock (\w+): (.*)$", section(HEADINGS[game]), re.MULTILINE)

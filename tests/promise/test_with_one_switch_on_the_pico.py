@@ -23,7 +23,7 @@ from contacts import Contacts
 from one_switch import OneSwitch
 from turtleback.app.app import App
 from turtleback.app.ports import Ports
-from turtleback.app.settings import restore
+from turtleback.app.device_settings import restore
 from turtleback.device.layout import lines_of
 
 class Device:

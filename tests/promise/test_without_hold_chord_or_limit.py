@@ -8,7 +8,7 @@ from devices import by_one_switch, by_two_buttons
 from lit_device import lit
 from one_switch import OneSwitch
 from real_flash import Chip, Files
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.titles import TITLES
@@ -79,7 +79,7 @@ class Hours:
 @pytest.mark.parametrize("game", ["mahe", "mada", "midas", "mice_table"])
 def test_an_hour_at_a_question_changes_nothing_with_two_buttons(game):
     """But at the begin code, which goes away by itself unless somebody has asked for time."""
-    device = VirtualDevice(Setting(game, (HUMAN,) * 2), seed=2, frame_ms=FRAME_MS)
+    device = VirtualDevice(GameSetup(game, (HUMAN,) * 2), seed=2, frame_ms=FRAME_MS)
     device.run(20_000)
     hours = Hours(device)
     play(device, random.Random(2), hours.think)

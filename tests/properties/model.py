@@ -1,6 +1,6 @@
 """A model of the device, from the rules and the meaning of the two buttons alone: the effect that a press must have."""
 
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 
@@ -12,7 +12,7 @@ DRAWN = 9  # the option for who begins: it is drawn
 class Model:
     """A match, the cursor, and the menu if it is open."""
 
-    def __init__(self, setting: Setting):
+    def __init__(self, setting: GameSetup):
         self.setting = setting
         self.habit = "loser"  # the last answer to who begins after a game
         self.bots = [seat for seat, player in enumerate(setting.players) if player != HUMAN]
@@ -34,7 +34,7 @@ class Model:
         actor = self.match.game.actor()
         if actor == CHANCE:
             return self.setting.real_dice and self.match.game.legal()[0][0] == "die"
-        return actor != OVER and actor not in self.bots and not self.match.game.alike()
+        return actor != OVER and actor not in self.bots and not self.match.game.is_forced()
 
     @property
     def choices(self):

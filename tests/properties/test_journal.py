@@ -8,9 +8,9 @@ import pytest
 from power_cuts import Diary
 from real_flash import Chip, Files
 from soak import TIMES, tell
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal import finished
 from turtleback.app.journal_reader import JournalReader
-from turtleback.app.setting import HUMAN, Setting
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import JournalFile
 from turtleback.engine.catalogue import GAMES, game_class
@@ -34,7 +34,7 @@ def setting(chance):
     players = [chance.choice((HUMAN, HUMAN, *bots(game))) for _ in range(chance.randint(low, min(high, low + 2)))]
     flags = [option for option in kind.OPTIONS if isinstance(option.default, int)]
     options = {option.name: option.low + chance.randrange(2) for option in flags if chance.random() < 0.2}
-    return Setting(game, players, options, chance.random() < 0.3, chance.random() < 0.2)
+    return GameSetup(game, players, options, chance.random() < 0.3, chance.random() < 0.2)
 
 
 class Life:
@@ -147,8 +147,8 @@ class Life:
         assert all(actor == CHANCE or action[0] == "turtle" for actor, action in self.missing(match, read))
         assert (self.reading.proof.words, self.reading.begun) == (journal.chance.words, journal.begun)
         assert self.reading.proof.seed == journal.chance.seed.hex()
-        assert (self.reading.proof.keyed_from is not None) == journal.keyed
-        assert read.keyed_from == match.keyed_from
+        assert (self.reading.proof.first_keyed is not None) == journal.keyed
+        assert read.first_keyed == match.first_keyed
         held = self.reading.setting
         assert (held.game, held.players) == (match.game.NAME, self.device.app.setting.players)
         assert (held.options, held.odds) == (match.game.options, self.device.app.setting.odds)

@@ -10,7 +10,7 @@ from noisy_port import Port, usb_on
 from real_flash import Chip, Files
 from soak import TIMES, tell
 from turtleback.app.begin_code import WAIT_MS
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
 from turtleback.games.bots import bots
 from turtleback_host.virtual.clock import WRAP
@@ -36,7 +36,7 @@ class RandomPresses(RuleBasedStateMachine):
         others=others, options=options, real_dice=st.booleans(), seed=st.integers(0, 999), wrap_ms=st.integers(1, 9999)
     )
     def begin(self, others, options, real_dice, seed, wrap_ms):
-        setting = Setting(players=["human", *others], options=options, real_dice=real_dice)
+        setting = GameSetup(players=["human", *others], options=options, real_dice=real_dice)
         self.patches = pytest.MonkeyPatch()
         self.chip = Chip()
         Files(self.chip).mkdir("journal")  # a flash that is in use

@@ -4,8 +4,8 @@ import numba
 import numpy
 import pytest
 
-from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import OVER
+from turtleback.engine.first_player import DRAWN
 from turtleback.games.bots import bot
 from turtleback.games.mahe.rules import BEACH, DICE, UNTURNED, Mahe
 from turtleback_lab.bots import register

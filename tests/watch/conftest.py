@@ -7,8 +7,8 @@ from contextlib import ExitStack
 import pytest
 
 from free_port import free_port
+from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.facts import facts
-from turtleback_host.watch.live import Live
 from turtleback_host.watch.server import WatchServer
 from virtual_cable import CabledDevice
 
@@ -31,7 +31,7 @@ class Television:
     """What stands in the living room: a server that can be ended and started, and pages that show what it tells."""
 
     def __init__(self, browser, site):
-        self.live = Live(json.loads(facts()), {"Mint": "Anna"})
+        self.live = Broadcast(json.loads(facts()), {"Mint": "Anna"})
         self.wrong = []
         self._site = site
         self._context = browser.new_context(viewport={"width": 1280, "height": 720})

@@ -10,9 +10,9 @@ from test_watch_page import BOTS, STATE, playing
 from turtleback.engine.catalogue import GAMES
 from turtleback.language import CODES, code
 from turtleback_host.pico.ports import NAME_IT, NO_BOARD
+from turtleback_host.watch.broadcast import joined, whole
 from turtleback_host.watch.default_source import ENDED
-from turtleback_host.watch.followed import Followed
-from turtleback_host.watch.live import joined, whole
+from turtleback_host.watch.game_follower import GameFollower
 from turtleback_host.watch.saved_game import NO_GAME
 
 HEAR_SPEECH = """
@@ -78,7 +78,7 @@ def test_what_is_wrong_is_said_in_the_language(television):
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_happens_is_told_in_every_language(game):
-    followed = Followed(game, ["clever"] * 2, {})
+    followed = GameFollower(game, ["clever"] * 2, {})
     followed.take(b"")
     for count in range(MOVES):
         told = followed.take(bytes(count))
@@ -92,7 +92,7 @@ def test_what_happens_is_told_in_every_language(game):
 
 
 def test_what_was_said_meanwhile_is_kept_in_every_language():
-    followed = Followed("mahe", ["clever"] * 2, {})
+    followed = GameFollower("mahe", ["clever"] * 2, {})
     followed.take(b"")
     first, second = followed.take(bytes(1)), followed.take(bytes(4))
     both = joined(first, second)["translated"]["it"]["said"]

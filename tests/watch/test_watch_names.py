@@ -4,16 +4,16 @@ import json
 
 import pytest
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.archive.store import FILE
 from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.commands.watch import names_of
 from turtleback_host.records.saved_games import SavedGames, call_seats, data_folder
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.watch.live import Live
+from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.saved_game import SavedGame
 
-SETTING = Setting("mahe", ["human", "clever", "human"])
+SETTING = GameSetup("mahe", ["human", "clever", "human"])
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +49,7 @@ def test_names_that_cannot_be_are_refused_before_anything_is_served(run_cli, wor
 
 def followed(names, usual):
     """What a page is told first of a game on this PC in which those names were given."""
-    live = Live({}, {})
+    live = Broadcast({}, {})
     games = SavedGames(data_folder(), names)
     device = VirtualDevice(SETTING, 4, journal_file=games.journal_file)
     device.tap("stop")
@@ -79,7 +79,7 @@ def test_who_always_sits_where_is_known_by_the_archive_if_there_is_one(run_cli):
 
 
 def test_names_that_were_given_to_the_page_stay():
-    live = Live({}, {"Mint": "Zoe"})
+    live = Broadcast({}, {"Mint": "Zoe"})
     viewer = live.join()
     live.tell({"type": "names", "names": {"Mint": "Anna"}})
     (state,) = viewer.take(0)
@@ -87,7 +87,7 @@ def test_names_that_were_given_to_the_page_stay():
 
 
 def test_names_are_told_to_those_who_watch_when_they_change():
-    live = Live({}, {})
+    live = Broadcast({}, {})
     viewer = live.join()
     viewer.take(0)
     for _ in range(2):

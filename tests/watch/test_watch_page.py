@@ -3,13 +3,13 @@
 import json
 
 from chromium import until
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
+from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.facts import facts
-from turtleback_host.watch.live import Live
 from virtual_cable import Pc
 
-BOTS = Setting("mahe", ["clever"] * 3)
-PEOPLE = Setting("mahe", ["human"] * 2)
+BOTS = GameSetup("mahe", ["clever"] * 3)
+PEOPLE = GameSetup("mahe", ["human"] * 2)
 FRAME = "Array.from(turtleback.frame(), (level) => level.toString(16).padStart(2, '0')).join('')"
 STATE = "document.getElementById('state').textContent"
 SEATS = "[...document.querySelectorAll('#seats li')].map((row) => row.textContent)"
@@ -71,7 +71,7 @@ def test_each_event_is_shown_and_said_with_the_names_of_people(cabled, televisio
 
 def test_names_that_the_game_brings_are_on_a_page_that_is_open_already(cabled, television):
     device, pc = playing(cabled, television)
-    television.live = television.server.live = Live(json.loads(facts()), {})
+    television.live = television.server.live = Broadcast(json.loads(facts()), {})
     page = television.opened()
     for message in ({"type": "names", "names": {"Blue": "Ben"}}, pc.newest("position")):
         television.live.tell(message)
@@ -137,9 +137,9 @@ def test_a_whole_game_of_bots_ends_on_the_page_with_its_winner(cabled, televisio
 
 
 def test_a_game_with_hidden_hands_is_drawn_without_them(television):
-    from turtleback_host.watch.followed import Followed
+    from turtleback_host.watch.game_follower import GameFollower
 
-    game = Followed("mada", ["human"] * 3, {})
+    game = GameFollower("mada", ["human"] * 3, {})
     moves = b""
     television.live.tell({"type": "game"})
     for _ in range(12):

@@ -15,8 +15,8 @@ from free_port import ADDRESS, free_port
 from soak import TIMES
 from turtleback import board
 from turtleback.app.begin import PLAYERS
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.journal import SEED
-from turtleback.app.setting import Setting
 from turtleback.engine.notation import action_text, header
 from turtleback_host.page.build import build
 from turtleback_host.pico.board import Board
@@ -24,7 +24,7 @@ from turtleback_host.pico.files import firmware
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
-from turtleback_host.watch.mirrored import ASK
+from turtleback_host.watch.feed_reader import ASK
 from turtleback_tools.chromium import ARGUMENTS, executable
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import pico_with
@@ -35,8 +35,8 @@ from cable import Cable  # noqa: E402
 pytestmark = pytest.mark.usefixtures("pico_image")
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
-RACE = Setting("mice_table", ["human"] * 2, {"first": 9})  # 19 s of the Pico's time
-MAHE = Setting("mahe", ["human"] * 4)  # 160 s, and twice that on a PC
+RACE = GameSetup("mice_table", ["human"] * 2, {"first": 9})  # 19 s of the Pico's time
+MAHE = GameSetup("mahe", ["human"] * 4)  # 160 s, and twice that on a PC
 GAMES = {RACE: 6, MAHE: 17} if TIMES > 1 else {RACE: 6}  # with a seed that makes it short
 FRAME = "Array.from(turtleback.frame(), (level) => level.toString(16).padStart(2, '0')).join('')"
 HEAR_FRAMES = "turtleback.addEventListener('frame', () => { framesSeen.push(%s) })" % FRAME

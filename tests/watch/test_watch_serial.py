@@ -7,7 +7,7 @@ import pytest
 
 from chromium import until
 from english import English
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.server import Server
 from virtual_cable import CabledDevice
 
@@ -81,7 +81,7 @@ class Carrier:
 
 
 def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatch, opened):
-    device = CabledDevice(monkeypatch, Setting("mahe", ["clever"] * 3), 5)
+    device = CabledDevice(monkeypatch, GameSetup("mahe", ["clever"] * 3), 5)
     device.run(20_000)
     page = opened(hear=lambda text: device.cable.coming.extend(text.encode()))
     page.get_by_role("button", name="Connect a Pico").click()
@@ -97,7 +97,7 @@ def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatc
 
 
 def test_a_pico_that_is_connected_is_told_of_in_the_language_of_the_page(monkeypatch, opened):
-    device = CabledDevice(monkeypatch, Setting("mahe", ["clever"] * 3), 5)
+    device = CabledDevice(monkeypatch, GameSetup("mahe", ["clever"] * 3), 5)
     device.run(20_000)
     page = opened(hear=lambda text: device.cable.coming.extend(text.encode()), query="?lang=it")
     page.get_by_role("button", name="Collega un Pico").click()

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.connections import MOST_CONNECTIONS
 from turtleback_host.records.saved_games import SavedGames
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.watch.broadcast import MOST_NEWS, Broadcast
 from turtleback_host.watch.facts import facts
-from turtleback_host.watch.followed import Followed
-from turtleback_host.watch.live import MOST_NEWS, Live
+from turtleback_host.watch.game_follower import GameFollower
 from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.server import WatchServer
 from turtleback_host.watch.session import kept_token
@@ -26,7 +26,7 @@ PATIENCE_S = 120
 
 @pytest.fixture
 def live():
-    return Live(json.loads(facts()), {"Mint": "Anna"})
+    return Broadcast(json.loads(facts()), {"Mint": "Anna"})
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def state_of(server, path="/events"):
 
 
 def test_the_whole_state_comes_first_and_nothing_in_it_is_new(serve, live):
-    game = Followed("mahe", ["human"] * 2, {})
+    game = GameFollower("mahe", ["human"] * 2, {})
     game.take(b"")
     live.tell(game.take(b"\x00"))
     live.tell({"type": "frame", "frame": "00" * 72})
@@ -179,7 +179,7 @@ def test_a_server_starts_without_asking_the_network_for_names(serve, monkeypatch
 
 def test_who_does_not_read_holds_up_nobody_and_little_waits_for_them(live):
     slow, quick = live.join(), live.join()
-    game = Followed("mahe", ["human"] * 2, {})
+    game = GameFollower("mahe", ["human"] * 2, {})
     for count in range(MOST_NEWS + 40):
         live.tell(game.take(bytes(count)))
         live.tell({"type": "frame", "frame": "%0144x" % count})
@@ -266,7 +266,7 @@ def test_the_address_of_a_pc_stays_the_same(tmp_path):
 def test_play_on_this_pc_is_followed_by_what_it_saves(tmp_path: Path):
     messages: list = []
     games = SavedGames(tmp_path)
-    device = VirtualDevice(Setting("mahe", ["human", "clever"]), 4, journal_file=games.journal_file)
+    device = VirtualDevice(GameSetup("mahe", ["human", "clever"]), 4, journal_file=games.journal_file)
     follower = SavedGame(tmp_path, messages.append)
     device.tap("stop")
     for button in ("roll", "stop") * 20:
@@ -287,7 +287,7 @@ def test_play_on_this_pc_is_followed_by_what_it_saves(tmp_path: Path):
 def test_what_is_hidden_is_sent_to_no_page(tmp_path, game, secret):
     messages: list = []
     games = SavedGames(tmp_path)
-    device = VirtualDevice(Setting(game, ["clever"] * 3), 4, journal_file=games.journal_file)
+    device = VirtualDevice(GameSetup(game, ["clever"] * 3), 4, journal_file=games.journal_file)
     follower = SavedGame(tmp_path, messages.append)
     while not device.table.over:
         device.run(5_000)

@@ -8,14 +8,14 @@ import time
 import pytest
 
 from serial_ports import usb
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.pico.ports import SeveralBoards
 from turtleback_host.records.saved_games import SavedGames, data_folder
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.default_source import ENDED, DefaultSource, follow
-from turtleback_host.watch.live import Live
-from turtleback_host.watch.mirrored import ASK, Mirrored
+from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_host.watch.saved_game import NO_GAME
 from turtleback_host.watch.session import printing_faults, source_of
 
@@ -63,10 +63,10 @@ def until(true):
 
 def test_a_pico_that_is_plugged_in_later_is_followed_from_then_on(plugged, board, following):
     games = SavedGames(data_folder())
-    device = VirtualDevice(Setting("mahe", ["human"] * 2), 4, journal_file=games.journal_file)
+    device = VirtualDevice(GameSetup("mahe", ["human"] * 2), 4, journal_file=games.journal_file)
     device.tap("stop")
     device.settle()
-    live = Live({}, {})
+    live = Broadcast({}, {})
     source = following(source_of(None, live, {0: "Anna"}))
     assert isinstance(source, DefaultSource)
     until(lambda: '"position"' in state_of(live) and "Anna" in state_of(live))
@@ -79,14 +79,14 @@ def test_a_pico_that_is_plugged_in_later_is_followed_from_then_on(plugged, board
 
 def test_a_pico_that_is_there_comes_before_the_game_on_this_pc(plugged, board):
     plugged.append(board[1])
-    assert isinstance(source_of(None, Live({}, {}), {}), Cable)
+    assert isinstance(source_of(None, Broadcast({}, {}), {}), Cable)
 
 
 def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
     plugged += [usb("/dev/ttyACM0"), usb("/dev/ttyACM1")]
     with pytest.raises(SeveralBoards):
-        source_of(None, Live({}, {}), {})
-    assert isinstance(source_of("/dev/ttyACM1", Live({}, {}), {}), Cable)
+        source_of(None, Broadcast({}, {}), {})
+    assert isinstance(source_of("/dev/ttyACM1", Broadcast({}, {}), {}), Cable)
     status, out, err = run_cli("watch", "--no-open")
     assert (status, out) == (2, "")
     assert err == "turtleback: There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port.\n"
@@ -95,7 +95,7 @@ def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
 @pytest.mark.parametrize("line", ["still 1 2 3", "still 1", "game mahe", "moves x", "frame 00"])
 def test_a_malformed_line_is_skipped_and_the_device_is_followed_on(line):
     messages = []
-    feed = Mirrored(messages.append)
+    feed = FeedReader(messages.append)
     letter = feed.take("turtleback 1 a")
     with pytest.raises(ValueError, match="another version"):
         feed.take("b " + line)
@@ -108,7 +108,7 @@ def test_what_ends_it_is_said_on_the_page_and_where_it_runs(capsys):
         def follow(self):
             raise KeyError("mahe")
 
-    live = Live({}, {})
+    live = Broadcast({}, {})
     follow(Broken(), printing_faults(live.tell))
     (state,) = live.join().take(0)
     assert json.loads(state)["fault"]["sentence"] == ENDED % "KeyError('mahe')"

@@ -1,4 +1,4 @@
-"""A virtual device with the firmware's own USB and mirror, and a PC at the other end of the cable."""
+"""A virtual device with the firmware's own USB and feed, and a PC at the other end of the cable."""
 
 import sys
 from binascii import hexlify
@@ -8,7 +8,7 @@ from turtleback.device import usb
 from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.notation import header
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.watch.mirrored import ASK, Mirrored
+from turtleback_host.watch.feed_reader import ASK, FeedReader
 
 BUFFER = 256  # bytes that wait in the port for a PC
 
@@ -55,11 +55,11 @@ class CabledDevice(VirtualDevice):
     def __init__(self, monkeypatch, *setting, **more):
         framebuf = type("framebuf", (), {"FrameBuffer": FrameBuffer, "GS8": 8, "GS4_HMSB": 4})
         monkeypatch.setitem(sys.modules, "framebuf", framebuf)
-        mirror = load_attribute("device", "mirror")
-        monkeypatch.setattr(mirror, "framebuf", framebuf)
+        feed = load_attribute("device", "usb_feed")
+        monkeypatch.setattr(feed, "framebuf", framebuf)
         self.cable = Cable()
         self.usb = usb_on(self.cable, monkeypatch)
-        monkeypatch.setattr(mirror, "sys", type("sys", (), {"stdout": self.cable, "modules": sys.modules}))
+        monkeypatch.setattr(feed, "sys", type("sys", (), {"stdout": self.cable, "modules": sys.modules}))
         super().__init__(*setting, **more)
         self.app.ports.background = self._background()
         self.app.ports.say = self.usb.say
@@ -68,13 +68,13 @@ class CabledDevice(VirtualDevice):
         usb = self.usb
         while True:
             usb.step()
-            if usb.mirror:
-                usb.mirror_step()
+            if usb.feed:
+                usb.feed_step()
             yield
-            if usb.mirror:
-                usb.mirror_step()
+            if usb.feed:
+                usb.feed_step()
             if usb.is_asked:
-                watcher = load_attribute("device.mirror", "Mirror")(self.app, header)
+                watcher = load_attribute("device.usb_feed", "UsbFeed")(self.app, header)
                 usb.say(watcher.HELLO)
                 usb.watch(watcher)
             yield
@@ -87,7 +87,7 @@ class Pc:
         self.device = device
         self.messages = []
         self.lines = []
-        self._mirrored = Mirrored(lambda message: (self.messages.append(message), tell(message)))
+        self._reader = FeedReader(lambda message: (self.messages.append(message), tell(message)))
         self._text = ""
         device.cable.coming += ASK
 
@@ -100,7 +100,7 @@ class Pc:
         *lines, self._text = (self._text + self.device.cable.read_text).split("\n")
         for line in lines:
             self.lines.append(line)
-            self.device.cable.coming += self._mirrored.take(line.rstrip("\r")).encode()
+            self.device.cable.coming += self._reader.take(line.rstrip("\r")).encode()
 
     def newest(self, kind):
         return next(message for message in reversed(self.messages) if message["type"] == kind)

@@ -38,7 +38,7 @@ class Alarm(Pages):
 
     def take(self, now: int) -> int | None:
         real_dice = self.page.index == 0
-        self._app.distrusted = real_dice
+        self._app.dice_failed = real_dice
         if real_dice:
             use_real_dice(self._app)
             if self.before.setting:

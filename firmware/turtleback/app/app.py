@@ -1,7 +1,7 @@
 """The device's main loop body: `App.tick(now)` passes presses to the stage and shows its frames. It reads no clock."""
 
 from micropython import const
-from turtleback.app.presses import HURRY, Presses
+from turtleback.app.presses import SKIP, Presses
 from turtleback.app.stage import GO_ON, REFUSED, Stages
 from turtleback.controls.gestures import TAP_BOTH, TAPS
 from turtleback.engine.catalogue import load_attribute
@@ -96,7 +96,7 @@ class App(Stages):
         stuck = presses.stuck
         presses.read(self.stage, self.time, now)
         if presses.stuck != stuck:
-            self.stage.news = True
+            self.stage.is_dirty = True
 
     def _forget_presses(self) -> None:
         self.presses.forget()
@@ -104,27 +104,27 @@ class App(Stages):
     def _refuse(self) -> None:
         if self.time - self._blinked >= _BLINK_PAUSE_MS:
             self._blinked = self.time
-            self.stage.news = True
+            self.stage.is_dirty = True
 
     def _work(self, after_frame: bool) -> bool:
         """Do the most urgent piece of work; returns whether there was any."""
         stage, sound = self.stage, self.sound
         if self.presses.waiting:
             self._answer(self.presses.take())
-        elif sound and stage.news and sound.listen(stage, self.time, self._blinked):
+        elif sound and stage.is_dirty and sound.listen(stage, self.time, self._blinked):
             pass
         elif stage.work(self.time):
             pass
         elif stage.notice:
             self._interrupt(stage.notice)
             stage.notice = None
-        elif stage.answer:
+        elif stage.command:
             self.presses.ignore_finger()
-            self._obey(stage.answer)
-        elif stage.why and self.time - self._blinked >= _WHY_MS:
-            stage.why, stage.news = "", True
-        elif stage.news and self.ports.words:
-            stage.news = False
+            self._obey(stage.command)
+        elif stage.refusal and self.time - self._blinked >= _WHY_MS:
+            stage.refusal, stage.is_dirty = "", True
+        elif stage.is_dirty and self.ports.words:
+            stage.is_dirty = False
             self.ports.words(self._words())
         elif stage.turn_over and after_frame:  # a collection takes nearly a frame's time on a Pico
             stage.turn_over = False
@@ -135,8 +135,8 @@ class App(Stages):
 
     def _words(self):
         """What is said now, as Words (language.py)."""
-        if self.stage.why:
-            words = load_attribute("language", "words")([self.stage.why])
+        if self.stage.refusal:
+            words = load_attribute("language", "words")([self.stage.refusal])
         else:
             words = self.stage.words()
             if self.presses.scanning:
@@ -144,11 +144,11 @@ class App(Stages):
         return load_attribute("app.page_words", "with_stuck")(words, self.stuck) if self.stuck else words
 
     def _answer(self, gesture: str) -> None:
-        if gesture == HURRY:
-            self.stage.hurry(self.time)
+        if gesture == SKIP:
+            self.stage.skip_scene(self.time)
             return
         if self.presses.scanning:
-            gesture = self.presses.scanning.taken(gesture)
+            gesture = self.presses.scanning.resolve(gesture)
             if not gesture:
                 return
         stage = self.stage
@@ -156,11 +156,11 @@ class App(Stages):
         if gesture != TAP_BOTH:
             command = stage.gesture(gesture, self.time)
         elif self.ports.contacts.has_switch:
-            command = load_attribute("app.settings", "press_by")(self, "switch")
-        before, stage.why = stage.why, ""
+            command = load_attribute("app.device_settings", "set_input_mode")(self, "switch")
+        before, stage.refusal = stage.refusal, ""
         if self.ports.words and (command == REFUSED or (command == GO_ON and not self.table)):
-            stage.why = load_attribute("app.refusal", "why")(stage, gesture)
-        stage.news = stage.news or before != stage.why
+            stage.refusal = load_attribute("app.refusal", "why")(stage, gesture)
+        stage.is_dirty = stage.is_dirty or before != stage.refusal
         self._obey(command)
 
     def _draw(self) -> None:

@@ -1,7 +1,7 @@
 """Begins a game: creates its dice, its journal and the random numbers of its bots."""
 
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal import SEED, Journal
-from turtleback.app.setting import HUMAN, Setting
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import load_attribute
@@ -33,12 +33,12 @@ def begin(app, resume=None):
         journal.start(_lines(setting, journal), _replace)
     app.table = table = Table(setting, dice, _bot_rng(setting, dice), app.time, journal)
     table.open(app.time)
-    if resume and app.distrusted:  # the alarm may have come while the game was offered
+    if resume and app.dice_failed:  # the alarm may have come while the game was offered
         load_attribute("app.alarm", "use_real_dice")(app)
     return table.opening or table
 
 
-def _lines(setting: Setting, journal: Journal) -> list[str]:
+def _lines(setting: GameSetup, journal: Journal) -> list[str]:
     lines = header(journal.match.game)
     lines.append("%s %s" % (PLAYERS, " ".join(setting.players)))
     lines.append("%s %s" % (SEED, journal.chance.seed.hex()))
@@ -64,6 +64,6 @@ def _is_worth_keeping(text: str) -> bool:
     return any("\n%d " % seat in text for seat in range(10))
 
 
-def _bot_rng(setting: Setting, dice) -> Chance | None:
+def _bot_rng(setting: GameSetup, dice) -> Chance | None:
     # A stream of its own, so that bots never change the dice.
     return Chance(dice.seed + b" bots") if any(player != HUMAN for player in setting.players) else None

@@ -51,7 +51,7 @@ class BeginCode(Stage):
         self._seat = -1
         self._since = now
         self._ms = ms
-        self.news = True
+        self.is_dirty = True
 
     @property
     def cursor(self) -> tuple | None:
@@ -87,10 +87,10 @@ class BeginCode(Stage):
         left = (self._ms - now + self._since + 999) // 1000
         if left <= 0:
             self._table.begin(now)
-            self.answer = GO_ON
+            self.command = GO_ON
         elif left != self._left:
             self._left = left
-            self.news = True
+            self.is_dirty = True
         return False
 
     def _compute(self, now: int) -> bool:
@@ -100,7 +100,7 @@ class BeginCode(Stage):
             self.code = chance.commitment
             self._states = code.states(self.code)
             self._since = now
-            self.news = True
+            self.is_dirty = True
         return True
 
     def gesture(self, gesture: str, now: int) -> int | None:
@@ -118,7 +118,7 @@ class BeginCode(Stage):
             self._ask(now)
         return None
 
-    def hurry(self, now: int) -> None:
+    def skip_scene(self, now: int) -> None:
         """Do nothing: a tap that was meant for something else must not begin the game."""
 
     def _ask(self, now: int) -> None:
@@ -127,13 +127,13 @@ class BeginCode(Stage):
             self._seat = self._open[0]
             self._cursor = 0
             self._since = now
-            self.news = True
+            self.is_dirty = True
         else:
             self._wait(SOON_MS, now)
 
     def _choose(self, gesture: str, now: int) -> int | None:
         """Handle a gesture while a person chooses a number; taking none changes nothing."""
-        self.news = True
+        self.is_dirty = True
         if gesture == TAP_ROLL:
             self._cursor = (self._cursor + 1) % (HIGHEST + 1)
         elif gesture == TAP_STOP:

@@ -1,8 +1,8 @@
 """The menu's page for the brightness: ROLL shows each step on the lamps themselves, STOP keeps it."""
 
-from turtleback.app.keep_settings import keep_settings
 from turtleback.app.menu import MenuPage
 from turtleback.app.page import Pages
+from turtleback.app.save_settings import save_settings
 from turtleback.app.stage import GO_ON, REFUSED
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.lights.paint import FULL, SLOTS, SPACES, put
@@ -42,7 +42,7 @@ class Brightness(Pages):
 
     def take(self, now: int) -> int | None:
         self._ports.brightness = chosen = STEPS[self.page.index]
-        keep_settings(self._ports, {"brightness": str(chosen), "usual": str(self._usual)})
+        save_settings(self._ports, {"brightness": str(chosen), "usual": str(self._usual)})
         return GO_ON
 
     def other(self, gesture: str, now: int) -> int | None:

@@ -28,13 +28,13 @@ def scenes(table) -> list:
     return shown
 
 
-def words(told: tuple):
+def words(event: tuple):
     """The words during one of these scenes."""
     from turtleback.language import app as _
     from turtleback.language import seat_name
     from turtleback.language import words as words_of
 
-    if told[0] == "chosen":
-        return words_of([_("%s had chosen number %d for the dice") % (seat_name(told[1]), told[2])])
-    sentences = [_("End code"), _("Take a photo: it binds the whole game."), told[1][:DIGITS]]
+    if event[0] == "chosen":
+        return words_of([_("%s had chosen number %d for the dice") % (seat_name(event[1]), event[2])])
+    sentences = [_("End code"), _("Take a photo: it binds the whole game."), event[1][:DIGITS]]
     return words_of(sentences, (), [_("any: go on")])

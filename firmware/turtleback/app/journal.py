@@ -77,7 +77,7 @@ class Journal:
         match, game = self.match, self.match.game
         actor = game.actor()
         # The seed gives chance actions again, and the device makes equivalent choices again.
-        decided = actor != CHANCE and not (game.alike() and action == game.legal()[0])
+        decided = actor != CHANCE and not (game.is_forced() and action == game.legal()[0])
         events = match.play(action, keyed)
         over = game.actor() == OVER
         self._waiting.append((actor, action))

@@ -1,8 +1,8 @@
 """Reads a journal line by line: restores the match, the players, and the position in the stream of dice."""
 
 from turtleback.app.begin import ODDS_LINE, PLAYERS
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal import UNDO
-from turtleback.app.setting import HUMAN, Setting
 from turtleback.engine.match import Match
 from turtleback.engine.notation import STIR
 from turtleback.engine.options import unknown
@@ -21,10 +21,10 @@ class JournalReader(Reader):
         self._odds = False
 
     @property
-    def setting(self) -> Setting:
+    def setting(self) -> GameSetup:
         """The setting of the game."""
         game = self.begin().game
-        return Setting(game.NAME, self.players, game.options, self.proof.keyed_from is not None, self._odds)
+        return GameSetup(game.NAME, self.players, game.options, self.proof.first_keyed is not None, self._odds)
 
     def take(self, text: str) -> None:
         if text == UNDO:
@@ -73,4 +73,4 @@ class JournalReader(Reader):
         """Bring `chance`, new from the seed, to the state of the journal's end."""
         for word in self.proof.words:
             chance.stir(word)
-        chance.drawn = self.begin().fallen
+        chance.drawn = self.begin().draws

@@ -1,7 +1,7 @@
 """Asks for the language of the words: each language names itself, and is a number on the ring."""
 
-from turtleback.app.keep_settings import keep_settings
 from turtleback.app.page import Page, Pages
+from turtleback.app.save_settings import save_settings
 from turtleback.app.stage import BACK, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.language import CODES, OWN_NAMES, choose
@@ -15,7 +15,7 @@ KEPT = "language"  # name of what is kept
 def speak(app, code: str) -> None:
     """Have the device speak that language, and keep it over power-off where it can."""
     choose(code)
-    keep_settings(app.ports, {KEPT: code})
+    save_settings(app.ports, {KEPT: code})
 
 
 class LanguagePage(Page):

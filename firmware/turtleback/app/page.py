@@ -5,7 +5,7 @@ answers, the one in force bright; the slots (or eggs, for the options) say which
 """
 
 from micropython import const
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.stage import REFUSED, Stage
 from turtleback.controls.gestures import TAP_ROLL, TAP_STOP
 from turtleback.engine.catalogue import load_attribute
@@ -28,7 +28,7 @@ class Page:
         self.index = index
         self.about = about
 
-    def take(self, setting: Setting) -> None:
+    def take(self, setting: GameSetup) -> None:
         """Put the answer into the setting."""
 
     def name(self) -> str:
@@ -66,7 +66,7 @@ class Pages(Stage):
 
     def _turn(self, page: Page, now: int) -> None:
         self.page = page
-        self.news = True
+        self.is_dirty = True
         self._since = now
 
     def words(self):

@@ -24,7 +24,7 @@ def game_name(name: str) -> str:
     return load_attribute("engine.titles", "TITLES").get(name) or name
 
 
-def with_stuck(said: Words, button: str) -> Words:
+def with_stuck(shown: Words, button: str) -> Words:
     """The words with the sentence that a button is stuck, in place of what the last button does."""
-    buttons = list(said.buttons[:-1]) + [_("%s is stuck") % button]
-    return words(said.sentences, said.standing, buttons, said.passing)
+    buttons = list(shown.buttons[:-1]) + [_("%s is stuck") % button]
+    return words(shown.sentences, shown.standing, buttons, shown.passing)

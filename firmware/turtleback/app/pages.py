@@ -1,9 +1,9 @@
 """The pages of the set-up that follow the choice of a game."""
 
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.page import Page
-from turtleback.app.setting import HUMAN, Setting
-from turtleback.engine.beginner import DRAWN, NOBODY, First, HeadStart
 from turtleback.engine.contract import Option
+from turtleback.engine.first_player import DRAWN, NOBODY, First, HeadStart
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import NAMES, SEATS
@@ -11,14 +11,14 @@ from turtleback.lights.palette import NAMES, SEATS
 # What only the set-up does with a setting: a game has no memory for it.
 
 
-def known_players(setting: Setting) -> tuple:
+def known_players(setting: GameSetup) -> tuple:
     """The possible players of a seat: HUMAN and the names of the game's bots."""
     from turtleback.games.bots import bots
 
     return (HUMAN,) + bots(setting.game)
 
 
-def choose(setting: Setting, game: str) -> None:
+def choose(setting: GameSetup, game: str) -> None:
     """Change the game, with its default options and a seat count that it allows."""
     if game != setting.game:
         setting.game = game
@@ -29,7 +29,7 @@ def choose(setting: Setting, game: str) -> None:
         seat(setting, min(max(len(setting.players), low), high))
 
 
-def seat(setting: Setting, count: int) -> None:
+def seat(setting: GameSetup, count: int) -> None:
     """Set the number of seats; new ones are human. Options that name a removed seat are dropped."""
     for name in ("first", "head_start"):
         if count <= setting.options.get(name, 0) < len(setting.players):
@@ -40,7 +40,7 @@ def seat(setting: Setting, count: int) -> None:
 class SeatsPage(Page):
     """How many seats: that many lamps, each in its seat's colour and rhythm."""
 
-    def __init__(self, setting: Setting):
+    def __init__(self, setting: GameSetup):
         low, high = setting.kind.SEATS
         self._low = low
         names = range(low, high + 1)
@@ -52,7 +52,7 @@ class SeatsPage(Page):
         seats = self._low + self.index
         return _.plural("%d seat", "%d seats", seats) % seats
 
-    def take(self, setting: Setting) -> None:
+    def take(self, setting: GameSetup) -> None:
         seat(setting, self._low + self.index)
 
     def paint(self, frame: bytearray, t: int) -> None:
@@ -64,12 +64,12 @@ class SeatsPage(Page):
 class PlayerPage(Page):
     """Who sits at a seat: slots in its colour and rhythm."""
 
-    def __init__(self, setting: Setting, seat: int):
+    def __init__(self, setting: GameSetup, seat: int):
         self._seat = seat
         known = known_players(setting)
         super().__init__("", known, known.index(setting.players[seat]))
 
-    def take(self, setting: Setting) -> None:
+    def take(self, setting: GameSetup) -> None:
         setting.players[self._seat] = self.names[self.index]
 
     def words(self):
@@ -95,10 +95,10 @@ class PlayerPage(Page):
 class DicePage(Page):
     """Whose dice: slots in the three shades of dice."""
 
-    def __init__(self, setting: Setting):
+    def __init__(self, setting: GameSetup):
         super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice))
 
-    def take(self, setting: Setting) -> None:
+    def take(self, setting: GameSetup) -> None:
         setting.real_dice = bool(self.index)
 
     def mark(self, frame: bytearray, t: int) -> None:
@@ -108,10 +108,10 @@ class DicePage(Page):
 class OddsPage(Page):
     """Whether to show what one more die risks: the lamps that would show it."""
 
-    def __init__(self, setting: Setting):
+    def __init__(self, setting: GameSetup):
         super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: orange is bust")
 
-    def take(self, setting: Setting) -> None:
+    def take(self, setting: GameSetup) -> None:
         setting.odds = bool(self.index)
 
     def mark(self, frame: bytearray, t: int) -> None:
@@ -121,7 +121,7 @@ class OddsPage(Page):
 class OptionPage(Page):
     """A yes-or-no option of the rules, or a number: dark slots, and eggs that say which one it is."""
 
-    def __init__(self, setting: Setting, option: Option, number: int):
+    def __init__(self, setting: GameSetup, option: Option, number: int):
         self._option = option
         self._number = number
         numbers = range(option.low, option.high + 1)
@@ -142,7 +142,7 @@ class OptionPage(Page):
             return _("line of %s") % number
         return "%s of %s" % (kind, number) if "" != kind != name else name
 
-    def take(self, setting: Setting) -> None:
+    def take(self, setting: GameSetup) -> None:
         setting.options[self._option.name] = self._option.low + self.index
 
     def mark(self, frame: bytearray, t: int) -> None:
@@ -157,7 +157,7 @@ class FirstPage(OptionPage):
     last = "drawn"
     other = DRAWN
 
-    def __init__(self, setting: Setting, option: Option, number: int):
+    def __init__(self, setting: GameSetup, option: Option, number: int):
         super().__init__(setting, option, number)
         self._seats = seats = len(setting.players)
         self.title = self.question
@@ -170,7 +170,7 @@ class FirstPage(OptionPage):
 
         return _(self.says) % seat_name(self.index) if self.index < self._seats else _(self.last)
 
-    def take(self, setting: Setting) -> None:
+    def take(self, setting: GameSetup) -> None:
         setting.options[self._option.name] = self.other if self.index == self._seats else self.index
 
     def mark(self, frame: bytearray, t: int) -> None:
@@ -197,7 +197,7 @@ def title_of(option: Option) -> str:
     return text[0].upper() + text[1:]
 
 
-def page_at(setting: Setting, number: int) -> Page | None:
+def page_at(setting: GameSetup, number: int) -> Page | None:
     """The page of that number (from 1) after the game's: seats, players, dice, odds, options; None behind the last.
 
     What leaves no choice is not asked: who plays a game that has no bots, and whose dice one that throws none.
@@ -229,6 +229,6 @@ def page_at(setting: Setting, number: int) -> Page | None:
     return (FirstPage if isinstance(option, First) else OptionPage)(setting, option, number)
 
 
-def _on_page(setting: Setting, option: Option) -> bool:
+def _on_page(setting: GameSetup, option: Option) -> bool:
     """Whether its value is one of those on its page: a PC may have given a longer one."""
     return isinstance(setting.options.get(option.name, option.default), int)

@@ -5,7 +5,7 @@ from turtleback.controls.gestures import TAPS, GestureDetector
 
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
 
-HURRY = "hurry"  # what a tap is that began while nobody was asked
+SKIP = "skip"  # what a tap is that began while nobody was asked
 
 
 class Presses:
@@ -51,7 +51,7 @@ class Presses:
     def add(self, gesture: str, is_asked: bool) -> None:
         """Queue a gesture; `is_asked` says whether somebody was asked when it began."""
         # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
-        self._queue.append(gesture if is_asked or gesture not in TAPS else HURRY)
+        self._queue.append(gesture if is_asked or gesture not in TAPS else SKIP)
 
     def take(self) -> str:
         """The oldest gesture that has not been taken; HURRY for a tap that was not meant for what is asked."""
@@ -62,7 +62,7 @@ class Presses:
         self.ignore_finger()
         self._queue.clear()
         if self.scanning:
-            self.scanning.renew()
+            self.scanning.reset()
 
     def ignore_finger(self) -> None:
         """Have the finger that is down decide nothing: it was meant for what has just ended."""
@@ -91,6 +91,6 @@ class Presses:
             self._wakes, self.sleeps = self.sleeps, False
             self._is_asked = not self._queue and stage.asks(time)
         if self.scanning:
-            gesture = self.scanning.meant(gesture, is_new, self._is_asked, at)
+            gesture = self.scanning.translate(gesture, is_new, self._is_asked, at)
         if gesture and not self._wakes:
             self.add(gesture, self._is_asked)

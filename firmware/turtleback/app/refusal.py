@@ -24,9 +24,9 @@ def _kept(match, bots: list) -> str:
     """Why the newest press cannot be taken back."""
     if not _pressed(match, bots):
         return _("Nothing to take back: nobody has pressed yet")
-    if not match.fell:
+    if not match.last_draw:
         return _("Nothing to take back: it is too long ago")
-    verb = match.fell[0]
+    verb = match.last_draw[0]
     if verb in ("egg", "card", "flip"):
         return _("Nothing to take back: a card has fallen")
     if verb == "value":
@@ -45,7 +45,7 @@ def _pressed(match, bots: list) -> bool:
     game = type(match.game)(match.game.seats, match.game.options)
     for index in match.history:
         actor = game.actor()
-        if actor >= 0 and not bots[actor] and not game.alike():
+        if actor >= 0 and not bots[actor] and not game.is_forced():
             return True
         game.apply(game.legal()[index])
     return False

@@ -5,12 +5,12 @@ Knows no game.
 """
 
 from micropython import const
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.menu import MenuPage
 from turtleback.app.page import Pages
-from turtleback.app.setting import Setting
 from turtleback.app.stage import GO_ON, REFUSED, REMATCH
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
-from turtleback.engine.beginner import DRAWN
+from turtleback.engine.first_player import DRAWN
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES
 
@@ -42,7 +42,7 @@ def loser(game, first: int) -> int:
     return min(seats, key=lambda seat: (points[seat], seat in won))
 
 
-def usual(app, names: list) -> int:
+def default_index(app, names: list) -> int:
     """The index of the name that is proposed: after a game what was taken last, else what changes nothing."""
     for name in (getattr(app, "rematch", _LOSER) if app.table.over else _AS_BEFORE, _AS_BEFORE, _DRAW):
         if name in names:
@@ -50,11 +50,11 @@ def usual(app, names: list) -> int:
     return 0
 
 
-def taken(app, name: str, first: int) -> Setting:
+def next_setup(app, name: str, first: int) -> GameSetup:
     """The setting of the next game after an answer, which is proposed again after that game."""
     if app.table.over:  # who leaves a game changes no habit
         app.rematch = name
-    setting: Setting = app.setting.copy()
+    setting: GameSetup = app.setting.copy()
     setting.options["first"] = first
     return setting
 
@@ -90,10 +90,10 @@ class Rematch(Pages):
         self._app = app
         self.answers = answers
         names = [name for name, _ in answers]
-        super().__init__(RematchPage(names, [first for _, first in answers], usual(app, names)), app.time)
+        super().__init__(RematchPage(names, [first for _, first in answers], default_index(app, names)), app.time)
 
     def take(self, now: int) -> int | None:
-        self.setting = taken(self._app, *self.answers[self.page.index])
+        self.setting = next_setup(self._app, *self.answers[self.page.index])
         return REMATCH
 
     def other(self, gesture: str, now: int) -> int | None:

@@ -98,9 +98,9 @@ class Resume(Pages):
         if self._at < len(self._text):
             return
         self._asking.match = self.reading.end()
-        self.news = True
+        self.is_dirty = True
         if self._chosen:
-            self.answer = RESUME
+            self.command = RESUME
 
     def take(self, now: int) -> int | None:
         if self.page.names[self.page.index] == NEW_GAME:

@@ -45,7 +45,7 @@ class Scanning:
         """The gesture that is offered; empty if none is."""
         return self._offers[self._place][0] if self._offers and self._place != NOTHING else ""
 
-    def renew(self) -> None:
+    def reset(self) -> None:
         """Begin again: what can be offered may have changed."""
         self._offers = self._sounded = None
         self._place, self._shown = NOTHING, ""
@@ -63,7 +63,7 @@ class Scanning:
         self._show(self._due(now) if self._offers else NOTHING)
         if sound and sound.tells:
             self._sounded = None  # then it is heard at the end
-        elif sound and self._offers and not (sound.busy or stage.news):  # news may bring a question to sound
+        elif sound and self._offers and not (sound.busy or stage.is_dirty):  # news may bring a question to sound
             self._sound(sound, now)
 
     def _sound(self, sound, now: int) -> None:
@@ -91,9 +91,9 @@ class Scanning:
         before, self._place = self._shown, place
         self._shown = self.offered
         if self._shown != before:
-            self._app.stage.news = True
+            self._app.stage.is_dirty = True
 
-    def meant(self, gesture: str | None, is_new: bool, is_asked: bool, at: int) -> str | None:
+    def translate(self, gesture: str | None, is_new: bool, is_asked: bool, at: int) -> str | None:
         """What is meant by a finger that came down just now (`is_new`), or by a gesture; None for nothing."""
         if self.hands == SWITCH:
             if not is_new:
@@ -113,13 +113,13 @@ class Scanning:
         self.scan.begin(len(self._offers), at)
         return None if place == NOTHING else self._offers[place][0]
 
-    def taken(self, gesture: str) -> str | None:
+    def resolve(self, gesture: str) -> str | None:
         """The gesture for the stage, of one that was meant; None if it only moves the cursor."""
         if gesture == NEXT:
             return self._next()
         if gesture == TAKE:
             gesture = self.offered or TAP_STOP
-        self.renew()
+        self.reset()
         return gesture
 
     def _next(self) -> str | None:
@@ -135,20 +135,20 @@ class Scanning:
             self._sound(self._app.sound, self._app.time)
         return None
 
-    def words(self, said):
+    def words(self, shown):
         """The words of the stage, with what a press takes instead of what the buttons do."""
         self._look(self._app.time)
         if not self._offers:
-            return said
+            return shown
         if self._place != NOTHING:
             gesture, words = self._offers[self._place]
             words = _text(words)
-            buttons = ["[%s]" % words, _detail(said.buttons, gesture, words)]
+            buttons = ["[%s]" % words, _detail(shown.buttons, gesture, words)]
         elif self.hands == CURSOR:
-            buttons = [line for line in said.buttons if line[: len(_ROLL)] in (_ROLL, _STOP)]
+            buttons = [line for line in shown.buttons if line[: len(_ROLL)] in (_ROLL, _STOP)]
         else:
             buttons = [_text("Press to scan")]
-        return load_attribute("language", "words")(said.sentences, said.standing, buttons, said.passing)
+        return load_attribute("language", "words")(shown.sentences, shown.standing, buttons, shown.passing)
 
     def paint(self, frame: bytearray, now: int) -> None:
         """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark."""

@@ -30,7 +30,7 @@ class SelfTest(Stage):
     def _show(self, prompt, now: int) -> None:
         self._prompt = prompt  # None after the last test
         self._since = now
-        self.news = True
+        self.is_dirty = True
 
     def _lead(self, answer, now: int) -> None:
         try:

@@ -1,8 +1,8 @@
 """The set-up: page by page to a game. The pages after the first are in pages.py, and loaded when they are asked for."""
 
 from micropython import const
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.page import Page, Pages
-from turtleback.app.setting import Setting
 from turtleback.app.stage import GO_ON, OPEN, REFUSED, START, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP
 from turtleback.engine.catalogue import load_attribute
@@ -17,11 +17,11 @@ _LEAVE = const(-1)  # the number of the page that asks whether the game in hand 
 class GamePage(Page):
     """Which game, or the settings of the device, or another language: golden slots."""
 
-    def __init__(self, setting: Setting, games: tuple):
+    def __init__(self, setting: GameSetup, games: tuple):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
         super().__init__("Which game?", names + (_SETTINGS, _LANGUAGE), names.index(setting.game))
 
-    def take(self, setting: Setting) -> None:
+    def take(self, setting: GameSetup) -> None:
         if self.names[self.index] not in (_SETTINGS, _LANGUAGE):
             load_attribute("app.pages", "choose")(setting, self.names[self.index])
 
@@ -35,10 +35,10 @@ class GamePage(Page):
 class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
-    setting: Setting
+    setting: GameSetup
     OFFERS = "set_up"
 
-    def __init__(self, app, setting: Setting, games: tuple = (), number: int = 0):
+    def __init__(self, app, setting: GameSetup, games: tuple = (), number: int = 0):
         self._app = app
         self.setting = setting
         self._games = games or app.ports.games
@@ -61,7 +61,7 @@ class SetUp(Pages):
         """The stage behind an answer that is no game, or behind a long ROLL."""
         app, name = self._app, self.page.names[self.page.index]
         if name == _SETTINGS:
-            return load_attribute("app.settings", "Settings")(app, app.time)
+            return load_attribute("app.device_settings", "Settings")(app, app.time)
         if name == _LANGUAGE:
             return load_attribute("app.languages", "Languages")(app, app.time)
         return app.ports.stages["sound"]()
@@ -97,7 +97,7 @@ class SetUp(Pages):
             self.page.take(self.setting)
             return self._start(now)
         if gesture == HOLD_ROLL and self.number == 0:
-            load_attribute("app.settings", "by_one_switch")(self._app)
+            load_attribute("app.device_settings", "by_one_switch")(self._app)
             return None
         if gesture != HOLD_STOP:
             return OPEN if gesture == HOLD_ROLL and "sound" in self._app.ports.stages else REFUSED

@@ -18,7 +18,7 @@ def set_level(app, level: int) -> None:
     if app.sound:
         app.sound.stop()
     app.sound = Sound(app.ports, level) if level else None
-    app.stage.news = True
+    app.stage.is_dirty = True
 
 
 class Sound:
@@ -34,7 +34,7 @@ class Sound:
         self._at = 0  # index in the phrase of the next tone
         self._pitch = 0  # of the tone that is on
         self._stage = None
-        self._told: tuple | None = None
+        self._event: tuple | None = None
         self._chooser = None
         self._chosen: tuple | None = None
         self._played = 0
@@ -87,12 +87,12 @@ class Sound:
             self._played = -1
             return True  # to import a module has taken a while
         if not self._ports.words:  # without a screen nobody else takes notice
-            stage.news = False  # type: ignore[attr-defined]
-        told, chooser = getattr(stage, "told", None), getattr(stage, "chooser", None)
+            stage.is_dirty = False  # type: ignore[attr-defined]
+        event, chooser = getattr(stage, "event", None), getattr(stage, "chooser", None)
         played = len(stage.match.history) if self._voice else 0
         chosen = chooser.chosen if chooser else _cursor(stage)
         if (
-            told is self._told
+            event is self._event
             and chooser is self._chooser
             and chosen == self._chosen
             and played == self._played
@@ -100,9 +100,9 @@ class Sound:
         ):
             return False
         is_refused = self._refused is not None and refused != self._refused
-        self._told, self._chooser, self._chosen = told, chooser, chosen
+        self._event, self._chooser, self._chosen = event, chooser, chosen
         self._played, self._refused = played, refused
-        phrase = self._phrase_of(stage, told, chosen)
+        phrase = self._phrase_of(stage, event, chosen)
         if is_refused:
             phrase = tones.REFUSED + phrase
         if phrase and self._pitch:  # what is cut short must not run into what follows
@@ -119,14 +119,14 @@ class Sound:
         self.until = self.began = now
         self.play(now)
 
-    def _phrase_of(self, stage, told, chosen) -> bytes:
+    def _phrase_of(self, stage, event, chosen) -> bytes:
         if not self._voice:
             return _page(chosen)
-        if told:
-            return (sounds if told[0] in _SHARED else self._voice).scene(stage.face, told)
+        if event:
+            return (sounds if event[0] in _SHARED else self._voice).scene(stage.face, event)
         if stage.over:
             return sounds.over(stage.face)
-        if not stage.chooser and stage.match.game.alike() and not sounds.thinks(stage.face):
+        if not stage.chooser and stage.match.game.is_forced() and not sounds.thinks(stage.face):
             return b""  # nobody is asked
         return self._voice.asked(stage.face, chosen)
 

@@ -1,7 +1,7 @@
 """The page for the sound: off, or one of three levels. Opened from the menu, the settings and the set-up."""
 
-from turtleback.app.keep_settings import keep_settings
 from turtleback.app.page import Page, Pages
+from turtleback.app.save_settings import save_settings
 from turtleback.app.sound import set_level
 from turtleback.app.stage import BACK, REFUSED
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
@@ -44,7 +44,7 @@ class SoundStage(Pages):
         return 0, self.page.index, -1
 
     def take(self, now: int) -> int | None:
-        keep_settings(self._app.ports, {NAME: str(self.page.index)})
+        save_settings(self._app.ports, {NAME: str(self.page.index)})
         return BACK
 
     def other(self, gesture: str, now: int) -> int | None:

@@ -1,7 +1,7 @@
 """Stages, the modes of the device: the set-up, a game, the menu and others. The app has one at a time."""
 
 from micropython import const
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.catalogue import load_attribute
 
 # The commands with which a stage answers a gesture; None means that nothing more is to be done.
@@ -21,17 +21,17 @@ class Stage:
 
     no_choice = "There is no other choice"  # what to say of a ROLL that is refused
     before: "Stage"  # where BACK leads
-    answer: int | None = None  # a command as of a gesture, but come to by itself
+    command: int | None = None  # a command as of a gesture, but come to by itself
     notice: "Stage | None" = None  # to be shown first
     sentence = ""  # for USB, when it is entered
     code = ""  # the whole of the code that it shows now, for a screen with room for it
-    setting: Setting | None = None  # the one that it is about to bring
+    setting: GameSetup | None = None  # the one that it is about to bring
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over
     OFFERS = ""  # the function of offers.py that tells what people can do
 
     def __init__(self) -> None:
-        self.news = True  # whether the words have changed since they were last shown
-        self.why = ""  # a sentence that is said instead after a refused press
+        self.is_dirty = True  # whether the words have changed since they were last shown
+        self.refusal = ""  # a sentence that is said instead after a refused press
         self.turn_over = False  # whether a turn has ended since the last garbage collection
 
     def enter(self, now: int) -> None:
@@ -48,7 +48,7 @@ class Stage:
         """Play an open action of a game for the person who is asked. False, and nothing changed, if it is not open."""
         return False
 
-    def hurry(self, now: int) -> None:
+    def skip_scene(self, now: int) -> None:
         """Handle a tap that began while no decision was asked for: it may end a wait, but decides nothing."""
 
     def work(self, now: int) -> bool:
@@ -83,8 +83,8 @@ class Stages:
         self.ports = ports
         self.time = 0  # ms since the start
         self.table: Stage | None = None  # the current game
-        self.setting = setting or Setting()
-        self.distrusted: bool | None = None  # after the alarm: whether people chose real dice; None before they answer
+        self.setting = setting or GameSetup()
+        self.dice_failed: bool | None = None  # after the alarm: whether people chose real dice; None before they answer
         self._alarm: Stage | None = None
         self.stage: Stage = self._begin() if setting else self._set_up(self.setting)
 
@@ -96,11 +96,11 @@ class Stages:
 
     def alarm(self) -> None:
         """The noise has failed, so the dice cannot be trusted: say so once, and offer real dice."""
-        if self.distrusted is None and not (self._alarm and self.stage is self._alarm):
+        if self.dice_failed is None and not (self._alarm and self.stage is self._alarm):
             self._alarm = load_attribute("app.alarm", "Alarm")(self, self.time)
             self._interrupt(self._alarm)
 
-    def begin(self, setting: Setting) -> None:
+    def begin(self, setting: GameSetup) -> None:
         """Begin a new game of that setting."""
         self.setting = setting
         self._forget_presses()
@@ -143,11 +143,11 @@ class Stages:
     def _enter(self, stage: Stage) -> None:
         self.stage = stage
         stage.enter(self.time)
-        stage.why, stage.news = "", True
+        stage.refusal, stage.is_dirty = "", True
 
     # A Pico has no room for these modules in a game, and its first page no time for some: nothing here may hold them.
 
-    def _set_up(self, setting: Setting) -> Stage:
+    def _set_up(self, setting: GameSetup) -> Stage:
         """The set-up, which changes that setting."""
         return load_attribute("app.setup", "SetUp")(self, setting)
 

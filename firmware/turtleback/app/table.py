@@ -1,9 +1,9 @@
 """A game in play: asks people, lets bots decide, and draws dice and cards. Knows neither rules nor lamps."""
 
 from micropython import const
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal import Journal
-from turtleback.app.setting import HUMAN, Setting
-from turtleback.app.show import Show
+from turtleback.app.scene_queue import SceneQueue
 from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL
@@ -26,10 +26,11 @@ class Table(Stage):
     """
 
     OFFERS = "table"
+    on_play = None  # called with the actor, the action, its events and their scenes, before they are shown
 
-    def __init__(self, setting: Setting, chance, bot_rng, now: int, journal: Journal | None = None):
+    def __init__(self, setting: GameSetup, chance, bot_rng, now: int, journal: Journal | None = None):
         super().__init__()
-        self._show = Show()
+        self._show = SceneQueue()
         self.journal = journal or Journal(Match(setting.new_game()), chance, keyed=setting.real_dice)
         self._bot_rng = bot_rng
         self._bots: list = _bots(setting)
@@ -51,7 +52,7 @@ class Table(Stage):
     @property
     def code(self) -> str:  # type: ignore[override]
         """The end code while it is shown."""
-        return self.end_code if self._show.busy and self._show.told[0] == _CODE_SCENES[1] else ""
+        return self.end_code if self._show.busy and self._show.event[0] == _CODE_SCENES[1] else ""
 
     @property
     def over(self) -> bool:
@@ -59,9 +60,9 @@ class Table(Stage):
         return self._actor == OVER
 
     @property
-    def told(self) -> tuple | None:
+    def event(self) -> tuple | None:
         """What the scene that is on tells, or None."""
-        return self._show.told if self._show.busy else None
+        return self._show.event if self._show.busy else None
 
     @property
     def showing(self) -> bool:
@@ -81,8 +82,12 @@ class Table(Stage):
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show the scenes of its events."""
         self._asked_at = now
+        actor = self._actor
         events = self.journal.play(action, keyed)
-        self._show.add(self.face.scenes_for(events), now)
+        scenes = self.face.scenes_for(events)
+        if self.on_play:
+            self.on_play(actor, action, events, scenes)
+        self._show.add(scenes, now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
 
@@ -97,19 +102,19 @@ class Table(Stage):
         if self._actor == CHANCE:
             asked = self.journal.keyed and legal[0][0] in game.THROWN
         else:
-            asked = self._actor != OVER and not self._bots[self._actor] and not game.alike()
+            asked = self._actor != OVER and not self._bots[self._actor] and not game.is_forced()
         self.chooser = Chooser(legal) if asked else None  # None while no person is asked
         self.face.set_cursor(self.chooser.chosen if self.chooser else None)
-        self.news = True
+        self.is_dirty = True
 
     def waiting(self, now: int) -> bool:
         asked = self.over or self.chooser is not None
-        return asked and not self._show.busy and self._show.still(now) >= _REACTION_MS
+        return asked and not self._show.busy and self._show.idle_ms(now) >= _REACTION_MS
 
     def work(self, now: int) -> bool:
         # A scene ends here, so that what follows is painted in the next frame.
         if self._show.advance(now):
-            self.news = True
+            self.is_dirty = True
             return True
         if self._show.busy:
             return False
@@ -130,7 +135,7 @@ class Table(Stage):
             self.play(self.match.game.legal()[0], now)  # all choices are equivalent
         elif not self._thought:  # a step of its own: on a Pico both choosing and playing take time
             self._thought = self._think()
-        elif self._show.still(now) >= _BOT_MS and now >= self._heard:
+        elif self._show.idle_ms(now) >= _BOT_MS and now >= self._heard:
             self.play(self._thought, now)
         else:
             return False
@@ -139,7 +144,7 @@ class Table(Stage):
     def hear(self, now: int, ms: int) -> None:
         """A phrase of that length begins: the scene that is on, or the bot that is to act, waits for its end."""
         if self._show.busy:
-            self._show.last(now + ms)
+            self._show.extend_to(now + ms)
         else:
             self._heard = now + ms
 
@@ -160,7 +165,7 @@ class Table(Stage):
         if self.opening:
             return GO_ON
         self._show.add(self.face.score_scenes() + load_attribute("app.codes", "scenes")(self), now)
-        self.news = True
+        self.is_dirty = True
         return None
 
     def _think(self) -> tuple:
@@ -168,15 +173,15 @@ class Table(Stage):
         game = self.match.game
         return self._bots[self._actor](self._actor, game.view(self._actor), game.legal(), self._bot_rng.below)
 
-    def hurry(self, now: int) -> None:
+    def skip_scene(self, now: int) -> None:
         """End the current scene, or let a bot decide at once."""
         if now - self._hurried < _HURRY_MS:
             return
         self._hurried = now
         if self._show.busy:
-            self.face.hurried(self._show.told)
+            self.face.scene_skipped(self._show.event)
             self._show.skip(now)
-            self.news = True
+            self.is_dirty = True
         elif self._actor >= 0 and self._bots[self._actor]:
             self.play(self._thought or self._think(), now)
 
@@ -202,7 +207,7 @@ class Table(Stage):
             self.play(action, now, keyed=self._actor == CHANCE)
         else:
             self.face.set_cursor(self.chooser.chosen)
-            self.news = True
+            self.is_dirty = True
         return None
 
     def choose(self, action: tuple, now: int) -> bool:
@@ -226,17 +231,17 @@ class Table(Stage):
         if self._show.busy:
             self._show.paint(frame, now)
         else:
-            self.face.paint(frame, self._show.still(now), self.chooser)
+            self.face.paint(frame, self._show.idle_ms(now), self.chooser)
 
     def words(self):
         if not self._show.busy:
             return self.face.words(self.chooser)
-        told = self._show.told
-        if told[0] in _CODE_SCENES:
-            return load_attribute("app.codes", "words")(told)
-        return self.face.caption(told)
+        event = self._show.event
+        if event[0] in _CODE_SCENES:
+            return load_attribute("app.codes", "words")(event)
+        return self.face.caption(event)
 
 
-def _bots(setting: Setting) -> list:
+def _bots(setting: GameSetup) -> list:
     bot = load_attribute("games.bots", "bot")  # the device unloads it in a game
     return [None if player == HUMAN else bot(setting.game, player) for player in setting.players]

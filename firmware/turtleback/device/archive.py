@@ -11,7 +11,7 @@ from micropython import const
 from turtleback.device.files import exists, make_folder
 
 ARCHIVE = "games"
-MOST_KEPT = 100
+MAX_GAMES = 100
 KEPT, BAD, BAD_TAIL = ".txt", ".bad", ".tail"
 _MOST_DIGITS = const(9)  # of the number in a file name
 _LEAST_FREE = const(16)  # blocks of the flash that stay free
@@ -42,9 +42,9 @@ class Archive:
         return [name for name in self._names() if name.endswith(KEPT)]
 
     def is_full(self) -> bool:
-        """Whether the archive has MOST_KEPT games, or the flash is nearly full."""
+        """Whether the archive has MAX_GAMES games, or the flash is nearly full."""
         room = self._os.statvfs("/")
-        return len(self.games()) >= MOST_KEPT or room[3] < _LEAST_FREE
+        return len(self.games()) >= MAX_GAMES or room[3] < _LEAST_FREE
 
     def _names(self) -> list[str]:
         """All file names of the archive, sorted by number."""

@@ -2,7 +2,7 @@
 
 `print` waits up to half a second for a PC that keeps the port open and does not read. Here text waits for room, and
 the oldest is dropped. Input is discarded, because MicroPython detects Ctrl-C only while its input buffer has
-room, but for the word with which a PC asks to be told what the device shows (mirror.py).
+room, but for the word with which a PC asks to be told what the device shows (usb_feed.py).
 """
 
 import sys
@@ -18,7 +18,7 @@ _ASKS = b"watch\n"
 class Usb:
     """The board's USB port. Call `step()` regularly; it takes two milliseconds at most."""
 
-    mirror = None  # who tells a PC what the device shows, while one listens
+    feed = None  # who tells a PC what the device shows, while one listens
 
     def __init__(self):
         self.is_asked = False  # whether a PC has asked for that
@@ -30,8 +30,8 @@ class Usb:
 
     def say(self, line: str) -> None:
         """Queue a line to be printed."""
-        if self.mirror:
-            self.mirror.say(line)
+        if self.feed:
+            self.feed.say(line)
             return
         self._words = (self._words + line + "\n")[-_ROOM:]
 
@@ -49,23 +49,23 @@ class Usb:
                     self._words = self._words[1:]
 
     def _hear(self, byte: int) -> None:
-        if self.mirror and not self.mirror.hear(byte):
+        if self.feed and not self.feed.hear(byte):
             self.watch(None)
-        if not self.mirror:
+        if not self.feed:
             self._asks = self._asks + 1 if byte == _ASKS[self._asks] else int(byte == _ASKS[0])
             if self._asks == len(_ASKS):
                 self._asks, self.is_asked = 0, True
 
-    def watch(self, mirror) -> None:
-        """Have a mirror tell the PC what the device shows, or with None end that."""
-        if self.mirror:
-            self.mirror.close()
-        self.mirror, self.is_asked = mirror, False
+    def watch(self, feed) -> None:
+        """Have a feed tell the PC what the device shows, or with None end that."""
+        if self.feed:
+            self.feed.close()
+        self.feed, self.is_asked = feed, False
 
-    def mirror_step(self) -> None:
-        """Let the mirror do a step. It ends if the PC is gone or it fails; the game goes on."""
+    def feed_step(self) -> None:
+        """Let the feed do a step. It ends if the PC is gone or it fails; the game goes on."""
         try:
-            if not self.mirror.step():  # type: ignore[union-attr]
+            if not self.feed.step():  # type: ignore[union-attr]
                 self.watch(None)
         except Exception:
             self.watch(None)

@@ -19,7 +19,7 @@ def proof_of(match: Match, chance, ended: bool = False) -> Proof:
 
     It contains the seed if the game is over, or if it was broken off for good (`ended`).
     """
-    proof = Proof(chance.commitment, chance.words, match.keyed_from)
+    proof = Proof(chance.commitment, chance.words, match.first_keyed)
     if match.game.actor() == OVER:
         proof.end = list(end_code_steps(match, chance))[-1]
     if ended or match.game.actor() == OVER:
@@ -35,7 +35,7 @@ def end_code_steps(match: Match, chance):
     """
     while not chance.commit(_BLOCKS):
         yield ""
-    proof = Proof(chance.commitment, chance.words, match.keyed_from)
+    proof = Proof(chance.commitment, chance.words, match.first_keyed)
     proof.seed = chance.seed.hex()
     text = sha256()
     for line in record_lines(match, proof):

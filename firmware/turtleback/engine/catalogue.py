@@ -26,9 +26,7 @@ def module_of(game: str, role: str) -> str:
 def game_class(name: str):
     """The class of a game. SetupError, naming all games, if there is none of that name."""
     if name not in GAMES:
-        from turtleback.engine.options import unknown  # imported late, to keep it out of the first page's start
-
-        raise unknown("game", name, GAMES)
+        raise load_attribute("engine.options", "unknown")("game", name, GAMES)
     return load_attribute(module_of(name, "rules"), "GAME")
 
 

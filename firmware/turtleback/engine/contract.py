@@ -75,7 +75,7 @@ class Game:
         """The legal actions, sorted; empty when the game is over."""
         raise NotImplementedError
 
-    def alike(self) -> bool:
+    def is_forced(self) -> bool:
         """When a seat has to act: whether all its legal actions are equivalent, so that nobody need be asked."""
         return False
 

@@ -12,17 +12,17 @@ class Match:
     def __init__(self, game: Game):
         self.game = game
         self.history = bytearray()
-        self.fallen = 0  # number of dice and cards so far, without those that people keyed in
-        self.keyed_from: int | None = None  # the first keyed die, as an index into the history
+        self.draws = 0  # number of dice and cards so far, without those that people keyed in
+        self.first_keyed: int | None = None  # the first keyed die, as an index into the history
         self._mark_floor()
 
-    def _mark_floor(self, fell: tuple | None = None) -> None:
+    def _mark_floor(self, last_draw: tuple | None = None) -> None:
         # Undo never goes back beyond a die or card, so it only needs the position after the newest one.
         self._keyed: tuple | None = None  # the newest action, if it is a die that was keyed in
-        self._floor = self._later = (len(self.history), self.game.snapshot(), fell)
+        self._floor = self._later = (len(self.history), self.game.snapshot(), last_draw)
 
     @property
-    def fell(self) -> tuple | None:
+    def last_draw(self) -> tuple | None:
         """The die or card beyond which undo cannot go; None if that limit is the start or the reach of undo."""
         return self._floor[2]
 
@@ -33,28 +33,28 @@ class Match:
         """
         game = self.game
         legal = game.legal()
-        fell = game.actor() == CHANCE
+        is_draw = game.actor() == CHANCE
         if self._keyed:
             self._mark_floor(self._keyed)
         events = game.apply(action)
         at = len(self.history)
         self.history.append(legal.index(action))
-        if fell and not keyed:
-            self.fallen += 1
+        if is_draw and not keyed:
+            self.draws += 1
             self._mark_floor(action)
         elif len(self.history) - self._later[0] == _REACH:
             # Without chance actions undo would have to replay ever more.
             self._floor = self._later
             self._later = (len(self.history), self.game.snapshot(), None)
-        self._keyed = action if fell and keyed else None
-        if self._keyed and (self.keyed_from is None or at < self.keyed_from):  # after an undo it may fall earlier
-            self.keyed_from = at
+        self._keyed = action if is_draw and keyed else None
+        if self._keyed and (self.first_keyed is None or at < self.first_keyed):  # after an undo it may fall earlier
+            self.first_keyed = at
         return events
 
     def undo(self, automatic: list | tuple = ()) -> bool:
         """Take back the last press: the newest action of a seat not in `automatic`, and all actions after it.
 
-        Equivalent choices (alike) need no press. False, and nothing changed, if a die or card has fallen since, nobody
+        Equivalent choices need no press. False, and nothing changed, if a die or card has fallen since, nobody
         has pressed yet, or it is too long ago.
         """
         last = self._last_press(automatic)
@@ -80,7 +80,7 @@ class Match:
         self.game.restore(position)
         last = -1
         for at in range(floor, len(self.history)):
-            if self.game.actor() not in automatic and not self.game.alike():
+            if self.game.actor() not in automatic and not self.game.is_forced():
                 last = at
             self._step(at)
         return last

@@ -21,10 +21,10 @@ HASH_DIGITS = const(64)
 class Proof:
     """The values of a proof, empty where unknown: hashes in hexadecimal, words, the index of the first keyed die."""
 
-    def __init__(self, commitment: str = "", words: list | tuple = (), keyed_from: int | None = None):
+    def __init__(self, commitment: str = "", words: list | tuple = (), first_keyed: int | None = None):
         self.commitment = commitment
         self.words = list(words)
-        self.keyed_from = keyed_from
+        self.first_keyed = first_keyed
         self.seed = ""
         self.end = ""
 
@@ -49,8 +49,8 @@ class Proof:
             _once(not self.words, words)
             self.add_numbers(words, seats)
         elif words == KEYED.split():
-            _once(self.keyed_from is None, words)
-            self.keyed_from = played
+            _once(self.first_keyed is None, words)
+            self.first_keyed = played
         else:
             return False
         return True

@@ -39,7 +39,7 @@ def record_lines(match: Match, proof: Proof):
     yield from header(match.game)
     yield from proof.opening()
     for at, (actor, action, _) in enumerate(match.moves()):
-        if at == proof.keyed_from:
+        if at == proof.first_keyed:
             yield KEYED
         yield action_text(actor, action)
     yield from proof.closing()
@@ -147,7 +147,7 @@ class Reader:
         try:
             if (CHANCE if seat is None else seat) != actor:
                 raise IllegalAction
-            match.play(action, action[0] in game.THROWN and self.proof.keyed_from is not None)
+            match.play(action, action[0] in game.THROWN and self.proof.first_keyed is not None)
         except IllegalAction:
             open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
             raise NotationError("%s is not possible here; open: %s" % (quoted(text), open_here))

@@ -1,9 +1,9 @@
 """The base class of faces: a face turns events into scenes, choices into lamps, and has words. Knows no rules."""
 
 from micropython import const
-from turtleback.engine.beginner import DRAWN
 from turtleback.engine.catalogue import load_attribute, module_of
 from turtleback.engine.contract import Game
+from turtleback.engine.first_player import DRAWN
 from turtleback.lights import scenes
 
 _SCORE_PAUSE_MS = const(1400)  # between the scores of two seats
@@ -26,8 +26,8 @@ class Face:
         """The scenes (lights/scenes.py) of what has just happened; takes in the new position."""
         raise NotImplementedError
 
-    def hurried(self, told: tuple) -> None:
-        """Called when people have ended a scene early; `told` is the scene's description."""
+    def scene_skipped(self, event: tuple) -> None:
+        """Called when people have ended a scene early; `event` is the scene's description."""
 
     def set_cursor(self, chosen: tuple | None) -> None:
         """Called when the cursor moves to a choice, or with None when there is no cursor."""
@@ -41,16 +41,16 @@ class Face:
         if self.game.options.get("first") == DRAWN:
             legal = self.game.legal()
             if legal and legal[0][0] == "starts":
-                return load_attribute("games.words", "beginner")(("starts",))
+                return load_attribute("games.words", "first_player")(("starts",))
         return self._word("position")(self, chooser)
 
-    def caption(self, told: tuple):
-        """The Words for a scene, by its description `told`."""
-        if told[0] == "starts":
-            return load_attribute("games.words", "beginner")(told)
-        if told[0] == "score":
-            return load_attribute("games.words", "counted")(self.game, told[1])
-        return load_attribute("language", "words")(self._word("scene")(told))
+    def caption(self, event: tuple):
+        """The Words for a scene, by its description `event`."""
+        if event[0] == "starts":
+            return load_attribute("games.words", "first_player")(event)
+        if event[0] == "score":
+            return load_attribute("games.words", "scores_counted")(self.game, event[1])
+        return load_attribute("language", "words")(self._word("scene")(event))
 
     def _word(self, name: str):
         """A function of the game's module `words`, loaded only for a screen, to save memory."""

@@ -38,12 +38,12 @@ class PlainFace(Face):
     def words(self, chooser) -> Words:
         if self.actor == OVER:
             return over(self)
-        said = [acts(self, self.actor, "%s's turn")] if self.actor >= 0 else []
+        sentences = [acts(self, self.actor, "%s's turn")] if self.actor >= 0 else []
         if chooser and chooser.chosen:
-            said.append("> " + " ".join([str(part) for part in chooser.chosen]))
+            sentences.append("> " + " ".join([str(part) for part in chooser.chosen]))
         legal = self.game.legal()
         buttons = [name if (name,) in legal else "" for name in ("roll", "stop")]
-        return page(self, chooser, said, [scores(self.game)], *buttons)
+        return page(self, chooser, sentences, [scores(self.game)], *buttons)
 
 
 def instead(game, error: ImportError) -> type:

@@ -13,35 +13,35 @@ def thinks(face) -> bool:
     return face.actor >= 0 and bool(face.bots) and bool(face.bots[face.actor])
 
 
-def scene(face, told: tuple) -> bytes:
-    """The phrase of a scene, by its description `told`."""
-    name = told[0]
+def scene(face, event: tuple) -> bytes:
+    """The phrase of a scene, by its description `event`."""
+    name = event[0]
     if name in ("die", "blank"):
-        return tones.die(told[2][-1], len(told[2]) - 1)
+        return tones.die(event[2][-1], len(event[2]) - 1)
     if name in ("award", "won", "pears"):
-        return tones.seat(told[1]) + tones.eggs(told[2])
+        return tones.seat(event[1]) + tones.eggs(event[2])
     if name == "prize":
-        return tones.eggs(told[1])
+        return tones.eggs(event[1])
     if name in ("bust", "lost", "out"):
-        return tones.BUST + tones.seat(told[1])
+        return tones.BUST + tones.seat(event[1])
     if name == "score":
-        return tones.seat(told[1]) + tones.number(face.game.scores()[told[1]])
+        return tones.seat(event[1]) + tones.number(face.game.scores()[event[1]])
     if name == "chosen":  # a number for the dice
-        return tones.seat(told[1]) + tones.number(told[2])
-    if name in ("starts", "turn", "fifth") and len(told) > 1:
-        return (tones.MORE if name == "fifth" else b"") + tones.seat(told[1])
+        return tones.seat(event[1]) + tones.number(event[2])
+    if name in ("starts", "turn", "fifth") and len(event) > 1:
+        return (tones.MORE if name == "fifth" else b"") + tones.seat(event[1])
     return b""
 
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: who is asked, and the number under the cursor."""
-    said = tones.seat(face.actor) if face.actor != CHANCE else b""
-    return said + tones.number(chosen[-1]) if chosen and len(chosen) > 1 else said
+    sentences = tones.seat(face.actor) if face.actor != CHANCE else b""
+    return sentences + tones.number(chosen[-1]) if chosen and len(chosen) > 1 else sentences
 
 
 def over(face) -> bytes:
     """The phrase after a game: a tune, the winners, and each seat's score."""
-    said = tones.WINNER + tones.seats(face.game.winners()[0]) + tones.MORE
+    sentences = tones.WINNER + tones.seats(face.game.winners()[0]) + tones.MORE
     for seat, score in enumerate(face.game.scores()):
-        said += tones.seat(seat) + tones.number(score)
-    return said
+        sentences += tones.seat(seat) + tones.number(score)
+    return sentences

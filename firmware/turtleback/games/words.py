@@ -79,7 +79,7 @@ def scores(game: Game) -> str:
     return by_seat(game.scores())
 
 
-def counted(game: Game, counting: int) -> Words:
+def scores_counted(game: Game, counting: int) -> Words:
     """All seats and their scores, the leader first, with a mark at the seat `counting` that the ring counts."""
     points = game.scores()
     seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
@@ -96,6 +96,6 @@ def counted(game: Game, counting: int) -> Words:
     return words(shown[: _ROWS - 1] + ["{,|} ".join(rest)])
 
 
-def beginner(told: tuple) -> Words:
+def first_player(event: tuple) -> Words:
     """The words while the seat that begins is drawn, and once it is known."""
-    return words([_("%s begins") % seat_name(told[1]) if len(told) > 1 else _("Who begins?")])
+    return words([_("%s begins") % seat_name(event[1]) if len(event) > 1 else _("Who begins?")])

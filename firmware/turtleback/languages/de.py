@@ -16,76 +16,73 @@ ROOMS = {
         "\x1enone\x1fkeine\x1eHow bright?\x1fWie hell?\x1ebright\x1fhell\x1efull\x1fvoll\x1elow\x1fniedrig"
         "\x1emedium\x1fmittel\x1enight\x1fNacht\x1e%s had chosen number %d for the dice\x1f%s hatte die Zahl "
         "%d für die Würfel gewählt\x1eEnd code\x1fEndcode\x1eTake a photo: it binds the whole game.\x1fFotogr"
-        "afieren: er bindet das ganze Spiel.\x1eany: go on\x1fTaste: weiter\x1eWhich language?\x1fWelche Spra"
-        "che?\x1eLeave this game?\x1fDieses Spiel verlassen?\x1eMenu\x1fMenü\x1e",
-        "\x1eboth: go on\x1fbeide: weiter\x1ego on\x1fweiter\x1enew game\x1fneues Spiel\x1eno\x1fnein\x1eset "
-        "up\x1feinrichten\x1eyes\x1fja\x1eFlash fails\x1fSpeicher defekt\x1eFlash is full\x1fSpeicher voll"
-        "\x1eFlash was empty\x1fSpeicher leer\x1eGame not saved: leave it open\x1fNicht gesichert: offen lass"
-        "en\x1eGame not saved: leave the plug in\x1fNicht gesichert: nicht ausstecken\x1eGame not saved; fetc"
-        "h old games on a PC\x1fNicht gesichert: alte Spiele auf PC holen\x1e",
-        "\x1eGame unreadable\x1fSpiel unlesbar\x1eGames kept before are lost\x1fFrühere Spiele sind verloren"
-        "\x1eIt is set aside\x1fEs liegt beiseite\x1eIt is set aside; fetch it on a PC\x1fEs liegt beiseite: "
-        "mit dem PC holen\x1eNo room left\x1fKein Platz mehr\x1eNo shelf left\x1fRegal voll\x1eNot saved\x1fN"
-        "icht gesichert\x1eThe next game puts the oldest out\x1fDas nächste Spiel ersetzt das älteste\x1ebegi"
-        "n the game\x1fbeginnen\x1echange\x1fändern\x1e",
-        "\x1echoose number\x1fZahl wählen\x1ego back\x1fzurück\x1eleave\x1fbeenden\x1emenu\x1fMenü\x1enext ch"
-        "oice\x1fnächste Wahl\x1enext number\x1fnächste Zahl\x1eplay at once\x1fgleich spielen\x1eshow the co"
-        "de\x1fCode zeigen\x1etake back\x1fzurücknehmen\x1etake it\x1fnehmen\x1eboth: play\x1fbeide: spielen"
-        "\x1e%s is stuck\x1f%s klemmt\x1eROLL: change\x1fROLL: ändern\x1e%d seat\x1f%d Platz\x1d%d Plätze\x1e"
-        "%s begins\x1f%s beginnt\x1eA head start?\x1fEin Vorsprung?\x1eHow many seats?\x1fWie viele Plätze?"
-        "\x1e",
-        "\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho begins?\x1fWer beginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWh"
-        "ose dice?\x1fWessen Würfel?\x1eclever\x1fschlau\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fausgelost"
-        "\x1eeasy\x1fleicht\x1eline of %s\x1fLinie mit %s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1ering of"
-        " %s\x1fRing mit %s\x1esix faces of the die: orange is bust\x1fsechs Seiten: orange ist überreizt\x1e"
-        "steady\x1fbedacht\x1e",
-        "\x1eA long press on %s means nothing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at on"
-        "ce: press only one\x1fBeide zugleich: nur einen drücken\x1eNothing to take back: a card has fallen"
-        "\x1fKein Zurück: eine Karte ist gefallen\x1eNothing to take back: a number has fallen\x1fKein Zurück"
-        ": eine Zahl ist gefallen\x1eNothing to take back: it is too long ago\x1fKein Zurück: es ist zu lange"
-        " her\x1e",
-        "\x1eNothing to take back: nobody has pressed yet\x1fKein Zurück: noch niemand hat gedrückt\x1eNothin"
-        "g to take back: the coin has fallen\x1fKein Zurück: die Münze ist gefallen\x1eNothing to take back: "
-        "the die has fallen\x1fKein Zurück: der Würfel ist gefallen\x1eNothing to take back: the light has fa"
-        "llen\x1fKein Zurück: das Licht hat gewählt\x1eRoll first: press ROLL\x1fErst würfeln: ROLL drücken"
-        "\x1e",
-        "\x1eThis is the first page\x1fDas ist die erste Seite\x1eas before\x1fwie zuvor\x1ethe loser\x1fwer "
-        "verlor\x1ethe next seat\x1fder Nächste\x1e%s, %d seats, move %d\x1f%s, %d Plätze, Zug %d\x1eThe plug"
-        " was out\x1fDer Stecker war draußen\x1ePress to scan\x1fDrücken: weiter\x1eAll is well\x1fAlles in O"
-        "rdnung\x1eFailed:\x1fFehler:\x1eIs it all full?\x1fIst alles voll?\x1eROLL yes STOP no\x1fROLL ja ST"
-        "OPnein\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nein\x1e",
-        "\x1eSelf-test\x1fSelbsttest\x1eboth: leave\x1fbeide: beenden\x1eAre all lamps blue?\x1fSind alle Lam"
-        "pen blau?\x1eAre all lamps green?\x1fSind alle Lampen grün?\x1eAre all lamps red?\x1fSind alle Lampe"
-        "n rot?\x1eDo all lamps light up, one by one?\x1fLeuchten alle auf, eine nach der anderen?\x1eDoes a "
-        "light run anticlockwise from 1?\x1fLäuft ein Licht von 1 gegen die Uhr?\x1eDoes a light run clockwis"
-        "e from 1?\x1fLäuft ein Licht von 1 mit der Uhr?\x1e",
-        "\x1eNo screen found: is there none?\x1fKein Schirm gefunden: stimmt das?\x1eNoise and flash\x1fRausc"
-        "hen und Speicher\x1ePress ROLL\x1fROLL drücken\x1ePress STOP\x1fSTOP drücken\x1eROLL\x1fROLL\x1eSTOP"
-        "\x1fSTOP\x1ecolours\x1fFarben\x1edirection\x1fRichtung\x1eflash\x1fSpeicher\x1elamps\x1fLampen\x1eno"
-        "ise\x1fRauschen\x1escreen\x1fSchirm\x1eHow to press?\x1fWie drücken?\x1eTime to press?\x1fZeit zum D"
-        "rücken?\x1efor each offer\x1fje Angebot\x1eno long press\x1fkein langes Drücken\x1e",
-        "\x1eone switch\x1fein Taster\x1esound\x1fTon\x1etwo buttons\x1fzwei Tasten\x1eWhich game?\x1fWelches"
-        " Spiel?\x1esettings\x1fEinstellungen\x1eSound?\x1fTon?\x1eloud\x1flaut\x1eoff\x1faus\x1esoft\x1fleis"
-        "e\x1eThere is no other choice\x1fEs gibt keine andere Wahl\x1eDice bag\x1fWürfelbeutel\x1eMADA\x1fMA"
-        "DA\x1eMADA, score sheet\x1fMADA, Wertungsblatt\x1eMahe\x1fMahe\x1eMidas in Love\x1fMidas verliebt"
-        "\x1eMouse race\x1fMäuserennen\x1eMouse race, score sheet\x1fMäuserennen, Wertungsblatt\x1e",
-        "\x1enext in hand\x1fNächstes\x1eonce more\x1fnochmal\x1ethrow\x1fwerfen\x1eDice thrown at once\x1fWü"
-        "rfel auf einmal\x1eFaces of each die\x1fSeiten je Würfel\x1eroll\x1fWurf\x1escores\x1fPunkte\x1estop"
-        "\x1fhalt\x1eA lemur on top at a round's end is set aside\x1fEin Lemur oben am Rundenende kommt beise"
-        "ite\x1eAsk for the odds of luck, by the cards set aside\x1fNach dem Risiko fragen, nach den Karten b"
-        "eiseite\x1eroll a die\x1fwürfeln\x1estop and swim\x1fhalt, schwimmen\x1e",
-        "\x1eA bust ends the turn of two turtles\x1fÜberreizen beendet den Zug zweier Schildkröten\x1eA third"
-        " die is offered at 7, too\x1fAuch bei 7 gibt es einen dritten Würfel\x1eOwn cards can be played as d"
-        "ice\x1fEigene Karten gelten als Würfel\x1eTurtles stack on the raft, too\x1fAuch auf dem Floß gibt e"
-        "s Türme\x1eboth dice\x1fwürfeln\x1eNobody knows a number until it is turned up\x1fNiemand kennt eine"
-        " Zahl, bis sie aufgedeckt ist\x1e",
+        "afieren: er bindet das ganze Spiel.\x1eany: go on\x1fTaste: weiter\x1eHow to press?\x1fWie drücken?"
+        "\x1eTime to press?\x1fZeit zum Drücken?\x1efor each offer\x1fje Angebot\x1e",
+        "\x1eno long press\x1fkein langes Drücken\x1eone switch\x1fein Taster\x1esound\x1fTon\x1etwo buttons"
+        "\x1fzwei Tasten\x1eWhich language?\x1fWelche Sprache?\x1eLeave this game?\x1fDieses Spiel verlassen?"
+        "\x1eMenu\x1fMenü\x1eboth: go on\x1fbeide: weiter\x1ego on\x1fweiter\x1enew game\x1fneues Spiel\x1eno"
+        "\x1fnein\x1eset up\x1feinrichten\x1eyes\x1fja\x1eFlash fails\x1fSpeicher defekt\x1eFlash is full\x1f"
+        "Speicher voll\x1eFlash was empty\x1fSpeicher leer\x1e",
+        "\x1eGame not saved: leave it open\x1fNicht gesichert: offen lassen\x1eGame not saved: leave the plug"
+        " in\x1fNicht gesichert: nicht ausstecken\x1eGame not saved; fetch old games on a PC\x1fNicht gesiche"
+        "rt: alte Spiele auf PC holen\x1eGame unreadable\x1fSpiel unlesbar\x1eGames kept before are lost\x1fF"
+        "rühere Spiele sind verloren\x1eIt is set aside\x1fEs liegt beiseite\x1e",
+        "\x1eIt is set aside; fetch it on a PC\x1fEs liegt beiseite: mit dem PC holen\x1eNo room left\x1fKein"
+        " Platz mehr\x1eNo shelf left\x1fRegal voll\x1eNot saved\x1fNicht gesichert\x1eThe next game puts the"
+        " oldest out\x1fDas nächste Spiel ersetzt das älteste\x1ebegin the game\x1fbeginnen\x1echange\x1fände"
+        "rn\x1echoose number\x1fZahl wählen\x1ego back\x1fzurück\x1eleave\x1fbeenden\x1emenu\x1fMenü\x1enext "
+        "choice\x1fnächste Wahl\x1enext number\x1fnächste Zahl\x1e",
+        "\x1eplay at once\x1fgleich spielen\x1eshow the code\x1fCode zeigen\x1etake back\x1fzurücknehmen\x1et"
+        "ake it\x1fnehmen\x1eboth: play\x1fbeide: spielen\x1e%s is stuck\x1f%s klemmt\x1eROLL: change\x1fROLL"
+        ": ändern\x1e%d seat\x1f%d Platz\x1d%d Plätze\x1e%s begins\x1f%s beginnt\x1eA head start?\x1fEin Vors"
+        "prung?\x1eHow many seats?\x1fWie viele Plätze?\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho begins?\x1fW"
+        "er beginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?\x1eclever\x1fschlau\x1e",
+        "\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fausgelost\x1eeasy\x1fleicht\x1eline of %s\x1fLinie mit %"
+        "s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1ering of %s\x1fRing mit %s\x1esix faces of the die: ora"
+        "nge is bust\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fbedacht\x1eA long press on %s means n"
+        "othing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at once: press only one\x1fBeide zu"
+        "gleich: nur einen drücken\x1e",
+        "\x1eNothing to take back: a card has fallen\x1fKein Zurück: eine Karte ist gefallen\x1eNothing to ta"
+        "ke back: a number has fallen\x1fKein Zurück: eine Zahl ist gefallen\x1eNothing to take back: it is t"
+        "oo long ago\x1fKein Zurück: es ist zu lange her\x1eNothing to take back: nobody has pressed yet\x1fK"
+        "ein Zurück: noch niemand hat gedrückt\x1eNothing to take back: the coin has fallen\x1fKein Zurück: d"
+        "ie Münze ist gefallen\x1e",
+        "\x1eNothing to take back: the die has fallen\x1fKein Zurück: der Würfel ist gefallen\x1eNothing to t"
+        "ake back: the light has fallen\x1fKein Zurück: das Licht hat gewählt\x1eRoll first: press ROLL\x1fEr"
+        "st würfeln: ROLL drücken\x1eThis is the first page\x1fDas ist die erste Seite\x1eas before\x1fwie zu"
+        "vor\x1ethe loser\x1fwer verlor\x1ethe next seat\x1fder Nächste\x1e%s, %d seats, move %d\x1f%s, %d Pl"
+        "ätze, Zug %d\x1e",
+        "\x1eThe plug was out\x1fDer Stecker war draußen\x1ePress to scan\x1fDrücken: weiter\x1eAll is well"
+        "\x1fAlles in Ordnung\x1eFailed:\x1fFehler:\x1eIs it all full?\x1fIst alles voll?\x1eROLL yes STOP no"
+        "\x1fROLL ja STOPnein\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nein\x1eSelf-test\x1fSelbsttest"
+        "\x1eboth: leave\x1fbeide: beenden\x1eAre all lamps blue?\x1fSind alle Lampen blau?\x1eAre all lamps "
+        "green?\x1fSind alle Lampen grün?\x1eAre all lamps red?\x1fSind alle Lampen rot?\x1e",
+        "\x1eDo all lamps light up, one by one?\x1fLeuchten alle auf, eine nach der anderen?\x1eDoes a light "
+        "run anticlockwise from 1?\x1fLäuft ein Licht von 1 gegen die Uhr?\x1eDoes a light run clockwise from"
+        " 1?\x1fLäuft ein Licht von 1 mit der Uhr?\x1eNo screen found: is there none?\x1fKein Schirm gefunden"
+        ": stimmt das?\x1eNoise and flash\x1fRauschen und Speicher\x1ePress ROLL\x1fROLL drücken\x1ePress STO"
+        "P\x1fSTOP drücken\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1e",
+        "\x1ecolours\x1fFarben\x1edirection\x1fRichtung\x1eflash\x1fSpeicher\x1elamps\x1fLampen\x1enoise\x1fR"
+        "auschen\x1escreen\x1fSchirm\x1eWhich game?\x1fWelches Spiel?\x1esettings\x1fEinstellungen\x1eSound?"
+        "\x1fTon?\x1eloud\x1flaut\x1eoff\x1faus\x1esoft\x1fleise\x1eThere is no other choice\x1fEs gibt keine"
+        " andere Wahl\x1eDice bag\x1fWürfelbeutel\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, Wertungsblatt"
+        "\x1eMahe\x1fMahe\x1eMidas in Love\x1fMidas verliebt\x1eMouse race\x1fMäuserennen\x1e",
+        "\x1eMouse race, score sheet\x1fMäuserennen, Wertungsblatt\x1enext in hand\x1fNächstes\x1eonce more"
+        "\x1fnochmal\x1ethrow\x1fwerfen\x1eDice thrown at once\x1fWürfel auf einmal\x1eFaces of each die\x1fS"
+        "eiten je Würfel\x1eroll\x1fWurf\x1escores\x1fPunkte\x1estop\x1fhalt\x1eA lemur on top at a round's e"
+        "nd is set aside\x1fEin Lemur oben am Rundenende kommt beiseite\x1eAsk for the odds of luck, by the c"
+        "ards set aside\x1fNach dem Risiko fragen, nach den Karten beiseite\x1e",
+        "\x1eroll a die\x1fwürfeln\x1estop and swim\x1fhalt, schwimmen\x1eA bust ends the turn of two turtles"
+        "\x1fÜberreizen beendet den Zug zweier Schildkröten\x1eA third die is offered at 7, too\x1fAuch bei 7"
+        " gibt es einen dritten Würfel\x1eOwn cards can be played as dice\x1fEigene Karten gelten als Würfel"
+        "\x1eTurtles stack on the raft, too\x1fAuch auf dem Floß gibt es Türme\x1eboth dice\x1fwürfeln\x1e",
+        "\x1eNobody knows a number until it is turned up\x1fNiemand kennt eine Zahl, bis sie aufgedeckt ist"
         "\x1eThe track\x1fDie Bahn\x1eturned up\x1fMaus\x1eKing and nymphs take every step they can, and may "
         "not stay\x1fKönig und Nymphen müssen jeden Schritt gehen\x1eThe King chooses his first house, none w"
-        "ith a nugget\x1fDer König wählt sein erstes Haus, ohne Gold\x1eThe piece on card 1, 0 to 11 from the"
-        " white queen on\x1fDie Figur auf Karte 1, 0 bis 11 ab der weißen Dame\x1ebrightness\x1fHelligkeit"
-        "\x1eself-test\x1fSelbsttest\x1e",
-        "\x1eA game is saved\x1fEin Spiel ist gesichert\x1ePass to %s\x1fWeiter an %s\x1ePress to look\x1fDrü"
-        "cken: ansehen\x1e",
+        "ith a nugget\x1fDer König wählt sein erstes Haus, ohne Gold\x1e",
+        "\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fDie Figur auf Karte 1, 0 bis 11 ab der w"
+        "eißen Dame\x1ebrightness\x1fHelligkeit\x1eself-test\x1fSelbsttest\x1eA game is saved\x1fEin Spiel is"
+        "t gesichert\x1ePass to %s\x1fWeiter an %s\x1ePress to look\x1fDrücken: ansehen\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: nehmen\x1eROLL: change\x1fROLL: ändern\x1e%d die of %d\x1f%d Würfel mit %"

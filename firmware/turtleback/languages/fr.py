@@ -16,63 +16,63 @@ ROOMS = {
         "\x1enone\x1faucun\x1eHow bright?\x1fQuelle lumière?\x1ebright\x1fvive\x1efull\x1fpleine\x1elow\x1ffa"
         "ible\x1emedium\x1fmoyenne\x1enight\x1fnuit\x1e%s had chosen number %d for the dice\x1f%s avait chois"
         "i le nombre %d pour les dés\x1eEnd code\x1fCode de fin\x1eTake a photo: it binds the whole game.\x1f"
-        "Une photo: il fixe toute la partie.\x1eany: go on\x1ftouche: suite\x1eWhich language?\x1fQuelle lang"
-        "ue?\x1eLeave this game?\x1fQuitter cette partie?\x1eMenu\x1fMenu\x1e",
-        "\x1eboth: go on\x1fensemble: suite\x1ego on\x1fcontinuer\x1enew game\x1fnouvelle partie\x1eno\x1fnon"
-        "\x1eset up\x1fréglages\x1eyes\x1foui\x1eFlash fails\x1fMémoire en panne\x1eFlash is full\x1fMémoire "
-        "pleine\x1eFlash was empty\x1fMémoire vide\x1eGame not saved: leave it open\x1fNon gardée: laisser ou"
-        "vert\x1eGame not saved: leave the plug in\x1fNon gardée: laisser branché\x1eGame not saved; fetch ol"
-        "d games on a PC\x1fNon gardée: vider vers un PC\x1e",
-        "\x1eGame unreadable\x1fPartie illisible\x1eGames kept before are lost\x1fLes parties d'avant sont pe"
-        "rdues\x1eIt is set aside\x1fElle est mise de côté\x1eIt is set aside; fetch it on a PC\x1fMise de cô"
-        "té: la chercher avec un PC\x1eNo room left\x1fPlus de place\x1eNo shelf left\x1fÉtagère pleine\x1eNo"
-        "t saved\x1fNon gardée\x1eThe next game puts the oldest out\x1fLa prochaine ôte la plus ancienne\x1eb"
-        "egin the game\x1fcommencer\x1echange\x1fchanger\x1e",
-        "\x1echoose number\x1fun nombre\x1ego back\x1fretour\x1eleave\x1fsortir\x1emenu\x1fmenu\x1enext choic"
-        "e\x1fchoix suivant\x1enext number\x1fnombre suivant\x1eplay at once\x1fjouer aussitôt\x1eshow the co"
-        "de\x1fvoir le code\x1etake back\x1freprendre\x1etake it\x1fvalider\x1eboth: play\x1fensemble: jouer"
-        "\x1e%s is stuck\x1f%s est coincé\x1eROLL: change\x1fROLL: changer\x1e%d seat\x1f%d place\x1d%d place"
-        "s\x1e%s begins\x1f%s commence\x1eA head start?\x1fUn avantage?\x1eHow many seats?\x1fCombien de plac"
-        "es?\x1e",
-        "\x1eOdds lamp?\x1fLampes du risque?\x1eWho begins?\x1fQui commence?\x1eWho is %s?\x1fQui est %s?\x1e"
-        "Whose dice?\x1fQuels dés?\x1eclever\x1fmalin\x1edevice dice\x1fdés internes\x1edrawn\x1ftiré au sort"
-        "\x1eeasy\x1ffacile\x1eline of %s\x1fligne de %s\x1enobody\x1fpersonne\x1eperson\x1fpersonne\x1ering "
-        "of %s\x1fanneau de %s\x1esix faces of the die: orange is bust\x1fsix faces du dé: orange dépasse 7"
-        "\x1esteady\x1fprudent\x1e",
-        "\x1eA long press on %s means nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: "
-        "press only one\x1fLes deux à la fois: un seul suffit\x1eNothing to take back: a card has fallen\x1fR"
-        "etour impossible: une carte est tombée\x1eNothing to take back: a number has fallen\x1fRetour imposs"
-        "ible: un nombre est tombé\x1eNothing to take back: it is too long ago\x1fRetour impossible: c'est tr"
-        "op ancien\x1e",
-        "\x1eNothing to take back: nobody has pressed yet\x1fRetour impossible: personne n'a appuyé\x1eNothin"
-        "g to take back: the coin has fallen\x1fRetour impossible: la pièce est tombée\x1eNothing to take bac"
-        "k: the die has fallen\x1fRetour impossible: le dé est tombé\x1eNothing to take back: the light has f"
-        "allen\x1fRetour impossible: la lumière a choisi\x1eRoll first: press ROLL\x1fD'abord lancer: appuie "
-        "sur ROLL\x1e",
-        "\x1eThis is the first page\x1fC'est la première page\x1eas before\x1fcomme avant\x1ethe loser\x1fle "
-        "perdant\x1ethe next seat\x1fle suivant\x1e%s, %d seats, move %d\x1f%s, %d places, coup %d\x1eThe plu"
-        "g was out\x1fLa prise était débranchée\x1ePress to scan\x1fAppuie: suite\x1eAll is well\x1fTout va b"
-        "ien\x1eFailed:\x1fÉchec:\x1eIs it all full?\x1fTout est plein?\x1eROLL yes STOP no\x1fROLL oui STOPn"
-        "on\x1eROLL: yes\x1fROLL: oui\x1eSTOP: no\x1fSTOP: non\x1eSelf-test\x1fAutotest\x1e",
-        "\x1eboth: leave\x1fensemble: sortir\x1eAre all lamps blue?\x1fToutes les lampes bleues?\x1eAre all l"
-        "amps green?\x1fToutes les lampes vertes?\x1eAre all lamps red?\x1fToutes les lampes rouges?\x1eDo al"
-        "l lamps light up, one by one?\x1fS'allument-elles toutes, une à une?\x1eDoes a light run anticlockwi"
-        "se from 1?\x1fUne lumière tourne en sens antihoraire dès 1?\x1e",
-        "\x1eDoes a light run clockwise from 1?\x1fUne lumière tourne en sens horaire dès 1?\x1eNo screen fou"
-        "nd: is there none?\x1fPas d'écran: est-ce juste?\x1eNoise and flash\x1fBruit et mémoire\x1ePress ROL"
-        "L\x1fAppuie sur ROLL\x1ePress STOP\x1fAppuie sur STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1f"
-        "couleurs\x1edirection\x1fsens\x1eflash\x1fmémoire\x1elamps\x1flampes\x1enoise\x1fbruit\x1escreen\x1f"
-        "écran\x1eHow to press?\x1fQuels appuis?\x1eTime to press?\x1fDurée d'appui?\x1e",
-        "\x1efor each offer\x1fpour chaque choix\x1eno long press\x1fpas d'appui long\x1eone switch\x1fun seu"
-        "l bouton\x1esound\x1fson\x1etwo buttons\x1fdeux boutons\x1eWhich game?\x1fQuel jeu?\x1esettings\x1fr"
-        "églages\x1eSound?\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fdoux\x1eThere is no other choic"
-        "e\x1fIl n'y a pas d'autre choix\x1eDice bag\x1fSac à dés\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMAD"
-        "A, feuille de score\x1eMahe\x1fMahe\x1eMidas in Love\x1fMidas amoureux\x1eMouse race\x1fCourse des s"
-        "ouris\x1e",
-        "\x1eMouse race, score sheet\x1fCourse des souris, feuille de score\x1enext in hand\x1fobjet suivant"
-        "\x1eonce more\x1fencore\x1ethrow\x1flancer\x1eDice thrown at once\x1fDés lancés ensemble\x1eFaces of"
-        " each die\x1fFaces de chaque dé\x1eroll\x1fdé\x1escores\x1fscores\x1estop\x1farrêt\x1eA lemur on top"
-        " at a round's end is set aside\x1fUn lémurien visible en fin de manche est mis de côté\x1e",
+        "Une photo: il fixe toute la partie.\x1eany: go on\x1ftouche: suite\x1eHow to press?\x1fQuels appuis?"
+        "\x1eTime to press?\x1fDurée d'appui?\x1efor each offer\x1fpour chaque choix\x1e",
+        "\x1eno long press\x1fpas d'appui long\x1eone switch\x1fun seul bouton\x1esound\x1fson\x1etwo buttons"
+        "\x1fdeux boutons\x1eWhich language?\x1fQuelle langue?\x1eLeave this game?\x1fQuitter cette partie?"
+        "\x1eMenu\x1fMenu\x1eboth: go on\x1fensemble: suite\x1ego on\x1fcontinuer\x1enew game\x1fnouvelle par"
+        "tie\x1eno\x1fnon\x1eset up\x1fréglages\x1eyes\x1foui\x1eFlash fails\x1fMémoire en panne\x1eFlash is "
+        "full\x1fMémoire pleine\x1eFlash was empty\x1fMémoire vide\x1e",
+        "\x1eGame not saved: leave it open\x1fNon gardée: laisser ouvert\x1eGame not saved: leave the plug in"
+        "\x1fNon gardée: laisser branché\x1eGame not saved; fetch old games on a PC\x1fNon gardée: vider vers"
+        " un PC\x1eGame unreadable\x1fPartie illisible\x1eGames kept before are lost\x1fLes parties d'avant s"
+        "ont perdues\x1eIt is set aside\x1fElle est mise de côté\x1eIt is set aside; fetch it on a PC\x1fMise"
+        " de côté: la chercher avec un PC\x1e",
+        "\x1eNo room left\x1fPlus de place\x1eNo shelf left\x1fÉtagère pleine\x1eNot saved\x1fNon gardée\x1eT"
+        "he next game puts the oldest out\x1fLa prochaine ôte la plus ancienne\x1ebegin the game\x1fcommencer"
+        "\x1echange\x1fchanger\x1echoose number\x1fun nombre\x1ego back\x1fretour\x1eleave\x1fsortir\x1emenu"
+        "\x1fmenu\x1enext choice\x1fchoix suivant\x1enext number\x1fnombre suivant\x1eplay at once\x1fjouer a"
+        "ussitôt\x1eshow the code\x1fvoir le code\x1etake back\x1freprendre\x1etake it\x1fvalider\x1e",
+        "\x1eboth: play\x1fensemble: jouer\x1e%s is stuck\x1f%s est coincé\x1eROLL: change\x1fROLL: changer"
+        "\x1e%d seat\x1f%d place\x1d%d places\x1e%s begins\x1f%s commence\x1eA head start?\x1fUn avantage?"
+        "\x1eHow many seats?\x1fCombien de places?\x1eOdds lamp?\x1fLampes du risque?\x1eWho begins?\x1fQui c"
+        "ommence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dés?\x1eclever\x1fmalin\x1edevice dice"
+        "\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1eline of %s\x1fligne de %s\x1e",
+        "\x1enobody\x1fpersonne\x1eperson\x1fpersonne\x1ering of %s\x1fanneau de %s\x1esix faces of the die: "
+        "orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent\x1eA long press on %s means"
+        " nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: press only one\x1fLes deux à"
+        " la fois: un seul suffit\x1eNothing to take back: a card has fallen\x1fRetour impossible: une carte "
+        "est tombée\x1e",
+        "\x1eNothing to take back: a number has fallen\x1fRetour impossible: un nombre est tombé\x1eNothing t"
+        "o take back: it is too long ago\x1fRetour impossible: c'est trop ancien\x1eNothing to take back: nob"
+        "ody has pressed yet\x1fRetour impossible: personne n'a appuyé\x1eNothing to take back: the coin has "
+        "fallen\x1fRetour impossible: la pièce est tombée\x1e",
+        "\x1eNothing to take back: the die has fallen\x1fRetour impossible: le dé est tombé\x1eNothing to tak"
+        "e back: the light has fallen\x1fRetour impossible: la lumière a choisi\x1eRoll first: press ROLL\x1f"
+        "D'abord lancer: appuie sur ROLL\x1eThis is the first page\x1fC'est la première page\x1eas before\x1f"
+        "comme avant\x1ethe loser\x1fle perdant\x1ethe next seat\x1fle suivant\x1e%s, %d seats, move %d\x1f%s"
+        ", %d places, coup %d\x1e",
+        "\x1eThe plug was out\x1fLa prise était débranchée\x1ePress to scan\x1fAppuie: suite\x1eAll is well"
+        "\x1fTout va bien\x1eFailed:\x1fÉchec:\x1eIs it all full?\x1fTout est plein?\x1eROLL yes STOP no\x1fR"
+        "OLL oui STOPnon\x1eROLL: yes\x1fROLL: oui\x1eSTOP: no\x1fSTOP: non\x1eSelf-test\x1fAutotest\x1eboth:"
+        " leave\x1fensemble: sortir\x1eAre all lamps blue?\x1fToutes les lampes bleues?\x1eAre all lamps gree"
+        "n?\x1fToutes les lampes vertes?\x1e",
+        "\x1eAre all lamps red?\x1fToutes les lampes rouges?\x1eDo all lamps light up, one by one?\x1fS'allum"
+        "ent-elles toutes, une à une?\x1eDoes a light run anticlockwise from 1?\x1fUne lumière tourne en sens"
+        " antihoraire dès 1?\x1eDoes a light run clockwise from 1?\x1fUne lumière tourne en sens horaire dès "
+        "1?\x1eNo screen found: is there none?\x1fPas d'écran: est-ce juste?\x1eNoise and flash\x1fBruit et m"
+        "émoire\x1ePress ROLL\x1fAppuie sur ROLL\x1e",
+        "\x1ePress STOP\x1fAppuie sur STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcouleurs\x1edirectio"
+        "n\x1fsens\x1eflash\x1fmémoire\x1elamps\x1flampes\x1enoise\x1fbruit\x1escreen\x1fécran\x1eWhich game?"
+        "\x1fQuel jeu?\x1esettings\x1fréglages\x1eSound?\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fd"
+        "oux\x1eThere is no other choice\x1fIl n'y a pas d'autre choix\x1eDice bag\x1fSac à dés\x1eMADA\x1fMA"
+        "DA\x1eMADA, score sheet\x1fMADA, feuille de score\x1eMahe\x1fMahe\x1eMidas in Love\x1fMidas amoureux"
+        "\x1e",
+        "\x1eMouse race\x1fCourse des souris\x1eMouse race, score sheet\x1fCourse des souris, feuille de scor"
+        "e\x1enext in hand\x1fobjet suivant\x1eonce more\x1fencore\x1ethrow\x1flancer\x1eDice thrown at once"
+        "\x1fDés lancés ensemble\x1eFaces of each die\x1fFaces de chaque dé\x1eroll\x1fdé\x1escores\x1fscores"
+        "\x1estop\x1farrêt\x1eA lemur on top at a round's end is set aside\x1fUn lémurien visible en fin de m"
+        "anche est mis de côté\x1e",
         "\x1eAsk for the odds of luck, by the cards set aside\x1fDemander le risque, d'après les cartes de cô"
         "té\x1eroll a die\x1flancer un dé\x1estop and swim\x1farrêt et nage\x1eA bust ends the turn of two tu"
         "rtles\x1fDépasser 7 finit le tour des deux tortues\x1eA third die is offered at 7, too\x1fUn troisiè"

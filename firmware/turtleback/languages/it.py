@@ -16,75 +16,74 @@ ROOMS = {
         "\x1enone\x1fnessuno\x1eHow bright?\x1fQuanta luce?\x1ebright\x1fforte\x1efull\x1fpiena\x1elow\x1fbas"
         "sa\x1emedium\x1fmedia\x1enight\x1fnotte\x1e%s had chosen number %d for the dice\x1f%s aveva scelto i"
         "l numero %d per i dadi\x1eEnd code\x1fCodice finale\x1eTake a photo: it binds the whole game.\x1fFot"
-        "ografalo: vincola tutta la partita.\x1eany: go on\x1ftasto: continua\x1eWhich language?\x1fQuale lin"
-        "gua?\x1eLeave this game?\x1fLasciare questa partita?\x1eMenu\x1fMenu\x1e",
-        "\x1eboth: go on\x1finsieme: avanti\x1ego on\x1fcontinua\x1enew game\x1fnuova partita\x1eno\x1fno\x1e"
-        "set up\x1fimpostazioni\x1eyes\x1fsì\x1eFlash fails\x1fMemoria guasta\x1eFlash is full\x1fMemoria pie"
-        "na\x1eFlash was empty\x1fMemoria vuota\x1eGame not saved: leave it open\x1fNon salvata: lascia apert"
-        "o\x1eGame not saved: leave the plug in\x1fNon salvata: lascia la spina\x1eGame not saved; fetch old "
-        "games on a PC\x1fNon salvata: scarica le partite sul PC\x1e",
-        "\x1eGame unreadable\x1fIlleggibile\x1eGames kept before are lost\x1fLe partite di prima sono perse"
-        "\x1eIt is set aside\x1fÈ messa da parte\x1eIt is set aside; fetch it on a PC\x1fÈ messa da parte: sc"
-        "aricala sul PC\x1eNo room left\x1fSpazio esaurito\x1eNo shelf left\x1fScaffale pieno\x1eNot saved"
-        "\x1fNon salvata\x1eThe next game puts the oldest out\x1fLa prossima toglie la più vecchia\x1ebegin t"
-        "he game\x1fcomincia\x1echange\x1fcambia\x1e",
-        "\x1echoose number\x1fscegli numero\x1ego back\x1findietro\x1eleave\x1fesci\x1emenu\x1fmenu\x1enext c"
-        "hoice\x1faltra scelta\x1enext number\x1faltro numero\x1eplay at once\x1fgioca subito\x1eshow the cod"
-        "e\x1fmostra codice\x1etake back\x1friprendi\x1etake it\x1fprendi\x1eboth: play\x1finsieme: gioca\x1e"
-        "%s is stuck\x1f%s è bloccato\x1eROLL: change\x1fROLL: cambia\x1e%d seat\x1f%d posto\x1d%d posti\x1e%"
-        "s begins\x1fComincia %s\x1eA head start?\x1fUn vantaggio?\x1eHow many seats?\x1fQuanti posti?\x1e",
-        "\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi comincia?\x1eWho is %s?\x1fChi è %s?\x1eWh"
-        "ose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice\x1fdadi interni\x1edrawn\x1fa sorte"
-        "\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnessuno\x1eperson\x1fpersona\x1ering of"
-        " %s\x1fanello da %s\x1esix faces of the die: orange is bust\x1ffacce del dado: arancio sballa\x1este"
-        "ady\x1fprudente\x1e",
-        "\x1eA long press on %s means nothing here\x1fTenere premuto %s qui non fa nulla\x1eBoth at once: pre"
-        "ss only one\x1fTutti e due: premine uno solo\x1eNothing to take back: a card has fallen\x1fNon si to"
-        "rna indietro: è uscita una carta\x1eNothing to take back: a number has fallen\x1fNon si torna indiet"
-        "ro: è uscito un numero\x1eNothing to take back: it is too long ago\x1fNon si torna indietro: è passa"
-        "to troppo\x1e",
-        "\x1eNothing to take back: nobody has pressed yet\x1fNon si torna indietro: nessuno ha premuto\x1eNot"
-        "hing to take back: the coin has fallen\x1fNon si torna indietro: la moneta è caduta\x1eNothing to ta"
-        "ke back: the die has fallen\x1fNon si torna indietro: il dado è caduto\x1eNothing to take back: the "
-        "light has fallen\x1fNon si torna indietro: la luce ha scelto\x1eRoll first: press ROLL\x1fPrima tira"
-        ": premi ROLL\x1e",
-        "\x1eThis is the first page\x1fQuesta è la prima pagina\x1eas before\x1fcome prima\x1ethe loser\x1fch"
-        "i ha perso\x1ethe next seat\x1fil prossimo\x1e%s, %d seats, move %d\x1f%s, posti %d, mossa %d\x1eThe"
-        " plug was out\x1fEra staccata la spina\x1ePress to scan\x1fPremi per oltre\x1eAll is well\x1fTutto a"
-        " posto\x1eFailed:\x1fNon riusciti:\x1eIs it all full?\x1fÈ tutto pieno?\x1eROLL yes STOP no\x1fROLL "
-        "sì, STOP no\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1e",
-        "\x1eSelf-test\x1fAutotest\x1eboth: leave\x1finsieme: esci\x1eAre all lamps blue?\x1fSono tutte blu l"
-        "e luci?\x1eAre all lamps green?\x1fSono tutte verdi le luci?\x1eAre all lamps red?\x1fSono tutte ros"
-        "se le luci?\x1eDo all lamps light up, one by one?\x1fSi accendono tutte, una a una?\x1eDoes a light "
-        "run anticlockwise from 1?\x1fUna luce gira in senso antiorario da 1?\x1eDoes a light run clockwise f"
-        "rom 1?\x1fUna luce gira in senso orario da 1?\x1e",
-        "\x1eNo screen found: is there none?\x1fNessuno schermo: è giusto?\x1eNoise and flash\x1fRumore e mem"
-        "oria\x1ePress ROLL\x1fPremi ROLL\x1ePress STOP\x1fPremi STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolo"
-        "urs\x1fcolori\x1edirection\x1fdirezione\x1eflash\x1fmemoria\x1elamps\x1fluci\x1enoise\x1frumore\x1es"
-        "creen\x1fschermo\x1eHow to press?\x1fCome premere?\x1eTime to press?\x1fTempo di scelta?\x1efor each"
-        " offer\x1fper ogni scelta\x1eno long press\x1fniente pressioni lunghe\x1eone switch\x1fun solo tasto"
-        "\x1e",
-        "\x1esound\x1fsuono\x1etwo buttons\x1fdue tasti\x1eWhich game?\x1fQuale gioco?\x1esettings\x1fimposta"
-        "zioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff\x1fspento\x1esoft\x1fpiano\x1eThere is no other ch"
-        "oice\x1fNon c'è altra scelta\x1eDice bag\x1fSacchetto di dadi\x1eMADA\x1fMADA\x1eMADA, score sheet"
-        "\x1fMADA, foglio dei punti\x1eMahe\x1fMahe\x1eMidas in Love\x1fMida innamorato\x1eMouse race\x1fCors"
-        "a dei topolini\x1eMouse race, score sheet\x1fCorsa dei topolini, foglio dei punti\x1e",
-        "\x1enext in hand\x1faltro in mano\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira\x1eDice thrown at once"
-        "\x1fDadi lanciati insieme\x1eFaces of each die\x1fFacce di ogni dado\x1eroll\x1ftira\x1escores\x1fpu"
-        "nti\x1estop\x1ffermati\x1eA lemur on top at a round's end is set aside\x1fUn lemure in cima a fine g"
-        "iro si mette da parte\x1eAsk for the odds of luck, by the cards set aside\x1fChiedere le probabilità"
-        ", dalle carte messe da parte\x1eroll a die\x1ftira un dado\x1e",
-        "\x1estop and swim\x1ffermati e nuota\x1eA bust ends the turn of two turtles\x1fChi sballa chiude il "
-        "turno delle due testuggini\x1eA third die is offered at 7, too\x1fIl terzo dado si offre anche con 7"
-        "\x1eOwn cards can be played as dice\x1fLe proprie carte valgono da dadi\x1eTurtles stack on the raft"
-        ", too\x1fPila anche sulla zattera\x1eboth dice\x1fdue dadi\x1e",
-        "\x1eNobody knows a number until it is turned up\x1fNessuno conosce un numero finché non è scoperto"
-        "\x1eThe track\x1fIl tracciato\x1eturned up\x1fscoperto\x1eKing and nymphs take every step they can, "
-        "and may not stay\x1fRe e ninfe fanno ogni passo possibile e non restano fermi\x1eThe King chooses hi"
-        "s first house, none with a nugget\x1fIl Re sceglie la prima casa, senza pepite\x1e",
-        "\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sulla carta 1, da 0 a 11 dalla "
-        "donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eA game is saved\x1fUna partita "
-        "è salvata\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per vedere\x1e",
+        "ografalo: vincola tutta la partita.\x1eany: go on\x1ftasto: continua\x1eHow to press?\x1fCome premer"
+        "e?\x1eTime to press?\x1fTempo di scelta?\x1efor each offer\x1fper ogni scelta\x1e",
+        "\x1eno long press\x1fniente pressioni lunghe\x1eone switch\x1fun solo tasto\x1esound\x1fsuono\x1etwo"
+        " buttons\x1fdue tasti\x1eWhich language?\x1fQuale lingua?\x1eLeave this game?\x1fLasciare questa par"
+        "tita?\x1eMenu\x1fMenu\x1eboth: go on\x1finsieme: avanti\x1ego on\x1fcontinua\x1enew game\x1fnuova pa"
+        "rtita\x1eno\x1fno\x1eset up\x1fimpostazioni\x1eyes\x1fsì\x1eFlash fails\x1fMemoria guasta\x1eFlash i"
+        "s full\x1fMemoria piena\x1eFlash was empty\x1fMemoria vuota\x1e",
+        "\x1eGame not saved: leave it open\x1fNon salvata: lascia aperto\x1eGame not saved: leave the plug in"
+        "\x1fNon salvata: lascia la spina\x1eGame not saved; fetch old games on a PC\x1fNon salvata: scarica "
+        "le partite sul PC\x1eGame unreadable\x1fIlleggibile\x1eGames kept before are lost\x1fLe partite di p"
+        "rima sono perse\x1eIt is set aside\x1fÈ messa da parte\x1eIt is set aside; fetch it on a PC\x1fÈ mes"
+        "sa da parte: scaricala sul PC\x1e",
+        "\x1eNo room left\x1fSpazio esaurito\x1eNo shelf left\x1fScaffale pieno\x1eNot saved\x1fNon salvata"
+        "\x1eThe next game puts the oldest out\x1fLa prossima toglie la più vecchia\x1ebegin the game\x1fcomi"
+        "ncia\x1echange\x1fcambia\x1echoose number\x1fscegli numero\x1ego back\x1findietro\x1eleave\x1fesci"
+        "\x1emenu\x1fmenu\x1enext choice\x1faltra scelta\x1enext number\x1faltro numero\x1eplay at once\x1fgi"
+        "oca subito\x1eshow the code\x1fmostra codice\x1etake back\x1friprendi\x1etake it\x1fprendi\x1e",
+        "\x1eboth: play\x1finsieme: gioca\x1e%s is stuck\x1f%s è bloccato\x1eROLL: change\x1fROLL: cambia\x1e"
+        "%d seat\x1f%d posto\x1d%d posti\x1e%s begins\x1fComincia %s\x1eA head start?\x1fUn vantaggio?\x1eHow"
+        " many seats?\x1fQuanti posti?\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi comincia?\x1e"
+        "Who is %s?\x1fChi è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice\x1fdadi i"
+        "nterni\x1edrawn\x1fa sorte\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnessuno\x1e",
+        "\x1eperson\x1fpersona\x1ering of %s\x1fanello da %s\x1esix faces of the die: orange is bust\x1ffacce"
+        " del dado: arancio sballa\x1esteady\x1fprudente\x1eA long press on %s means nothing here\x1fTenere p"
+        "remuto %s qui non fa nulla\x1eBoth at once: press only one\x1fTutti e due: premine uno solo\x1eNothi"
+        "ng to take back: a card has fallen\x1fNon si torna indietro: è uscita una carta\x1e",
+        "\x1eNothing to take back: a number has fallen\x1fNon si torna indietro: è uscito un numero\x1eNothin"
+        "g to take back: it is too long ago\x1fNon si torna indietro: è passato troppo\x1eNothing to take bac"
+        "k: nobody has pressed yet\x1fNon si torna indietro: nessuno ha premuto\x1eNothing to take back: the "
+        "coin has fallen\x1fNon si torna indietro: la moneta è caduta\x1e",
+        "\x1eNothing to take back: the die has fallen\x1fNon si torna indietro: il dado è caduto\x1eNothing t"
+        "o take back: the light has fallen\x1fNon si torna indietro: la luce ha scelto\x1eRoll first: press R"
+        "OLL\x1fPrima tira: premi ROLL\x1eThis is the first page\x1fQuesta è la prima pagina\x1eas before\x1f"
+        "come prima\x1ethe loser\x1fchi ha perso\x1ethe next seat\x1fil prossimo\x1e%s, %d seats, move %d\x1f"
+        "%s, posti %d, mossa %d\x1e",
+        "\x1eThe plug was out\x1fEra staccata la spina\x1ePress to scan\x1fPremi per oltre\x1eAll is well\x1f"
+        "Tutto a posto\x1eFailed:\x1fNon riusciti:\x1eIs it all full?\x1fÈ tutto pieno?\x1eROLL yes STOP no"
+        "\x1fROLL sì, STOP no\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1eSelf-test\x1fAutotest\x1ebo"
+        "th: leave\x1finsieme: esci\x1eAre all lamps blue?\x1fSono tutte blu le luci?\x1eAre all lamps green?"
+        "\x1fSono tutte verdi le luci?\x1e",
+        "\x1eAre all lamps red?\x1fSono tutte rosse le luci?\x1eDo all lamps light up, one by one?\x1fSi acce"
+        "ndono tutte, una a una?\x1eDoes a light run anticlockwise from 1?\x1fUna luce gira in senso antiorar"
+        "io da 1?\x1eDoes a light run clockwise from 1?\x1fUna luce gira in senso orario da 1?\x1eNo screen f"
+        "ound: is there none?\x1fNessuno schermo: è giusto?\x1eNoise and flash\x1fRumore e memoria\x1ePress R"
+        "OLL\x1fPremi ROLL\x1ePress STOP\x1fPremi STOP\x1e",
+        "\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcolori\x1edirection\x1fdirezione\x1eflash\x1fmemoria"
+        "\x1elamps\x1fluci\x1enoise\x1frumore\x1escreen\x1fschermo\x1eWhich game?\x1fQuale gioco?\x1esettings"
+        "\x1fimpostazioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff\x1fspento\x1esoft\x1fpiano\x1eThere is "
+        "no other choice\x1fNon c'è altra scelta\x1eDice bag\x1fSacchetto di dadi\x1eMADA\x1fMADA\x1eMADA, sc"
+        "ore sheet\x1fMADA, foglio dei punti\x1eMahe\x1fMahe\x1eMidas in Love\x1fMida innamorato\x1eMouse rac"
+        "e\x1fCorsa dei topolini\x1e",
+        "\x1eMouse race, score sheet\x1fCorsa dei topolini, foglio dei punti\x1enext in hand\x1faltro in mano"
+        "\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira\x1eDice thrown at once\x1fDadi lanciati insieme\x1eFaces "
+        "of each die\x1fFacce di ogni dado\x1eroll\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati\x1eA lemur o"
+        "n top at a round's end is set aside\x1fUn lemure in cima a fine giro si mette da parte\x1e",
+        "\x1eAsk for the odds of luck, by the cards set aside\x1fChiedere le probabilità, dalle carte messe d"
+        "a parte\x1eroll a die\x1ftira un dado\x1estop and swim\x1ffermati e nuota\x1eA bust ends the turn of"
+        " two turtles\x1fChi sballa chiude il turno delle due testuggini\x1eA third die is offered at 7, too"
+        "\x1fIl terzo dado si offre anche con 7\x1eOwn cards can be played as dice\x1fLe proprie carte valgon"
+        "o da dadi\x1e",
+        "\x1eTurtles stack on the raft, too\x1fPila anche sulla zattera\x1eboth dice\x1fdue dadi\x1eNobody kn"
+        "ows a number until it is turned up\x1fNessuno conosce un numero finché non è scoperto\x1eThe track"
+        "\x1fIl tracciato\x1eturned up\x1fscoperto\x1eKing and nymphs take every step they can, and may not s"
+        "tay\x1fRe e ninfe fanno ogni passo possibile e non restano fermi\x1e",
+        "\x1eThe King chooses his first house, none with a nugget\x1fIl Re sceglie la prima casa, senza pepit"
+        "e\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sulla carta 1, da 0 a 11 dalla"
+        " donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eA game is saved\x1fUna partita"
+        " è salvata\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per vedere\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: prendi\x1eROLL: change\x1fROLL: cambia\x1e%d die of %d\x1f%d dado da %d"

@@ -11,7 +11,7 @@ from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put, put_
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, RHYTHMS, SEATS, WHITE, beat_at, lit
 
 # paint(frame, t, args) for so many ms, and what that tells: a name and facts, for whoever has words for it.
-Scene = namedtuple("Scene", ("paint", "ms", "args", "told"))
+Scene = namedtuple("Scene", ("paint", "ms", "args", "event"))
 EMPTY = const(255)
 REST = const(180)  # level of a turtle at rest: dimmer than what matters now, bright enough to tell seats apart
 DIP = const(125)  # level in the dark part of its rhythm, which helps to tell seats apart without colour

@@ -14,13 +14,13 @@ def offered(app: App) -> str:
     Without answers nobody is asked. SetupError if no game is over.
     """
     known = _answers(app)
-    return json.dumps({"answers": known, "usual": rematch.usual(app, [name for name, _ in known])})
+    return json.dumps({"answers": known, "usual": rematch.default_index(app, [name for name, _ in known])})
 
 
 def begin(app: App, name: str) -> None:
     """Begin it; who begins is as the answer of that name says, if anybody was asked. SetupError if no game is over."""
     known = dict(_answers(app))
-    app.begin(rematch.taken(app, name, known[name]) if known else app.setting.copy())
+    app.begin(rematch.next_setup(app, name, known[name]) if known else app.setting.copy())
 
 
 def _answers(app: App) -> list[tuple[str, int]]:

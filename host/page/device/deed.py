@@ -1,7 +1,7 @@
 """What the last action of a record did, as JSON for a page, in the words of the language in force."""
 
 from turtleback_host.records.playback import Playback
-from turtleback_host.watch.followed import sentence_of
+from turtleback_host.watch.game_follower import sentence_of
 
 
 def deed_of(playback: Playback) -> dict:
@@ -10,7 +10,7 @@ def deed_of(playback: Playback) -> dict:
     if not done:
         return {"actor": None, "action": None, "said": []}
     actor, action = playback.moves[done - 1]
-    said = [sentence_of(playback.face.caption(scene.told)) for scene in playback.scenes if scene.told[0] != "score"]
+    said = [sentence_of(playback.face.caption(scene.event)) for scene in playback.scenes if scene.event[0] != "score"]
     if playback.over:
         said.append(sentence_of(playback.face.words(None)))
     said = [sentence for at, sentence in enumerate(said) if sentence and sentence not in said[:at]]

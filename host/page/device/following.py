@@ -4,20 +4,20 @@ import json
 
 import browser
 from turtleback_host.watch import facts as firmware
-from turtleback_host.watch.mirrored import Mirrored
+from turtleback_host.watch.feed_reader import FeedReader
 
-mirrored = Mirrored(lambda message: browser.tell(json.dumps(message)), ())
+reader = FeedReader(lambda message: browser.tell(json.dumps(message)), ())
 
 
 def speak(code: str) -> None:
     """Tell what happens in the language of that code, too, beside English."""
-    mirrored.languages = (code,)
+    reader.languages = (code,)
 
 
 def take(line: str) -> str:
     """Take a line of the device's; returns what it has to be answered."""
     try:
-        letter = mirrored.take(line)
+        letter = reader.take(line)
     except ValueError as fault:
         browser.tell(json.dumps({"type": "fault", "sentence": str(fault)}))
         return ""

@@ -16,12 +16,12 @@ from games import read, record_of
 from position import TableObserver
 from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
+from turtleback.app.device_settings import restore
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.languages import KEPT
 from turtleback.app.languages import speak as keep_language
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
-from turtleback.app.setting import Setting
-from turtleback.app.settings import restore
 from turtleback.app.table import Table
 from turtleback.controls.gestures import TAP_STOP, TAPS
 from turtleback.device import settings_file
@@ -132,8 +132,8 @@ def press(button: str, is_down: bool, at: int) -> None:
 
 
 def gesture(name: str) -> None:
-    """Take a gesture made without the buttons: the first tap may only uncover; `hurry` ends what is shown, no more."""
-    if name == "hurry":
+    """Take a gesture made without the buttons: the first tap may only uncover; `skip` ends what is shown, no more."""
+    if name == "skip":
         name = "" if stepper or device.app.stage.asks(device.app.time) else TAP_STOP
     if name and (name not in TAPS or not hot_seat.uncover()):
         device.app.take(name)
@@ -154,12 +154,12 @@ def choose(action: str) -> bool:
 def language(chosen: str) -> None:
     """Speak the language of that code from now on, and keep it as if it had been chosen on the device."""
     keep_language(device.app, chosen)
-    device.app.stage.news = True
+    device.app.stage.is_dirty = True
 
 
 def begin(setting: str) -> None:
     """Begin a game of a setting, the arguments of Setting as JSON. SetupError if there is no such game."""
-    wanted = Setting(**json.loads(setting))
+    wanted = GameSetup(**json.loads(setting))
     wanted.new_game()
     device.app.begin(wanted)
 

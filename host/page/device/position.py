@@ -3,9 +3,9 @@
 Where nobody in particular looks, what only some may see is null.
 """
 
+from turtleback.app.game_setup import HUMAN
 from turtleback.app.menu import MenuPage
 from turtleback.app.page import Pages
-from turtleback.app.setting import HUMAN
 from turtleback.app.stage import Stage
 from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
@@ -20,17 +20,11 @@ class TableObserver:
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._news: list = []
         self._last_state: list = []
-        play = table.journal.play
+        table.on_play = self._log  # type: ignore[assignment]
 
-        def play_and_log(action: tuple, keyed: bool = False) -> list:
-            game = table.match.game  # another one once something was taken back
-            actor = game.actor()
-            events = play(action, keyed)
-            if not game.SECRETS:  # what falls may be what nobody may see
-                self._news.append({"actor": actor, "action": list(action), "events": [list(event) for event in events]})
-            return events
-
-        table.journal.play = play_and_log  # type: ignore[method-assign]
+    def _log(self, actor: int, action: tuple, events: list, scenes: list) -> None:
+        if not self.table.match.game.SECRETS:  # what falls may be what nobody may see
+            self._news.append({"actor": actor, "action": list(action), "events": [list(event) for event in events]})
 
     def update(self, stage: Stage, passes_to: int | None) -> dict | None:
         """The position if it has changed; `stage` is what the app shows, `passes_to` who is to look next."""

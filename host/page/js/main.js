@@ -50,7 +50,7 @@ const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.w
 function takeFacts(known) {
   facts = known;
   names.connect(known.names);
-  picture ??= new Picture(known, nameOf, choose, () => device?.gesture("hurry"));
+  picture ??= new Picture(known, nameOf, choose, () => device?.gesture("skip"));
   picture.turns = turns;
 }
 

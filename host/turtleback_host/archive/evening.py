@@ -12,7 +12,7 @@ from turtleback_host.archive.game_info import game_of
 from turtleback_host.archive.results import Result, Seat, counts, is_false
 from turtleback_host.archive.scores import lead_of
 from turtleback_host.archive.times import duration, evening_of, local
-from turtleback_host.process.counted import counted
+from turtleback_host.process.pluralize import pluralize
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import PROVED, UNPROVED
 
@@ -135,10 +135,10 @@ def _wins(games: list[Result]) -> str:
 def _summary(games: list[Result]) -> str:
     true = [result for result in games if not is_false(result)]
     seconds = sum(result.seconds or 0 for result in true)
-    text = "%s%s." % (counted(len(true), "game"), ", %s of play" % duration(seconds) if seconds else "")
+    text = "%s%s." % (pluralize(len(true), "game"), ", %s of play" % duration(seconds) if seconds else "")
     false = len(games) - len(true)
     if false:
-        text += BESIDES % (counted(false, "record"), *(("is", "does") if false == 1 else ("are", "do")))
+        text += BESIDES % (pluralize(false, "record"), *(("is", "does") if false == 1 else ("are", "do")))
     return text
 
 

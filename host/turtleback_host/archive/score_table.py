@@ -5,7 +5,7 @@ from typing import Any
 
 from turtleback_host.archive.results import csv_text
 from turtleback_host.archive.times import duration
-from turtleback_host.process.counted import counted
+from turtleback_host.process.pluralize import pluralize
 from turtleback_host.records.titles import full_title
 
 NOBODY = "No finished game of people with names yet: `turtleback people --help` says how to name them."
@@ -87,7 +87,7 @@ def _plain(text: str) -> Any:
 def _title(scores: Data) -> str:
     title = full_title(scores["game"]) if scores["game"] else "All games"
     played = ", %s of play" % duration(scores["seconds"]) if scores["timed"] else ""
-    return "%s: %s%s" % (title, counted(scores["plays"], "game"), played)
+    return "%s: %s%s" % (title, pluralize(scores["plays"], "game"), played)
 
 
 def _columns(scores: Data) -> list[tuple[str, Any]]:

@@ -7,7 +7,7 @@ from typing import Any
 from turtleback.engine.contract import SetupError
 from turtleback_host.commands.arguments import add_command, add_data
 from turtleback_host.commands.scores import analyse_all
-from turtleback_host.process.counted import counted
+from turtleback_host.process.pluralize import pluralize
 from turtleback_host.process.streams import print_error, printable
 
 OR_FAST = " With --fast, the points are drawn at once in place of the chances to win."
@@ -50,4 +50,4 @@ def run(args: argparse.Namespace) -> None:
         text = page(db, day, games)
     path = args.out or Path("evening-%s.html" % day.isoformat())
     write_text(path, text)
-    print("%s: %s." % (printable(path), counted(sum(not is_false(one) for one in games), "game")))
+    print("%s: %s." % (printable(path), pluralize(sum(not is_false(one) for one in games), "game")))

@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> None:
     from turtleback_host.commands.log import wanted_by
     from turtleback_host.files.folders import make_folder
     from turtleback_host.files.safe_write import write_text
-    from turtleback_host.process.counted import counted
+    from turtleback_host.process.pluralize import pluralize
     from turtleback_host.process.streams import printable
     from turtleback_host.records.write import save
 
@@ -55,4 +55,4 @@ def run(args: argparse.Namespace) -> None:
                 (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (one.id,)).fetchone()
                 save(args.records / ("%s-%d.txt" % (one.game or "unreadable", one.id)), text.encode())
     if str(args.file) != STANDARD_OUTPUT:
-        print("%s: %s." % (printable(args.file), counted(len(games), "game")))
+        print("%s: %s." % (printable(args.file), pluralize(len(games), "game")))

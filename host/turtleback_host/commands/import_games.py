@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_data
-from turtleback_host.process.counted import counted
+from turtleback_host.process.pluralize import pluralize
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -48,5 +48,5 @@ def run(args: argparse.Namespace) -> int:
         import_new(db, folder)
         if not args.files:
             count = db.execute("SELECT count(*) FROM games").fetchone()[0]
-            print("The archive has %s." % counted(count, "game"))
+            print("The archive has %s." % pluralize(count, "game"))
     return 2 if failed else 0

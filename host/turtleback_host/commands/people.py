@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_data
-from turtleback_host.process.counted import counted
+from turtleback_host.process.pluralize import pluralize
 
 SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
 
@@ -87,7 +87,7 @@ def _merge(db: Any, args: argparse.Namespace) -> None:
     from turtleback_host.archive.people import merge, person
 
     games = merge(db, args.other, args.into)
-    print("%s has the %s of %s, too." % (person(db, args.into).name, counted(games, "game"), args.other))
+    print("%s has the %s of %s, too." % (person(db, args.into).name, pluralize(games, "game"), args.other))
 
 
 def _sat(db: Any, args: argparse.Namespace) -> None:
@@ -106,7 +106,7 @@ def _list(db: Any, args: argparse.Namespace) -> None:
     counts = dict(db.execute("SELECT person_id, count(*) FROM seats WHERE person_id IS NOT NULL GROUP BY person_id"))
     people = everybody(db)
     for who in people:
-        print("%s: %s%s" % (who.name, counted(counts.get(who.id, 0), "game"), _and_always(who)))
+        print("%s: %s%s" % (who.name, pluralize(counts.get(who.id, 0), "game"), _and_always(who)))
     if not people:
         print("Nobody yet: `turtleback people add NAME`.")
 

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
@@ -86,7 +86,7 @@ def run(args: argparse.Namespace) -> None:
         session.end()
 
 
-def asked(args: argparse.Namespace) -> tuple[Setting | None, dict[int, str]]:
+def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
     """The setting and the names by seat that the arguments ask for; no setting if they name no game. SetupError."""
     from turtleback_host.archive.seating import read_names
     from turtleback_host.settings.seating import setting_of
@@ -116,7 +116,7 @@ def check_seats(names: dict[int, str], players: list[str]) -> None:
             raise SetupError("%s has no seat: at %s sits a bot." % (name, NAMES[seat]))
 
 
-def _again(who: str, names: dict[int, str]) -> tuple[Setting, dict[int, str]]:
+def _again(who: str, names: dict[int, str]) -> tuple[GameSetup, dict[int, str]]:
     from turtleback_host.archive.sync import last_seating
     from turtleback_host.play.again import game_again
     from turtleback_host.records.saved_games import data_folder
@@ -133,7 +133,7 @@ def first_page(args: argparse.Namespace) -> int | None:
     return 1 if args.game else 0
 
 
-def _play_on_pins(args: argparse.Namespace, setting: Setting | None) -> None:
+def _play_on_pins(args: argparse.Namespace, setting: GameSetup | None) -> None:
     from turtleback_host.play.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
 
     if args.ring is None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_listing
 from turtleback_host.commands.log import wanted_by
-from turtleback_host.process.counted import counted
 from turtleback_host.process.extras import requires_extra
+from turtleback_host.process.pluralize import pluralize
 from turtleback_host.process.streams import print_error
 
 SIMULATED = 2_000  # simulated after each move: the error of a game's luck is some hundredths of a win
@@ -60,7 +60,7 @@ def analyse_all(db: Connection, games: list[Any], advice: str = "") -> None:
             import turtleback_lab.analysis.walk  # noqa: F401
         from turtleback_host.process.progress import progress
 
-        print_error(ANALYSING % counted(len(missing), "game") + advice)
+        print_error(ANALYSING % pluralize(len(missing), "game") + advice)
         with progress(len(missing), "Analysing") as show:
             for done, number in enumerate(missing, 1):
                 analyse(db, number)

@@ -31,7 +31,7 @@ SHARED = (
     *("records/expected_record.py", "records/verify.py"),
     *("settings/track_lines.py", "virtual/hot_seat.py"),
 )
-FOLLOWING = ("watch/facts.py", "watch/followed.py", "watch/mirrored.py", "watch/position.py")
+FOLLOWING = ("watch/facts.py", "watch/game_follower.py", "watch/feed_reader.py", "watch/position.py")
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
 COPIED = ("*.css", LANGUAGES + "*.json")

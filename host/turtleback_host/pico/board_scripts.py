@@ -13,7 +13,7 @@ import os
 from turtleback import board
 from turtleback import startup
 from turtleback.app.app import App
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import Setting
 from turtleback.device.journal_file import JournalFile
 
 SCRATCH = 0x4005800C
@@ -49,7 +49,7 @@ gc.collect()
 own = gc.mem_alloc()  # bytes of this compiled script
 from turtleback import board
 from turtleback.app.app import App
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import Setting
 from turtleback.device.guard import Guard
 from turtleback.device.journal_file import JournalFile
 

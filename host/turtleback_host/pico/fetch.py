@@ -14,7 +14,7 @@ from turtleback_host.files.folders import make_folder
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
-from turtleback_host.process.counted import counted
+from turtleback_host.process.pluralize import pluralize
 from turtleback_host.process.streams import printable
 from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import lines_of, save
@@ -56,7 +56,7 @@ def fetch_games(board: Board, folder: Path, came: Came = lambda name, data: None
     board.run(ARCHIVE_FINISHED)  # after the first fetch, because archiving removes the oldest game of a full archive
     count += fetch_archive(board, folder, came)
     if count:
-        print("%s fetched into %s and taken off the board." % (counted(count, "game"), printable(folder)))
+        print("%s fetched into %s and taken off the board." % (pluralize(count, "game"), printable(folder)))
     else:
         print("There is no game to fetch: the board keeps those that are finished, and those that gave way to another.")
 

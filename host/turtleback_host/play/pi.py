@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import config
 from turtleback import board as device
 from turtleback.app.app import App
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
 from turtleback.engine.contract import SetupError
@@ -107,7 +107,7 @@ def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
         clock.sleep_ms(min(rest, config.LOOK_MS))
 
 
-def play_on_pins(pins: Pins, setting: Setting | None, seed: int | None, path: Path | None) -> None:
+def play_on_pins(pins: Pins, setting: GameSetup | None, seed: int | None, path: Path | None) -> None:
     """Run the device on pins until Ctrl-C, its words on standard output. SetupError if pins or drivers are missing."""
     with wired(pins) as (strip, roll, stop), suppress(KeyboardInterrupt):
         for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection or a stopped service acts as Ctrl-C

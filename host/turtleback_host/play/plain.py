@@ -5,7 +5,7 @@ As nobody watches lamps, scenes take no real time: virtual time runs up to the n
 
 from collections.abc import Callable, Iterable
 
-from turtleback.app.setting import HUMAN
+from turtleback.app.game_setup import HUMAN
 from turtleback_host.play.printed import one_line
 from turtleback_host.terminal.key_help import of_plain
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
@@ -65,7 +65,7 @@ class PlainDevice:
     def _run_until_asked(self) -> None:
         """Advance virtual time until the device waits for a press."""
         app = self._device.app
-        while app.stage.news or not (app.waiting or self._asks()):
+        while app.stage.is_dirty or not (app.waiting or self._asks()):
             self._run(STEP_MS)
 
     def _asks(self) -> bool:

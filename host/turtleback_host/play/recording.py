@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import config
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.device.journal_file import JournalFile
 from turtleback_host.records.write import Recorder
 from turtleback_host.virtual.device import VirtualDevice
@@ -15,7 +15,7 @@ class RecordingDevice(VirtualDevice):
     def __init__(
         self,
         path: Path,
-        setting: Setting | None = None,
+        setting: GameSetup | None = None,
         seed: int | None = None,
         journal_file: JournalFile | None = None,
         frame_ms: int = config.FRAME_MS,

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import config
 from turtleback.app.app import App
+from turtleback.app.device_settings import restore
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.languages import KEPT
-from turtleback.app.setting import HUMAN, Setting
-from turtleback.app.settings import restore
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
 from turtleback.engine.catalogue import GAMES
@@ -36,7 +36,7 @@ FAST_FRAME_MS = 1000  # nobody watches, so as few frames as possible
 class PlayRequest:
     """The arguments of `turtleback play`."""
 
-    setting: Setting | None = None
+    setting: GameSetup | None = None
     seed: int | None = None
     record: Path | None = None  # the file to record the game in
     page: int | None = None  # the first page of the set-up to show; None starts the game at once
@@ -55,7 +55,7 @@ def play_out(device: VirtualDevice) -> list[str]:
     return game_lines(device.table)
 
 
-def play_without_terminal(setting: Setting, seed: int | None, path: Path | None) -> None:
+def play_without_terminal(setting: GameSetup, seed: int | None, path: Path | None) -> None:
     """Play a full game of bots and write its record to standard output or a file. SetupError if people take part."""
     if not bots(setting.game):
         raise SetupError("%s is played by people: start it in a terminal, or with --plain." % setting.game)
@@ -72,7 +72,7 @@ def play_without_terminal(setting: Setting, seed: int | None, path: Path | None)
     print("%s: %d lines. %s" % (printable(path), len(lines), ", ".join(line[2:] for line in lines[-2:])))
 
 
-def open_set_up(app: App, setting: Setting, page: int = 0) -> None:
+def open_set_up(app: App, setting: GameSetup, page: int = 0) -> None:
     """Show the set-up from that page on, with all games, for which a PC has room."""
     app.ports.games = GAMES
     app.setting = setting
@@ -80,7 +80,7 @@ def open_set_up(app: App, setting: Setting, page: int = 0) -> None:
 
 
 def device_for(
-    setting: Setting | None,
+    setting: GameSetup | None,
     seed: int | None,
     path: Path | None,
     page: int | None,
@@ -99,7 +99,7 @@ def device_for(
         device = VirtualDevice(begun, seed, journal_file=journal_file, frame_ms=frame_ms)
     device.app.ports.games = GAMES
     if not begun:
-        open_set_up(device.app, setting or Setting(), page or 0)
+        open_set_up(device.app, setting or GameSetup(), page or 0)
     if games:
         games.redirect_messages(device.app)
         if not setting:
@@ -114,7 +114,7 @@ def use_settings(device: VirtualDevice, games: SavedGames | None, language: str,
     """
     kept = games.settings if games else {}
     choose(language or kept.get(KEPT, ""))
-    device.app.stage.news = True
+    device.app.stage.is_dirty = True
     if not games:
         return
     device.app.ports.keep = games.save_settings
@@ -214,6 +214,6 @@ def play(request: PlayRequest) -> None:
     if on_terminal():
         play_in_terminal(request)
         return
-    setting = request.setting or Setting()
+    setting = request.setting or GameSetup()
     seated = setting if request.people else with_bots_only(setting)
     play_without_terminal(seated, request.seed, request.record)

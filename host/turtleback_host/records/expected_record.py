@@ -41,7 +41,7 @@ class ExpectedRecord:
         game = type(self._match.game)(self._match.game.seats, self._match.game.options)
         yield from header(game) + given.opening()
         for at, index in enumerate(self._match.history):
-            if at == self._proof.keyed_from:
+            if at == self._proof.first_keyed:
                 yield KEYED
             yield self._action(game, at, index)
         yield "seed " + self._proof.seed
@@ -59,4 +59,4 @@ class ExpectedRecord:
         return action_text(actor, expected)
 
     def _is_keyed(self, at: int) -> bool:
-        return self._proof.keyed_from is not None and at >= self._proof.keyed_from
+        return self._proof.first_keyed is not None and at >= self._proof.first_keyed

@@ -1,6 +1,6 @@
 """Steps through a record on a device, forward and back. Also runs on MicroPython, in the web page."""
 
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.table import Table
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text
@@ -14,24 +14,20 @@ class Playback(Table):
     def __init__(self, match: Match) -> None:
         game = match.game
         self.moves = [(actor, action) for actor, action, _ in match.moves()]
-        super().__init__(Setting(game.NAME, [HUMAN] * game.seats, game.options), None, None, 0)
+        super().__init__(GameSetup(game.NAME, [HUMAN] * game.seats, game.options), None, None, 0)
 
     def watch(self, match: Match, now: int) -> None:
         """Show the position of a match, without hints about buttons, which do nothing here."""
         super().watch(match, now)
         self.face.mute = True
-        scenes_for = self.face.scenes_for
 
-        def scenes_for_and_keep(events: list) -> list:
-            self.scenes = scenes_for(events)
-            return self.scenes
-
-        self.face.scenes_for = scenes_for_and_keep  # type: ignore[method-assign]
+    def on_play(self, actor: int, action: tuple, events: list, scenes: list) -> None:  # type: ignore[override]
+        self.scenes = scenes
 
     def work(self, now: int) -> bool:
         """End scenes that are over; nothing else happens without a step."""
         is_over = self._show.advance(now)
-        self.news = self.news or is_over
+        self.is_dirty = self.is_dirty or is_over
         return is_over
 
     def step(self, now: int) -> None:
@@ -47,7 +43,7 @@ class Playback(Table):
             match.play(action)
         self.watch(match, now)
         if count:
-            self.face.scenes_for(match.play(self.moves[count - 1][1]))
+            self.scenes = self.face.scenes_for(match.play(self.moves[count - 1][1]))
             self.watch(match, now)
 
 

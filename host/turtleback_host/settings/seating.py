@@ -1,9 +1,9 @@
 """Turns command-line arguments into a setting: seats, bots, options. Each mistake is a SetupError of one sentence."""
 
-from turtleback.app.setting import HUMAN, Setting
-from turtleback.engine.beginner import DRAWN
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import SetupError
+from turtleback.engine.first_player import DRAWN
 from turtleback.engine.options import check_seats, unknown
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback.games.bots import best, bot, bots
@@ -16,7 +16,7 @@ READERS = {"track": read_track}  # parsers of options whose command-line form di
 
 def setting_of(
     game: str, seats: int | None, named: str | None, options: list[str], real_dice: bool, odds: bool = False
-) -> Setting:
+) -> GameSetup:
     """The setting for these arguments. Bots take the last seats; without a seat count only bots play. SetupError."""
     kind = game_class(game)
     names, count = _bot_names(game, named)
@@ -32,13 +32,13 @@ def setting_of(
     for name in names:
         if name != HUMAN:
             bot(game, name)  # loads the bot, so that a missing package is reported now
-    return Setting(game, players, chosen, real_dice, odds)
+    return GameSetup(game, players, chosen, real_dice, odds)
 
 
-def with_bots_only(setting: Setting) -> Setting:
+def with_bots_only(setting: GameSetup) -> GameSetup:
     """The setting with the best bot on each human seat, if the game has bots."""
     players = [_best(setting.game) if player == HUMAN else player for player in setting.players]
-    return Setting(setting.game, players, setting.options)
+    return GameSetup(setting.game, players, setting.options)
 
 
 def _best(game: str) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 
 import config
 from turtleback import board
+from turtleback.app.device_settings import restore
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.languages import KEPT
-from turtleback.app.setting import Setting
-from turtleback.app.settings import restore
 from turtleback.app.sound import set_level
 from turtleback.app.table import Table
 from turtleback.device import settings_file
@@ -45,7 +45,7 @@ class VirtualDevice:
 
     def __init__(
         self,
-        setting: Setting | None = None,
+        setting: GameSetup | None = None,
         seed: int | None = 0,
         preset: dict[str, list[int]] | None = None,
         frame_ms: int = config.FRAME_MS,

@@ -5,7 +5,7 @@ lamps and words are covered, and the first press only uncovers them. Knows a gam
 Also runs on MicroPython, in the web page.
 """
 
-from turtleback.app.setting import HUMAN
+from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
 from turtleback.device.layout import lines_of
 from turtleback.engine.contract import CHANCE
@@ -91,7 +91,7 @@ class HotSeat:
         self._seat = seat
         scanning = self._device.app.presses.scanning
         if scanning:  # what it has offered so far nobody could see
-            scanning.renew()
+            scanning.reset()
         return True
 
     def up(self, button: str) -> None:

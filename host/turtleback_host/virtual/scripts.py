@@ -18,7 +18,7 @@ scores 5 0 0 0                the scores by seat
 record 1 stop                 the newest line of the record
 """
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.notation import action_text
 from turtleback.engine.parse import read_value
@@ -47,12 +47,12 @@ class Script:
         if self._device is None:
             setting = None
             if self._players:
-                setting = Setting(self._game, self._players, self._options, self._real_dice)
+                setting = GameSetup(self._game, self._players, self._options, self._real_dice)
             self._device = self.switched_on(setting, self._preset)
             self._device.settle()
         return self._device
 
-    def switched_on(self, setting: Setting | None, preset: dict[str, list[int]]) -> VirtualDevice:
+    def switched_on(self, setting: GameSetup | None, preset: dict[str, list[int]]) -> VirtualDevice:
         """A device at its set-up or with a game of that setting; another kind of device may take its place."""
         return VirtualDevice(setting, preset=preset)
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from turtleback_host.pico.ports import BoardError, find_port, why_closed
 from turtleback_host.process.streams import printable
-from turtleback_host.watch.live import Message
-from turtleback_host.watch.mirrored import ASK, Mirrored
+from turtleback_host.watch.broadcast import Message
+from turtleback_host.watch.feed_reader import ASK, FeedReader
 
 ASK_AGAIN_S = 3.0  # the device may be starting, or may have started anew
 SILENT_S = 5.0  # the device says something every two seconds
@@ -41,7 +41,7 @@ class Cable:
             self.stopped.wait(OPEN_AGAIN_S)
 
     def _listen(self, line: Any, port: str) -> None:
-        mirrored = Mirrored(self._tell)
+        reader = FeedReader(self._tell)
         coming = b""
         heard = monotonic() - SILENT_S
         asked = heard - ASK_AGAIN_S
@@ -55,15 +55,15 @@ class Cable:
             coming += line.read(max(1, line.in_waiting))
             *lines, coming = coming.split(b"\n")
             for text in lines:
-                answer = self._take(mirrored, text.decode(errors="replace").rstrip("\r"))
+                answer = self._take(reader, text.decode(errors="replace").rstrip("\r"))
                 if answer:
                     heard = now
                     line.write(answer.encode())
             coming = coming[-LONGEST:]
 
-    def _take(self, mirrored: Mirrored, text: str) -> str:
+    def _take(self, reader: FeedReader, text: str) -> str:
         try:
-            answer = mirrored.take(text)
+            answer = reader.take(text)
         except ValueError as fault:
             self._say(str(fault))
             return ""

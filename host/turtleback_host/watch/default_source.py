@@ -5,8 +5,8 @@ from threading import Event
 from time import monotonic
 
 from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_host.watch.broadcast import Message
 from turtleback_host.watch.cable import Cable
-from turtleback_host.watch.live import Message
 from turtleback_host.watch.saved_game import SavedGame
 
 LOOK_S = 0.1

@@ -3,9 +3,9 @@
 import json
 
 from turtleback.app.pages import title_of
-from turtleback.engine.beginner import First, HeadStart
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import Option
+from turtleback.engine.first_player import First, HeadStart
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback_host.records.titles import full_title
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from turtleback.app.game_setup import HUMAN
 from turtleback.app.journal_reader import JournalReader
-from turtleback.app.setting import HUMAN
 from turtleback.device.journal_file import JournalFile
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import CHANCE, SetupError
@@ -12,8 +12,8 @@ from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.records.saved_games import COLOURS, Names, saved_names
-from turtleback_host.watch.followed import Followed
-from turtleback_host.watch.live import Message
+from turtleback_host.watch.broadcast import Message
+from turtleback_host.watch.game_follower import GameFollower
 
 NO_GAME = "No game is played on this PC: `turtleback play` begins one, and a Pico on USB is found by itself."
 
@@ -33,7 +33,7 @@ class SavedGame:
         self._tell = tell
         self._text = ""
         self._seed = ""
-        self._game: Followed | None = None
+        self._game: GameFollower | None = None
 
     def look(self) -> None:
         """Tell what has happened since the last look."""
@@ -61,7 +61,7 @@ class SavedGame:
         self._name_people(reading.players)
         if not self._game or reading.proof.seed != self._seed:
             self._seed = reading.proof.seed
-            self._game = Followed(match.game.NAME, reading.players, match.game.options)
+            self._game = GameFollower(match.game.NAME, reading.players, match.game.options)
             self._tell({"type": "game"})
         self._tell(self._game.take(bytes(match.history)))
         self._tell({"type": "fault", "sentence": ""})
@@ -79,11 +79,11 @@ def draw_due(match: Match, reading: JournalReader) -> None:
     chance = Chance(bytes.fromhex(reading.proof.seed))
     reading.go_on(chance)
     game = match.game
-    is_keyed = reading.proof.keyed_from is not None
+    is_keyed = reading.proof.first_keyed is not None
     while legal := game.legal():
         if game.actor() == CHANCE and not (is_keyed and legal[0][0] in game.THROWN):
             match.play(chance.pick(legal, game.weights()))
-        elif game.actor() != CHANCE and game.alike():
+        elif game.actor() != CHANCE and game.is_forced():
             match.play(legal[0])
         else:
             return

@@ -5,7 +5,7 @@ from http import HTTPStatus
 from pathlib import Path
 
 from turtleback_host.page.server import EVERYBODY, HEADERS, HERE, INDEX, PLAIN, Handler, Server
-from turtleback_host.watch.live import Live
+from turtleback_host.watch.broadcast import Broadcast
 
 PAGE = "/watch.html"
 EVENTS = "/events"
@@ -24,7 +24,7 @@ class WatchServer(Server):
     With a token everything lies behind it in the address, and everybody in the network who has it may look.
     """
 
-    def __init__(self, site: Path, live: Live, port: int, token: str = "", own_address: str = HERE) -> None:
+    def __init__(self, site: Path, live: Broadcast, port: int, token: str = "", own_address: str = HERE) -> None:
         super().__init__(site, port, EVERYBODY if token else HERE, WatchHandler)
         for path in NOT_SERVED:
             self.site.pop(path, None)

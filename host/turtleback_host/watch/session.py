@@ -16,10 +16,10 @@ from turtleback_host.page.server import HERE, invite, own_address
 from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port
 from turtleback_host.process.streams import print_error
 from turtleback_host.records.saved_games import Names, data_folder
+from turtleback_host.watch.broadcast import Broadcast, Message
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.default_source import DefaultSource, follow
 from turtleback_host.watch.facts import facts
-from turtleback_host.watch.live import Live, Message
 from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.server import WatchServer
 
@@ -36,7 +36,7 @@ def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict
 
     `people` are names by colour. Without any they are those of the saved game, else the `usual` ones.
     """
-    live = Live(json.loads(facts()), people)
+    live = Broadcast(json.loads(facts()), people)
     source = source_of(port, live, usual)
     server = _server(live, http_port, lan)
     Thread(target=follow, args=(source, printing_faults(live.tell)), daemon=True).start()
@@ -55,7 +55,7 @@ def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict
             server.close()
 
 
-def source_of(port: str | None, live: Live, usual: Names) -> Cable | DefaultSource:
+def source_of(port: str | None, live: Broadcast, usual: Names) -> Cable | DefaultSource:
     """What to follow: the named port, else the only Pico on USB, else the game of this PC until there is a Pico.
 
     SetupError if there are several.
@@ -86,7 +86,7 @@ def printing_faults(tell: Callable[[Message], None]) -> Callable[[Message], None
     return told
 
 
-def _server(live: Live, http_port: int, lan: bool) -> WatchServer:
+def _server(live: Broadcast, http_port: int, lan: bool) -> WatchServer:
     site = build()
     host = own_address() if lan else HERE
     token = kept_token(data_folder() / TOKEN) if lan else ""

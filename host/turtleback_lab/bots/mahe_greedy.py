@@ -9,7 +9,18 @@ from numba import njit
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import LIMIT, SPACES
 from turtleback.games.mahe.rules import BEACH
-from turtleback_lab.kernel.mahe import BUST, CARD, EGG, FACES, faces, landing, rank, reaches_beach, settled, swum
+from turtleback_lab.kernel.mahe import (
+    BUST,
+    CARD,
+    EGG,
+    FACES,
+    faces,
+    is_move_over,
+    landing,
+    passes_beach,
+    rank,
+    steps_of,
+)
 
 MOST_DICE = 3
 # Weights in eggs, tuned by many games against three below4.
@@ -50,7 +61,7 @@ def throws(t):
 @njit
 def can_swim(t, steps):
     """Whether the current move can still end with `steps`, which may be BUST."""
-    if steps in (BUST, swum(t.thrown, t.total)):
+    if steps in (BUST, steps_of(t.thrown, t.total)):
         return True
     for thrown in range(t.thrown + 1, MOST_DICE + 1):
         if steps % thrown == 0 and t.total + thrown - t.thrown <= steps // thrown <= LIMIT:
@@ -64,12 +75,14 @@ def pays(t, worth):
     after = np.full(LIMIT + FACES + 1, worth[BUST])  # value of each sum under best play
     for thrown in range(MOST_DICE, t.thrown, -1):
         for total in range(t.total + thrown - t.thrown, LIMIT + 1):
-            stopped = worth[swum(thrown, total)]
+            stopped = worth[steps_of(thrown, total)]
             on = (
-                stopped if settled(thrown, total, t.roll_at_seven) else thrown_on(after, total, faces(t, thrown, total))
+                stopped
+                if is_move_over(thrown, total, t.roll_at_seven)
+                else thrown_on(after, total, faces(t, thrown, total))
             )
             after[total] = max(stopped, on)
-    return thrown_on(after, t.total, faces(t, t.thrown, t.total)) > worth[swum(t.thrown, t.total)]
+    return thrown_on(after, t.total, faces(t, t.thrown, t.total)) > worth[steps_of(t.thrown, t.total)]
 
 
 @njit
@@ -92,7 +105,7 @@ def gain(t, steps):
     for turtle in range(t.seats * t.each):
         backs += t.place[turtle] == to and turtle // t.each != t.decider
     gained = LAP * steps / SPACES + BACK * backs - DANGER * danger(t, t.decider, to)
-    return gained + prize(t) - LAP if reaches_beach(start, steps) else gained
+    return gained + prize(t) - LAP if passes_beach(start, steps) else gained
 
 
 @njit

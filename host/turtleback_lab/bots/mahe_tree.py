@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from turtleback.games.mahe.island import LIMIT, settled, swum
+from turtleback.games.mahe.island import LIMIT, is_move_over, steps_of
 from turtleback.games.mahe.rules import DICE, ROLL, STOP
 from turtleback_lab.kernel.mahe import BUST
 
@@ -36,7 +36,7 @@ class Move:
         """The legal choices at a node; empty at an end of the move."""
         if not thrown.dice:
             return [ROLL]
-        if settled(thrown.dice, thrown.total, self._at_seven):
+        if is_move_over(thrown.dice, thrown.total, self._at_seven):
             return []
         cards = [] if thrown.card else self._cards
         return [("card", card) for card in cards if thrown.total + card <= LIMIT] + [ROLL, STOP]
@@ -82,4 +82,4 @@ class Move:
 
 
 def _end(thrown: Thrown) -> tuple[int, int]:
-    return (BUST if thrown.total > LIMIT else swum(thrown.dice, thrown.total)), thrown.card
+    return (BUST if thrown.total > LIMIT else steps_of(thrown.dice, thrown.total)), thrown.card

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from numba import config, njit
 
-from turtleback.engine import beginner
+from turtleback.engine import first_player
 from turtleback.games.mahe import below4 as mahe_below4
 from turtleback.games.mahe import island, rules
 
 HERE = Path(__file__).parent
-RULES = [Path(str(module.__file__)) for module in (beginner, island, rules, mahe_below4)]
+RULES = [Path(str(module.__file__)) for module in (first_player, island, rules, mahe_below4)]
 ROOMS = ("bots", "kernel", "simulate")  # compiled functions contain constants of these packages
 SOURCES = RULES + sorted(path for room in ROOMS for path in (HERE.parent / room).glob("*.py"))
 

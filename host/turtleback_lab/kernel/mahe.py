@@ -10,7 +10,7 @@ position by position. An attribute of the engine is a field of the same name her
 import numpy as np
 from numba import njit
 
-from turtleback.engine.beginner import DRAWN
+from turtleback.engine.first_player import DRAWN
 from turtleback.games.mahe import island
 from turtleback.games.mahe.island import LIMIT, RAFT
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, UNTURNED, Mahe
@@ -36,10 +36,10 @@ TABLE = np.dtype(
     + [("cards", "i8", (MOST_SEATS, BEACH + 1)), ("decisions", "i8", MOST_SEATS), ("busts", "i8", MOST_SEATS)]
 )
 
-swum = njit(island.swum)
+steps_of = njit(island.steps_of)
 landing = njit(island.landing)
-reaches_beach = njit(island.reaches_beach)
-settled = njit(island.settled)
+passes_beach = njit(island.passes_beach)
+is_move_over = njit(island.is_move_over)
 
 
 def new_table(seats: int, options: dict) -> np.ndarray:
@@ -146,7 +146,7 @@ def add(t, value):
     if t.total > LIMIT:
         t.busts[t.decider] += 1
         end_move(t, BUST)
-    elif settled(t.thrown, t.total, t.roll_at_seven):
+    elif is_move_over(t.thrown, t.total, t.roll_at_seven):
         move(t)
 
 
@@ -177,7 +177,7 @@ def begin_move(t):
 @njit
 def move(t):
     """MAHE-9: the decider stops."""
-    end_move(t, swum(t.thrown, t.total))
+    end_move(t, steps_of(t.thrown, t.total))
 
 
 @njit
@@ -185,7 +185,7 @@ def end_move(t, steps):
     """MAHE-9 to 11, 13: swim, and take the prize at the beach; or after a bust go to the raft."""
     start = t.place[t.mover]
     carry(t, RAFT if steps == BUST else landing(start, steps))
-    if steps != BUST and reaches_beach(start, steps):
+    if steps != BUST and passes_beach(start, steps):
         award(t)
     go_on(t, steps == BUST)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, reaches_beach, settled, swum
+from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, is_move_over, passes_beach, steps_of
 from turtleback.games.mahe.rules import DICE
 from turtleback_lab.kernel.thresholds import THRESHOLDS
 from turtleback_lab.odds.table import Table
@@ -26,8 +26,8 @@ def below(threshold: int) -> Policy:
 
 def moves(policy: Policy, at_seven: int, thrown: int = 0, total: int = 0) -> dict[int, Fraction]:
     """The chance of each number of steps, including BUST, when a policy decides; `at_seven` is roll_at_seven."""
-    if thrown and (settled(thrown, total, at_seven) or not policy(thrown, total)):
-        return {BUST if total > LIMIT else swum(thrown, total): Fraction(1)}
+    if thrown and (is_move_over(thrown, total, at_seven) or not policy(thrown, total)):
+        return {BUST if total > LIMIT else steps_of(thrown, total): Fraction(1)}
     chances: dict[int, Fraction] = {}
     for _, face in DICE:
         for steps, chance in moves(policy, at_seven, thrown + 1, total + face).items():
@@ -42,13 +42,13 @@ def mean_steps(chances: dict[int, Fraction]) -> Fraction:
 
 def reached(place: int, chances: dict[int, Fraction]) -> Fraction:
     """MAHE-13: the chance that a move from `place` reaches the beach."""
-    return sum((chance for steps, chance in chances.items() if steps and reaches_beach(place, steps)), Fraction(0))
+    return sum((chance for steps, chance in chances.items() if steps and passes_beach(place, steps)), Fraction(0))
 
 
 def most_reached(place: int, at_seven: int, thrown: int = 0, total: int = 0) -> Fraction:
     """The highest chance that any policy has to reach the beach from `place`."""
-    stopped = Fraction(bool(thrown) and total <= LIMIT and reaches_beach(place, swum(thrown, total)))
-    if thrown and settled(thrown, total, at_seven):
+    stopped = Fraction(bool(thrown) and total <= LIMIT and passes_beach(place, steps_of(thrown, total)))
+    if thrown and is_move_over(thrown, total, at_seven):
         return stopped
     rolled = sum((most_reached(place, at_seven, thrown + 1, total + face) for _, face in DICE), Fraction(0))
     return max(stopped, SIXTH * rolled)
@@ -62,10 +62,10 @@ def tables(options: dict) -> list[Table]:
 
 def _busts(at_seven: int) -> Table:
     rows = [
-        (dice, total, bust(total), swum(dice, total))
+        (dice, total, bust(total), steps_of(dice, total))
         for dice in (1, 2)
         for total in range(dice, min(LIMIT, dice * len(DICE)) + 1)
-        if not settled(dice, total, at_seven)
+        if not is_move_over(dice, total, at_seven)
     ]
     return Table("A bust with one more die", ("dice", "sum", "bust", "steps if you stop"), list(rows))
 

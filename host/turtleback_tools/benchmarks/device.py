@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.pico.game_log import Row
 from turtleback_host.process.cores import cores
 from turtleback_host.virtual.device import VirtualDevice
@@ -87,7 +87,7 @@ def on_the_page(minutes: float) -> None:
 def ten_minutes() -> tuple[float, int]:
     """CPU seconds and frames sent for ten minutes of a bots' game at the device's own frame rate."""
     begun = time.process_time()
-    device = VirtualDevice(Setting(players=["clever"] * 4), seed=1)
+    device = VirtualDevice(GameSetup(players=["clever"] * 4), seed=1)
     device.run(GAME_MS)
     return time.process_time() - begun, device.strip.writes
 

@@ -10,7 +10,7 @@ import re
 import sys
 from pathlib import Path
 
-from turtleback.app.setting import HUMAN, Setting
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.terminal.app import COLUMNS, ROWS, TerminalDevice
@@ -55,7 +55,7 @@ def is_good_picture(device: VirtualDevice) -> bool:
 def game() -> VirtualDevice:
     """A device at the first good picture of the games with seeds 0 to GAMES - 1. TimeoutError if there is none."""
     for seed in range(GAMES):
-        device = VirtualDevice(Setting(players=[HUMAN] + ["clever"] * 3), seed)
+        device = VirtualDevice(GameSetup(players=[HUMAN] + ["clever"] * 3), seed)
         for _ in range(0, LONGEST_MS, STEP_MS):
             device.run(STEP_MS)
             if is_good_picture(device):

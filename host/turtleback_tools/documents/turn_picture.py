@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.terminal.drawn_ring import SLOTS, colours_of, place, text
@@ -80,7 +80,7 @@ class Film:
 def film_turn() -> Film:
     """A turn of Mahé with four people: Blue, riding on Mint, decides for Mint and stops on Teal."""
     dice = [die for turn in BEFORE for die in turn] + list(DICE)
-    device = VirtualDevice(Setting(), preset={"die": dice, "egg": [3]})
+    device = VirtualDevice(GameSetup(), preset={"die": dice, "egg": [3]})
     device.settle()
     for turn in BEFORE:
         for _ in turn:

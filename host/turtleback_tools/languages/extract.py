@@ -12,8 +12,8 @@ from pathlib import Path
 from turtleback.app.notice import WORDS
 from turtleback.app.pages import title_of
 from turtleback.app.selftest_steps import steps
-from turtleback.engine.beginner import First, HeadStart
 from turtleback.engine.catalogue import GAMES, game_class
+from turtleback.engine.first_player import First, HeadStart
 from turtleback.engine.titles import TITLES
 from turtleback.language import APP
 from turtleback.language import GAMES as SHARED
@@ -34,7 +34,7 @@ PAGE_TEXTS = {
     "menu": ("names",),
     "page_device": ("RESUME_TITLE",),
     "rematch": ("_LOSER", "_NEXT", "_DRAW", "_AS_BEFORE"),
-    "settings": ("_HANDS_WORDS",),
+    "device_settings": ("_HANDS_WORDS",),
     "setup": ("_SETTINGS",),
 }
 OFFERS = FIRMWARE / "app" / "offers.py"  # all its tuples are gestures and texts

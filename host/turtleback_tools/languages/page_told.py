@@ -15,10 +15,10 @@ SPEAKING = (
     *(PAGE / "device" / (name + ".py") for name in ("again", "games", "notices")),
     *(
         HOST / "turtleback_host" / "watch" / (name + ".py")
-        for name in ("cable", "default_source", "mirrored", "saved_game")
+        for name in ("cable", "default_source", "feed_reader", "saved_game")
     ),
     *(HOST / "turtleback_host" / name for name in ("records/verify.py", "pico/ports.py", "settings/track_lines.py")),
-    *(ENGINE / name for name in ("app/keep_settings.py", "app/notice.py")),
+    *(ENGINE / name for name in ("app/save_settings.py", "app/notice.py")),
 )
 # What says why a record, an option or a track is wrong, as a part of sentences.
 REASONS = (

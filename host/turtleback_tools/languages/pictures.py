@@ -7,7 +7,7 @@ import json
 import re
 
 from turtleback import language
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.setup import GamePage
 from turtleback.controls.chooser import Chooser
 from turtleback.device.layout import ROWS, lines_of
@@ -41,7 +41,7 @@ def screens(code: str) -> list[list[str]]:
         game.apply(game.legal()[-1] if game.legal()[0][0] == "egg" else game.legal()[0])
     face = face_of(game)
     face.set_cursor(None)
-    shown = [GamePage(Setting(), TABLE).words(), face.words(Chooser(game.legal())), face.caption(BUST)]
+    shown = [GamePage(GameSetup(), TABLE).words(), face.words(Chooser(game.legal())), face.caption(BUST)]
     pages = [(lines_of(words) + [""] * ROWS)[:ROWS] for words in shown]
     language.choose("en")
     return pages

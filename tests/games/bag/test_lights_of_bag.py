@@ -2,7 +2,7 @@
 
 from rows import each_row
 from test_flashes import PER_SECOND, STEP_MS, most_flashes
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import HOLD_ROLL
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
@@ -13,7 +13,7 @@ LOOK_MS = 1400
 
 def make_device(seats=4, dice=2, faces=6, **preset):
     """A bag at rest with dice in the hand, whose next throws are preset."""
-    device = VirtualDevice(Setting("bag", ("human",) * seats, {"dice": dice, "faces": faces}), preset=preset)
+    device = VirtualDevice(GameSetup("bag", ("human",) * seats, {"dice": dice, "faces": faces}), preset=preset)
     device.settle()
     return device
 
@@ -150,7 +150,7 @@ def test_a_coin_may_be_the_last_throw_of_all():
 
 
 def test_in_the_set_up_a_number_of_faces_is_that_lamp():
-    device = VirtualDevice(Setting("bag"))
+    device = VirtualDevice(GameSetup("bag"))
     device.settle()
     device.hold("both")
     device.tap("roll", 2)
@@ -169,7 +169,7 @@ def test_in_the_set_up_a_number_of_faces_is_that_lamp():
 def test_nothing_that_is_thrown_dazzles(number):
     dice, faces = 1 + number % 6, (20, 6, 12, 2)[number % 4]
     options = {"dice": dice, "faces": faces}
-    device = VirtualDevice(Setting("bag", ("human",) * (2 + number % 6), options), seed=number, frame_ms=STEP_MS)
+    device = VirtualDevice(GameSetup("bag", ("human",) * (2 + number % 6), options), seed=number, frame_ms=STEP_MS)
     device.settle()
     taps = ["roll"] * 2 + ["stop", "roll"] * 3 + ["stop"] * (1 + number % 3)
     later = iter(taps)

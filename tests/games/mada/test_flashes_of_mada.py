@@ -7,7 +7,7 @@ import pytest
 import config
 from test_flashes import PER_SECOND, STEP_MS, most_flashes
 from turtleback.app.begin_code import WAIT_MS
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.games.mada.rules import HAND
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
@@ -22,7 +22,7 @@ THINKING_MS = 7000  # long enough for every picture of a cycle; a finger itself 
 def test_people_who_think_are_not_dazzled(game, seeds):
     for seed in seeds:
         options = {"odds": 1} if game == "mada_table" else {}
-        device = VirtualDevice(Setting(game, ("human",) * (2 + seed % 2), options), seed, frame_ms=STEP_MS)
+        device = VirtualDevice(GameSetup(game, ("human",) * (2 + seed % 2), options), seed, frame_ms=STEP_MS)
         finger = random.Random(seed)
 
         def press(now, device=device, finger=finger):
@@ -34,13 +34,13 @@ def test_people_who_think_are_not_dazzled(game, seeds):
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_game_of_bots_does_not_dazzle(seats):
-    device = VirtualDevice(Setting("mada", ("clever",) * seats), seats, frame_ms=STEP_MS)
+    device = VirtualDevice(GameSetup("mada", ("clever",) * seats), seats, frame_ms=STEP_MS)
     assert most_flashes(device, 3 * 60_000) <= PER_SECOND
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_deal_is_one_picture(seats):
-    device = VirtualDevice(Setting("mada", ("human",) * seats), seed=1, took=lambda: SLOW_MS)
+    device = VirtualDevice(GameSetup("mada", ("human",) * seats), seed=1, took=lambda: SLOW_MS)
     sent, write = [], device.strip.write
     while not device.code:  # it is computed
         device.run(config.FRAME_MS)

@@ -4,7 +4,7 @@ from mada_positions import D, L
 from mada_positions import laid as position
 
 from pictures import look, seen
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.contract import CHANCE
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
@@ -14,7 +14,7 @@ MINT, BLUE, RED, TEAL = NAMES[:4]
 
 def make_device(piles, hands, players=None, preset=None, aside=None, bots=None):
     """A device at which the first seat is asked, with those piles and hands; `bots` decide instead of the real ones."""
-    device = VirtualDevice(Setting("mada", players or ("human",) * len(piles)), preset=preset or {"flip": []})
+    device = VirtualDevice(GameSetup("mada", players or ("human",) * len(piles)), preset=preset or {"flip": []})
     while device.table.match.game.actor() == CHANCE:
         device.run(100)
     device.table.match.game.restore(position(piles, hands, aside).snapshot())
@@ -129,7 +129,7 @@ def test_what_is_drawn_is_told_to_nobody_else():
 
 def test_words_fit_the_screen_in_whole_games():
     for seats in (2, 5):
-        device = VirtualDevice(Setting("mada", ["clever"] * seats), seed=seats, frame_ms=500)
+        device = VirtualDevice(GameSetup("mada", ["clever"] * seats), seed=seats, frame_ms=500)
         while not device.table.over:
             device.run(200)
             assert len(device.words) <= 8 and all(len(line) <= 16 for line in device.words), device.words

@@ -2,7 +2,7 @@
 
 from pictures import look, seen
 from rows import each_row
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -11,7 +11,7 @@ MINT, BLUE, RED, TEAL, PINK = NAMES[:5]
 
 def make_device(*aside, odds=0):
     """A device that keeps a score, with those pears set aside by each seat."""
-    device = VirtualDevice(Setting("mada_table", ("human",) * len(aside), {"odds": odds}))
+    device = VirtualDevice(GameSetup("mada_table", ("human",) * len(aside), {"odds": odds}))
     device.settle()
     device.table.match.game.aside = [list(cacti) for cacti in aside]
     device.table.watch(device.table.match, device.app.time)
@@ -31,7 +31,7 @@ def test_a_seat_has_four_lamps_and_a_lamp_a_cactus():
 
 
 def test_nothing_is_thrown_so_no_code_of_dice_is_shown():
-    device = VirtualDevice(Setting("mada_table", ("human",) * 2))
+    device = VirtualDevice(GameSetup("mada_table", ("human",) * 2))
     device.run(300)
     assert device.app.waiting and "Who has lost?" in device.words
 

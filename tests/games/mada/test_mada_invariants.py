@@ -6,8 +6,8 @@ from mada_positions import discarded
 
 from positions import named
 from random_games import openings, play_out
-from turtleback.engine.beginner import DRAWN
 from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.first_player import DRAWN
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, all_cards, risk
 from turtleback.games.mada.rules import ENOUGH, HAND, TURN, Mada
 

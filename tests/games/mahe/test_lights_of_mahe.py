@@ -1,7 +1,7 @@
 """What people must be able to tell apart on 24 lamps, without a screen and without colour alone."""
 
 from pictures import look, seen
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.games.mahe.rules import Mahe
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
@@ -11,7 +11,9 @@ MINT, BLUE, RED, TEAL = NAMES[:4]
 
 def make_device(seats=4, stacks=None, die=(), options=None, cards=()):
     """A device at which the first seat is to roll, with stacks {space: turtles, bottom to top}."""
-    device = VirtualDevice(Setting(players=("human",) * seats, options=options), preset={"die": list(die), "egg": [5]})
+    device = VirtualDevice(
+        GameSetup(players=("human",) * seats, options=options), preset={"die": list(die), "egg": [5]}
+    )
     device.settle()
     game = device.table.match.game
     for space, turtles in (stacks or {}).items():

@@ -4,10 +4,10 @@ import pytest
 
 from at_the_table import make_device
 from rows import each_row
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import seat
-from turtleback.app.setting import Setting
-from turtleback.engine.beginner import NOBODY
 from turtleback.engine.contract import SetupError
+from turtleback.engine.first_player import NOBODY
 from turtleback.games.mahe.rules import DICE, ROLL, STOP, Mahe
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -75,7 +75,7 @@ def test_mahe_21_is_asked_in_the_set_up_and_stands_in_the_record():
 
 
 def test_mahe_21_is_dropped_with_its_seat():
-    setting = Setting("mahe", ["human"] * 5, {"head_start": 4})
+    setting = GameSetup("mahe", ["human"] * 5, {"head_start": 4})
     seat(setting, 3)
     assert setting.options == {}
 

@@ -82,9 +82,9 @@ def test_mahe_4_12_which_of_two_turtles_on_the_raft_begins_makes_no_difference_e
     one, other = Mahe(2), Mahe(2)
     for game, turtle in ((one, 0), (other, 1)):
         game.apply(("egg", 3))
-        assert game.alike()
+        assert game.is_forced()
         game.apply(("turtle", turtle))
-        assert not game.alike()
+        assert not game.is_forced()
     number = 1
     while one.actor() != OVER:
         number = number * 75 % 65537  # an order of choices that looks like none
@@ -103,5 +103,5 @@ def test_mahe_4_choices_are_alike_only_where_a_seat_chooses_between_two_on_the_r
         number = number * 75 % 65537
         both = game.actor() != CHANCE and game.legal() == (("turtle", 2 * game.turn), ("turtle", 2 * game.turn + 1))
         here = game.place[2 * game.turn : 2 * game.turn + 2]
-        assert game.actor() == CHANCE or game.alike() == (both and here == [0, 0])
+        assert game.actor() == CHANCE or game.is_forced() == (both and here == [0, 0])
         game.apply(game.legal()[number % len(game.legal())])

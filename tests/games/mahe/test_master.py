@@ -17,7 +17,7 @@ from positions import BLUE, GREEN, RED, laid_out, play  # noqa: E402
 from turtleback.engine.catalogue import new_game  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER, SetupError  # noqa: E402
 from turtleback.games import bots as players  # noqa: E402
-from turtleback.games.mahe.island import LIMIT, SPACES, settled, swum  # noqa: E402
+from turtleback.games.mahe.island import LIMIT, SPACES, is_move_over, steps_of  # noqa: E402
 from turtleback.games.mahe.rules import BEACH  # noqa: E402
 from turtleback_lab import bots  # noqa: E402
 from turtleback_lab.bots import mahe_greedy  # noqa: E402
@@ -107,8 +107,8 @@ def gained(table, thrown, total, goes_on):
     """What a move gains on average from there on; goes_on says whether to throw, from (stopped, thrown on)."""
     if total > LIMIT:
         return gain(table, BUST)
-    stopped = gain(table, swum(thrown, total))
-    if settled(thrown, total, table[0]["roll_at_seven"]):
+    stopped = gain(table, steps_of(thrown, total))
+    if is_move_over(thrown, total, table[0]["roll_at_seven"]):
         return stopped
     fallen = [gained(table, thrown + 1, total + face, goes_on) for face in range(1, FACES + 1)]
     thrown_on = sum(fallen) / FACES

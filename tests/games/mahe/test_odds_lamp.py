@@ -5,7 +5,7 @@ import random
 from flash_meter import RingFlashMeter
 from real_flash import Chip, Files
 from rows import each_row
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import VirtualDevice
 
 FACES = range(11, 17)  # spaces, across from the pips
@@ -15,7 +15,7 @@ STEP_MS = 20
 
 def make_device(die, odds=True, **more):
     """A device whose first die has fallen, right when the decider is asked."""
-    device = VirtualDevice(Setting(odds=odds, **more), preset={"die": [die], "egg": [5]})
+    device = VirtualDevice(GameSetup(odds=odds, **more), preset={"die": [die], "egg": [5]})
     device.settle()
     device.tap("roll")
     while device.table.showing or not device.table.match.game.dice:
@@ -68,7 +68,7 @@ def test_it_comes_first_and_then_gives_way_to_the_board():
 
 
 def test_the_first_die_has_no_odds_to_show():
-    device = VirtualDevice(Setting(odds=True), seed=1)
+    device = VirtualDevice(GameSetup(odds=True), seed=1)
     device.settle()
     for _ in range(0, CYCLE_MS, STEP_MS):
         assert "bust" not in faces(device)
@@ -77,7 +77,7 @@ def test_the_first_die_has_no_odds_to_show():
 
 @each_row("options", [{}, {"card_variant": 1}])
 def test_it_flashes_nowhere_faster_than_twice_a_second(options):
-    device = VirtualDevice(Setting(players=("human",) * 2, options=options, odds=True), seed=4, frame_ms=STEP_MS)
+    device = VirtualDevice(GameSetup(players=("human",) * 2, options=options, odds=True), seed=4, frame_ms=STEP_MS)
     chooser = random.Random(1)
     meter = RingFlashMeter()
     for now in range(0, 4 * 60_000, STEP_MS):
@@ -91,7 +91,7 @@ def test_it_flashes_nowhere_faster_than_twice_a_second(options):
 def test_it_is_still_on_when_the_plug_was_out():
     files = Files(Chip())
     files.mkdir("journal")
-    device = VirtualDevice(Setting(odds=True), flash=files)
+    device = VirtualDevice(GameSetup(odds=True), flash=files)
     device.settle()
     device.tap("roll")
     back = VirtualDevice(flash=files)

@@ -2,8 +2,8 @@
 
 from pictures import look, seen
 from rows import each_row
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import choose, page_at
-from turtleback.app.setting import Setting
 from turtleback.device.layout import lines_of
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
@@ -15,7 +15,7 @@ OWN = (1, 2, 3, 4, 5, 6, 7, 20, 21, 22, 0, 11, 12, 13, 14, 15, 16, 17, 22, 21, 2
 
 def make_device(mice, players=("human",) * 2, turn=0, die=(3,), blank=(2,), options=None):
     """A device before a throw, with mice {seat: {mouse: cell}} on shared cells, all others of them on their starts."""
-    setting = Setting("mice", players, options)
+    setting = GameSetup("mice", players, options)
     device = VirtualDevice(setting, preset={"die": list(die), "blank": list(blank)})
     game = device.table.match.game
     while game.legal()[0][0] == "place":
@@ -136,7 +136,7 @@ def test_the_set_up_names_the_tracks():
 
 
 def test_a_track_of_ones_own_is_no_question_of_the_set_up():
-    device = VirtualDevice(Setting("mice", ("human",) * 2, {"track": OWN}))
+    device = VirtualDevice(GameSetup("mice", ("human",) * 2, {"track": OWN}))
     pages = [page_at(device.app.setting, number) for number in range(1, 20)]
     assert [page.title for page in pages if page][-2:] == [
         "Nobody knows a number until it is turned up",

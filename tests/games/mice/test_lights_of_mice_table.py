@@ -2,7 +2,7 @@
 
 from pictures import look
 from rows import each_row
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -11,7 +11,7 @@ MINT, BLUE, RED, TEAL = NAMES[:4]
 
 def make_device(seats=3, die=(3, 4), blank=(2, 0), real_dice=False, throws=1):
     """A device at which so many throws have been made."""
-    setting = Setting("mice_table", ("human",) * seats, real_dice=real_dice)
+    setting = GameSetup("mice_table", ("human",) * seats, real_dice=real_dice)
     device = VirtualDevice(setting, preset={"die": list(die), "blank": list(blank)})
     device.settle()
     for _ in range(throws):

@@ -3,7 +3,7 @@
 from midas_table import laid_out
 
 import pictures
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.match import Match
 from turtleback.games.midas.rules import Midas
 from turtleback.lights.palette import NAMES
@@ -17,7 +17,7 @@ ALL_MS, RING_MS = 2400, 1200  # while people think
 
 def table(seats=3):
     """A device with a game at its very beginning, before the first card."""
-    return VirtualDevice(Setting("midas", ("human",) * seats, {"king_start": 1}))
+    return VirtualDevice(GameSetup("midas", ("human",) * seats, {"king_start": 1}))
 
 
 def make_device(king, **position):

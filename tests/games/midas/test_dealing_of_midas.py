@@ -1,13 +1,13 @@
 """The deal of Midas in Love is long: one press ends it, and what comes after it is shown again."""
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.contract import CHANCE
 from turtleback_host.virtual.device import VirtualDevice
 
 
 def dealing(seats=3):
     """A device before the first card."""
-    device = VirtualDevice(Setting("midas", ("human",) * seats), seed=4)
+    device = VirtualDevice(GameSetup("midas", ("human",) * seats), seed=4)
     while not device.table.match.history:
         device.run(20)
     return device
@@ -56,7 +56,7 @@ def test_the_board_is_the_same_with_and_without_a_press():
 
 
 def test_the_next_hand_is_dealt_card_by_card_again():
-    device = VirtualDevice(Setting("midas", ("human",) * 2, {"guard": 1}), seed=4)
+    device = VirtualDevice(GameSetup("midas", ("human",) * 2, {"guard": 1}), seed=4)
     device.run(6000)
     device.tap("roll")
     device.settle()

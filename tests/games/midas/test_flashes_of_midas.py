@@ -5,14 +5,14 @@ import random
 import pytest
 
 from test_flashes import PER_SECOND, STEP_MS, most_flashes
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import VirtualDevice
 
 OPTIONS = {"guard": 3}  # short hands: more cards and crowns
 
 
 def test_a_game_of_nine_bots_is_calm():
-    device = VirtualDevice(Setting("midas", ("clever",) * 9, OPTIONS), seed=3, frame_ms=STEP_MS)
+    device = VirtualDevice(GameSetup("midas", ("clever",) * 9, OPTIONS), seed=3, frame_ms=STEP_MS)
     assert most_flashes(device, 10 * 60_000) <= PER_SECOND
 
 
@@ -25,7 +25,7 @@ def test_a_game_of_nine_bots_is_calm():
     ],
 )
 def test_people_who_think_about_a_step_are_not_dazzled(options):
-    device = VirtualDevice(Setting("midas", ("human",) * 3, {**OPTIONS, **options}), seed=4, frame_ms=STEP_MS)
+    device = VirtualDevice(GameSetup("midas", ("human",) * 3, {**OPTIONS, **options}), seed=4, frame_ms=STEP_MS)
     chooser = random.Random(1)
 
     def press(now):

@@ -18,7 +18,7 @@ from midas_lamps import (
 from midas_table import BISHOP, BLACK_ROOK, KNIGHT, PAWN, QUEEN, ROOK
 
 from rows import each_row
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -131,7 +131,7 @@ def until(device, wanted):
 def test_midas_12_in_a_game_of_bots_a_king_is_caught_and_the_crown_goes_on():
     seen = 0
     for seed in range(20):
-        device = VirtualDevice(Setting("midas", ("clever",) * 2), seed, frame_ms=100)
+        device = VirtualDevice(GameSetup("midas", ("clever",) * 2), seed, frame_ms=100)
         if until(device, lambda words: words[1:2] == ["is caught"]):
             king = device.words[0]
             if until(device, lambda words: words[0] == "The crown goes"):

@@ -4,8 +4,8 @@ Anybody may press, and the bag cannot know who does, so seat 0 stands for all.
 """
 
 from micropython import const
-from turtleback.engine.beginner import starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
+from turtleback.engine.first_player import starts
 
 # self.hand: the current tool.
 DICE = const(0)

@@ -4,14 +4,14 @@ from turtleback.games.bag.rules import COIN, STARTER
 from turtleback.sounds import tones
 
 
-def scene(face, told: tuple) -> bytes:
-    """The phrase of a scene, by its description `told`."""
-    if told[0] != "dice":
+def scene(face, event: tuple) -> bytes:
+    """The phrase of a scene, by its description `event`."""
+    if event[0] != "dice":
         return b""  # a coin or a light that has not stopped yet
-    if len(told) > 2:
-        return tones.number(told[2])
-    value = told[1][-1]
-    return tones.die(value, len(told[1]) - 1, face.pip_ms(value))
+    if len(event) > 2:
+        return tones.number(event[2])
+    value = event[1][-1]
+    return tones.die(value, len(event[1]) - 1, face.pip_ms(value))
 
 
 def asked(face, chosen: tuple | None) -> bytes:

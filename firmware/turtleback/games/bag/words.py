@@ -29,8 +29,8 @@ def _about(face, chosen: tuple | None) -> list[str]:
         return [_("How many dice?"), "> " + _choice(chosen, face.dice)]
     if face.hand == FACES:
         return [_("How many faces?"), "> " + _choice(chosen, face.faces)]
-    said = [_("Bag is closed") if face.closed else _dice(face)]
-    return said + (_thrown(face.fell) if face.fell else [])
+    sentences = [_("Bag is closed") if face.closed else _dice(face)]
+    return sentences + (_thrown(face.fell) if face.fell else [])
 
 
 def _dice(face) -> str:
@@ -60,8 +60,8 @@ def _side(up: int) -> str:
     return _("Heads!") if up else _("Tails!")
 
 
-def scene(told: tuple) -> list[str]:
+def scene(event: tuple) -> list[str]:
     """The sentences for a scene, which tell no more than the scene shows."""
-    if told[0] == "dice":
-        return _thrown(told[1])
-    return [_("The coin spins") if told[0] == "toss" else _("Who starts?")]
+    if event[0] == "dice":
+        return _thrown(event[1])
+    return [_("The coin spins") if event[0] == "toss" else _("Who starts?")]

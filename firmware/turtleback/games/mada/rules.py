@@ -7,8 +7,8 @@ down, but all have seen them on a pile.
 """
 
 from micropython import const
-from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
+from turtleback.engine.first_player import First, first_seat, is_drawn, starts
 from turtleback.games.mada.cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, after_lemur, all_cards, fits, risk
 
 HAND = const(3)  # MADA-2, 3: the cards of a full hand

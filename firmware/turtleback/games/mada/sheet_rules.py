@@ -6,8 +6,8 @@ somebody who has seen only the cards set aside and one top.
 """
 
 from micropython import const
-from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
+from turtleback.engine.first_player import First, first_seat, is_drawn, starts
 from turtleback.games.mada.cards import ENOUGH, OPTIONS, VALUES, all_cards
 
 MOST_PEARS = const(6)  # MADA-1: most pears on a card

@@ -9,10 +9,10 @@ scene = sounds.scene
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: who is asked, and the answer under the cursor."""
-    said = tones.seat(face.actor)
+    sentences = tones.seat(face.actor)
     if not chosen or chosen == ASK:
-        return said + (tones.odds(0, 1) if chosen else b"")
+        return sentences + (tones.odds(0, 1) if chosen else b"")
     if chosen[0] == "lost":
-        return said + tones.BUST + tones.seat(chosen[1])
-    said += tones.number(chosen[1])
-    return said + tones.odds(face.risk[0], face.risk[1]) if chosen[0] == "top" else said
+        return sentences + tones.BUST + tones.seat(chosen[1])
+    sentences += tones.number(chosen[1])
+    return sentences + tones.odds(face.risk[0], face.risk[1]) if chosen[0] == "top" else sentences

@@ -46,14 +46,14 @@ def _pears(count: int) -> str:
     return _.plural("%d pear", "%d pears", count) % count if count else _("nothing")
 
 
-def scene(told: tuple) -> list[str]:
-    """The sentences for a scene, from its description `told`."""
-    name = told[0]
-    who = seat_name(told[1])
+def scene(event: tuple) -> list[str]:
+    """The sentences for a scene, from its description `event`."""
+    name = event[0]
+    who = seat_name(event[1])
     if name == "lost":
         return [_("%s has lost this round") % who]
     if name == "turn":
         return [_("%s begins") % who]
     if name == "fifth":
         return [_("A fifth cactus for %s!") % who, _("This round is the last")]
-    return [_("%s sets aside %s") % (who, _pears(told[2]))]
+    return [_("%s sets aside %s") % (who, _pears(event[2]))]

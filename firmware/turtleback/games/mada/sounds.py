@@ -12,22 +12,22 @@ def _card(kind: int) -> bytes:
     return _SPECIALS.get(kind) or tones.number(kind)
 
 
-def scene(face, told: tuple) -> bytes:
-    """The phrase of a scene, by its description `told`."""
-    name = told[0]
+def scene(face, event: tuple) -> bytes:
+    """The phrase of a scene, by its description `event`."""
+    name = event[0]
     if name in ("play", "flip"):
-        return (tones.MOVE if name == "play" else tones.MORE) + tones.seat(told[1]) + _card(told[2])
+        return (tones.MOVE if name == "play" else tones.MORE) + tones.seat(event[1]) + _card(event[2])
     if name == "discard":
-        return tones.LESS + tones.seat(told[1]) + _card(told[2])
+        return tones.LESS + tones.seat(event[1]) + _card(event[2])
     if name == "aside":
-        return tones.seat(told[1]) + (_card(LEMUR) if told[2] == LEMUR else tones.eggs(told[3]))
+        return tones.seat(event[1]) + (_card(LEMUR) if event[2] == LEMUR else tones.eggs(event[3]))
     if name == "sting":
-        return _card(SCORPION) + tones.seat(told[1])
+        return _card(SCORPION) + tones.seat(event[1])
     if name == "swap":
-        return tones.MOVE + tones.seat(told[1]) + tones.seat(told[2])
+        return tones.MOVE + tones.seat(event[1]) + tones.seat(event[2])
     if name == "shuffle":
         return tones.CROWN
-    return sounds.scene(face, told)
+    return sounds.scene(face, event)
 
 
 def asked(face, chosen: tuple | None) -> bytes:

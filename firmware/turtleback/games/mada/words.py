@@ -51,27 +51,27 @@ def _choice(face, chosen: tuple) -> str:
     return (_("play %s") if chosen[0] == "play" else _("discard %s")) % _card(chosen[1])
 
 
-def scene(told: tuple) -> list[str]:
-    """The sentences for a scene, from its description `told`."""
-    return [_told(told)]
+def scene(event: tuple) -> list[str]:
+    """The sentences for a scene, from its description `event`."""
+    return [_told(event)]
 
 
-def _told(told: tuple) -> str:
-    name = told[0]
+def _told(event: tuple) -> str:
+    name = event[0]
     if name == "shuffle":
         return _("All but the tops is shuffled")
-    who = seat_name(told[1])
+    who = seat_name(event[1])
     if name == "flip":
-        return _("%s tries luck: %s") % (who, _card(told[2]))
+        return _("%s tries luck: %s") % (who, _card(event[2]))
     if name == "lost":
         return _("%s loses the round") % who
-    if name == "aside" and told[2] == LEMUR:
+    if name == "aside" and event[2] == LEMUR:
         return _("%s sets aside a lemur: nothing") % who
     if name == "aside":
-        pears = _.plural("%s sets aside a %d: %d pear", "%s sets aside a %d: %d pears", told[3])
-        return pears % (who, told[2], told[3])
+        pears = _.plural("%s sets aside a %d: %d pear", "%s sets aside a %d: %d pears", event[3])
+        return pears % (who, event[2], event[3])
     if name == "sting":
         return _("A scorpion stings %s") % who
     if name == "swap":
-        return _("%s swaps with %s") % (who, seat_name(told[2]))
-    return (_("%s plays %s") if name == "play" else _("%s discards %s")) % (who, _card(told[2]))
+        return _("%s swaps with %s") % (who, seat_name(event[2]))
+    return (_("%s plays %s") if name == "play" else _("%s discards %s")) % (who, _card(event[2]))

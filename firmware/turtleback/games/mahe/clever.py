@@ -6,7 +6,7 @@ are fast on a Pico and need no memory.
 """
 
 from micropython import const
-from turtleback.games.mahe.island import LIMIT, SPACES, landing, reaches_beach, settled, swum
+from turtleback.games.mahe.island import LIMIT, SPACES, is_move_over, landing, passes_beach, steps_of
 from turtleback.games.mahe.rules import BEACH, DICE, ROLL, STOP
 
 FACES = len(DICE)
@@ -84,11 +84,11 @@ class _Move:
         bests = [-self.space * self.start] * (LIMIT + FACES + 1)
         at_seven = self.view["options"]["roll_at_seven"]
         # If the lowest sum ends the move, so do the higher ones.
-        after = None if settled(thrown, least, at_seven) else self.bests(thrown + 1, least + 1)
+        after = None if is_move_over(thrown, least, at_seven) else self.bests(thrown + 1, least + 1)
         stop = self.stop
         for total in range(least, min(LIMIT, thrown * FACES) + 1):
             best = stop(thrown, total)
-            if after and not settled(thrown, total, at_seven):
+            if after and not is_move_over(thrown, total, at_seven):
                 rolled = self.roll(after, thrown, total)
                 if rolled > best:
                     best = rolled
@@ -97,9 +97,9 @@ class _Move:
 
     def stop(self, thrown: int, total: int) -> int:
         """The value of stopping now."""
-        steps = swum(thrown, total)
+        steps = steps_of(thrown, total)
         value = self.space * steps
-        if reaches_beach(self.start, steps):
+        if passes_beach(self.start, steps):
             value += self.prize - _LAP
         stack = self.stacks[landing(self.start, steps)]
         return value + _BACK * self.others(stack) if stack else value

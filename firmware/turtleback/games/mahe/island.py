@@ -8,7 +8,7 @@ LIMIT = const(7)  # MAHE-7: a higher sum is a bust
 _MOST_DICE = const(3)
 
 
-def swum(thrown: int, total: int) -> int:
+def steps_of(thrown: int, total: int) -> int:
     """MAHE-9: the steps for a number of dice and cards and their sum."""
     return thrown * total
 
@@ -18,11 +18,11 @@ def landing(place: int, steps: int) -> int:
     return (place + steps - 1) % SPACES + 1
 
 
-def reaches_beach(place: int, steps: int) -> bool:
+def passes_beach(place: int, steps: int) -> bool:
     """MAHE-13: whether the move reaches or passes 21; leaving 21 does not."""
     return place % SPACES + steps >= SPACES
 
 
-def settled(thrown: int, total: int, roll_at_seven: int) -> bool:
+def is_move_over(thrown: int, total: int, roll_at_seven: int) -> bool:
     """MAHE-7, 8: whether the move ends by itself: the last die, a bust, or a sum of 7 unless one may roll at 7."""
     return thrown == _MOST_DICE or total >= LIMIT + roll_at_seven

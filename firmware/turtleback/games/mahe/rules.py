@@ -1,9 +1,9 @@
 """Mahé by Alex Randolph: the rules of RULES.md except MAHE-18 (the direction of travel), which device/ring.py does."""
 
 from micropython import const
-from turtleback.engine import beginner
+from turtleback.engine import first_player
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
-from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, landing, reaches_beach, settled, swum
+from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, is_move_over, landing, passes_beach, steps_of
 
 CARDS = const(24)
 DEALT = const(20)  # MAHE-2: four cards go back to the box unseen
@@ -35,8 +35,8 @@ class Mahe(Game):
         Option("raft_stacks", 0, "turtles stack on the raft, too (MAHE-12)"),
         Option("bust_ends_turn", 0, "a bust ends the turn of two turtles (MAHE-16)"),
         Option("deck_counts", (3, 3, 5, 5, 5, 3), "egg cards of each value 1 to 6 (MAHE-3)", total=CARDS),
-        beginner.First("MAHE-20"),
-        beginner.HeadStart("a head start: the seat that never busts on its second die, or 9 for nobody (MAHE-21)"),
+        first_player.First("MAHE-20"),
+        first_player.HeadStart("a head start: the seat that never busts on its second die, or 9 for nobody (MAHE-21)"),
     )
     STATE = ("place", "order", "turn", "mover", "moved", "decider", "dice", "phase", "spent", "prize", "deck", "cards")
 
@@ -44,8 +44,8 @@ class Mahe(Game):
         super().__init__(seats, options)
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
         self.place = [RAFT] * (seats * self.each)
-        first = beginner.first_seat(self.options, seats)
-        beginner.check_head_start(self.options, seats)
+        first = first_player.first_seat(self.options, seats)
+        first_player.check_head_start(self.options, seats)
         # All turtles in one order, bottom to top. Earlier movers are higher, so that nobody carries others at first.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
         self.turn = self.decider = first  # MAHE-5, 6: stored, because they are needed often
@@ -53,7 +53,7 @@ class Mahe(Game):
         self.moved = _NOBODY  # the turtle that has moved already this turn
         self.dice: list = []  # values thrown or played for this move
         self.spent = 0  # 1 once a card was played this turn
-        self.phase = _FIRST if beginner.is_drawn(self.options) else _CARD
+        self.phase = _FIRST if first_player.is_drawn(self.options) else _CARD
         self.prize = UNTURNED  # the eggs of the current prize
         self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
         self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
@@ -76,7 +76,7 @@ class Mahe(Game):
         if self.dice:
             return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
         if self.phase == _FIRST:
-            return beginner.starts(self.seats)
+            return first_player.starts(self.seats)
         if self.phase == _CARD:
             return tuple(egg for egg, n in zip(EGGS, self.deck) if n)
         if self.mover == _NOBODY:  # MAHE-4
@@ -97,7 +97,7 @@ class Mahe(Game):
         """MAHE-4: the turtles that may move now."""
         return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NOBODY else (self.mover,)
 
-    def alike(self) -> bool:
+    def is_forced(self) -> bool:
         """MAHE-4, 12: whether the two turtles to choose from stand on the raft, each alone."""
         return self.mover == _NOBODY and not (self.options["raft_stacks"] or any(self.place[t] for t in self._movers()))
 
@@ -113,10 +113,10 @@ class Mahe(Game):
     def foresee(self, action: tuple) -> tuple[int, int] | None:
         """(space, eggs) after stopping or playing a card; None if the move would go on."""
         dice = self.dice + list(action[1:])
-        if action != STOP and not settled(len(dice), sum(dice), self.options["roll_at_seven"]):
+        if action != STOP and not is_move_over(len(dice), sum(dice), self.options["roll_at_seven"]):
             return None
-        start, steps = self.place[self.mover], swum(len(dice), sum(dice))
-        return landing(start, steps), self.prize if reaches_beach(start, steps) else 0
+        start, steps = self.place[self.mover], steps_of(len(dice), sum(dice))
+        return landing(start, steps), self.prize if passes_beach(start, steps) else 0
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
@@ -155,16 +155,16 @@ class Mahe(Game):
         if total > LIMIT:  # MAHE-11
             events.append(("bust", self.place[self.mover]) + self._carry(RAFT))
             self._next(events, busted=True)
-        elif settled(len(self.dice), total, self.options["roll_at_seven"]):
+        elif is_move_over(len(self.dice), total, self.options["roll_at_seven"]):
             self._move(events)
         return events
 
     def _move(self, events: list) -> list:
         """MAHE-9, 10, 13: swim, and take the prize at the beach."""
-        start, steps = self.place[self.mover], swum(len(self.dice), sum(self.dice))
+        start, steps = self.place[self.mover], steps_of(len(self.dice), sum(self.dice))
         end = landing(start, steps)
         events.append(("move", start, end, steps) + self._carry(end))
-        if reaches_beach(start, steps):
+        if passes_beach(start, steps):
             self._award(events)
         self._next(events, busted=False)
         return events

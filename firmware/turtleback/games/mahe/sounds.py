@@ -6,29 +6,29 @@ from turtleback.games.mahe.rules import ROLL
 from turtleback.sounds import tones
 
 
-def scene(face, told: tuple) -> bytes:
-    """The phrase of a scene, by its description `told`."""
-    name = told[0]
+def scene(face, event: tuple) -> bytes:
+    """The phrase of a scene, by its description `event`."""
+    name = event[0]
     if name == "card":  # a card that is played as a die
-        return tones.LESS + tones.die(told[2][-1], len(told[2]) - 1)
+        return tones.LESS + tones.die(event[2][-1], len(event[2]) - 1)
     if name == "move":
-        return tones.MOVE + tones.seats(told[1]) + tones.number(told[3])
-    return sounds.scene(face, told)
+        return tones.MOVE + tones.seats(event[1]) + tones.number(event[3])
+    return sounds.scene(face, event)
 
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: who decides; before the first die its place, then the risk and the landing."""
     if face.actor == CHANCE:
         return tones.number(chosen[1]) if chosen else b""
-    said = tones.seat(face.decider)
+    sentences = tones.seat(face.decider)
     if not face.dice:
-        return said + tones.number(face.mover_at + 1)
+        return sentences + tones.number(face.mover_at + 1)
     if sounds.thinks(face):
-        return said
+        return sentences
     if chosen and len(chosen) > 1:
-        said += tones.LESS + tones.number(chosen[1])
+        sentences += tones.LESS + tones.number(chosen[1])
     elif chosen is None or chosen == ROLL:
-        said += tones.odds(face.risk[0], face.risk[1])
+        sentences += tones.odds(face.risk[0], face.risk[1])
     if face.landing:
-        said += tones.number(face.landing[0]) + (tones.eggs(face.landing[1]) if face.landing[1] else b"")
-    return said
+        sentences += tones.number(face.landing[0]) + (tones.eggs(face.landing[1]) if face.landing[1] else b"")
+    return sentences

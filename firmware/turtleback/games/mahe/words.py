@@ -32,21 +32,21 @@ def _eggs(count: int) -> str:
     return _.plural("%d egg", "%d eggs", count) % count
 
 
-def scene(told: tuple) -> list[str]:
-    """The sentences for a scene, from its description `told`."""
-    name, about = told[:2]
+def scene(event: tuple) -> list[str]:
+    """The sentences for a scene, from its description `event`."""
+    name, about = event[:2]
     if name in ("die", "card"):
-        dice = told[2]
+        dice = event[2]
         threw = (_("%s rolls %d") if name == "die" else _("%s plays %d")) % (seat_name(about), dice[-1])
         return [threw, _sum(dice)] if len(dice) > 1 else [threw]
     if name == "move":
         if len(about) > 1:
-            return [_("%s carries %d, swims %d to %d") % (seat_name(about[0]), len(about) - 1, told[2], told[3])]
-        return [_("%s swims %d to %d") % (seat_name(about[0]), told[2], told[3])]
+            return [_("%s carries %d, swims %d to %d") % (seat_name(about[0]), len(about) - 1, event[2], event[3])]
+        return [_("%s swims %d to %d") % (seat_name(about[0]), event[2], event[3])]
     if name == "bust":
-        return [_sum(told[2]), _("BUST! To the raft with %s") % seat_name(about)]
+        return [_sum(event[2]), _("BUST! To the raft with %s") % seat_name(about)]
     if name == "award":
-        return [_("%s wins %s!") % (seat_name(about), _eggs(told[2]))]
+        return [_("%s wins %s!") % (seat_name(about), _eggs(event[2]))]
     return [_("On the beach: %s") % (_("last %d") % BEACH if about == BEACH else _eggs(about))]
 
 
@@ -69,21 +69,21 @@ def _first_roll(face, chosen: tuple | None) -> list[str]:
 
 
 def _threw(face, chosen: tuple | None) -> list[str]:
-    said = [_("%s threw") % seat_name(face.decider)]
+    sentences = [_("%s threw") % seat_name(face.decider)]
     if face.dice:
-        said.append(_sum(face.dice))
-    return said + ([_("Your die: %d") % chosen[1]] if chosen else [])
+        sentences.append(_sum(face.dice))
+    return sentences + ([_("Your die: %d") % chosen[1]] if chosen else [])
 
 
 def _decision(face, chosen: tuple | None) -> list[str]:
     decider, mover = seat_name(face.decider), seat_name(face.group[0])
     if decider == mover:
-        said = acts(face, face.decider, _("%s decides"))
+        sentences = acts(face, face.decider, _("%s decides"))
     elif chosen:
-        said = _("%s for %s") % (decider, mover)
+        sentences = _("%s for %s") % (decider, mover)
     else:
-        said = (_("%s (bot) for %s") if thinks(face) else _("%s decides for %s")) % (decider, mover)
-    return [said, _sum(face.dice)] + ([">%s %s" % (_verb(chosen), _foretold(face, chosen))] if chosen else [])
+        sentences = (_("%s (bot) for %s") if thinks(face) else _("%s decides for %s")) % (decider, mover)
+    return [sentences, _sum(face.dice)] + ([">%s %s" % (_verb(chosen), _foretold(face, chosen))] if chosen else [])
 
 
 def _verb(action: tuple) -> str:

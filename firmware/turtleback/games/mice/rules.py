@@ -9,8 +9,8 @@ chance action at that moment, and nothing is secret. The events are the same in 
 """
 
 from micropython import const
-from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
+from turtleback.engine.first_player import First, first_seat, is_drawn, starts
 from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 from turtleback.games.mice.track import CHEESE, PRESETS, TrackOption, paths_of
 

@@ -6,8 +6,8 @@ left on the board are always 28 points in each colour.
 """
 
 from micropython import const
-from turtleback.engine.beginner import First, first_seat, is_drawn, starts
 from turtleback.engine.contract import CHANCE, OVER, Game
+from turtleback.engine.first_player import First, first_seat, is_drawn, starts
 from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 
 # self.sheet: the fate of a mouse.

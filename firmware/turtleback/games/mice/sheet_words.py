@@ -14,27 +14,27 @@ def position(face, chooser) -> Words:
         return over(face)
     chosen = chooser.chosen if chooser else None
     if face.verb == "roll":
-        said = _race(face)
+        sentences = _race(face)
     elif face.verb in ("die", "blank"):
-        said = [_("%s threw") % seat_name(face.mover)] + _thrown(face.dice)
+        sentences = [_("%s threw") % seat_name(face.mover)] + _thrown(face.dice)
         if chosen:
-            said.append((_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % _pips(chosen[1]))
+            sentences.append((_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % _pips(chosen[1]))
     else:
-        said = _question(face, chosen)
-    return page(face, chooser, said, [scores(face.game)], _("both dice"), _("turned up") if face.dice else "")
+        sentences = _question(face, chosen)
+    return page(face, chooser, sentences, [scores(face.game)], _("both dice"), _("turned up") if face.dice else "")
 
 
-def scene(told: tuple) -> list[str]:
-    """The sentences for a scene, from its description `told`."""
-    name = told[0]
-    who = seat_name(told[1])
+def scene(event: tuple) -> list[str]:
+    """The sentences for a scene, from its description `event`."""
+    name = event[0]
+    who = seat_name(event[1])
     if name == "won":
-        if told[1] == told[3]:
-            return [_("%s brings home a %d") % (who, told[2])]
-        return [_("%s captures %s's %d") % (who, seat_name(told[3]), told[2])]
+        if event[1] == event[3]:
+            return [_("%s brings home a %d") % (who, event[2])]
+        return [_("%s captures %s's %d") % (who, seat_name(event[3]), event[2])]
     if name == "out":
         return [_("The race is over"), _("%s has no mouse left") % who]
-    return [_("%s throws") % who] + _thrown(told[2])
+    return [_("%s throws") % who] + _thrown(event[2])
 
 
 def _pips(count: int) -> str:

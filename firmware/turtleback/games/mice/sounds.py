@@ -6,23 +6,23 @@ from turtleback.games.mice.parts import MICE
 from turtleback.sounds import tones
 
 
-def scene(face, told: tuple) -> bytes:
-    """The phrase of a scene, by its description `told`."""
-    name = told[0]
+def scene(face, event: tuple) -> bytes:
+    """The phrase of a scene, by its description `event`."""
+    name = event[0]
     if name == "move":
-        mouse, cell = told[2], face.view["place"][MICE * told[1] + told[2]]
-        return tones.MOVE + tones.seat(told[1]) + tones.number(mouse + 1) + tones.number(cell)
+        mouse, cell = event[2], face.view["place"][MICE * event[1] + event[2]]
+        return tones.MOVE + tones.seat(event[1]) + tones.number(mouse + 1) + tones.number(cell)
     if name == "value":
-        seat, count, owner = told[1:]
+        seat, count, owner = event[1:]
         return tones.seat(seat) + tones.seat(owner) + (tones.LESS if count < 0 else b"") + tones.eggs(abs(count))
-    return sounds.scene(face, told)
+    return sounds.scene(face, event)
 
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: who is asked, and of a move under the cursor mouse, pips and target."""
     if face.actor == CHANCE:
         return tones.number(chosen[1]) if chosen else b""
-    said = tones.seat(face.turn)
+    sentences = tones.seat(face.turn)
     if chosen and chosen[0] == "move":
-        said += tones.number(chosen[1] + 1) + tones.number(chosen[2]) + tones.number(face.cell)
-    return said
+        sentences += tones.number(chosen[1] + 1) + tones.number(chosen[2]) + tones.number(face.cell)
+    return sentences

@@ -16,40 +16,40 @@ def position(face, chooser) -> Words:
         return over(face)
     chosen = chooser.chosen if chooser else None
     if face.verb == "place":
-        said = [acts(face, face.turn, _("%s places"))]
+        sentences = [acts(face, face.turn, _("%s places"))]
         if chosen:
-            said += [_("mouse %d of %d, rear to front:") % (_placed(face) + 1, MICE), ">%d" % chosen[1]]
+            sentences += [_("mouse %d of %d, rear to front:") % (_placed(face) + 1, MICE), ">%d" % chosen[1]]
     elif face.verb == "move":
         dice = both(face.dice)
         if chosen:
-            said = ["%s: %s" % (seat_name(face.turn), dice), _move(face, chosen), _("Mine: %s") % _numbers(face)]
+            sentences = ["%s: %s" % (seat_name(face.turn), dice), _move(face, chosen), _("Mine: %s") % _numbers(face)]
         else:
-            said = [acts(face, face.turn, _("%s moves")), _("Dice: %s") % dice]
+            sentences = [acts(face, face.turn, _("%s moves")), _("Dice: %s") % dice]
     elif face.verb == "roll":
-        said = [acts(face, face.turn, _("%s's turn"))] + ([_("Mine: %s") % _numbers(face)] if chooser else [])
+        sentences = [acts(face, face.turn, _("%s's turn"))] + ([_("Mine: %s") % _numbers(face)] if chooser else [])
     else:
-        said = _fallen(face, chosen)
-    return page(face, chooser, said, [scores(face.game)], _("both dice"))
+        sentences = _fallen(face, chosen)
+    return page(face, chooser, sentences, [scores(face.game)], _("both dice"))
 
 
-def scene(told: tuple) -> list[str]:
-    """The sentences for a scene, from its description `told`."""
-    return [_told(told)]
+def scene(event: tuple) -> list[str]:
+    """The sentences for a scene, from its description `event`."""
+    return [_told(event)]
 
 
-def _told(told: tuple) -> str:
-    name = told[0]
-    who = seat_name(told[1])
+def _told(event: tuple) -> str:
+    name = event[0]
+    who = seat_name(event[1])
     if name == "move":
-        return _("%s's mouse %d runs %d") % (who, told[2] + 1, told[3])
+        return _("%s's mouse %d runs %d") % (who, event[2] + 1, event[3])
     if name == "value":
-        count, owner = told[2:]
+        count, owner = event[2:]
         if count < 0:
             return _("%s's fence: %d less") % (who, -count)
-        if told[1] == owner:
+        if event[1] == owner:
             return _("%s brings home a %d") % (who, count)
         return _("%s captures %s's %d") % (who, seat_name(owner), count)
-    return _("%s throws") % who + " " + both(told[2])
+    return _("%s throws") % who + " " + both(event[2])
 
 
 def pips(count: int) -> str:
@@ -93,9 +93,9 @@ def _move(face, chosen: tuple) -> str:
 def _fallen(face, chosen: tuple | None) -> list[str]:
     """The lines while a die or a number is keyed in."""
     if face.verb == "value":
-        said = [_("A mouse of %s is turned up") % seat_name(face.view["pending"][0] // MICE)]
-        return said + [">%d" % chosen[1]] if chosen else said
-    said = [_("%s threw") % seat_name(face.turn)] + ([pips(face.dice[0])] if face.dice else [])
+        sentences = [_("A mouse of %s is turned up") % seat_name(face.view["pending"][0] // MICE)]
+        return sentences + [">%d" % chosen[1]] if chosen else sentences
+    sentences = [_("%s threw") % seat_name(face.turn)] + ([pips(face.dice[0])] if face.dice else [])
     if chosen:
-        said.append((_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % pips(chosen[1]))
-    return said
+        sentences.append((_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % pips(chosen[1]))
+    return sentences

@@ -13,37 +13,37 @@ def _house(house: int) -> bytes:
     return tones.number((house - 1) // RINGS + 1) + tones.die((house - 1) % RINGS + 1, _RING)
 
 
-def scene(face, told: tuple) -> bytes:
-    """The phrase of a scene, by its description `told`."""
-    name = told[0]
+def scene(face, event: tuple) -> bytes:
+    """The phrase of a scene, by its description `event`."""
+    name = event[0]
     if name == "card":
-        what = told[3]
+        what = event[3]
         brings = tones.eggs(1) if what == "nugget" else tones.MORE if what == "placed" else b""
-        return tones.seat(told[1]) + _house(told[2]) + brings
+        return tones.seat(event[1]) + _house(event[2]) + brings
     if name in ("heads", "tails"):
-        return tones.HEADS if told[2] == CLOCKWISE else tones.TAILS
+        return tones.HEADS if event[2] == CLOCKWISE else tones.TAILS
     if name == "kiss":
-        return tones.LESS + tones.number(len(told[1]))
+        return tones.LESS + tones.number(len(event[1]))
     if name == "step":
-        return tones.MOVE + tones.seat(told[1]) + _house(told[3])
+        return tones.MOVE + tones.seat(event[1]) + _house(event[3])
     if name == "gold":
-        return tones.seat(told[1]) + tones.eggs(1) + tones.number(told[3])
+        return tones.seat(event[1]) + tones.eggs(1) + tones.number(event[3])
     if name == "lost":
         return tones.LESS + tones.eggs(1)
     if name == "crown":
-        return tones.CROWN + tones.seat(told[1])
+        return tones.CROWN + tones.seat(event[1])
     if name in ("caught", "empty", "guard"):
-        return tones.BUST + tones.seat(told[1]) + tones.number(told[2])
-    return b"" if name == "turn" else sounds.scene(face, told)
+        return tones.BUST + tones.seat(event[1]) + tones.number(event[2])
+    return b"" if name == "turn" else sounds.scene(face, event)
 
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: who is asked, the house under the cursor, and its gold."""
     if face.actor == CHANCE:
         return b""
-    said = tones.seat(face.seat)
+    sentences = tones.seat(face.seat)
     if not chosen or sounds.thinks(face):
-        return said
+        return sentences
     if len(chosen) == 1:
-        return said + tones.number(0)
-    return said + _house(chosen[-1]) + (tones.eggs(1) if face.golden else b"")
+        return sentences + tones.number(0)
+    return sentences + _house(chosen[-1]) + (tones.eggs(1) if face.golden else b"")

@@ -53,12 +53,14 @@ def position(face, chooser) -> Words:
     piece = piece_name(mover)
     if mover == KING and view["left"]:
         piece = _("King, step %d/%d") % (KINGS_STEPS + 1 - view["left"], KINGS_STEPS)
-    said = [acts(face, face.seat, _("%s's turn")), piece]
-    said += _choice(face, chooser.chosen if chooser else None, view["house"][mover])
+    sentences = [acts(face, face.seat, _("%s's turn")), piece]
+    sentences += _choice(face, chooser.chosen if chooser else None, view["house"][mover])
     king, heir = view["owner"][KING], face.next_king()
-    said += [_("Gold: %d, left %d") % (view["points"][king], len(view["nuggets"])), _current(view["current"])]
-    said.append(_("Next: %s") % seat_name(heir) if heir >= 0 else _("Last hand"))  # it gives way if there is no room
-    return page(face, chooser, said, [])
+    sentences += [_("Gold: %d, left %d") % (view["points"][king], len(view["nuggets"])), _current(view["current"])]
+    sentences.append(
+        _("Next: %s") % seat_name(heir) if heir >= 0 else _("Last hand")
+    )  # it gives way if there is no room
+    return page(face, chooser, sentences, [])
 
 
 def _choice(face, chosen, here):
@@ -70,37 +72,37 @@ def _choice(face, chosen, here):
     return [_("on %d") % here if here else _("chooses where to start")]
 
 
-def scene(told: tuple) -> list[str]:
-    """The sentences for a scene, from its description `told`."""
-    if told[0] == "kiss":
+def scene(event: tuple) -> list[str]:
+    """The sentences for a scene, from its description `event`."""
+    if event[0] == "kiss":
         white, black = _pieces(_("wQ, wR, wB, wN, wP")), _pieces(_("bQ, bR, bB, bN, bP"))
         return [
             _("Kisses bar ways:"),
-            "{,|} ".join("{%s|%s}" % (piece_name(at), (white + black)[at - 1]) for at in told[1]),
+            "{,|} ".join("{%s|%s}" % (piece_name(at), (white + black)[at - 1]) for at in event[1]),
         ]
-    return _told(told)
+    return _told(event)
 
 
-def _told(told: tuple) -> list[str]:
-    name = told[0]
+def _told(event: tuple) -> list[str]:
+    name = event[0]
     if name == "card":
-        _name, seat, house, what, piece = told
+        _name, seat, house, what, piece = event
         return [_("%s draws %d") % (seat_name(seat), house), _where(house), _brought(what, piece)]
     if name in ("heads", "tails"):
         side = _("%s tosses heads: current") if name == "heads" else _("%s tosses tails: current")
-        return [side % seat_name(told[1]) + " " + _current(told[2])]
+        return [side % seat_name(event[1]) + " " + _current(event[2])]
     if name == "turn":
-        return [_("Turn %d") % told[1], _("The gold drifts") + " " + _current(told[2])]
+        return [_("Turn %d") % event[1], _("The gold drifts") + " " + _current(event[2])]
     if name == "step":
-        return [seat_name(told[1]), piece_name(told[2]), _("to %d") % told[3], _where(told[3])]
+        return [seat_name(event[1]), piece_name(event[2]), _("to %d") % event[3], _where(event[3])]
     if name == "gold":
-        return [_("%s takes gold on %d, has %d") % (seat_name(told[1]), told[2], told[3])]
+        return [_("%s takes gold on %d, has %d") % (seat_name(event[1]), event[2], event[3])]
     if name == "lost":
-        return [_("A nymph's catch: gold on %d is lost") % told[2]]
+        return [_("A nymph's catch: gold on %d is lost") % event[2]]
     if name == "crown":
-        return [_("The crown goes to %s") % seat_name(told[1])]
+        return [_("The crown goes to %s") % seat_name(event[1])]
     ends = {"caught": _("is caught"), "empty": _("No gold is left"), "guard": _("Time is up")}
-    return [seat_name(told[1]), ends[name], _("%d gold") % told[2]]
+    return [seat_name(event[1]), ends[name], _("%d gold") % event[2]]
 
 
 def _brought(what: str, piece: int) -> str:

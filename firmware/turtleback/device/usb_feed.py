@@ -22,7 +22,7 @@ _FIRST, _LAST = const(97), const(122)  # the letters
 _FRAME = const(72)  # bytes, R G B of each lamp
 
 
-class Mirror:
+class UsbFeed:
     """Watches an app for one PC. Call `step()` regularly."""
 
     HELLO = "turtleback 1 a"  # what a PC is told before: the version of these lines, and the first letter
@@ -37,7 +37,7 @@ class Mirror:
         self._next = None  # the line to be sent next
         # Makes that line, in a step of its own: a function of the class, for to bind one takes memory and time.
         self._write = None
-        self._write = Mirror._write_game
+        self._write = UsbFeed._write_game
         self._said = ""
         self._table = app.table  # the game told last, which begins with this
         self._hides = False  # whether that game holds what only some may see
@@ -48,7 +48,7 @@ class Mirror:
         self._show = app.ports.words
         if self._show:
             app.ports.words = self._hear_words
-            app.stage.news = True
+            app.stage.is_dirty = True
         # A frame becomes a line without garbage: as a picture of 4 bits a pixel, copied with digits for its colours.
         self._frame = bytearray(_FRAME)
         self._line = bytearray(b"a frame " + b"-" * (2 * _FRAME) + b"\n")
@@ -95,7 +95,7 @@ class Mirror:
         else:
             self._frames -= 1
             self._frame[:] = self._app.frame
-            self._write = Mirror._write_left
+            self._write = UsbFeed._write_left
         return True
 
     def _send(self) -> None:
@@ -107,7 +107,7 @@ class Mirror:
 
     def _write_left(self) -> "bytearray | None":
         self._left.blit(self._halves, 0, 0, -1, self._colours)  # type: ignore[arg-type]
-        self._write = Mirror._write_right
+        self._write = UsbFeed._write_right
         return None
 
     def _write_right(self) -> bytearray:
@@ -119,17 +119,17 @@ class Mirror:
         if table is not self._table:
             self._table, self._history, self._told, self._words = table, b"", 0, []
             self._hides = False
-            return Mirror._write_game
+            return UsbFeed._write_game
         if self._hides:
             self._hides = not table.over
         elif table is not None:
             history = table.journal.match.history  # not by the table's property: a call would take too long
             if history is not self._history:  # in a new game, or when something was taken back
                 self._history, self._told = history, 0
-                return Mirror._write_moves
+                return UsbFeed._write_moves
             if len(history) != self._told:
-                return Mirror._write_moves
-        return Mirror._write_rest
+                return UsbFeed._write_moves
+        return UsbFeed._write_rest
 
     def _write_game(self) -> "bytearray | None":
         if not self._table:

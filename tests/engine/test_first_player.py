@@ -1,9 +1,9 @@
 """Who begins: MAHE-20, MICE-10 and MADA-2, in the games and on their score sheets."""
 
 from positions import named, play, refused
-from turtleback.engine.beginner import DRAWN, starts
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, SetupError
+from turtleback.engine.first_player import DRAWN, starts
 from turtleback.engine.match import Match
 from turtleback.engine.record import read_record, record
 

@@ -1,33 +1,33 @@
-"""What the mirror costs the emulated Pico while a PC listens, and what PCs that behave badly can do to a game."""
+"""What the feed costs the emulated Pico while a PC listens, and what PCs that behave badly can do to a game."""
 
 from statistics import mean
 
 import pytest
 
 from turtleback_host.pico.board_scripts import GAME
-from turtleback_host.watch.mirrored import ASK, Mirrored
+from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_tools.emulator.emulator import stop_reading
 from turtleback_tools.emulator.script import pico_with
 
 SECONDS = 3
 LOADED_MS = 1500  # from the request to the first frame at most, by when the module is loaded
-MOST_MS = 0.3  # that the mirror adds to a tick
+MOST_MS = 0.3  # that the feed adds to a tick
 LATE_MS = 20
 STEP, MIRROR = 5, 7  # marks at the beginning; one more at the end
 MARKED = """
 from turtleback.device.usb import Usb
 from turtleback.app import begin_code
 begin_code.WAIT_MS = 200
-step, mirror_step = Usb.step, Usb.mirror_step
+step, feed_step = Usb.step, Usb.feed_step
 def marked_step(usb):
     marks[SCRATCH] = %d
     step(usb)
     marks[SCRATCH] = %d
-def marked_mirror_step(usb):
+def marked_feed_step(usb):
     marks[SCRATCH] = %d
-    mirror_step(usb)
+    feed_step(usb)
     marks[SCRATCH] = %d
-Usb.step, Usb.mirror_step = marked_step, marked_mirror_step
+Usb.step, Usb.feed_step = marked_step, marked_feed_step
 board.run()
 """ % (STEP, STEP + 1, MIRROR, MIRROR + 1)
 
@@ -42,7 +42,7 @@ class Play:
         self.pico.on_scratch = lambda mark: self.marks.append((self.pico.now, mark))
         self.pico.run_until(lambda: self.marks, 3000)
         self.pico.run(1500)
-        self._mirrored = Mirrored(self.messages.append)
+        self._reader = FeedReader(self.messages.append)
         self._text = b""
 
     def listen(self):
@@ -54,7 +54,7 @@ class Play:
     def _hear(self, data):
         *lines, self._text = (self._text + bytes(data)).split(b"\n")
         for line in lines:
-            for byte in self._mirrored.take(line.decode(errors="replace").rstrip("\r")).encode():
+            for byte in self._reader.take(line.decode(errors="replace").rstrip("\r")).encode():
                 self.pico.usb.send_serial_byte(byte)
 
     def run(self, seconds=SECONDS):
@@ -86,7 +86,7 @@ def test_nothing_is_added_when_nobody_listens_and_little_when_somebody_does(play
     assert len(play.messages) > told
     usb_ms = mean(alone[STEP])
     print("ms a tick: USB alone %.3f; with a PC %.3f, " % (usb_ms, mean(listened[STEP])), end="")
-    print("the mirror %.3f (%.3f at most)" % (mean(listened[MIRROR]), max(listened[MIRROR])))
+    print("the feed %.3f (%.3f at most)" % (mean(listened[MIRROR]), max(listened[MIRROR])))
     assert max(listened[STEP]) - usb_ms < MOST_MS
     assert max(listened[MIRROR]) < MOST_MS
     assert len(late) <= 1  # in 14 s there is one without a PC, too: MicroPython collects garbage

@@ -3,7 +3,7 @@
 from turtleback.lights.scenes import Scene
 
 
-class Show:
+class SceneQueue:
     """A queue of scenes (lights/scenes.py). Each begins when the one before has ended, however late."""
 
     def __init__(self):
@@ -16,9 +16,9 @@ class Show:
         return bool(self._scenes)
 
     @property
-    def told(self) -> tuple:
+    def event(self) -> tuple:
         """What the scene that is on tells, for whoever has words for it. Only while busy."""
-        return self._scenes[0].told
+        return self._scenes[0].event
 
     def add(self, scenes: list, now: int) -> None:
         """Put scenes at the end of the queue."""
@@ -39,11 +39,11 @@ class Show:
         scene = self._scenes[0]
         scene.paint(frame, now - self._began, scene.args)
 
-    def last(self, ms: int) -> None:
+    def extend_to(self, ms: int) -> None:
         """Have the scene that is on last until `ms` at least. Only while busy."""
         scene = self._scenes[0]
         if scene.ms < ms - self._began:
-            self._scenes[0] = Scene(scene.paint, ms - self._began, scene.args, scene.told)
+            self._scenes[0] = Scene(scene.paint, ms - self._began, scene.args, scene.event)
 
     def skip(self, now: int) -> None:
         """End the current scene. Only while busy."""
@@ -55,6 +55,6 @@ class Show:
         self._scenes.clear()
         self._began = now
 
-    def still(self, now: int) -> int:
+    def idle_ms(self, now: int) -> int:
         """The time (ms) since the last scene ended. Only while not busy."""
         return now - self._began

@@ -8,7 +8,7 @@ from turtleback.engine.catalogue import GAMES, game_class
 HUMAN = "human"
 
 
-class Setting:
+class GameSetup:
     """A game, its options, a player for each seat (HUMAN or a bot's name), whether dice are real and odds are shown."""
 
     def __init__(
@@ -34,6 +34,6 @@ class Setting:
         """A new game by this setting. SetupError says what is wrong."""
         return self.kind(len(self.players), self.options)
 
-    def copy(self) -> "Setting":
+    def copy(self) -> "GameSetup":
         """An independent copy."""
-        return Setting(self.game, self.players, self.options, self.real_dice, self.odds)
+        return GameSetup(self.game, self.players, self.options, self.real_dice, self.odds)

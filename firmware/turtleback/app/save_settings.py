@@ -1,7 +1,7 @@
 """Has the device keep what people have set. Loaded with the pages that ask for it."""
 
 
-def keep_settings(ports, settings: dict) -> None:
+def save_settings(ports, settings: dict) -> None:
     """Have the device keep settings (words by name) over power-off, where it can; say so if it fails."""
     try:
         if hasattr(ports, "keep"):

@@ -8,7 +8,7 @@ Message = dict[str, Any]
 MOST_NEWS = 60  # moves that a slow viewer is told one by one; after more it is told the position alone
 
 
-class Live:
+class Broadcast:
     """The state that is shown, and its viewers. Any thread may call it."""
 
     def __init__(self, facts: Message, names: dict[str, str]) -> None:
@@ -55,7 +55,7 @@ class Live:
 class Viewer:
     """What one viewer has not been told yet: of each kind of message the newest, and never more than that."""
 
-    def __init__(self, live: Live, changed: Condition) -> None:
+    def __init__(self, live: Broadcast, changed: Condition) -> None:
         self._live = live
         self._changed = changed
         self._waiting: dict[str, Message] = {}

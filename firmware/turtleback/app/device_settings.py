@@ -1,8 +1,8 @@
 """The settings of the device: how people press, and the sound. They are kept over power-off, where there is a flash."""
 
 from micropython import const
-from turtleback.app.keep_settings import keep_settings
 from turtleback.app.page import Page, Pages
+from turtleback.app.save_settings import save_settings
 from turtleback.app.stage import BACK, OPEN, REFUSED, Stage
 from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import load_attribute
@@ -10,34 +10,34 @@ from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import WHITE
 
 BUTTONS = "buttons"
-HANDS = (BUTTONS, "cursor", "switch")
+INPUT_MODES = (BUTTONS, "cursor", "switch")
 _HANDS_WORDS = ("two buttons", "no long press", "one switch")
 HANDS_NAME, STEP_NAME = "hands", "step"  # of what is kept
 _LEVEL = const(2)  # of the sound, medium
 
 
-def press_by(app, hands: str, step_ms: int = 0) -> None:
+def set_input_mode(app, hands: str, step_ms: int = 0) -> None:
     """Have people press by those hands, with one switch at a step of so many ms; and keep that."""
     step_ms = step_ms or _step_of(app)
-    keep_settings(app.ports, {HANDS_NAME: hands, STEP_NAME: str(step_ms)})
-    is_offered = hands in HANDS[1:]
+    save_settings(app.ports, {HANDS_NAME: hands, STEP_NAME: str(step_ms)})
+    is_offered = hands in INPUT_MODES[1:]
     app.presses.scanning = load_attribute("app.scanning", "Scanning")(app, hands, step_ms) if is_offered else None
 
 
 def by_one_switch(app) -> None:
     """Have people press by one switch, and hear what it offers if the device can sound: they may not see it."""
-    press_by(app, HANDS[-1])
+    set_input_mode(app, INPUT_MODES[-1])
     if "sound" in app.ports.stages and not app.sound:
         load_attribute("app.sound", "set_level")(app, _LEVEL)
-        keep_settings(app.ports, {"sound": str(_LEVEL)})
+        save_settings(app.ports, {"sound": str(_LEVEL)})
 
 
 def restore(app, kept: dict) -> None:
     """Take up what was kept, as far as it makes sense."""
     step = kept.get(STEP_NAME, "")
     step_ms = int(step) if step.isdigit() else 0
-    if kept.get(HANDS_NAME) in HANDS[1:]:
-        press_by(app, kept[HANDS_NAME], step_ms if step_ms in STEPS_MS else STEP_MS)
+    if kept.get(HANDS_NAME) in INPUT_MODES[1:]:
+        set_input_mode(app, kept[HANDS_NAME], step_ms if step_ms in STEPS_MS else STEP_MS)
 
 
 def _step_of(app) -> int:
@@ -51,7 +51,7 @@ class HandsPage(Page):
 
     def __init__(self, app):
         hands = app.presses.scanning.hands if app.presses.scanning else BUTTONS
-        super().__init__("How to press?", _HANDS_WORDS, HANDS.index(hands))
+        super().__init__("How to press?", _HANDS_WORDS, INPUT_MODES.index(hands))
 
     def mark(self, frame: bytearray, t: int) -> None:
         put(frame, SPACES, WHITE)
@@ -82,10 +82,10 @@ class Settings(Pages):
     def take(self, now: int) -> int | None:
         index = self.page.index
         if isinstance(self.page, StepPage):
-            press_by(self._app, HANDS[-1], STEPS_MS[index])
+            set_input_mode(self._app, INPUT_MODES[-1], STEPS_MS[index])
             return self._leave()
-        press_by(self._app, HANDS[index])
-        if HANDS[index] != HANDS[-1]:
+        set_input_mode(self._app, INPUT_MODES[index])
+        if INPUT_MODES[index] != INPUT_MODES[-1]:
             return self._leave()
         self._turn(StepPage(self._app), now)
         return None

@@ -4,15 +4,15 @@ import random
 
 import pytest
 
-from turtleback.app.setting import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.device.layout import all_of, read_aloud
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.watch.mirrored import ASK
+from turtleback_host.watch.feed_reader import ASK
 from virtual_cable import CabledDevice, Pc
 
-LEASE_MS, STILL_MS = 10_000, 2_000  # of the firmware's mirror, which only a device can import
-BOTS = Setting("mahe", ["clever"] * 3, {"card_variant": 1})
-PEOPLE = Setting("mahe", ["human"] * 2)
+LEASE_MS, STILL_MS = 10_000, 2_000  # of the firmware's feed, which only a device can import
+BOTS = GameSetup("mahe", ["clever"] * 3, {"card_variant": 1})
+PEOPLE = GameSetup("mahe", ["human"] * 2)
 
 
 @pytest.fixture
@@ -33,12 +33,12 @@ def mirrored(cabled):
     device = started(cabled(PEOPLE, 2))
     pc = Pc(device)
     pc.run(500)
-    assert device.usb.mirror
+    assert device.usb.feed
     return device, pc
 
 
-def assert_a_game_goes_on_without_a_mirror(device):
-    assert device.usb.mirror is None
+def assert_a_game_goes_on_without_a_feed(device):
+    assert device.usb.feed is None
     device.tap("roll")
     device.settle()
     assert device.table.match.history
@@ -47,7 +47,7 @@ def assert_a_game_goes_on_without_a_mirror(device):
 def test_nothing_is_said_before_a_pc_asks(cabled):
     device = cabled(BOTS, 3)
     device.run(20_000)
-    assert (device.usb.mirror, device.cable.waiting) == (None, b"")
+    assert (device.usb.feed, device.cable.waiting) == (None, b"")
 
 
 @pytest.mark.slow
@@ -88,7 +88,7 @@ def test_who_comes_late_is_told_everything_first(cabled):
     assert pc.newest("frame")["frame"] == device.frame.hex()
 
 
-def test_what_is_taken_back_is_taken_back_in_the_mirror(cabled):
+def test_what_is_taken_back_is_taken_back_in_the_feed(cabled):
     device = started(cabled(PEOPLE, 1))
     pc = Pc(device)
     device.settle()
@@ -108,7 +108,7 @@ def test_what_is_taken_back_is_taken_back_in_the_mirror(cabled):
 def test_a_pc_that_stops_reading_changes_nothing_and_is_let_go_of(cabled):
     device, _ = mirrored(cabled)
     device.run(LEASE_MS + 1000)  # nobody takes anything out of the port
-    assert_a_game_goes_on_without_a_mirror(device)
+    assert_a_game_goes_on_without_a_feed(device)
 
 
 def test_one_who_has_gone_and_comes_again_is_told_everything_anew(cabled):
@@ -137,11 +137,11 @@ def test_noise_changes_nothing_in_a_game(cabled):
     assert noisy.table.match.history == quiet.table.match.history
 
 
-def test_a_mirror_that_fails_is_dropped_and_the_game_goes_on(cabled):
+def test_a_feed_that_fails_is_dropped_and_the_game_goes_on(cabled):
     device, pc = mirrored(cabled)
-    device.usb.mirror.step = lambda: 1 // 0
+    device.usb.feed.step = lambda: 1 // 0
     pc.run(500)
-    assert_a_game_goes_on_without_a_mirror(device)
+    assert_a_game_goes_on_without_a_feed(device)
 
 
 def test_a_still_device_says_so_and_names_no_move_twice(cabled):
@@ -159,7 +159,7 @@ def test_a_still_device_says_so_and_names_no_move_twice(cabled):
 
 @pytest.mark.parametrize("game", ["mada", "mice"])
 def test_hands_and_hidden_numbers_never_leave_the_device(cabled, game):
-    device = cabled(Setting(game, ["clever"] * 3), 6)
+    device = cabled(GameSetup(game, ["clever"] * 3), 6)
     pc = Pc(device)
     while not device.app.table.over:
         kinds = {message["type"] for message in pc.messages if message["type"] != "say"}

@@ -5,7 +5,7 @@ from binascii import a2b_base64
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import read_value
 from turtleback.language import CODES
-from turtleback_host.watch.followed import Followed
+from turtleback_host.watch.game_follower import GameFollower
 
 ASK = b"watch\n"
 HELLO = "turtleback "
@@ -13,7 +13,7 @@ VERSION = "1"
 OTHER_VERSION = "The device has another version of Turtleback than this program: run `turtleback flash`."
 
 
-class Mirrored:
+class FeedReader:
     """A device on the other side of a cable. `tell(message)` is called with each change, as for a page.
 
     What happens is told in English and in `languages`.
@@ -23,7 +23,7 @@ class Mirrored:
         self._tell = tell
         self.languages = languages
         self._letter = ""  # of the next line; none before the device has said hello
-        self._game: Followed | None = None
+        self._game: GameFollower | None = None
         self._coming = b""  # moves whose last part has not come yet
 
     def take(self, line: str) -> str:
@@ -36,7 +36,7 @@ class Mirrored:
             return letter
         letter, _, rest = line.partition(" ")
         if not self._letter or letter != self._letter:
-            return ""  # not the mirror's, or broken on the way
+            return ""  # not the feed's, or broken on the way
         what, _, about = rest.partition(" ")
         try:
             self._take(what, about)
@@ -73,7 +73,7 @@ class Mirrored:
             for word in words[2:]:
                 option, _, value = word.partition("=")
                 options[option] = read_value(value)
-            self._game = Followed(words[0], words[1].split(","), options, self.languages)
+            self._game = GameFollower(words[0], words[1].split(","), options, self.languages)
 
     def _check(self, moves: int, actor: int) -> None:
         """The device and this program agree on what the moves have led to, or their rules differ."""

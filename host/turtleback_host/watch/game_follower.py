@@ -11,7 +11,7 @@ from turtleback_host.watch.position import position
 ENGLISH = CODES[0]
 
 
-class Followed:
+class GameFollower:
     """A game whose moves become known by and by; `players` are those of its seats, people or bots.
 
     It is told in English and in `languages`.
@@ -79,7 +79,7 @@ class Followed:
         return told
 
     def _captions(self, scenes: list) -> list:
-        return [sentence_of(self._face.caption(scene.told)) for scene in scenes]
+        return [sentence_of(self._face.caption(scene.event)) for scene in scenes]
 
     def _told(self, news: list, said: dict) -> dict:
         """A game that hides something from somebody tells no moves before its end, and nothing hidden."""
