@@ -42,6 +42,8 @@ class Journal:
     throw real dice. After a failed write it writes no more, and the game goes on unsaved.
     """
 
+    on_play = None  # called with the actor, the action and its events
+
     def __init__(self, match, chance, file=None, begun: bool = False, keyed: bool = False):
         self.match = match
         self.chance = chance
@@ -88,6 +90,8 @@ class Journal:
         self.begun = True
         if over and self._file and self._file.archived.is_full():
             self.trouble = self.trouble or CROWDED
+        if self.on_play:
+            self.on_play(actor, action, events)
         return events
 
     def undo(self, automatic: list) -> bool:

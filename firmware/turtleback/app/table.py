@@ -26,7 +26,6 @@ class Table(Stage):
     """
 
     OFFERS = "table"
-    on_play = None  # called with the actor, the action, its events and their scenes, before they are shown
 
     def __init__(self, setting: GameSetup, chance, bot_rng, now: int, journal: Journal | None = None):
         super().__init__()
@@ -82,14 +81,14 @@ class Table(Stage):
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show the scenes of its events."""
         self._asked_at = now
-        actor = self._actor
         events = self.journal.play(action, keyed)
-        scenes = self.face.scenes_for(events)
-        if self.on_play:
-            self.on_play(actor, action, events, scenes)
-        self._show.add(scenes, now)
+        self._show.add(self.scenes_for(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
+
+    def scenes_for(self, events: list) -> list:
+        """The scenes of what has just happened."""
+        return self.face.scenes_for(events)
 
     def _settle(self) -> None:
         """Ask the next actor. The actor is stored, because game.actor() would be too slow in every tick."""

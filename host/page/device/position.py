@@ -20,9 +20,9 @@ class TableObserver:
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._news: list = []
         self._last_state: list = []
-        table.on_play = self._log  # type: ignore[assignment]
+        table.journal.on_play = self._log  # type: ignore[assignment]
 
-    def _log(self, actor: int, action: tuple, events: list, scenes: list) -> None:
+    def _log(self, actor: int, action: tuple, events: list) -> None:
         if not self.table.match.game.SECRETS:  # what falls may be what nobody may see
             self._news.append({"actor": actor, "action": list(action), "events": [list(event) for event in events]})
 

@@ -21,8 +21,9 @@ class Playback(Table):
         super().watch(match, now)
         self.face.mute = True
 
-    def on_play(self, actor: int, action: tuple, events: list, scenes: list) -> None:  # type: ignore[override]
-        self.scenes = scenes
+    def scenes_for(self, events: list) -> list:
+        self.scenes = super().scenes_for(events)
+        return self.scenes
 
     def work(self, now: int) -> bool:
         """End scenes that are over; nothing else happens without a step."""
@@ -43,7 +44,7 @@ class Playback(Table):
             match.play(action)
         self.watch(match, now)
         if count:
-            self.scenes = self.face.scenes_for(match.play(self.moves[count - 1][1]))
+            self.scenes_for(match.play(self.moves[count - 1][1]))
             self.watch(match, now)
 
 
