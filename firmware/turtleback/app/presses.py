@@ -54,7 +54,7 @@ class Presses:
         self._queue.append(gesture if is_asked or gesture not in TAPS else SKIP)
 
     def take(self) -> str:
-        """The oldest gesture that has not been taken; HURRY for a tap that was not meant for what is asked."""
+        """The oldest gesture that has not been taken; SKIP for a tap that was not meant for what is asked."""
         return self._queue.pop(0)
 
     def forget(self) -> None:

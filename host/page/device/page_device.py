@@ -158,7 +158,7 @@ def language(chosen: str) -> None:
 
 
 def begin(setting: str) -> None:
-    """Begin a game of a setting, the arguments of Setting as JSON. SetupError if there is no such game."""
+    """Begin a game of a setting, the arguments of GameSetup as JSON. SetupError if there is no such game."""
     wanted = GameSetup(**json.loads(setting))
     wanted.new_game()
     device.app.begin(wanted)

@@ -13,7 +13,7 @@ import os
 from turtleback import board
 from turtleback import startup
 from turtleback.app.app import App
-from turtleback.app.game_setup import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.device.journal_file import JournalFile
 
 SCRATCH = 0x4005800C
@@ -36,7 +36,7 @@ def marked_add(journal_file, lines):
 App.tick, App._draw, JournalFile.add = marked_tick, marked_draw, marked_add
 for name in startup.PRELOAD + ["unload"]:  # as while somebody sets a game up
     __import__("turtleback." + name)
-board.build = lambda *parts: build(*parts, setting=Setting(players=("clever",) * 4), journal_file=JournalFile(os, open))
+board.build = lambda *parts: build(*parts, setting=GameSetup(players=("clever",) * 4), journal_file=JournalFile(os, open))
 """
 )
 # For the emulator, which watches the register; nothing else uses it.
@@ -49,7 +49,7 @@ gc.collect()
 own = gc.mem_alloc()  # bytes of this compiled script
 from turtleback import board
 from turtleback.app.app import App
-from turtleback.app.game_setup import Setting
+from turtleback.app.game_setup import GameSetup
 from turtleback.device.guard import Guard
 from turtleback.device.journal_file import JournalFile
 
@@ -61,7 +61,7 @@ def device(**setting):
     def stop(app, now):
         raise Built(app)
     App.tick = stop
-    game = dict(setting=Setting(**setting), journal_file=JournalFile(os, open)) if setting else dict()
+    game = dict(setting=GameSetup(**setting), journal_file=JournalFile(os, open)) if setting else dict()
     board.build = lambda *parts: build(*parts, **game)
     try:
         board.run()
