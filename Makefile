@@ -28,7 +28,7 @@ SAY     := >&2 echo
 .NOTPARALLEL:
 
 .PHONY: help play page scores simulate study flash image doctor quick test durations soak check coverage format \
-	bench benchmark bench-host fairness languages picture hardware enclosure carrier clean
+	bench bench-host fairness languages picture hardware enclosure carrier clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -92,9 +92,7 @@ format: .venv/packages.done .venv/browser.done ## Format the code as the checks 
 	$(IN_VENV) .venv/node/node_modules/.bin/biome format --write host/page
 
 bench: .venv/test.done ## Measure the device, virtual, emulated and in a page, and make in a fresh clone (minutes)
-	$(BIN)/turtleback benchmark --fresh $(ARGS)
-
-benchmark: bench
+	$(BIN)/python -m turtleback_tools.benchmarks $(if $(ARGS),$(ARGS),--fresh)
 
 bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
 	$(IN_VENV) $(BIN)/python -m turtleback_tools.benchmarks.libraries

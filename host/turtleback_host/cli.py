@@ -10,7 +10,6 @@ from turtleback.engine.record import RecordError
 from turtleback_host.commands import (
     analyse,
     backup,
-    benchmark,
     doctor,
     evening,
     export,
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
 # In the order in which the help lists them.
 COMMANDS = (
     play, page, watch, log, scores, people, evening, import_games, export, backup, simulate, replay,
-    verify, odds, analyse, study, flash, image, doctor, fetch, benchmark,
+    verify, odds, analyse, study, flash, image, doctor, fetch,
 )  # fmt: skip
 END = "for one command: turtleback COMMAND --help"
 

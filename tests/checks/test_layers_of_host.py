@@ -45,7 +45,7 @@ KNOWS = {
     ),
     "commands": (
         "archive", "files", "lab.analysis", "lab.odds", "lab.simulate", "lab.study", "page", "pico", "play",
-        "process", "records", "settings", "terminal", "tools.benchmarks", "watch",
+        "process", "records", "settings", "terminal", "watch",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.

@@ -97,7 +97,7 @@ def test_it_puts_nothing_of_a_common_name_into_the_environment(installed):
 
 @pytest.mark.parametrize(
     "command, what, target",
-    [("flash", "To flash a board", "flash"), ("benchmark", "To measure", "bench"), ("page", "The page", "page")],
+    [("flash", "To flash a board", "flash"), ("page", "The page", "page")],
 )
 def test_what_needs_the_repository_says_so(installed, elsewhere, command, what, target):
     said = refusal(installed / "turtleback", command)

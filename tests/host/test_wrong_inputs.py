@@ -76,7 +76,6 @@ WRONG = [
     ("restore empty.txt", NOT_WHOLE % "empty.txt"),
     ("restore notes.txt", NOT_WHOLE % "notes.txt"),
     ("watch --names Mint", "Write who sits where as Mint=Anna,Blue=Ben, not Mint."),
-    ("benchmark --minutes 0", "--minutes takes a number above 0 and up to 60, not 0."),
 ]
 
 

@@ -1,4 +1,4 @@
-"""`turtleback benchmark` measures the page; what does not depend on the PC has to be reached in the tests, too."""
+"""`make bench` measures the page; what does not depend on the PC has to be reached in the tests, too."""
 
 from threading import Thread
 
@@ -36,10 +36,3 @@ def test_games_do_not_use_up_memory(browser, site, monkeypatch):
         heap, vm = benchmark.memory(browser, server)
         server.shutdown()
     assert not heap.missed and not vm.missed, (heap.value, vm.value)
-
-
-def test_an_impossible_number_of_minutes_gets_a_sentence(run_cli):
-    for minutes in ("0", "-1", "61", "nan"):
-        status, out, err = run_cli("benchmark", "--only", "page", "--minutes", minutes)
-        assert (status, out) == (2, "")
-        assert err.startswith("turtleback: --minutes takes a number above 0 and up to 60, not ")

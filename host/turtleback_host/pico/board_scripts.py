@@ -36,7 +36,8 @@ def marked_add(journal_file, lines):
 App.tick, App._draw, JournalFile.add = marked_tick, marked_draw, marked_add
 for name in startup.PRELOAD + ["unload"]:  # as while somebody sets a game up
     __import__("turtleback." + name)
-board.build = lambda *parts: build(*parts, setting=GameSetup(players=("clever",) * 4), journal_file=JournalFile(os, open))
+setting = GameSetup(players=("clever",) * 4)
+board.build = lambda *parts: build(*parts, setting=setting, journal_file=JournalFile(os, open))
 """
 )
 # For the emulator, which watches the register; nothing else uses it.

@@ -1,4 +1,4 @@
-"""`turtleback benchmark`: the figures that the README quotes, each with how it was measured."""
+"""`make bench`: the figures that the README quotes, each with how it was measured."""
 
 import os
 import platform
