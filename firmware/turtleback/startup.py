@@ -12,7 +12,7 @@ PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.files device.journal_file device.archive
 lights.scenes engine.parse engine.options engine.first_player games.mahe.island games.mahe.rules engine.match games.bots
 app.pages app.scene_queue controls.chooser games.face games.mahe.face engine.numbers lights.code app.codes
-dice.commitment app.begin_code app.table app.begin dice.noise device.entropy device.usb app.light housekeeping
+dice.commitment app.begin_code app.table app.begin dice.noise device.entropy device.usb housekeeping
 """.split()
 # And what reads a game back.
 RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()
@@ -28,7 +28,6 @@ def steps(app):
     _check()
     yield
     settings = yield from _read_settings()
-    yield from _load(["app.light"])
     _light(app, settings)
     yield
     screen = find_screen()
@@ -74,12 +73,13 @@ def _load(names):
 
 def _light(app, settings) -> None:
     """Have the lamps as bright as people have chosen, unless config.py has changed since."""
-    from turtleback.app.light import look
-
-    app.ports.brightness = usual = config.BRIGHTNESS
+    ports = app.ports
+    ports.brightness = usual = config.BRIGHTNESS
     if settings.get("usual") == str(usual):
-        app.ports.brightness = load_attribute("device.settings_file", "number")(settings, "brightness", 255) or usual
-    look(app, usual)
+        ports.brightness = load_attribute("device.settings_file", "number")(settings, "brightness", 255) or usual
+    if ports.brightness != usual:
+        ports.set_brightness(ports.brightness)
+        ports.show(app.frame)
 
 
 def _remember(app):

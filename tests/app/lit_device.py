@@ -1,12 +1,12 @@
 """A virtual device whose lamps go dim and dark, and whose brightness is kept, for tests."""
 
 import config
-from turtleback.app import light
+from turtleback import housekeeping
 from turtleback.app.brightness import Brightness
 from turtleback.device.settings_file import keep, number, read
 
 LOOK_MS = 100
-NIGHT = light._NIGHT
+NIGHT = housekeeping._NIGHT
 
 
 def lit(device, flash):
@@ -19,7 +19,7 @@ def lit(device, flash):
     def steps():
         level = config.BRIGHTNESS
         while True:
-            level = light.look(app, level)
+            level = housekeeping.dim(app, level)
             yield
 
     ports.background = steps()

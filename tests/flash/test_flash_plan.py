@@ -1,13 +1,11 @@
 """What is to be copied, removed and sent as source, and how it is shown, without a board."""
 
-import io
 from hashlib import sha256
 
 import pytest
 
 import turtleback_host.pico.deploy as deploy
 from turtleback_host.pico.board import Facts
-from turtleback_host.pico.deploy import Progress
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.install import VERSION, finish, is_ours, plan
 
@@ -79,54 +77,3 @@ def test_native_code_must_fit_the_processor_too():
     assert deploy.fits(bytes((77, 6, 0, 31)), 6)
     assert deploy.fits(bytes((77, 6, armv6m, 31)), 0x1306)
     assert not deploy.fits(bytes((77, 6, armv6m, 31)), 0x1E06)
-
-
-class Terminal(io.StringIO):
-    def isatty(self):
-        return True
-
-
-def test_progress_is_a_bar_on_a_terminal():
-    out = Terminal()
-    progress = Progress({"main.py": b"1234", "long.py": b"1" * 12}, out)
-    progress.advance("main.py", 4)
-    progress.advance("long.py", 8)
-    progress.advance("long.py", 4)
-    assert [line.rstrip() for line in out.getvalue().split("\r")] == [
-        "",
-        "[######------------------]  25% main.py",
-        "[##################------]  75% long.py",
-        "[########################] 100% long.py",
-    ]
-    progress.end()
-    assert out.getvalue().split("\r")[-2].strip() == ""
-
-
-def test_progress_is_a_line_a_file_elsewhere():
-    out = io.StringIO()
-    progress = Progress({"main.py": b"1234", "long.py": b"1" * 12, "empty.py": b""}, out)
-    for path, count in [("main.py", 4), ("long.py", 8), ("long.py", 4), ("empty.py", 0)]:
-        progress.advance(path, count)
-    progress.end()
-    assert out.getvalue() == "  main.py, 4 bytes\n  long.py, 12 bytes\n  empty.py, 0 bytes\n"
-
-
-class Copies:
-    """A board that only copies files."""
-
-    def __init__(self, *names):
-        self.names = list(names)
-
-    def digests(self, paths):
-        return {path: b"" for path in paths if path in self.names}
-
-    def copy(self, path, to):
-        assert to not in self.names
-        self.names.append(to)
-
-
-def test_what_people_wrote_is_kept_beside_what_was_kept_before():
-    board = Copies("config.py")
-    for kept in ("config.old.py", "config.old2.py", "config.old3.py"):
-        assert deploy.back_up(board, "config.py") == f"The board's own config.py is kept as {kept}."
-        assert kept in board.names

@@ -6,7 +6,7 @@ from small_program import files_in, flash_of, pico_with_flash
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_tools.emulator.emulator import Pico
 
-LIGHT = "turtleback/app/light"
+LIGHT = "turtleback/housekeeping"
 AWAKE_MS = 2500  # by then the device is started, and looks after its lamps
 DIM_MS, DARK_MS = 3500, 4500
 MOST_MS = 3000

@@ -82,13 +82,9 @@ class Table(Stage):
         """Play an action and show the scenes of its events."""
         self._asked_at = now
         events = self.journal.play(action, keyed)
-        self._show.add(self.scenes_for(events), now)
+        self._show.add(self.face.scenes_for(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
-
-    def scenes_for(self, events: list) -> list:
-        """The scenes of what has just happened."""
-        return self.face.scenes_for(events)
 
     def _settle(self) -> None:
         """Ask the next actor. The actor is stored, because game.actor() would be too slow in every tick."""
@@ -178,7 +174,7 @@ class Table(Stage):
             return
         self._hurried = now
         if self._show.busy:
-            self.face.scene_skipped(self._show.event)
+            self.face.on_skip(self._show.event)
             self._show.skip(now)
             self.is_dirty = True
         elif self._actor >= 0 and self._bots[self._actor]:

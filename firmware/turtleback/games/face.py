@@ -26,7 +26,7 @@ class Face:
         """The scenes (lights/scenes.py) of what has just happened; takes in the new position."""
         raise NotImplementedError
 
-    def scene_skipped(self, event: tuple) -> None:
+    def on_skip(self, event: tuple) -> None:
         """Called when people have ended a scene early; `event` is the scene's description."""
 
     def set_cursor(self, chosen: tuple | None) -> None:

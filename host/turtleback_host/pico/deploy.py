@@ -1,21 +1,18 @@
 """`turtleback flash`: chooses the files for the board that is plugged in, installs them and reports to the user."""
 
-import sys
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
-from typing import TextIO
 
 from turtleback_host.pico import install
 from turtleback_host.pico.board import QUIET_S, Board, Facts
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.user_config import checked_config
+from turtleback_host.process.progress import progress
 from turtleback_host.process.streams import printable
 
 KB = 1024
-WIDTH = 24  # of the bar, in characters
-LINE = 78  # longest line of bar and name
 
 
 def flash(port: str | None = None, as_source: bool = False, config: Path | None = None) -> None:
@@ -54,11 +51,15 @@ def install_on(board: Board, files: dict[str, bytes], title: str, quiet_s: float
 def copy_files(board: Board, planned: install.Plan) -> list[str]:
     """Copy the planned files with a progress bar, after backing up users' own; returns a sentence for each backup."""
     notes = [back_up(board, path) for path in planned.copied if is_users_own(board, path)]
-    progress = Progress(planned.copied, sys.stdout)
-    try:
-        install.stage(board, planned, progress.advance)
-    finally:
-        progress.end()
+    arrived = 0
+    with progress(sum(len(data) for data in planned.copied.values()), "Copying") as show:
+
+        def advance(count: int) -> None:
+            nonlocal arrived
+            arrived += count
+            show(arrived)
+
+        install.stage(board, planned, advance)
     return notes
 
 
@@ -139,38 +140,3 @@ def installed(board: Board) -> str:
     if found := board.first_line(install.VERSION):
         return "Turtleback %s" % found
     return "Turtleback" if "Turtleback" in board.first_line("main.py") else "no Turtleback"
-
-
-class Progress:
-    """Writes to `out` the progress of copying `files` (path: content): a bar on a terminal, else a line per file."""
-
-    def __init__(self, files: dict[str, bytes], out: TextIO) -> None:
-        self._sizes = {path: len(data) for path, data in files.items()}
-        self._out = out
-        self._arrived = 0
-        self._of_file = 0
-
-    def advance(self, path: str, count: int) -> None:
-        """Count `count` more bytes of a file as copied."""
-        self._arrived += count
-        self._of_file += count
-        whole = self._of_file >= self._sizes[path]
-        if self._out.isatty():
-            self._draw(path)
-        elif whole:
-            self._out.write("  %s, %d bytes\n" % (path, self._of_file))
-        if whole:
-            self._of_file = 0
-
-    def end(self) -> None:
-        """Erase the bar from a terminal."""
-        if self._out.isatty():
-            self._out.write("\r" + " " * LINE + "\r")
-            self._out.flush()
-
-    def _draw(self, path: str) -> None:
-        total = max(1, sum(self._sizes.values()))
-        done = WIDTH * self._arrived // total
-        text = "[%s%s] %3d%% %s" % ("#" * done, "-" * (WIDTH - done), 100 * self._arrived // total, path)
-        self._out.write("\r" + text[:LINE].ljust(LINE))
-        self._out.flush()

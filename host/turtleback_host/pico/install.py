@@ -6,7 +6,6 @@ board. If the power fails, FINISH runs again at the next start. Knows the names 
 """
 
 from collections.abc import Callable
-from functools import partial
 from hashlib import sha256
 from pathlib import PurePosixPath
 from typing import NamedTuple
@@ -105,13 +104,13 @@ def finish_interrupted(board: Board, quiet_s: float = QUIET_S) -> None:
         board.stop()
 
 
-def stage(board: Board, planned: Plan, progress: Callable[[str, int], None]) -> None:
-    """Write each new file beside the old one; calls `progress(path, bytes)`. BoardError if a file arrived damaged."""
+def stage(board: Board, planned: Plan, progress: Callable[[int], None]) -> None:
+    """Write each new file beside the old one; calls `progress(bytes)`. BoardError if a file arrived damaged."""
     for path, data in planned.copied.items():
         if path in planned.staged:
-            progress(path, len(data))
+            progress(len(data))
         else:
-            board.put(path + NEW, data, partial(progress, path))
+            board.put(path + NEW, data, progress)
     arrived = board.digests(path + NEW for path in planned.copied)
     for path, data in planned.copied.items():
         if arrived.get(path + NEW) != sha256(data).digest():

@@ -21,10 +21,6 @@ class Playback(Table):
         super().watch(match, now)
         self.face.mute = True
 
-    def scenes_for(self, events: list) -> list:
-        self.scenes = super().scenes_for(events)
-        return self.scenes
-
     def work(self, now: int) -> bool:
         """End scenes that are over; nothing else happens without a step."""
         is_over = self._show.advance(now)
@@ -35,6 +31,7 @@ class Playback(Table):
         """Play the next action of the record with its scenes."""
         self._show.stop(now)
         self.play(self.moves[len(self.match.history)][1], now)
+        self.scenes = list(self._show.scenes)
 
     def go(self, count: int, now: int) -> None:
         """Show the position after the first `count` actions."""
@@ -44,7 +41,7 @@ class Playback(Table):
             match.play(action)
         self.watch(match, now)
         if count:
-            self.scenes_for(match.play(self.moves[count - 1][1]))
+            self.scenes = self.face.scenes_for(match.play(self.moves[count - 1][1]))
             self.watch(match, now)
 
 

@@ -59,7 +59,7 @@ class MidasFace(Face):
         self.mover_at, self.mover_ring = placed(house) if house else (-1, 0)
         self.set_cursor(None)
 
-    def scene_skipped(self, told: tuple) -> None:
+    def on_skip(self, told: tuple) -> None:
         self._brief = self._brief or told[:1] == _CARD
 
     def set_cursor(self, chosen: tuple | None) -> None:
