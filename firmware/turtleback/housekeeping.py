@@ -9,9 +9,6 @@ from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
 from turtleback.engine.catalogue import load_attribute
 
-_DIM_MS = const(600_000)  # after ten minutes without a press the lamps are dim,
-_DARK_MS = const(1_800_000)  # after thirty they are dark
-_NIGHT = const(8)  # of 255, the least in which all turtles can be seen
 _PAUSE_MS = const(1000)  # so that noise on USB cannot have the device load the feed all the time
 
 
@@ -30,7 +27,7 @@ def steps(app, guard, contacts, screen):
     while True:
         yield
         guard.look(app.time, contacts.roll or contacts.stop)
-        level = dim(app, level)
+        level = app.dim(level)
         if app.stuck != stuck:
             stuck = app.stuck
             usb.say((stuck or "No button") + " is stuck")
@@ -58,21 +55,6 @@ def steps(app, guard, contacts, screen):
             modules = 1
             yield
             load_attribute("unload", "steps")
-
-
-def dim(app, level: int) -> int:
-    """Light the lamps with the brightness that is due, unless that is `level`; returns it.
-
-    The press that wakes them does nothing else, so that no game is touched by it.
-    """
-    ports = app.ports
-    quiet_ms = app.time - app.presses.touched
-    due = ports.brightness if quiet_ms < _DIM_MS else _NIGHT if quiet_ms < _DARK_MS else 0
-    app.presses.sleeps = due != ports.brightness
-    if due != level:
-        ports.set_brightness(due)
-        ports.show(app.frame)
-    return due
 
 
 def _keep_settings(settings: dict) -> None:

@@ -1,12 +1,11 @@
 """A virtual device whose lamps go dim and dark, and whose brightness is kept, for tests."""
 
 import config
-from turtleback import housekeeping
 from turtleback.app.brightness import Brightness
 from turtleback.device.settings_file import keep, number, read
 
 LOOK_MS = 100
-NIGHT = housekeeping._NIGHT
+NIGHT = 8  # of 255
 
 
 def lit(device, flash):
@@ -19,7 +18,7 @@ def lit(device, flash):
     def steps():
         level = config.BRIGHTNESS
         while True:
-            level = housekeeping.dim(app, level)
+            level = app.dim(level)
             yield
 
     ports.background = steps()

@@ -4,7 +4,6 @@ import pytest
 
 from at_the_table import history, make_device
 from lit_device import LOOK_MS, NIGHT, choose, lit, most
-from turtleback.app import light
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -16,8 +15,8 @@ DIM_MS, DARK_MS = 30_000, 90_000  # in all tests but one
 def short(request, monkeypatch):
     """Ten minutes last thirty seconds."""
     if "real_minutes" not in request.fixturenames:
-        monkeypatch.setattr(light, "_DIM_MS", DIM_MS)
-        monkeypatch.setattr(light, "_DARK_MS", DARK_MS)
+        monkeypatch.setattr("turtleback.app.app._DIM_MS", DIM_MS)
+        monkeypatch.setattr("turtleback.app.app._DARK_MS", DARK_MS)
 
 
 @pytest.fixture

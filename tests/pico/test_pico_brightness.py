@@ -2,24 +2,27 @@
 
 import re
 
+import pytest
+
 from small_program import files_in, flash_of, pico_with_flash
-from turtleback_host.pico.files import FIRMWARE, firmware
+from turtleback_host.pico.files import FIRMWARE, compiled, firmware
 from turtleback_tools.emulator.emulator import Pico
 
-LIGHT = "turtleback/housekeeping"
+APP = "turtleback/app/app"
 AWAKE_MS = 2500  # by then the device is started, and looks after its lamps
 DIM_MS, DARK_MS = 3500, 4500
 MOST_MS = 3000
 
 
-def short_minutes() -> dict[str, bytes]:
+@pytest.fixture(scope="module")
+def short_minutes(tmp_path_factory) -> dict[str, bytes]:
     """The firmware, whose lamps are dim and dark after seconds."""
-    source = (FIRMWARE / (LIGHT + ".py")).read_text()
+    source = (FIRMWARE / (APP + ".py")).read_text()
     for name, ms in (("_DIM_MS", DIM_MS), ("_DARK_MS", DARK_MS)):
         source = re.sub(name + r" = const\([\d_]+\)", "%s = const(%d)" % (name, ms), source)
-    files = firmware()
-    del files[LIGHT + ".mpy"]
-    return files | {LIGHT + ".py": source.encode()}
+    changed = tmp_path_factory.mktemp("app") / "app.py"
+    changed.write_text(source)
+    return firmware() | {APP + ".mpy": compiled(changed)}
 
 
 def brightest(pico: Pico, ms: int = 200) -> int:
@@ -29,8 +32,8 @@ def brightest(pico: Pico, ms: int = 200) -> int:
     return max(max(lamps) for _, lamps in pico.frames[seen - 1 :])
 
 
-def test_lamps_dim_then_are_dark_and_the_first_press_only_wakes_them():
-    pico = Pico(short_minutes())
+def test_lamps_dim_then_are_dark_and_the_first_press_only_wakes_them(short_minutes):
+    pico = Pico(short_minutes)
     pico.run(AWAKE_MS)
     assert brightest(pico) == 64
     pico.run(DIM_MS + 300 - pico.now)

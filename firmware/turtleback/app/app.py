@@ -8,6 +8,9 @@ from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
 
+_DIM_MS = const(600_000)  # after ten minutes without a press the lamps are dim,
+_DARK_MS = const(1_800_000)  # after thirty they are dark
+_NIGHT = const(8)  # of 255, the least in which all turtles can be seen
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
 _SETTLE_MS = const(1)  # interval for reading a button that is still bouncing
 _BLINK_MS = const(150)
@@ -87,6 +90,20 @@ class App(Stages):
         if sound:
             due = min(due, sound.until - self.time)
         return max(0, due if presses.is_settled else min(due, _SETTLE_MS))
+
+    def dim(self, level: int) -> int:
+        """Light the lamps with the brightness that is due, unless that is `level` (0 to 255); returns it.
+
+        The press that wakes them does nothing else, so that no game is touched by it.
+        """
+        ports = self.ports
+        quiet_ms = self.time - self.presses.touched
+        due = ports.brightness if quiet_ms < _DIM_MS else _NIGHT if quiet_ms < _DARK_MS else 0
+        self.presses.sleeps = due != ports.brightness
+        if due != level:
+            ports.set_brightness(due)
+            ports.show(self.frame)
+        return due
 
     def _read_presses(self, now: int) -> None:
         if self._last_tick is not None:
