@@ -1,8 +1,7 @@
 """The language of the small screen's words. English is what the sources say; another one has tables (languages/).
 
 A table has a room for each game's texts, one for those that all games share, and one for the rest. A room is loaded
-when one of its texts is asked for, and held until it is let go of. Does not know who chooses a language, nor where that
-is kept.
+when one of its texts is asked for, and held until it is let go of.
 """
 
 import sys

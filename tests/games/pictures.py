@@ -1,4 +1,4 @@
-"""What the lamps of a device show for a while. Knows no game."""
+"""What the lamps of a device show for a while."""
 
 EVERY_MS = 50
 CYCLE_MS = 5600  # longer than any picture takes to come again

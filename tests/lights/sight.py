@@ -1,4 +1,4 @@
-"""How far apart two colours look, to eyes of four kinds. Knows nothing about the palette it is used on.
+"""How far apart two colours look, to eyes of four kinds.
 
 Light is linear sRGB, three floats in 0..1. Two independent models of colour blindness answer, both at full
 severity, and the less flattering answer counts:

@@ -1,4 +1,4 @@
-"""Somebody with one switch: reads the words, or sees the lamps, waits for what is wanted, and presses. Knows no more.
+"""Somebody with one switch: reads the words, or sees the lamps, waits for what is wanted, and presses.
 
 Also runs on MicroPython.
 """

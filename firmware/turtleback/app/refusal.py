@@ -1,4 +1,4 @@
-"""Says on the small screen why a press was refused; a device without one never loads this. Knows no rules."""
+"""Says on the small screen why a press was refused; a device without one never loads this."""
 
 from turtleback.controls.gestures import HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP
 from turtleback.language import app as _

@@ -1,7 +1,6 @@
 """Another game of the same people by the same options: asks who begins it (MAHE-20, MICE-10, MADA-2).
 
 The answer becomes the option `first` of the new game, so its record tells it. A game without that option asks nothing.
-Knows no game.
 """
 
 from micropython import const

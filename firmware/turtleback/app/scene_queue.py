@@ -1,4 +1,4 @@
-"""Plays scenes one after another. Does not know what they show."""
+"""Plays scenes one after another."""
 
 from turtleback.lights.scenes import Scene
 

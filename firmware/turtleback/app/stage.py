@@ -77,7 +77,7 @@ class Stage:
 
 
 class Stages:
-    """Which stage is on, and what leads to the next one. Knows neither buttons nor lamps."""
+    """Which stage is on, and what leads to the next one."""
 
     def __init__(self, ports, setting):
         self.ports = ports

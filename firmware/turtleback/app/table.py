@@ -1,4 +1,4 @@
-"""A game in play: asks people, lets bots decide, and draws dice and cards. Knows neither rules nor lamps."""
+"""A game in play: asks people, lets bots decide, and draws dice and cards."""
 
 from micropython import const
 from turtleback.app.game_setup import HUMAN, GameSetup

@@ -1,4 +1,4 @@
-"""Debounces one button: raw levels in, clean presses out. Does not know what a press means."""
+"""Debounces one button: raw levels in, clean presses out."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""Turns presses into one of the legal choices. Does not know what the choices do."""
+"""Turns presses into one of the legal choices."""
 
 from turtleback.controls.gestures import TAP_ROLL
 

@@ -1,4 +1,4 @@
-"""Automatic scanning: items are offered in turn, and a press takes the one that is offered. Does not know what they do.
+"""Automatic scanning: items are offered in turn, and a press takes the one that is offered.
 
 Everything follows from the time since the scan began, so that a slow frame never offers the wrong item.
 """

@@ -1,7 +1,4 @@
-"""Reads the two buttons: latches every change of a contact, including bounce, with its time.
-
-Does not know what a press means.
-"""
+"""Reads the two buttons: latches every change of a contact, including bounce, with its time."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""The hardware checks of the self-test that need no eyes. Does not know their order or who runs them.
+"""The hardware checks of the self-test that need no eyes.
 
 Each check is a generator that is sent the time (ms) at each step and returns the fault, or an empty string.
 """

@@ -1,4 +1,4 @@
-"""A passive piezo on one pin, sounded by PWM, which needs no time of the processor. Does not know what it sounds."""
+"""A passive piezo on one pin, sounded by PWM, which needs no time of the processor."""
 
 from machine import PWM, Pin
 

@@ -1,7 +1,7 @@
 """Drives the lamps: converts a frame of perceived colours to the data of the strip, and sends it.
 
-The only module that writes to the strip, so no picture can draw more than the USB port's current or run the wrong
-way round. Knows no game.
+The only module that writes to the strip, so no picture can draw more than the USB port's current or run the wrong way
+round.
 """
 
 from micropython import const

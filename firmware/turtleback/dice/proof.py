@@ -1,6 +1,6 @@
 """Makes the proof of a match: the lines of its record from which anybody can recompute every die and card.
 
-Needed when a record is written, not during the game. Knows no files.
+Needed when a record is written, not during the game.
 """
 
 from hashlib import sha256

@@ -2,7 +2,7 @@
 
 And who has a head start (MAHE-21), which is another seat given as an option.
 
-Knows no game. The option counts seats from 0, as records do.
+The option counts seats from 0, as records do.
 """
 
 from micropython import const

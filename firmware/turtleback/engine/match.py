@@ -1,4 +1,4 @@
-"""A game with its history (one byte per action), undo and replay. Does not know who plays or where dice come from."""
+"""A game with its history (one byte per action), undo and replay."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, Game

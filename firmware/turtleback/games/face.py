@@ -1,4 +1,4 @@
-"""The base class of faces: a face turns events into scenes, choices into lamps, and has words. Knows no rules."""
+"""The base class of faces: a face turns events into scenes, choices into lamps, and has words."""
 
 from micropython import const
 from turtleback.engine.catalogue import load_attribute, module_of

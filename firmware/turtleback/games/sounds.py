@@ -1,4 +1,4 @@
-"""What all games sound alike: dice, who is asked, what is won, scores and winners. Knows no rules.
+"""What all games sound alike: dice, who is asked, what is won, scores and winners.
 
 A game's module `sounds` has `scene(face, told)` for its scenes and `asked(face, chosen)` for its questions, as its
 module `words` has words. Both return phrases (sounds/tones.py) and tell only what everybody may know.

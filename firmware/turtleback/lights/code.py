@@ -1,7 +1,7 @@
 """Shows a code as a picture to photograph: 24 lamps, each dark or in one of seven seat colours, which is 72 bits.
 
-The seat colours are easy to tell apart with any colour vision (palette.py). Does not know the meaning of the code.
-Scenes as in scenes.py: pure functions of elapsed time on a dark frame.
+The seat colours are easy to tell apart with any colour vision (palette.py). Scenes as in scenes.py: pure functions of
+elapsed time on a dark frame.
 """
 
 from micropython import const

@@ -1,9 +1,8 @@
 """The colours and blink rhythms of seats and other meanings.
 
-Colours are sRGB (perceived levels), found by search: the two most similar of the seats, GOLD and
-WHITE are as far apart as possible for normal, protan, deutan and tritan vision, while each hue has
-its own name, a seat at a quarter of its light resembles no other seat, and no red is saturated. The
-measurements are in tests/lights. Does not know which lamp shows what, nor how a lamp is driven.
+Colours are sRGB (perceived levels), found by search: the two most similar of the seats, GOLD and WHITE are as far apart
+as possible for normal, protan, deutan and tritan vision, while each hue has its own name, a seat at a quarter of its
+light resembles no other seat, and no red is saturated. The measurements are in tests/lights.
 """
 
 from micropython import const

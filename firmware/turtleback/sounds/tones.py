@@ -1,4 +1,4 @@
-"""The tone code: phrases of tones that tell dice, seats, numbers, eggs and what happens. Knows no game and no clock.
+"""The tone code: phrases of tones that tell dice, seats, numbers, eggs and what happens.
 
 A phrase is bytes: pitch and length of each tone, in turn. Pitch 1 is C4, each step a semitone; 0 is silence. Lengths
 are in units of UNIT_MS. What sounds at an instant follows from the phrase and the time since it began: see `tone_at`.

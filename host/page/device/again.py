@@ -1,4 +1,4 @@
-"""Another game of the same people by one tap, with the answers to who begins that the menu has. Knows no screen."""
+"""Another game of the same people by one tap, with the answers to who begins that the menu has."""
 
 import json
 

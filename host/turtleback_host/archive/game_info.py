@@ -1,4 +1,4 @@
-"""What the archive wants to know of a game, computed from the text of its record or journal. Knows no database.
+"""What the archive wants to know of a game, computed from the text of its record or journal.
 
 Identity: two records are of the same game if they have the same header and the same actions, and if their seeds do not
 differ: the begin code follows from the seed, which is random. Where nothing proves the begin code, anybody can write

@@ -1,1 +1,1 @@
-"""Files on this PC: bounded reads, atomic writes, locks. Knows no file format."""
+"""Files on this PC: bounded reads, atomic writes, locks."""

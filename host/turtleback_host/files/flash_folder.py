@@ -1,6 +1,6 @@
 """A folder of a PC in place of a device's flash, with the file functions of MicroPython's `os` and `open`.
 
-Each function takes effect completely or not at all, and is on the disk when it returns. Knows no file format.
+Each function takes effect completely or not at all, and is on the disk when it returns.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Makes a folder hold just these files, while other programs may do the same, or read them. Knows no file format."""
+"""Makes a folder hold just these files, while other programs may do the same, or read them."""
 
 from collections.abc import Mapping
 from errno import EBUSY

@@ -1,4 +1,4 @@
-"""The firmware as files for a Pico, as source or compiled. Does not know how they are copied."""
+"""The firmware as files for a Pico, as source or compiled."""
 
 import functools
 import subprocess

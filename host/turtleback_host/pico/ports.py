@@ -1,4 +1,4 @@
-"""Finds the port of the Pico, and explains why a port does not open. Knows no protocol."""
+"""Finds the port of the Pico, and explains why a port does not open."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The setting of another game like the last one that was played to its end on this PC. Knows no game."""
+"""The setting of another game like the last one that was played to its end on this PC."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
 """Plays the device in plain lines, for a screen reader, a log or a pipe: prints words as they change, reads letters.
 
-As nobody watches lamps, scenes take no real time: virtual time runs up to the next question at once. Knows no game.
+As nobody watches lamps, scenes take no real time: virtual time runs up to the next question at once.
 """
 
 from collections.abc import Callable, Iterable

@@ -1,7 +1,4 @@
-"""Prepares standard input, output and error for every command: open, and tolerant of any character.
-
-Knows nothing of what is read or written.
-"""
+"""Prepares standard input, output and error for every command: open, and tolerant of any character."""
 
 import os
 import re

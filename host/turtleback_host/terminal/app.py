@@ -1,6 +1,6 @@
 """The device on a full-screen terminal: the ring, the little screen and the two buttons, on keys and mouse.
 
-Runs a virtual device in real time and shows its lamps and words. Knows no game, no rule and no scene.
+Runs a virtual device in real time and shows its lamps and words.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The ring as SVG: the position and colour of each lamp. It knows no time and no game."""
+"""The ring as SVG: the position and colour of each lamp."""
 
 from math import cos, pi, sin
 

@@ -1,7 +1,7 @@
 """Presses the two buttons for keys and mouse: the mouse holds one until its release, a key for a fixed time.
 
-Terminals report when a key goes down and never when it goes up, so a key holds its button for a fixed time.
-All times are virtual milliseconds of the device. Knows no terminal.
+Terminals report when a key goes down and never when it goes up, so a key holds its button for a fixed time. All times
+are virtual milliseconds of the device.
 """
 
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS

@@ -1,4 +1,4 @@
-"""What everybody who watches is told: the whole state first, then each change. It knows neither games nor networks."""
+"""What everybody who watches is told: the whole state first, then each change."""
 
 import json
 from threading import Condition

@@ -1,4 +1,4 @@
-"""Tables of exact numbers as text or JSON. Knows no game."""
+"""Tables of exact numbers as text or JSON."""
 
 import json
 from fractions import Fraction

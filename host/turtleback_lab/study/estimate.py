@@ -1,4 +1,4 @@
-"""Estimates from samples, with 95 % confidence intervals. Knows no game."""
+"""Estimates from samples, with 95 % confidence intervals."""
 
 from collections import Counter
 from math import ceil, floor, sqrt

@@ -1,7 +1,4 @@
-"""Measurements on the emulated Pico: the output of a script, the time to the first page, the time without interrupts.
-
-Knows neither the goals nor the table of figures.
-"""
+"""Measurements on the emulated Pico: the output of a script, the time to the first page, the time without interrupts."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The catalogues: a .po file a language, with the translation of each text. Does not judge them."""
+"""The catalogues: a .po file a language, with the translation of each text."""
 
 from collections.abc import Iterable
 from pathlib import Path

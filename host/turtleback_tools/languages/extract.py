@@ -1,4 +1,4 @@
-"""Finds the texts for the small screen in the sources. Knows no translation.
+"""Finds the texts for the small screen in the sources.
 
 Texts are what `_` and `_.plural` are called with; besides, what a page of the device is made with, which it translates
 when it is shown, and what games tell about themselves.

@@ -1,4 +1,4 @@
-"""A Markdown page as texts to translate, and the page made anew of their translations. Knows no language.
+"""A Markdown page as texts to translate, and the page made anew of their translations.
 
 A text is a heading, a paragraph, an item of a list or a cell of a table, without its line breaks. Cells that have no
 words but code and numbers of rules are none.

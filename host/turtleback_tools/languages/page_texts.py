@@ -1,4 +1,4 @@
-"""Finds the texts of the web page: in its JavaScript, in its HTML files, and in what it is told. Knows no translation.
+"""Finds the texts of the web page: in its JavaScript, in its HTML files, and in what it is told.
 
 In JavaScript texts are what `_`, `_.plural` and `later` are called with. In HTML all text of the body is one, and so
 are some attributes, but for what stands in an element with translate="no".

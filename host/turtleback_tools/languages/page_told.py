@@ -1,4 +1,4 @@
-"""Finds what Python tells the web page in English: sentences, reasons, the self-test. Knows no translation."""
+"""Finds what Python tells the web page in English: sentences, reasons, the self-test."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""A dice bag for any other game, BAG-1 to 5: dice, a coin, and drawing who starts. Knows nothing of that game.
+"""A dice bag for any other game, BAG-1 to 5: dice, a coin, and drawing who starts.
 
 Anybody may press, and the bag cannot know who does, so seat 0 stands for all.
 """

@@ -1,7 +1,6 @@
 """The cards of MADA: kinds and numbers, which card fits on which, the effect of a lemur, and the risk of luck.
 
-Does not know whose turn it is. A kind is its rank: a cactus has its value, 1 to 13. Any card fits on a lemur (0), and a
-double lemur (14) on any card.
+A kind is its rank: a cactus has its value, 1 to 13. Any card fits on a lemur (0), and a double lemur (14) on any card.
 """
 
 from micropython import const

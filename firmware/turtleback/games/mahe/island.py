@@ -1,4 +1,4 @@
-"""The island of Mahé: how far a move swims, where it lands and when it ends. Knows no turtle."""
+"""The island of Mahé: how far a move swims, where it lands and when it ends."""
 
 from micropython import const
 

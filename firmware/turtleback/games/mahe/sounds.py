@@ -1,4 +1,4 @@
-"""Mahé by ear. Knows no rules: the face has odds and landings."""
+"""Mahé by ear."""
 
 from turtleback.engine.contract import CHANCE
 from turtleback.games import sounds

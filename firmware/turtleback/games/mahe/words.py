@@ -1,4 +1,4 @@
-"""The texts of Mahé. Knows no rules: the face has odds and landings."""
+"""The texts of Mahé."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER

@@ -1,4 +1,4 @@
-"""The texts of the mouse race's score sheet. Knows no rules."""
+"""The texts of the mouse race's score sheet."""
 
 from turtleback.engine.contract import OVER
 from turtleback.games.mice.parts import MICE

@@ -1,7 +1,7 @@
 """The tracks of the mouse race (MICE-9): the presets, and the checks of a custom track.
 
-A track has a path for each colour: the numbers of its cells, from the rearmost start to the cheese. Paths share
-cells of equal numbers. Knows no mice.
+A track has a path for each colour: the numbers of its cells, from the rearmost start to the cheese. Paths share cells
+of equal numbers.
 
 ring24   7 own starts in a row, a lap of a shared ring of 24 cells, the cheese
 ring21   the same with a ring of 21

@@ -1,4 +1,4 @@
-"""The texts of Midas in Love. Knows no rules.
+"""The texts of Midas in Love.
 
 Spokes and rings count from 1, as their lamps do.
 """

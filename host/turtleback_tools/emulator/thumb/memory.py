@@ -1,4 +1,4 @@
-"""Reads and writes of the boot ROM, the flash and the RAM. Knows no peripheral: those are at the other addresses."""
+"""Reads and writes of the boot ROM, the flash and the RAM."""
 
 import numpy as np
 

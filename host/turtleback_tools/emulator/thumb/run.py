@@ -1,7 +1,7 @@
 """Runs instructions until time is up or one needs more than registers and memory.
 
-Each does what rp2040py's own core does, to every bit and in as many cycles. Knows neither time, interrupts nor
-peripherals. What Numba has compiled is kept on disk for as long as these sources are what they were.
+Each does what rp2040py's own core does, to every bit and in as many cycles. What Numba has compiled is kept on disk for
+as long as these sources are what they were.
 """
 
 from hashlib import sha256

@@ -1,6 +1,6 @@
 """What instructions work on: registers `r`, state `s` (flags and divider) and words of memory, all of them C pointers.
 
-Numbers are 64 bits wide in here and are cut to 32 as they are stored. Knows no instruction.
+Numbers are 64 bits wide in here and are cut to 32 as they are stored.
 """
 
 from collections.abc import Callable
