@@ -83,7 +83,7 @@ def _light(app, settings) -> None:
 
 
 def _remember(app):
-    """Have games written down, and offer the one in which the power went."""
+    """Save games to flash, and offer to resume an interrupted one."""
     import os
 
     from turtleback.device.journal_file import JournalFile

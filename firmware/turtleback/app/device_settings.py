@@ -33,7 +33,7 @@ def by_one_switch(app) -> None:
 
 
 def restore(app, kept: dict) -> None:
-    """Take up what was kept, as far as it makes sense."""
+    """Restore what was saved, as far as it makes sense."""
     step = kept.get(STEP_NAME, "")
     step_ms = int(step) if step.isdigit() else 0
     if kept.get(HANDS_NAME) in INPUT_MODES[1:]:

@@ -18,7 +18,7 @@ class Ports:
     words = None  # words(what) shows Words (language.py) on a small screen
     brightness = 0  # of 255, that somebody has chosen; on a device whose lamps sleep (App.dim)
     set_brightness = None  # set_brightness(value) has `show` light the lamps in another brightness, 0 to 255
-    journal_file = None  # the file that games are written down in (device/journal_file.py)
+    journal_file = None  # the file that games are saved in (device/journal_file.py)
     chance = None  # chance(seed) returns dice to be used instead of the device's own
     background = None  # a generator; the app resumes it after each frame that leaves time for it
     games: tuple = TABLE  # names of the games that the set-up offers

@@ -102,7 +102,7 @@ stepper: "Stepper | None" = None
 
 
 def start(language: str = "") -> None:
-    """Take up what is kept: the language, how people press, and an unfinished game. Where no language is kept: this."""
+    """Restore the language, how people press, and an unfinished game. `language` is the fallback if none was saved."""
     app = device.app
     kept = settings_file.read(files, files.open)
     speak(kept.get(KEPT, language))
