@@ -1,4 +1,4 @@
-"""Measurements on the emulated Pico: the output of a script, the time to the first page, the time without interrupts."""
+"""Measurements on the emulated Pico: output of a script, time to the first page, time without interrupts."""
 
 from collections.abc import Callable
 
