@@ -12,6 +12,7 @@ from turtleback.lights.palette import NAMES
 CODES = ("en", "it", "fr", "de", "nl")
 OWN_NAMES = ("English", "Italiano", "Français", "Deutsch", "Nederlands")
 APP, GAMES = "app", "games"  # rooms; those of the games have the names of their folders
+PREVIEWS = "previews"  # the room of a module of its own, which no small screen needs
 
 # What parts a room: texts, an English text from its translation, and that for one from that for many.
 _END, _MEANS, _MANY = "\x1e", "\x1f", "\x1d"
@@ -39,12 +40,13 @@ def load(*names) -> None:
     """Load rooms at once: the module of a language, which has all, is not kept."""
     if _code == CODES[0]:
         return
-    module = "turtleback.languages." + _code
+    name = PREVIEWS + "_" + _code if PREVIEWS in names else _code
+    module = "turtleback.languages." + name
     tables = __import__(module, None, None, ("ROOMS",)).ROOMS
-    for name in names:
-        _rooms[name] = [part.encode() for part in tables.get(name, ())]
+    for room in names:
+        _rooms[room] = [part.encode() for part in tables.get(room, ())]
     if sys.modules.pop(module, None):
-        delattr(sys.modules["turtleback.languages"], _code)
+        delattr(sys.modules["turtleback.languages"], name)
 
 
 def release(game: str) -> None:

@@ -88,7 +88,7 @@ def test_a_catalogue_of_the_page_is_complete_and_its_table_is_made_of_it(code, k
     "text, translation, why",
     [
         ("Which die fell?", "", "is not translated"),
-        ("%s swims %s", "%s schwimmt", "has other places"),
+        ("%s swam %s to space %d", "%s schwamm", "has other places"),
         (" and ", "und", "begins or ends with a space"),
         ("Settings", "Einstellungen", ""),
     ],

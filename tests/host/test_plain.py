@@ -204,3 +204,13 @@ def test_words_as_one_line():
     assert one_line(words(["Who?", "> 4"], ["x"])) == "Who? > 4; x"
     assert one_line(words(["A coin", "Heads!"])) == "A coin, Heads!"
     assert one_line(words([])) == ""
+
+
+def test_the_choice_under_the_cursor_says_where_it_leads():
+    """Also what the small screen has no room for, as whom a mouse runs over; other presses are said in its words."""
+    plain, said = make_device(GameSetup("mice", ["human", "clever"], options={"hidden": 1}))
+    plain.play(iter(["s"] + ["r"] * 9))
+    assert any(re.search(r"STOP: take it\. Mouse [A-G] runs \d to .*\.$", line) for line in said)
+    plain, said = make_device(GameSetup(players=["human"] * 2))
+    plain.play(iter(["s", "s", "r", "r"]))
+    assert not any(line.endswith(".") and ". Stop" in line for line in said)

@@ -60,7 +60,7 @@ def test_what_the_table_calls_a_bust_is_what_the_engine_calls_one():
         if dice == 2:
             play(game, "roll, die %d" % (total - first))
         assert Fraction(*game.odds(("roll",), "bust")) == chance
-        assert game.foresee(("stop",))[0] == 1 + reach
+        assert game.outcome(("stop",))[1][2] == 1 + reach
 
 
 def test_a_mouse_ahead_is_reached_as_the_bot_reckons():

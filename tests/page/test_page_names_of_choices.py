@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tables import Picture
+from turtleback import language
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.language import CODES
@@ -26,13 +27,13 @@ ACTIONS = 120
 # The choices of all positions on which other words are written than are in their names: what axe-core's rule
 # label-content-name-mismatch finds, words in a row without punctuation, but a hundred times as fast.
 MISNAMED = """async ([code, positions]) => {
-  const { setLanguage } = await import("./js/language.js");
+  const { setLanguage, _ } = await import("./js/language.js");
   const { TABLES } = await import("./js/tables/table.js");
   await setLanguage(code);
   const root = document.getElementById("board");
   root.hidden = false;
   const { createTable } = await TABLES[positions[0].game]();
-  const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] });
+  const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => _(facts.names[seat]) });
   const words = (text) => ` ${(text.toLowerCase().match(/[\\p{L}\\p{N}]+/gu) ?? []).join(" ")} `;
   const written = (node) => node instanceof Text ? node.data
     : node instanceof SVGTitleElement ? "" : [...node.childNodes].map(written).join("");
@@ -61,11 +62,19 @@ def decisions(game, seats, options):
         played.apply(legal[below(len(legal))])
 
 
+@pytest.fixture(autouse=True)
+def english_again():
+    """No test leaves its language to the next."""
+    yield
+    language.choose("en")
+
+
 @pytest.mark.slow
 def test_what_is_written_on_a_choice_is_part_of_its_name_in_every_language(context, opened, served):
     page = Picture(context, opened, served).page
     for game in GAMES:
         for seats, options in PLAYED[game]:
-            shown = list(decisions(game, seats, options))
             for code in CODES:
+                language.choose(code)
+                shown = list(decisions(game, seats, options))
                 assert page.evaluate(MISNAMED, [code, shown]) == [], (game, code)

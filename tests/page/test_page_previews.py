@@ -1,53 +1,87 @@
-"""What Mahé's picture announces of an action is what the engine then does; Node runs the page's code, no browser."""
+"""The tables on the page draw what the firmware tells of an action: they compute no rule themselves."""
 
 import json
-import random
-import subprocess
+import re
 
+import pytest
+
+from tables import Picture
+from test_page_names_of_choices import PLAYED, decisions
 from turtleback.engine.catalogue import new_game
-from turtleback.engine.contract import CHANCE, OVER
 from turtleback_host.page.build import SOURCES
-from turtleback_tools.vm import node
+from turtleback_host.watch.position import position
 
-ASK = """
-import { foreseen } from "./js/tables/mahe_places.js";
-const asked = JSON.parse(await new Response(process.stdin).text());
-console.log(JSON.stringify(asked.map(([view, card]) => {
-  const seen = foreseen(view, card ?? undefined);
-  return seen && [seen.to, seen.eggs];
-})));
-"""
-GAMES = 30
-
-
-def positions():
-    """Positions of random games with own cards as dice, and each STOP or card that is open there."""
-    chance = random.Random(1)
-    for at in range(GAMES):
-        game = new_game("mahe", 2 + at % 3, {"card_variant": 1, "roll_at_seven": at % 2})
-        while game.actor() != OVER:
-            legal = game.legal()
-            if game.actor() != CHANCE:
-                for action in legal:
-                    if action[0] in ("stop", "card"):
-                        yield game, action
-            weights = game.weights() if game.actor() == CHANCE else None
-            game.apply(chance.choices(legal, weights)[0])
+TABLES = sorted((SOURCES / "js" / "tables").glob("*.js"))
+# Draws positions, and gives back what their choices are called and what is written on them.
+CHOICES = """async (positions) => {
+  const { TABLES } = await import("./js/tables/table.js");
+  const root = document.getElementById("board");
+  root.hidden = false;
+  const { createTable } = await TABLES[positions[0].game]();
+  const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] });
+  return positions.map((position) => {
+    table.show(position);
+    return [...root.querySelectorAll(".choice")].map((it) => [it.getAttribute("aria-label"), it.textContent]);
+  });
+}"""
 
 
-def test_a_preview_is_what_the_engine_does():
-    asked, expected = [], []
-    for game, action in positions():
-        asked.append([json.loads(json.dumps(game.view(0))), *action[1:]])
-        seen = game.foresee(action)
-        expected.append(seen and list(seen))
-    done = subprocess.run(
-        [node(), "--input-type=module", "--eval", ASK],
-        cwd=SOURCES,
-        input=json.dumps(asked),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert json.loads(done.stdout) == expected
-    assert None in expected and len(expected) > 500
+@pytest.fixture
+def drawn(context, opened, served):
+    page = Picture(context, opened, served).page
+    return lambda positions: page.evaluate(CHOICES, json.loads(json.dumps(positions)))
+
+
+def test_a_choice_is_called_what_its_preview_says(drawn):
+    """No table has a sentence of its own: each is called here what no table could think of."""
+    for game, tables in PLAYED.items():
+        for seats, options in tables:
+            shown = [seen for seen in decisions(game, seats, options) if seen["legal"]]
+            for number, seen in enumerate(shown):
+                for action, preview in enumerate(seen["previews"]):
+                    preview["text"] = f"preview {action} of {number}"
+            names = [{name for name, _ in choices} for choices in drawn(shown)]
+            assert names == [{preview["text"] for preview in seen["previews"]} for seen in shown], game
+
+
+def played(game, seats, *actions, options=None):
+    """A position as whose turn it is sees it."""
+    table = new_game(game, seats, options)
+    for action in actions:
+        table.apply(action)
+    return position(table, max(table.actor(), 0), True, None, False, [])
+
+
+def test_what_is_written_on_a_choice_is_what_its_preview_tells(drawn):
+    """Where it leads, what it wins and its risk, though the rules of the game would say otherwise."""
+    swim = played("mahe", 4, ("egg", 3), ("roll",), ("die", 4))
+    assert swim["previews"][1]["to"] == 4
+    swim["previews"][1] |= {"to": 17, "path": [0, 17], "wins": 9}
+    assert "to 17, 9 eggs" in drawn([swim])[0][1][1]
+    race = played("mice", 2, ("roll",), ("die", 2), ("blank", 5), options={"hidden": 1})
+    moves = [at for at, action in enumerate(race["legal"]) if action == ["move", 6, 5]]
+    race["previews"][moves[0]] |= {"to": 19, "takes": []}
+    assert drawn([race])[0][moves[0]][1].startswith("19")
+    hands = [("card", kind) for kind in (1, 2, 3, 4, 5, 6)]
+    luck = played("mada", 2, *hands)
+    assert luck["legal"][0] == ["luck"]
+    luck["previews"][0]["risk"] = [3, 4]
+    assert "risk 75 %" in drawn([luck])[0][0][1]
+
+
+# What a table may read of the options: how cards look, where people stand, what mice are called.
+OPTIONS = {"pears", "raft_stacks", "hidden"}
+# What only rules are made of: cards that nobody has seen, a card that was played in this turn, ways that are barred.
+COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
+OF_RULES = re.compile(r"\b(?:unseen|spent)\b(?!: null)|(?<!derived\.)\bbarred\b(?!.* = derived;|\.)")
+# Places are reckoned with where they are drawn and where something moves over them, and nowhere else.
+RING = re.compile(r"% ?\(?(SPACES|HOUSES|RINGS|SPOKES)\b")
+DRAWN_ROUND = {"mahe_places.js": 1, "midas_board.js": 1, "midas_moving.js": 2}
+
+
+def test_no_table_reads_what_only_rules_are_made_of():
+    """It finds names of options and entries, and sums round a ring; not a rule in other words: see the tests above."""
+    sources = {path.name: path.read_text("utf-8") for path in TABLES}
+    assert {name for text in sources.values() for name in re.findall(r"\boptions\.(\w+)", text)} == OPTIONS
+    assert [name for name, text in sources.items() if OF_RULES.search(COMMENT.sub("", text))] == []
+    assert {name: len(RING.findall(text)) for name, text in sources.items() if RING.search(text)} == DRAWN_ROUND

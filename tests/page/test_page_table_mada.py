@@ -8,6 +8,7 @@ from axe import faults
 from tables import PassedPicture
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 from turtleback.games.mada.rules import SHED, STING, SWAP, TURN, Mada
+from turtleback_host.watch.position import position
 
 TEXTS = "[...document.querySelectorAll('#board text')].map((text) => text.textContent)"
 LABELS = "[...document.querySelectorAll('#board [aria-label]')].map((piece) => piece.getAttribute('aria-label'))"
@@ -37,9 +38,8 @@ class Cards(PassedPicture):
 
     def show(self, game):
         """Show a position of that game as whose turn it is sees it."""
-        seen = {"game": "mada", "seats": game.seats, "actor": game.actor(), "asked": True, "passesTo": None}
-        seen |= {"viewer": game.turn, "legal": game.legal(), "view": game.view(game.turn), "news": []}
-        self.page.evaluate(SHOW, [seen | {"scores": None, "winners": None}, NAMES])
+        seen = position(game, game.turn, True, None, False, [])
+        self.page.evaluate(SHOW, [seen, NAMES])
 
 
 @pytest.fixture

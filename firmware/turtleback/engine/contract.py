@@ -92,6 +92,13 @@ class Game:
     def _play(self, action: tuple) -> list:
         raise NotImplementedError
 
+    def outcome(self, action: tuple) -> list:
+        """The events that an action would cause at once; the position stays as it is. IllegalAction."""
+        here = self.snapshot()
+        events = self.apply(action)
+        self.restore(here)
+        return events
+
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
         """The chance that the outcome right after the action causes an event of that name, as (ways, all ways)."""
         here = self.snapshot()

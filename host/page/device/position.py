@@ -9,6 +9,7 @@ from turtleback.app.page import Pages
 from turtleback.app.stage import Stage
 from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
+from turtleback.language import code
 from turtleback_host.watch.position import position
 
 
@@ -32,7 +33,7 @@ class TableObserver:
         game = table.match.game
         asked = stage is table and self.asks(passes_to)
         on_ring = table.opening is not None or (isinstance(stage, Pages) and not isinstance(stage.page, MenuPage))
-        state = [table.match.history, len(table.match.history), asked, passes_to, on_ring]
+        state = [table.match.history, len(table.match.history), asked, passes_to, on_ring, code()]
         if self._last_state and state[0] is self._last_state[0] and state[1:] == self._last_state[1:]:
             return None
         is_first, is_taken_back = not self._last_state, bool(self._last_state) and state[0] is not self._last_state[0]

@@ -50,7 +50,13 @@ const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.w
 function takeFacts(known) {
   facts = known;
   names.connect(known.names);
-  picture ??= new Picture(known, nameOf, choose, () => device?.gesture("skip"));
+  picture ??= new Picture(
+    known,
+    nameOf,
+    (text) => names.in(text, device?.spoken?.seats),
+    choose,
+    () => device?.gesture("skip"),
+  );
   picture.turns = turns;
 }
 

@@ -20,14 +20,17 @@ export class Picture {
   #tables;
   /** @type {Position | null} */
   #position = null;
+  #named;
   #isWanted = loadSetting(KEY, true);
   #turns = false;
 
   /**
    * @param {Facts} facts @param {(seat: number) => string} name what people call a seat
+   * @param {(text: string) => string} named a sentence of the device with these names in it
    * @param {(action: [string, ...number[]]) => void} choose @param {() => void} hurry
    */
-  constructor(facts, name, choose, hurry) {
+  constructor(facts, name, named, choose, hurry) {
+    this.#named = named;
     this.#tables = new Tables({ root: this.#board, facts, choose, why: explain, name }, hurry);
     this.#button.onclick = () => {
       this.#isWanted = !this.#isWanted;
@@ -52,13 +55,19 @@ export class Picture {
   /** @param {boolean} isAnew whether its words have changed, and nothing has been played */
   async #look(isAnew = false) {
     const shown = this.#position;
-    const isDrawn = shown ? await this.#tables.show(isAnew ? { ...shown, news: [], jumps: true } : shown) : false;
+    const isDrawn = shown ? await this.#tables.show(this.#called(shown, isAnew)) : false;
     if (isDrawn === null || shown !== this.#position) return; // a newer one has come meanwhile
     const isThere = isDrawn && !shown?.onRing;
     this.#button.hidden = !isThere;
     this.#button.textContent = this.#isWanted ? _("Ring") : _("Table");
     this.#board.hidden = !isThere || !this.#isWanted;
     this.#turn();
+  }
+
+  /** The position with people's names in it; as if it had come anew. @param {Position} shown @param {boolean} isAnew */
+  #called(shown, isAnew) {
+    const previews = shown.previews.map((preview) => ({ ...preview, text: this.#named(preview.text) }));
+    return { ...shown, previews, ...(isAnew ? { news: [], jumps: true } : {}) };
   }
 
   /** Turn to whoever is asked: seats sit around the table in their order. */

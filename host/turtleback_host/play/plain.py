@@ -6,7 +6,10 @@ As nobody watches lamps, scenes take no real time: virtual time runs up to the n
 from collections.abc import Callable, Iterable
 
 from turtleback.app.game_setup import HUMAN
+from turtleback.app.table import Table
+from turtleback.games.preview import preview
 from turtleback_host.play.printed import one_line
+from turtleback_host.process.streams import printable
 from turtleback_host.terminal.key_help import of_plain
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 from turtleback_host.virtual.interface import Device
@@ -75,10 +78,19 @@ class PlainDevice:
             return False
         return bool(app.stage.asks(app.time))
 
+    def _preview(self) -> str:
+        """What the choice under the cursor leads to, if it is told where; nothing while the device is covered."""
+        table = self._device.app.stage
+        if not self._seen.game or not isinstance(table, Table) or not table.chooser or not table.chooser.chosen:
+            return ""
+        game = table.match.game
+        found = preview(game, table.chooser.chosen, game.actor() if game.actor() >= 0 else None)
+        return printable(". %s." % found["text"]) if "to" in found else ""
+
     def _run(self, ms: int) -> None:
         for passed in range(0, ms, STEP_MS):
             self._seen.run(min(STEP_MS, ms - passed))
-            line = one_line(self._seen.message)
+            line = one_line(self._seen.message) + self._preview()
             if line != self._line:
                 self._line = line
                 self._say(line)

@@ -4,11 +4,13 @@ from turtleback.device.layout import read_aloud
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import OVER, Game
 from turtleback.games.face import face_of
+from turtleback.games.preview import preview
 from turtleback.games.words import scores
 from turtleback.language import CODES, Words, choose, code
 from turtleback_host.watch.position import position
 
 ENGLISH = CODES[0]
+MOST_OUTLOOKS = 2  # sentences on where actions lead
 
 
 class GameFollower:
@@ -98,9 +100,17 @@ class GameFollower:
         """What has happened and how the game stands, in the language in force; how it ended is said, too."""
         words = self._face.words(None)
         lines = read_aloud(text for text in list(words.sentences) + list(words.standing) if text != scores(self.game))
+        if self.game.actor() >= 0:
+            lines += self._outlook()
         if ends:
             said = said + [sentence_of(words)]
         return {"said": [sentence for at, sentence in enumerate(said) if sentence not in said[:at]], "state": lines}
+
+    def _outlook(self) -> list:
+        """Where the open actions lead, if so few do that people can take it in."""
+        found = [preview(self.game, action) for action in self.game.legal()]
+        texts = [each["text"] for each in found if "path" in each]
+        return texts if len(texts) <= MOST_OUTLOOKS else []
 
 
 def sentence_of(words: Words) -> str:

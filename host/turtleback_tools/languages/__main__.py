@@ -12,6 +12,7 @@ from pathlib import Path
 
 import polib
 
+from turtleback.language import PREVIEWS
 from turtleback_tools.languages import (
     catalogue,
     check,
@@ -32,17 +33,19 @@ def main() -> int:
     parser.add_argument("--update", action="store_true", help="add new texts to the catalogues, and drop unused ones")
     update = parser.parse_args().update
     screen, documented = extract.messages(), documents.messages()
+    previews = extract.preview_messages()
     shared = page_texts.said_by_firmware(screen)
     of_page = page_texts.page_messages(shared)
     found = []
     for code in catalogue.TRANSLATED:
         found += _screen(code, screen, update) + _documents(code, documented, update)
+        found += _previews(code, previews, update)
         found += _page(code, of_page, shared, update)
     for sentence in found:
         print(sentence, file=sys.stderr)
     if not found:
-        texts = len(screen), len(of_page), len(documented), 1 + len(catalogue.TRANSLATED)
-        print("%d texts of the screen, %d of the page and %d of documents in %d languages." % texts)
+        texts = len(screen) + len(previews), len(of_page), len(documented), 1 + len(catalogue.TRANSLATED)
+        print("%d texts of the firmware, %d of the page and %d of documents in %d languages." % texts)
     return 1 if found else 0
 
 
@@ -61,6 +64,15 @@ def _screen(code: str, known: list[Message], update: bool) -> list[str]:
     wrong = list(check.faults(code, translations, known))
     if not wrong:
         tables.write(code, tables.module_of(code, translations, known))
+    return wrong
+
+
+def _previews(code: str, known: list[Message], update: bool) -> list[str]:
+    """Check the texts of previews in a language, and compile them; returns what is wrong."""
+    translations = _translations(code, known, update, catalogue.PREVIEWS)
+    wrong = list(page_check.page_faults(code, translations, known, catalogue.PREVIEWS))
+    if not wrong:
+        tables.write(PREVIEWS + "_" + code, tables.module_of(code, translations, known, "previews/"))
     return wrong
 
 

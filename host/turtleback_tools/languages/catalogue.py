@@ -10,6 +10,7 @@ from turtleback_host.files.safe_write import write_changed
 from turtleback_tools.languages.extract import Message
 
 FOLDER = Path(__file__).parent  # those of the small screen
+PREVIEWS = FOLDER / "previews"  # those of what actions lead to, on page and PC
 PAGE = FOLDER / "page"  # those of the web page's own texts
 TRANSLATED = CODES[1:]
 NAMES = dict(zip(CODES, OWN_NAMES))

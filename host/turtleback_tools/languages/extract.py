@@ -5,7 +5,7 @@ when it is shown, and what games tell about themselves.
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from turtleback.app.selftest_steps import steps
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.first_player import First, HeadStart
 from turtleback.engine.titles import TITLES
-from turtleback.language import APP
+from turtleback.language import APP, PREVIEWS
 from turtleback.language import GAMES as SHARED
 from turtleback.lights.paint import SPACES
 from turtleback.lights.palette import NAMES
@@ -52,9 +52,18 @@ class Message:
 
 
 def messages() -> list[Message]:
-    """All texts, sorted."""
+    """All texts of the small screen, sorted."""
+    return _sorted(found for found in _found() if found[2] != PREVIEWS)
+
+
+def preview_messages() -> list[Message]:
+    """All texts of previews, sorted: no small screen shows them."""
+    return _sorted(found for found in _found() if found[2] == PREVIEWS)
+
+
+def _sorted(found: Iterable[tuple[str, str, str, str]]) -> list[Message]:
     known: dict[str, Message] = {}
-    for text, plural, room, where in _found():
+    for text, plural, room, where in found:
         message = known.setdefault(text, Message(text))
         message.plural = message.plural or plural
         message.rooms.add(room)
@@ -74,8 +83,10 @@ def _found() -> Iterator[tuple[str, str, str, str]]:
 
 
 def _room(path: Path) -> str:
-    """The room of the texts in a file: a game's, the one that games share, or the rest."""
+    """The room of the texts in a file: that of previews, a game's, the one that games share, or the rest."""
     parts = path.relative_to(REPOSITORY).parts
+    if path.stem.endswith("preview"):
+        return PREVIEWS
     if "games" not in parts or HOST in path.parents:
         return APP
     folder = parts[parts.index("games") + 1]

@@ -1,6 +1,7 @@
 """What is wrong with a catalogue of the web page, in sentences."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import polib
 
@@ -10,9 +11,12 @@ from turtleback_tools.languages.check import PLACE
 from turtleback_tools.languages.extract import Message
 
 
-def page_faults(code: str, catalogue: polib.POFile, messages: list[Message]) -> Iterator[str]:
-    """Sentences on what is missing, unused, not translated, or has other places than the English text."""
-    return disagreements("%s/%s.po" % (PAGE.name, code), catalogue, messages, _faults_of)
+def page_faults(code: str, catalogue: polib.POFile, messages: list[Message], folder: Path = PAGE) -> Iterator[str]:
+    """What is missing, unused, not translated, or has other places than the English text, in sentences.
+
+    `folder` is that of the catalogue: the page's own, or the one of previews.
+    """
+    return disagreements("%s/%s.po" % (folder.name, code), catalogue, messages, _faults_of)
 
 
 def _faults_of(_: Message, english: str, text: str) -> Iterator[str]:

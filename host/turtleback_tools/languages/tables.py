@@ -15,8 +15,11 @@ LINE = 100  # letters of a table on a line of its module
 ESCAPES = {_END: r"\x1e", _MEANS: r"\x1f", _MANY: r"\x1d", "\n": r"\n", '"': r"\"", "\\": r"\\"}
 
 
-def module_of(code: str, catalogue: polib.POFile, messages: list[Message]) -> str:
-    """The source of a language's module: for each room, in parts, all that its English texts mean."""
+def module_of(code: str, catalogue: polib.POFile, messages: list[Message], folder: str = "") -> str:
+    """The source of a language's module: for each room, in parts, all that its English texts mean.
+
+    `folder` is that of the catalogue, beside those of the small screen.
+    """
     entries = {entry.msgid: entry for entry in catalogue}
     rooms: dict[str, list[str]] = {}
     for message in messages:
@@ -26,7 +29,10 @@ def module_of(code: str, catalogue: polib.POFile, messages: list[Message]) -> st
             if len(parts[-1]) + len(entry) > PART:
                 parts.append(_END)
             parts[-1] += entry
-    lines = ['"""%s: made by `make languages` from %s.po. Do not change it by hand."""' % (NAMES[code], code), ""]
+    lines = [
+        '"""%s: made by `make languages` from %s%s.po. Do not change it by hand."""' % (NAMES[code], folder, code),
+        "",
+    ]
     lines += ["# fmt: off", "ROOMS = {"]
     for room in sorted(rooms):
         lines.append('    "%s": (' % room)
@@ -49,7 +55,7 @@ def _lines(part: str) -> list[str]:
 
 
 def path_of(code: str) -> Path:
-    """The module of a language."""
+    """The module of a language, `it` or `previews_it`."""
     return FOLDER / (code + ".py")
 
 

@@ -5,7 +5,6 @@ from hypothesis import strategies as st
 
 from positions import named
 from random_games import firsts, openings, play_out
-from turtleback.engine.contract import CHANCE
 from turtleback.games.mahe.island import LIMIT, SPACES
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, Mahe
 
@@ -61,18 +60,6 @@ def test_mahe_5_6_the_owner_decides_the_first_die_and_the_topmost_of_the_group_a
         view = game.view(0)
         topmost = view["owners"][view["groups"][0][-1]]
         assert view["decider"] == (topmost if game.dice else game.turn)
-
-
-@given(games, openings)
-def test_a_landing_is_foreseen_as_it_comes(game, opening):
-    foreseen = None
-    for _, action, events in play_out(game, opening):
-        if foreseen and action in foreseen:
-            moves, awards = named(events, "move"), named(events, "award")
-            assert foreseen[action] == ((moves[0][2], awards[0][2] if awards else 0) if moves else None)
-        foreseen = (
-            {action: game.foresee(action) for action in game.legal()} if game.dice and game.actor() != CHANCE else None
-        )
 
 
 @given(games, openings)

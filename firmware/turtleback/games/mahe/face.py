@@ -25,7 +25,6 @@ class MaheFace(Face):
 
     def __init__(self, game):
         super().__init__(game)
-        self.foresee = game.foresee  # the effect of a choice
         self.refresh()
 
     def refresh(self) -> None:
@@ -67,7 +66,17 @@ class MaheFace(Face):
         if chosen and chosen[0] == "turtle":
             self._move(next(group for group in self.groups if group[0] == chosen[1]))
         asked = self.actor >= 0 and self.dice
-        self.landing = self.foresee(chosen or STOP) if asked else None  # (space, eggs), or None
+        self.landing = self.landing_of(chosen or STOP) if asked else None
+
+    def landing_of(self, action: tuple) -> tuple | None:
+        """(space, eggs) after stopping or playing a card; None if the move goes on."""
+        space = eggs = 0
+        for event in self.game.outcome(action):
+            if event[0] == "move":
+                space = event[2]
+            elif event[0] == "award":
+                eggs = event[2]
+        return (space, eggs) if space else None
 
     def scenes_for(self, events: list) -> list:
         dice = list(self.dice)

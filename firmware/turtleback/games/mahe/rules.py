@@ -110,14 +110,6 @@ class Mahe(Game):
             return max(0, sum(self.dice) + faces - LIMIT), faces
         return super().odds(action, name)
 
-    def foresee(self, action: tuple) -> tuple[int, int] | None:
-        """(space, eggs) after stopping or playing a card; None if the move would go on."""
-        dice = self.dice + list(action[1:])
-        if action != STOP and not is_move_over(len(dice), sum(dice), self.options["roll_at_seven"]):
-            return None
-        start, steps = self.place[self.mover], steps_of(len(dice), sum(dice))
-        return landing(start, steps), self.prize if passes_beach(start, steps) else 0
-
     def _play(self, action: tuple) -> list:
         verb = action[0]
         if verb == "roll":

@@ -97,7 +97,7 @@ def _foretold(face, action: tuple) -> str:
     if action == ROLL:
         ways, total = face.risk
         return _("bust %d/%d") % (ways, total) if ways else _("safe")
-    landing = face.foresee(action)
+    landing = face.landing_of(action)
     if not landing:
         return _("sum %d") % (sum(face.dice) + action[1])
     return _("to %d") % landing[0] + (" +%d" % landing[1] if landing[1] else "")

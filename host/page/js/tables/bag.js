@@ -5,6 +5,7 @@ import { GRASS, GREEN, GREY, SAND, WATER } from "./colours.js";
 import { coin, dieOf } from "./bag_pieces.js";
 import { button, text, turtle } from "./mahe_pieces.js";
 import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
+import { previewOf } from "./table.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -13,7 +14,7 @@ import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
  */
 
 const [DICE, COIN, STARTER, COUNT] = [0, 1, 2, 3];
-const TAKES = [later("Take the dice"), later("Take the coin"), later("Ask who starts"), later("Open the bag"), ""];
+const ROLLS = [later("Roll"), later("Toss"), later("Draw")]; // by what is in the hand
 const ROLL_MS = 700;
 // Where the dice lie, by how many there are: the middle of each, and its scale.
 const ROWS = [[], [1], [2], [3], [2, 2], [3, 2], [3, 3]];
@@ -121,29 +122,14 @@ function roll(drawn) {
   drawn.animate(frames, { duration: ROLL_MS, easing: "ease-out" });
 }
 
-/**
- * What an action does: its caption, and the whole sentence.
- * @param {Position} position @param {[string, ...number[]]} action
- * @returns {[string, string]}
- */
-function actionWords({ view, seats }, [verb, value]) {
-  if (verb === "roll") return ROLLS[view.hand](view);
-  if (verb === "stop") {
-    const next = _(TAKES[view.hand + 1 + (view.hand === COIN && seats === 1 ? 1 : 0)]);
-    return [next, next];
-  }
-  if (verb === "dice") return [`${value}`, _.plural("Take %d die", "Take %d dice", value)];
-  if (verb === "faces") return [`${value}`, _("Dice of %d faces", value)];
-  if (verb === "close") return [_("Close"), _("Close the bag: that is the end")];
-  return [_("Back"), view.hand === COUNT ? _("Back: the dice as they were") : _("Back: the faces as they were")];
+/** What is written on an action. @param {Position} position @param {[string, ...number[]]} action */
+function caption(position, action) {
+  const [verb, value] = action;
+  if (verb === "roll") return _(ROLLS[position.view.hand]);
+  if (verb === "stop") return previewOf(position, action).text;
+  if (verb === "close") return _("Close");
+  return verb === "back" ? _("Back") : `${value}`;
 }
-
-/** @type {((view: View) => [string, string])[]} */
-const ROLLS = [
-  (view) => [_("Roll"), _("Roll %s", dice(view.dice, view.faces))],
-  () => [_("Toss"), _("Toss the coin")],
-  () => [_("Draw"), _("Draw who starts")],
-];
 
 /** What can be done, as choices: in one row, or more where there are many. @param {Position} position @param {Given} given */
 function choices(position, given) {
@@ -158,18 +144,17 @@ function choices(position, given) {
       width: wide,
       height: high,
     };
-    const [caption, sentence] = actionWords(position, action);
     const drawn = button(
       box,
       action[0] === "roll" ? GREEN : GREY,
-      view.hand > COUNT && action[0] === "faces" ? "" : caption,
+      view.hand > COUNT && action[0] === "faces" ? "" : caption(position, action),
       "",
     );
     if (view.hand > COUNT && action[0] === "faces") {
       const middle = `translate(${box.x + wide / 2} ${box.y + high / 2}) scale(0.44)`;
       drawn.append(svg("g", { transform: middle }, dieOf(action[1], action[1])));
     }
-    return choice(drawn, sentence, () => given.choose(action));
+    return choice(drawn, previewOf(position, action).text, () => given.choose(action));
   });
 }
 
@@ -181,7 +166,7 @@ function whyNot(position) {
   return _(
     "Choose %s.",
     listed(
-      position.legal.map((action) => actionWords(position, action)[0]),
+      position.legal.map((action) => caption(position, action)),
       _(" or "),
     ),
   );

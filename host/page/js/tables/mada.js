@@ -101,7 +101,7 @@ class MadaTable {
       const uncover = () => root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }));
       return cover(position.passesTo, name(position.passesTo), uncover);
     }
-    if (this.#spread !== null) return spread(this.#spread, position.view, name, () => this.#look(null));
+    if (this.#spread !== null) return spread(this.#spread, position, name, () => this.#look(null));
     return new Drawing(this.given, position, this.#story.notes, (what) => this.#look(what)).all();
   }
 

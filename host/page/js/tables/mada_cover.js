@@ -4,7 +4,7 @@ import { _ } from "../language.js";
 import { DARK, GOLD, GREEN, LIGHT, WATER } from "./colours.js";
 import { card, TALL } from "./mada_cards.js";
 import { label, request } from "./mada_seat.js";
-import { cardName, discards } from "./mada_words.js";
+import { cardName } from "./mada_words.js";
 import { choice, svg } from "./svg.js";
 
 const ROOM = { top: 90, width: 980, height: 760 };
@@ -38,12 +38,13 @@ export function cover(seat, name, uncover) {
 
 /**
  * A whole pile: a seat's from bottom to top, or the discards by kind.
- * @param {number | "discards"} what @param {import("./mada_words.js").View} view
+ * @param {number | "discards"} what @param {import("./mada_words.js").Position} position
  * @param {(seat: number) => string} name @param {() => void} close
  */
-export function spread(what, view, name, close) {
+export function spread(what, { view, derived }, name, close) {
   const isOut = what === "discards";
-  const counts = discards(view) ?? [];
+  /** @type {number[]} */
+  const counts = derived.discards;
   const kinds = isOut ? [...counts.keys()].filter((kind) => counts[kind]) : view.piles[what];
   const total = counts.reduce((sum, count) => sum + count, 0);
   const title = isOut

@@ -3,20 +3,12 @@
 import { _ } from "../language.js";
 import { cards as cardsOf } from "./plural.js";
 import { DARK, GOLD, GREEN, QUIET } from "./colours.js";
-import { back, card, frame, gap, LEMUR, open, TALL } from "./mada_cards.js";
+import { back, card, frame, gap, open, TALL } from "./mada_cards.js";
 import { around, label, pileOf, pilePlace, request, seatPanel } from "./mada_seat.js";
-import {
-  afterLemur,
-  cardName,
-  choiceWords,
-  discardCount,
-  discards,
-  risk,
-  statusWords,
-  top,
-  wrapped,
-} from "./mada_words.js";
+import { cardName, discardCount, statusWords } from "./mada_words.js";
+import { wrapped } from "./fitting.js";
 import { choice, svg } from "./svg.js";
+import { percent, previewOf } from "./table.js";
 
 /**
  * @typedef {import("./table.js").Given} Given
@@ -63,7 +55,7 @@ export class Drawing {
    * @param {SVGElement} piece @param {Action} action @param {...SVGElement} ghosts
    */
   #offer(piece, action, ...ghosts) {
-    const words = choiceWords(action, this.view, this.given.name);
+    const words = previewOf(this.position, action).text;
     const look = () => {
       this.#say(words);
       this.#ghosts.replaceChildren(...ghosts);
@@ -108,7 +100,7 @@ export class Drawing {
       drawn.append(piece, ...(pile.length ? [this.#request(svg("g", {}, pill), name, seat)] : []));
     } else if (pile.length) drawn.append(this.#request(svg("g", {}, pill, cards), name, seat));
     else drawn.append(svg("g", { "data-what": "pile" }, cards, pill));
-    return svg("g", {}, seatPanel(seat, view, name, this.notes[seat] ?? "", mark), drawn);
+    return svg("g", {}, seatPanel(seat, position, name, this.notes[seat] ?? "", mark), drawn);
   }
 
   /** How many cards a pile has. @param {number} count @param {number} width */
@@ -132,15 +124,18 @@ export class Drawing {
   }
 
   #discards() {
-    const count = discardCount(this.view);
+    const count = discardCount(this.position);
     const at = { transform: "translate(880 585)" };
     const words = label(50, 172, 30, _("%d out", count), { "text-anchor": "middle", width: 130 });
     if (!count) return [svg("g", at, gap(100), words)];
     const lying = [-9, 7].map((turn) => svg("g", { transform: `rotate(${turn} 50 70)` }, open(100)));
     const piece = svg("g", {}, ...lying, words);
-    const isKnown = discards(this.view) !== null;
     return [
-      svg("g", at, isKnown ? request(piece, _("%d out: see the discards", count), () => this.look("discards")) : piece),
+      svg(
+        "g",
+        at,
+        request(piece, _("%d out: see the discards", count), () => this.look("discards")),
+      ),
     ];
   }
 
@@ -171,7 +166,10 @@ export class Drawing {
     const mark = label(WIDTH / 2, 150, 130, "?", look);
     if (!luck) return this.#slot(LUCK, "luck", this.#open("done") ? [] : [gap(WIDTH), mark]);
     const veil = svg("rect", { width: WIDTH, height: WIDTH * TALL, rx: 13, fill: DARK, opacity: 0.45 });
-    const words = [caption(_("Luck")), caption(_("risk %d %%", risk(this.view)), 36, 30)];
+    const words = [
+      caption(_("Luck")),
+      caption(_("risk %d %%", percent(...(previewOf(this.position, luck).risk ?? [0, 1]))), 36, 30),
+    ];
     const piece = this.#slot(LUCK, "luck", [back(WIDTH), veil, mark, frame(WIDTH, GOLD), ...words]);
     return this.#offer(piece, luck, around(pilePlace(this.view.turn, this.view.piles.length), "#fba541", true));
   }
@@ -227,15 +225,16 @@ export class Drawing {
   }
 
   /** How the pile would look with a card played. @param {Action} action */
-  #played([verb, kind]) {
+  #played(action) {
     const { view } = this;
+    const [verb, kind] = action;
     const place = pilePlace(view.turn, view.piles.length);
-    const shown = kind === LEMUR ? top(afterLemur(view.piles[view.turn])) : kind;
+    const shown = previewOf(this.position, action).to ?? kind;
     if (verb !== "play") return [];
     const ghost = svg(
       "g",
       { transform: `translate(${place.x} ${place.y})` },
-      card(shown ?? LEMUR, view.options.pears, place.width),
+      card(shown, view.options.pears, place.width),
     );
     return [ghost, around(place, GOLD, true)];
   }

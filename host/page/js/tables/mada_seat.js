@@ -56,9 +56,9 @@ export function pileOf(pile, view, width) {
 
 /**
  * The panel of a seat.
- * @param {number} seat @param {View} view @param {string} name @param {string} note @param {"turn" | "won" | ""} mark
+ * @param {number} seat @param {import("./mada_words.js").Position} position @param {string} name @param {string} note @param {"turn" | "won" | ""} mark
  */
-export function seatPanel(seat, view, name, note, mark) {
+export function seatPanel(seat, { view, derived }, name, note, mark) {
   const seats = view.piles.length;
   const width = 1000 / seats - 10;
   const places = PLACES[seats];
@@ -81,7 +81,7 @@ export function seatPanel(seat, view, name, note, mark) {
     ...crown,
     held(view.held[seat], places.held),
     aside(view.aside[seat], view, places.aside, width - places.aside[0] - 10),
-    total(view.aside[seat], view, places.total),
+    total(view.aside[seat], derived.points[seat], places.total),
     label(noteX, noteY, 31, note, { width: width - noteX - 6, fill: GOLD, "font-weight": 600 }),
   );
 }
@@ -124,9 +124,8 @@ function aside(kinds, view, [x, y], room) {
   return svg("g", { role: "img", "aria-label": words }, ...places);
 }
 
-/** The pears of a seat. @param {number[]} kinds @param {View} view @param {number[]} place */
-function total(kinds, view, [x, y]) {
-  const pears = kinds.reduce((sum, kind) => sum + (kind === LEMUR ? 0 : view.options.pears[kind - 1]), 0);
+/** The pears of a seat. @param {number[]} kinds @param {number} pears @param {number[]} place */
+function total(kinds, pears, [x, y]) {
   const lemurs = kinds.filter((kind) => kind === LEMUR).length;
   const out = lemurs ? [label(x + 96, y, 30, _("%d L", lemurs), { fill: QUIET })] : [];
   const words = pearsOf(pears) + (lemurs ? _.plural(", %d lemur out of play", ", %d lemurs out of play", lemurs) : "");

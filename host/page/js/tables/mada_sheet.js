@@ -3,10 +3,11 @@
 import { _ } from "../language.js";
 import { GOLD, GREEN, GREY, PAPER, QUIET, RED } from "./colours.js";
 import { pear } from "./mada_cards.js";
-import { actionWords, allWords, asked, happened, lossOf, PHASE, whyNot } from "./mada_sheet_words.js";
+import { allWords, asked, happened, PHASE, whyNot } from "./mada_sheet_words.js";
 import { text } from "./mahe_pieces.js";
 import { buttonBoxes, field, RIGHT, rowBox, rowGround, Sheet, sheetButton } from "./sheet.js";
 import { svg } from "./svg.js";
+import { percent, previewOf } from "./table.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -20,7 +21,7 @@ const FIELD = 112;
 const MOST_IN_ROW = 4;
 
 /** @param {import("./table.js").Given} given @returns {import("./table.js").Table} */
-export const createTable = (given) => new Sheet(given, { draw, asked, actionWords, happened, whyNot, allWords });
+export const createTable = (given) => new Sheet(given, { draw, asked, happened, whyNot, allWords });
 
 /** @param {Position} position @param {Sheet} sheet */
 function draw(position, sheet) {
@@ -88,7 +89,8 @@ function button(position, sheet, action, box) {
   const room = { width: box.width - 14 };
   if (verb === "ask") return sheet.offer(sheetButton(box, GREEN, text(0, 0, 36, _("Odds of luck"), room)), action);
   if (verb === "top") {
-    const loss = lossOf(view, value);
+    const [ways, all] = previewOf(position, action).risk ?? [0, 1];
+    const loss = percent(ways, all);
     const lines = [
       text(0, -20, 42, `${value}`, { weight: 800 }),
       text(0, 26, 32, `${loss} %`, { ...room, fill: QUIET }),

@@ -13,12 +13,6 @@ export const PHASE = { playing: 0, asking: 1, scoring: 2 };
 const OVER = -2;
 const ENOUGH = 5; // cacti that end the game
 
-/** In how many of a hundred tries luck loses on a top. @param {any} view @param {number} top */
-export function lossOf(view, top) {
-  const [ways, all] = view.risks[top - 1];
-  return Math.round((100 * ways) / all);
-}
-
 /** What is asked. @param {Position} position @param {Name} name */
 export function asked({ view, legal, actor, winners }, name) {
   if (winners) return _.plural("%s wins", "%s share the win", winners.length, listed(winners.map(name)));
@@ -27,17 +21,6 @@ export function asked({ view, legal, actor, winners }, name) {
   if (view.phase === PHASE.asking) return _("Luck on which top? It loses in");
   if (view.phase === PHASE.scoring) return _("%s sets aside how many pears?", name(view.turn));
   return actor < 0 ? _("Who begins is drawn") : _("%s began: who has lost?", name(view.turn));
-}
-
-/** What an action does. @param {Position} position @param {Action} action @param {Name} name */
-export function actionWords({ view }, [verb, value], name) {
-  if (verb === "ask") return _("Odds of luck on a top");
-  if (verb === "lost") return _("%s has lost the round", name(value));
-  if (verb === "starts") return _("%s begins", name(value));
-  if (verb === "top") return _("Luck on a top of %d: %d %% risk", value, lossOf(view, value));
-  return value
-    ? _("%s sets aside a cactus with %s", name(view.turn), pearsOf(value))
-    : _("%s sets aside nothing", name(view.turn));
 }
 
 /** What has just happened, of what is worth saying. @param {Position} position @param {Name} name */

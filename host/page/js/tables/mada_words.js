@@ -12,7 +12,6 @@ import { DOUBLE, LEMUR, SCORPION } from "./mada_cards.js";
  */
 
 export const PHASE = { turn: 0, draw: 1, flip: 2, sting: 3, swap: 4, shed: 5, over: 6, first: 7 };
-const OTHERS = [4, 3, 3]; // printed lemurs, double lemurs and scorpions
 
 /** @param {number} kind */
 export const kindName = (kind) =>
@@ -28,62 +27,9 @@ export const top = (pile) => (pile.length ? pile[pile.length - 1] : null);
 /** @param {number[]} pile */
 const topName = (pile) => (pile.length ? kindName(pile[pile.length - 1]) : _("no pile"));
 
-/** The same with its pears. @param {number[]} pile @param {View} view */
-const topCard = (pile, view) => (pile.length ? cardName(pile[pile.length - 1], view) : _("no pile"));
-
-/** How a pile lies after a lemur, bottom to top. @param {number[]} pile */
-export function afterLemur(pile) {
-  const last = top(pile);
-  const taken = pile.length - 1 - pile.findLastIndex((kind) => kind !== last);
-  return [...pile.slice(pile.length - taken), LEMUR, ...pile.slice(0, pile.length - taken)];
-}
-
-/** In how many of a hundred tries luck loses the round, by what the viewer has not seen. @param {View} view */
-export function risk({ unseen, piles, turn, left }) {
-  const lower = (unseen ?? []).slice(1, Math.max(1, top(piles[turn]) ?? 1)).reduce((sum, count) => sum + count, 0);
-  const scorpions = unseen?.[SCORPION] ?? 0;
-  const total = (unseen ?? []).reduce((sum, count) => sum + count, 0) - scorpions;
-  return lower ? Math.round((100 * lower * (left - scorpions)) / (total * left)) : 0;
-}
-
-/** Cards of each kind that lie on the discard pile; null while nobody in particular looks. @param {View} view */
-export function discards({ options, unseen, hand, piles, aside }) {
-  if (!unseen || !hand) return null;
-  const [lemurs, doubles, scorpions] = OTHERS;
-  const rest = [lemurs, ...options.copies, doubles, scorpions].map((count, kind) => count - unseen[kind]);
-  for (const kind of [hand, ...piles, ...aside].flat()) rest[kind]--;
-  return rest;
-}
-
-/** @param {View} view */
-export function discardCount({ options, held, piles, aside, left }) {
-  const all = [...OTHERS, ...options.copies].reduce((sum, count) => sum + count, 0);
-  return all - left - held.reduce((sum, count) => sum + count, 0) - piles.flat().length - aside.flat().length;
-}
-
-/** What an action does. @param {[string, ...number[]]} action @param {View} view @param {Name} name */
-export function choiceWords([verb, which], view, name) {
-  const own = view.piles[view.turn];
-  if (verb === "draw") return _("Draw a card into your hand; %d left", view.left);
-  if (verb === "luck")
-    return _("Luck, risk %d %%: the next card goes onto your pile, and a lower one loses the round", risk(view));
-  if (verb === "done") return _("Keep the rest of your hand");
-  if (verb === "discard") return _("Discard %s", cardName(which, view));
-  if (verb === "swap")
-    return _(
-      "Swap piles with %s: you get %s; they get %s",
-      name(which),
-      topCard(view.piles[which], view),
-      topCard(own, view),
-    );
-  if (which === DOUBLE) return _("Play double lemur: swap piles with somebody");
-  if (which !== LEMUR)
-    return own.length
-      ? _("Play %s, onto %s", cardName(which, view), topName(own))
-      : _("Play %s, onto a new pile", cardName(which, view));
-  if (!own.length) return _("Play lemur: it lies alone, and anything fits on it");
-  return _("Play lemur: %s goes to the bottom, %s is on top", topName(own), topName(afterLemur(own)));
-}
+/** How many cards have been discarded. @param {Position} position */
+export const discardCount = ({ derived }) =>
+  derived.discards.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0);
 
 /** What a turn offers. @param {Position} position */
 function offers({ legal }) {
@@ -139,12 +85,11 @@ export function whyNot(position, name, what) {
 
 /** The whole position. @param {Position} position @param {Name} name */
 export function allWords(position, name) {
-  const { view } = position;
+  const { view, derived } = position;
   const seats = view.piles.map((pile, seat) => {
     const cacti = view.aside[seat].filter((kind) => kind !== LEMUR);
-    const won = cacti.reduce((sum, kind) => sum + view.options.pears[kind - 1], 0);
     const lies = pile.length ? _("%s on top of %s", topName(pile), cards(pile.length)) : _("no pile");
-    return `${name(seat)}: ${lies}, ${_("%d in hand, %s on %d of 5 cacti.", view.held[seat], pears(won), cacti.length)}`;
+    return `${name(seat)}: ${lies}, ${_("%d in hand, %s on %d of 5 cacti.", view.held[seat], pears(derived.points[seat]), cacti.length)}`;
   });
   const hand =
     view.hand && position.viewer !== null && !position.winners
@@ -154,17 +99,6 @@ export function allWords(position, name) {
     statusWords(position, name),
     ...seats,
     hand,
-    _("%d cards to draw, %d discarded.", view.left, discardCount(view)),
+    _("%d cards to draw, %d discarded.", view.left, discardCount(position)),
   ].join(" ");
-}
-
-/** The words in lines of so many letters at most. @param {string} words @param {number} letters */
-export function wrapped(words, letters) {
-  const lines = [""];
-  for (const word of words.split(" ")) {
-    const last = lines[lines.length - 1];
-    if (last && last.length + word.length >= letters) lines.push(word);
-    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
-  }
-  return lines;
 }

@@ -34,6 +34,7 @@ class MaheTable {
   /** The newest dice, and what came of them. */
   #thrown = {
     dice: /** @type {number[]} */ ([]),
+    steps: 0,
     fresh: false,
     done: false,
     isBust: false,
@@ -97,6 +98,7 @@ class MaheTable {
         thrown.dice.push(told[told.length - 1]);
         thrown.fresh = true;
       }
+      if (kind === "move") thrown.steps = told[2];
       if (kind === "move" || kind === "bust") Object.assign(thrown, { done: true, isBust: kind === "bust", said: [] });
       const said = happened(view, event, this.given.name);
       if (said) thrown.said.push(said);

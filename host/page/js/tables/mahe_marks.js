@@ -3,11 +3,11 @@
 import { _ } from "../language.js";
 import { eggs } from "./plural.js";
 import { DARK, GOLD, LIGHT } from "./colours.js";
-import { leadsTo, turtleOf } from "./mahe_middle.js";
+import { turtleOf } from "./mahe_middle.js";
 import { card, text, tileShape } from "./mahe_pieces.js";
 import { BEACH, feet, placeOf, RAFT, rise } from "./mahe_places.js";
-import { cardsToCome } from "./mahe_words.js";
 import { svg } from "./svg.js";
+import { previewOf } from "./table.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -21,7 +21,7 @@ const CARD = 152; // high
 /** The prize on the beach. @param {Position} position */
 export function prize(position) {
   const view = /** @type {View} */ (position.view);
-  const left = cardsToCome(view);
+  const left = position.derived.toCome;
   const isOver = position.actor === -2;
   const isLast = view.prize === LAST;
   const pile = Array.from({ length: Math.min(3, left) }, (_, at) => lying(card(0, CARD), 12 - 4 * at));
@@ -76,15 +76,16 @@ export function count(place, turtles) {
  */
 export function mark(marks, position, colours, action) {
   const view = /** @type {View} */ (position.view);
-  const leads = [action, position.legal.find(([verb]) => verb === "stop")].map((one) => one && leadsTo(position, one));
-  const shown = leads[0] ?? leads[1];
+  const looked = action && previewOf(position, action);
+  const stop = position.legal.find(([verb]) => verb === "stop");
+  const shown = looked?.to ? looked : stop && previewOf(position, stop);
   const drawn = position.actor < 0 ? [] : starts(view, action);
-  if (leads[0]) for (const space of leads[0].spaces) drawn.push(around(space, { fill: GOLD, opacity: 0.22 }));
-  if (shown) {
+  for (const space of looked?.path?.slice(1) ?? []) drawn.push(around(space, { fill: GOLD, opacity: 0.22 }));
+  if (shown?.to) {
     drawn.push(around(shown.to, { stroke: GOLD, "stroke-width": 7, "stroke-dasharray": "16 9" }));
-    drawn.push(...ghosts(view, shown, colours));
+    drawn.push(...ghosts(view, shown.to, colours));
     const beach = { x: 505, y: 19, width: 182, height: 232, rx: 43, fill: "none" };
-    if (shown.eggs) drawn.push(svg("rect", { ...beach, stroke: GOLD, "stroke-width": 7 }));
+    if (shown.wins) drawn.push(svg("rect", { ...beach, stroke: GOLD, "stroke-width": 7 }));
   }
   marks.replaceChildren(...drawn);
 }
@@ -98,9 +99,10 @@ function starts(view, action) {
 
 /**
  * The turtles as they would stand where they land.
- * @param {View} view @param {{group: number[], to: number}} leads @param {readonly (readonly number[])[]} colours
+ * @param {View} view @param {number} to @param {readonly (readonly number[])[]} colours
  */
-function ghosts(view, { group, to }, colours) {
+function ghosts(view, to, colours) {
+  const [group] = view.groups;
   const { x, y } = feet(to);
   const below = view.stacks[to].filter((which) => !group.includes(which)).length;
   const step = rise(below + group.length);

@@ -4,9 +4,9 @@ import { _ } from "../language.js";
 import { steps } from "./plural.js";
 import { GOLD, GREEN, GREY, LIGHT, RED } from "./colours.js";
 import { button, card, die, dieSlot, text, turtle } from "./mahe_pieces.js";
-import { foreseen } from "./mahe_places.js";
-import { actionWords, whose } from "./mahe_words.js";
+import { captions, whose } from "./mahe_words.js";
 import { choice, css, isStill, svg } from "./svg.js";
+import { previewOf } from "./table.js";
 
 /**
  * @typedef {import("./mahe_places.js").View} View
@@ -14,7 +14,7 @@ import { choice, css, isStill, svg } from "./svg.js";
  * @typedef {import("../messages.js").Position} Position
  *
  * The newest dice, whether the last one has just fallen, and what came of them and of those before.
- * @typedef {{dice: number[], fresh: boolean, isBust: boolean, said: string[]}} Thrown
+ * @typedef {{dice: number[], steps: number, fresh: boolean, isBust: boolean, said: string[]}} Thrown
  */
 
 const ROW = { y: 508, height: 112 }; // of the buttons
@@ -50,7 +50,7 @@ export function middle(position, given, thrown) {
     {},
     text(500, 304, 44, whose(position, given.name), { width: 430, weight: 800 }),
     ...stack(position, given),
-    ...dice(view, thrown),
+    ...dice(view, position.derived.steps || thrown.steps, thrown),
     ...lines.map((line, at) => text(500, below + 44 * at, 34, line, { width: below > 700 ? 330 : 460, weight: 500 })),
   );
 }
@@ -83,8 +83,8 @@ function stack({ view, actor }, { facts }) {
   });
 }
 
-/** @param {View} view @param {Thrown} thrown */
-function dice(view, thrown) {
+/** @param {View} view @param {number} far the steps that the dice make @param {Thrown} thrown */
+function dice(view, far, thrown) {
   const lie = view.dice.length ? view.dice : thrown.dice;
   const isPast = !view.dice.length && lie.length > 0;
   const drawn = [0, 1, 2].map((at) => {
@@ -99,7 +99,7 @@ function dice(view, thrown) {
   if (!lie.length) return drawn;
   const sum = lie.reduce((total, value) => total + value, 0);
   const added = lie.length > 1 ? `${lie.join(" + ")} = ${sum}` : `${sum}`;
-  const led = lie.length > 1 ? _("%d times %d: %d steps", sum, lie.length, sum * lie.length) : steps(sum);
+  const led = lie.length > 1 ? _("%d times %d: %d steps", sum, lie.length, far) : steps(far);
   const said = isPast && thrown.isBust ? _("%s: bust", added) : led;
   return [...drawn, text(DIE.x + DIE.apart, 474, 34, said, { width: 330, fill: isPast ? "#b9cbd0" : LIGHT })];
 }
@@ -129,7 +129,7 @@ export function choices(position, given, chosen, preview) {
   const wide = Math.min(268, (552 - 12 * (others.length - 1)) / others.length);
   const left = 500 - (others.length * (wide + 12) - 12) / 2;
   const drawn = others.map((action, at) => {
-    const { caption, below } = actionWords(position, action, given.name);
+    const [caption, below] = captions(position, action, given.name);
     const box = { x: left + at * (wide + 12), width: wide, ...ROW };
     if (action[0] === "egg" || action[0] === "die") return picked(action, box);
     if (action[0] === "turtle") return turtleButton(position.view, action[1], box, caption, below, given.facts.colours);
@@ -142,7 +142,7 @@ export function choices(position, given, chosen, preview) {
   });
   return position.legal.map((action) => {
     const at = [...others, ...inHand].indexOf(action);
-    const made = choice(drawn[at], actionWords(position, action, given.name).sentence, () => chosen(action));
+    const made = choice(drawn[at], previewOf(position, action).text, () => chosen(action));
     for (const [on, off] of [
       ["pointerenter", "pointerleave"],
       ["focus", "blur"],
@@ -171,11 +171,4 @@ function turtleButton(view, which, box, caption, below, colours) {
 function picked([verb, value], { x, width }) {
   const place = `translate(${x + width / 2} ${ROW.y + ROW.height / 2})`;
   return svg("g", { transform: place }, verb === "egg" ? card(value, 104) : die(value, 78));
-}
-
-/** What a preview tells: where a move with these dice leads. @param {Position} position @param {Action} action */
-export function leadsTo(position, action) {
-  const view = /** @type {View} */ (position.view);
-  if (action[0] === "stop") return foreseen(view);
-  return action[0] === "card" ? foreseen(view, action[1]) : null;
 }

@@ -10,8 +10,6 @@
 
 export const SPACES = 21;
 export const RAFT = 0;
-const MOST_DICE = 3;
-const LIMIT = 7;
 export const MIDDLE = 500;
 export const BEACH = { x: 596, y: 118 }; // the middle of the prize that lies there
 const PITCH = 13.7; // degrees from one space to the next: the rest, at the top, is for raft and beach
@@ -66,17 +64,3 @@ export const placeOf = (view, turtle) => view.stacks.findIndex((stack) => stack.
 
 /** The spaces that so many steps lead over, the last one included. @param {number} from @param {number} steps */
 export const way = (from, steps) => Array.from({ length: steps }, (_, step) => ((from + step) % SPACES) + 1);
-
-/**
- * Where the move leads if it is stopped, or ended by a card played as a die; null if the move goes on (MAHE-7, 8, 17).
- * @param {View} view @param {number} [card]
- */
-export function foreseen(view, card) {
-  const dice = card ? [...view.dice, card] : view.dice;
-  const group = view.groups[0];
-  const from = placeOf(view, group[0]);
-  const sum = dice.reduce((total, die) => total + die, 0);
-  if (card && dice.length < MOST_DICE && sum < LIMIT + (view.options.roll_at_seven ?? 0)) return null;
-  const spaces = way(from, dice.length * sum);
-  return { group, from, sum, dice, spaces, to: spaces.at(-1) ?? from, eggs: spaces.includes(SPACES) ? view.prize : 0 };
-}

@@ -2,7 +2,8 @@
 
 import { _, listed } from "../language.js";
 import { eggs, steps } from "./plural.js";
-import { foreseen, placeOf, RAFT } from "./mahe_places.js";
+import { placeOf, RAFT } from "./mahe_places.js";
+import { previewOf } from "./table.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -13,13 +14,9 @@ import { foreseen, placeOf, RAFT } from "./mahe_places.js";
 
 const CHANCE = -1;
 const OVER = -2;
-const BOXED = 4; // cards that nobody ever sees
 
 /** @param {number} place */
 export const placed = (place) => (place === RAFT ? _("on the raft") : _("on %d", place));
-
-/** How many cards are still to be turned up. @param {View} view */
-export const cardsToCome = (view) => view.deck.reduce((sum, count) => sum + count, 0) - BOXED;
 
 /** Whether everybody has two turtles. @param {View} view */
 const arePairs = (view) => view.owners.filter((owner) => owner === 0).length > 1;
@@ -32,48 +29,19 @@ export function turtleName(view, turtle, name) {
 }
 
 /**
- * What an open action does: a short caption, a smaller one below, and the whole sentence.
- * @param {Position} position @param {Action} action @param {Name} name
- * @returns {{caption: string, below: string, sentence: string}}
+ * What is written on an open action: a caption, and a smaller one below.
+ * @param {Position} position @param {Action} action @param {Name} name @returns {[string, string]}
  */
-export function actionWords({ view, actor }, [verb, value], name) {
-  if (verb === "roll") {
-    const [below, sentence] = view.dice.length
-      ? [_("another die"), _("Roll another die")]
-      : [_("the first die"), _("Roll the first die")];
-    return { caption: _("Roll"), below, sentence };
+export function captions(position, action, name) {
+  const { view } = position;
+  const [verb, value] = action;
+  if (verb === "roll") return [_("Roll"), view.dice.length ? _("another die") : _("the first die")];
+  if (verb === "stop") {
+    const { to, wins } = previewOf(position, action);
+    return [_("Stop"), _("to %d", to ?? 0) + (wins ? `, ${eggs(wins)}` : "")];
   }
-  if (verb === "stop") return stopWords(view, name);
-  if (verb === "turtle") return turtleWords(view, value, name);
-  if (verb === "card") {
-    const played = _("Play your card %d as a die", value);
-    const seen = foreseen(view, value);
-    if (!seen) return { caption: `${value}`, below: "", sentence: played };
-    const { sum, dice, spaces, to, eggs: won } = seen;
-    const leads = _("%d times %d: %d steps, to %d", sum, dice.length, spaces.length, to);
-    return { caption: `${value}`, below: "", sentence: `${played}; ${leads}${won ? _(", for %s", eggs(won)) : ""}` };
-  }
-  if (verb === "starts") return { caption: name(value), below: _("begins"), sentence: _("%s begins", name(value)) };
-  const sentence = verb === "egg" ? _("The card has %s", eggs(value)) : _("The die shows %d", value);
-  return { caption: `${value}`, below: "", sentence: actor === CHANCE ? sentence : `${verb} ${value}` };
-}
-
-/** @param {View} view @param {Name} name */
-function stopWords(view, name) {
-  const { group, spaces, to, eggs: won } = /** @type {NonNullable<ReturnType<typeof foreseen>>} */ (foreseen(view));
-  const [caption, below] = [_("Stop"), _("to %d", to) + (won ? `, ${eggs(won)}` : "")];
-  const winner = won ? ` ${_("for %s", name(view.owners[group[group.length - 1]]))}` : "";
-  const swims = _("%s swims %s", turtleName(view, group[0], name), steps(spaces.length));
-  return { caption, below, sentence: `${caption}, ${below}${winner}: ${swims}` };
-}
-
-/** @param {View} view @param {number} turtle @param {Name} name */
-function turtleWords(view, turtle, name) {
-  const riders = (view.groups.find((group) => group[0] === turtle) ?? [turtle]).length - 1;
-  const [caption, below] = [turtle % 2 ? _("Second") : _("First"), placed(placeOf(view, turtle))];
-  const carries = riders ? _(", with %d on its back", riders) : "";
-  const moves = _("move this turtle of %s", name(view.owners[turtle]));
-  return { caption, below, sentence: `${caption}, ${below}: ${moves}${carries}` };
+  if (verb === "turtle") return [value % 2 ? _("Second") : _("First"), placed(placeOf(view, value))];
+  return verb === "starts" ? [name(value), _("begins")] : [`${value}`, ""];
 }
 
 /** Whose decision it is. @param {Position} position @param {Name} name */
@@ -99,8 +67,8 @@ export function whyNot(position, name) {
   if (position.actor === OVER) return _("The game is over.");
   if (!position.asked)
     return position.actor === CHANCE ? _("Wait: chance has its turn.") : _("It is %s's turn.", name(position.actor));
-  const captions = position.legal.map((action) => actionWords(position, action, name).caption);
-  const some = captions.length > 2 ? _("one of %d", captions.length) : listed(captions, _(" or "));
+  const written = position.legal.map((action) => captions(position, action, name)[0]);
+  const some = written.length > 2 ? _("one of %d", written.length) : listed(written, _(" or "));
   const asked = whose(position, name);
   return `${asked}${/\p{L}$/u.test(asked) ? "." : ""} ${_("Choose %s.", some)}`;
 }

@@ -5,9 +5,10 @@ import { DARK, GOLD, GREEN, LIGHT, WATER } from "./colours.js";
 import { crosses, ground, preview, spotOf } from "./mice_ground.js";
 import { layOut } from "./mice_map.js";
 import { panel } from "./mice_panel.js";
-import { pens, result, wonBy } from "./mice_pens.js";
+import { pens, result } from "./mice_pens.js";
 import { at, MOUSE, mouse, text } from "./mice_pieces.js";
-import { mouseWords, positionWords, signOf, statusWords, takenOn, wayOf, whyNot, winnersWords } from "./mice_words.js";
+import { mouseWords, positionWords, signOf, statusWords, whyNot, winnersWords } from "./mice_words.js";
+import { previewOf } from "./table.js";
 import { animate, choice, css, isStill, seatPatterns, svg } from "./svg.js";
 
 /**
@@ -35,8 +36,6 @@ class MiceTable {
   #height = WIDTH;
   /** @type {{piece: SVGElement, put: Put, cell: number}[]} */
   #mice = [];
-  /** @type {number[]} numbers that all have seen: they stay known while the table is in nobody's hands */
-  #seen = [];
   #hasKeys = false; // whether who plays does so by keyboard
 
   /** @param {Given} given */
@@ -124,17 +123,22 @@ class MiceTable {
 
   /** @param {Position} position */
   #uncovered(position) {
-    this.#remember(position);
     this.#lay(position);
-    const known = { ...position, view: { ...position.view, value: position.view.value ?? this.#seen } };
-    const { view, seats } = known;
+    const known = { ...position, view: { ...position.view, value: position.view.value ?? position.derived.seen } };
+    const { view, seats, derived } = known;
     const boxes = this.#boxes();
     const { name } = this.given;
-    const points = position.scores ?? Array.from({ length: seats }, (_, seat) => faceUp(view, seat));
     const winners = position.winners ?? [];
-    const drawn = pens(boxes.pens, { place: view.place, name, points, turn: view.turn, winners, seats });
+    const drawn = pens(boxes.pens, {
+      place: view.place,
+      name,
+      points: derived.points,
+      turn: view.turn,
+      winners,
+      seats,
+    });
     const status = winners.length ? "" : statusWords(known, name);
-    this.picture.setAttribute("aria-label", positionWords(known, name, points));
+    this.picture.setAttribute("aria-label", positionWords(known, name));
     this.under.replaceChildren(drawn.drawn, ...this.#marked(known));
     this.aim.replaceChildren();
     this.over.replaceChildren(
@@ -150,19 +154,6 @@ class MiceTable {
     this.#putMice(known, drawn.puts);
   }
 
-  /** Keep the numbers that everybody has seen; a new race has none. @param {Position} position */
-  #remember({ view }) {
-    const { place, value } = view;
-    if (!value && this.#seen.length === place.length) {
-      this.#seen = this.#seen.map((number, one) => (place[one] <= 0 ? number : 0));
-      return;
-    }
-    const isPublic = (/** @type {number} */ one) => place[one] <= 0 && place[one] !== -1 - Math.floor(one / MICE);
-    this.#seen = place.map((/** @type {number} */ _, /** @type {number} */ one) =>
-      value && isPublic(one) ? value[one] : 0,
-    );
-  }
-
   /** Rings around the mouse that is numbered next. @param {Position} position @returns {SVGElement[]} */
   #marked({ legal, actor, view }) {
     if (legal[0]?.[0] !== "place") return [];
@@ -171,15 +162,15 @@ class MiceTable {
   }
 
   /** Show where a choice leads. @param {Position} position @param {[string, ...number[]] | null} action */
-  #look({ view }, action) {
+  #look(position, action) {
     for (const mark of this.over.querySelectorAll(".crossed")) mark.remove();
     this.aim.replaceChildren();
-    if (action?.[0] !== "move") return;
-    const way = wayOf(view, action[1], action[2]);
-    this.aim.append(preview(this.#map, way));
+    const { path, takes = [] } = action ? previewOf(position, action) : {};
+    if (!path) return;
+    this.aim.append(preview(this.#map, path));
     const marks = crosses(
       this.#map,
-      takenOn(view, way).map((one) => view.place[one]),
+      takes.map((one) => position.view.place[one]),
     );
     marks.classList.add("crossed");
     this.over.append(marks);
@@ -239,9 +230,4 @@ class MiceTable {
     const tapped = target.closest("[data-mouse]")?.getAttribute("data-mouse");
     this.given.why(whyNot(this.#position, tapped ? Number(tapped) : null, this.given.name));
   }
-}
-
-/** What the mice of a seat that lie face up are worth. @param {any} view @param {number} seat */
-function faceUp(view, seat) {
-  return wonBy(view.place, seat).reduce((sum, one) => sum + view.value[one], 0);
 }

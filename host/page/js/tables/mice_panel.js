@@ -3,8 +3,9 @@
 import { _ } from "../language.js";
 import { DARK, GREEN, LIGHT, WATER } from "./colours.js";
 import { at, cheese, die, fence, MOUSE, mouse, text } from "./mice_pieces.js";
-import { actionWords, signOf, takenOn, wayOf } from "./mice_words.js";
+import { signOf } from "./mice_words.js";
 import { choice, svg } from "./svg.js";
+import { previewOf } from "./table.js";
 
 /**
  * @typedef {import("./mice_map.js").Box} Box
@@ -75,13 +76,11 @@ function moves(box, position, hands) {
 }
 
 /** A move on its button: the die, where it leads, whom it takes. @param {Action} action @param {Position} position @param {{width: number, height: number, colour: string}} how */
-function goal([, one, pips], position, { width, height, colour }) {
+function goal(action, position, { width, height, colour }) {
   const { view, actor } = position;
-  const way = wayOf(view, one, pips);
-  const end = way[way.length - 1];
-  const taken = takenOn(view, way);
+  const { to: end = CHEESE, takes: taken = [] } = previewOf(position, action);
   const side = width / 2;
-  const drawn = svg("g", {}, at(15 - side, 0, 0.95, die(pips)));
+  const drawn = svg("g", {}, at(15 - side, 0, 0.95, die(action[2])));
   const [middle, rise] = [12, taken.length ? 0.2 * height : 0];
   if (end === CHEESE) drawn.append(at(middle, -rise, taken.length ? 0.36 : 0.5, cheese()));
   else if (view.paths[actor].indexOf(end) < MICE) drawn.append(start(middle, -rise, colour));
@@ -104,7 +103,7 @@ function button({ x, y, width, height }, action, position, hands, content) {
   const [w, h] = [width - 3, height - 3];
   const frame = { x: -w / 2, y: -h / 2, width: w, height: h, rx: 6, fill: GREEN, stroke: LIGHT, "stroke-width": 1 };
   const drawn = at(x + width / 2, y + height / 2, 1, svg("rect", frame), content);
-  const words = actionWords(position, action, hands.name);
+  const words = previewOf(position, action).text;
   drawn.append(svg("title", {}, words));
   choice(drawn, words, () => hands.choose(action));
   for (const event of ["pointerenter", "focus"]) drawn.addEventListener(event, () => hands.look(action));

@@ -4,20 +4,10 @@ import { _ } from "../language.js";
 import { GOLD, GREEN, GREY, LIGHT, QUIET, RED } from "./colours.js";
 import { text } from "./mahe_pieces.js";
 import { at, cheese, die, fence, MOUSE, mouse } from "./mice_pieces.js";
-import {
-  actionWords,
-  allWords,
-  asked,
-  BOARD,
-  HOME,
-  happened,
-  MICE,
-  TAKEN,
-  UNSEEN,
-  whyNot,
-} from "./mice_sheet_words.js";
+import { allWords, asked, BOARD, HOME, happened, MICE, TAKEN, UNSEEN, whyNot } from "./mice_sheet_words.js";
 import { buttonBoxes, field, RIGHT, rowBox, rowGround, Sheet, sheetButton } from "./sheet.js";
 import { svg } from "./svg.js";
+import { previewOf } from "./table.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -30,7 +20,7 @@ const FIELD = 92;
 const OVER = -2;
 
 /** @param {import("./table.js").Given} given @returns {import("./table.js").Table} */
-export const createTable = (given) => new Sheet(given, { draw, asked, actionWords, happened, whyNot, allWords });
+export const createTable = (given) => new Sheet(given, { draw, asked, happened, whyNot, allWords });
 
 /** @param {Position} position @param {Sheet} sheet */
 function draw(position, sheet) {
@@ -121,17 +111,17 @@ function buttons(position, sheet) {
 function button(position, sheet, action, box) {
   const [verb, value] = action;
   const fill = { roll: GREEN, stop: RED }[verb] ?? GREY;
-  const drawn = sheetButton(box, fill, ...face(verb, value, position, box));
+  const drawn = sheetButton(box, fill, ...face(verb, value, position, box, previewOf(position, action).to));
   const which = position.view.asked;
-  const place = { board: BOARD, home: HOME, fence: TAKEN + Math.floor(which / MICE), taken: TAKEN + value }[verb];
-  if (!place) return sheet.offer(drawn, action);
+  const place = previewOf(position, action).to;
+  if (!place || verb === "number") return sheet.offer(drawn, action);
   const seat = Math.floor(which / MICE);
   const there = fieldBox(seat, position.seats, which % MICE);
   return sheet.offer(drawn, action, field(there, true, ...mark(place, (which % MICE) + 1, seat, there.height)));
 }
 
-/** What is on a button. @param {string} verb @param {number} value @param {Position} position @param {Box} box @returns {SVGElement[]} */
-function face(verb, value, { view }, { width, height }) {
+/** What is on a button. @param {string} verb @param {number} value @param {Position} position @param {Box} box @param {number} [place] @returns {SVGElement[]} */
+function face(verb, value, { view }, { width, height }, place = BOARD) {
   const [up, down] = [-height * 0.17, height * 0.28];
   const words = (/** @type {string} */ said) => text(0, down, 32, said, { width: width - 16, low: 30 });
   if (verb === "die" || verb === "blank") return [at(0, 0, Math.min(4, height / 26), die(value))];
@@ -140,7 +130,6 @@ function face(verb, value, { view }, { width, height }) {
   if (verb === "out") return [at(0, up, 2.4, mouse(value, "")), cross(up), words(_("none left"))];
   if (verb === "taken") return [at(0, up, 2.6, mouse(value, "")), words(_("captured"))];
   const seat = Math.floor(view.asked / MICE);
-  const place = { home: HOME, fence: TAKEN + seat }[verb] ?? BOARD;
   return [
     at(0, up, 1.2, fate(place, seat)),
     words({ home: _("home"), fence: _("own fence") }[verb] ?? _("on the map")),

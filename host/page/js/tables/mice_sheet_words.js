@@ -35,30 +35,6 @@ export function asked({ view, legal, actor, winners }, name) {
   return _("%s throws", name(view.mover));
 }
 
-/** What an action does. @param {Position} position @param {Action} action @param {Name} name */
-export function actionWords({ view }, [verb, value], name) {
-  const mover = name(view.mover);
-  const owner = name(Math.floor(view.asked / MICE));
-  const which = (view.asked % MICE) + 1;
-  /** @type {Record<string, string>} */
-  const said = {
-    roll: _("Roll: %s throws both dice", name(view.turn)),
-    stop: _("Turned up: %s met a mouse, or the race is over", mover),
-    mouse:
-      value === view.mover ? _("%s brings home a mouse", mover) : _("%s captures a mouse of %s", mover, name(value)),
-    out: _("None left: %s has no mouse on the map, and the race is over", name(value)),
-    number: _("It is the %d of %s", value, name(view.colour)),
-    starts: _("%s begins", name(value)),
-    die: _("The die shows %d", value),
-    blank: value ? _("The other die shows %d", value) : _("The other die is blank"),
-    board: _("%s's %d is still on the map", owner, which),
-    fence: _("%s's %d is in its own fence", owner, which),
-    home: _("%s's %d is home", owner, which),
-    taken: _("%s captured %s's %d", name(value), owner, which),
-  };
-  return said[verb] ?? verb;
-}
-
 /** What has just happened, of what is worth saying. @param {Position} position @param {Name} name */
 export function happened({ news, view }, name) {
   const events = news.flatMap((played) => played.events);

@@ -24,54 +24,6 @@ export function signOf({ view, viewer, actor }, one) {
   return isMover && actor === view.turn && viewer !== null && view.options.hidden ? LETTERS[one % MICE] : "";
 }
 
-/** Where a move leads: the cells from the mouse's own to the last. @param {any} view @param {number} mouse @param {number} pips @returns {number[]} */
-export function wayOf(view, mouse, pips) {
-  const path = view.paths[view.turn];
-  const start = path.indexOf(view.place[MICE * view.turn + mouse]);
-  return path.slice(start, start + pips + 1);
-}
-
-/** Which mice stand on a way, ahead of the one that runs. @param {any} view @param {number[]} way @returns {number[]} */
-export const takenOn = (view, way) =>
-  way
-    .slice(1)
-    .flatMap((cell) =>
-      cell === CHEESE
-        ? []
-        : view.place.flatMap((/** @type {number} */ at, /** @type {number} */ one) => (at === cell ? [one] : [])),
-    );
-
-/** What an open action does. @param {Position} position @param {[string, ...number[]]} action @param {Name} name */
-export function actionWords(position, [verb, first, pips], name) {
-  const { view, actor, legal } = position;
-  if (verb === "roll") return _("Roll both dice");
-  if (verb === "place")
-    return _("Give the number %d to mouse %d of 7, counted from the rearmost start", first, MICE - legal.length + 1);
-  if (verb === "starts") return _("%s begins", name(first));
-  if (verb === "value") return _("The mouse is a %d", first);
-  if (verb === "die") return _("The die shows %d", first);
-  if (verb === "blank") return first ? _("The second die shows %d", first) : _("The second die is blank");
-  const way = wayOf(view, first, pips);
-  const end = way[way.length - 1];
-  const goal = end === CHEESE ? _("home to the cheese") : _("to %s", cellWords(view, end));
-  const taken = takenOn(view, way).map((one) => takenWords(position, one, actor, name));
-  const sign = signOf(position, MICE * actor + first);
-  return [_("Mouse %s runs %d %s", sign || LETTERS[first], pips, goal), ...taken].join(", ");
-}
-
-/** @param {any} view @param {number} cell */
-function cellWords(view, cell) {
-  const start = view.paths[view.turn].indexOf(cell);
-  return start < MICE ? _("start %d", start + 1) : _("cell %d", cell);
-}
-
-/** @param {Position} position @param {number} one @param {number} mover @param {Name} name */
-function takenWords(position, one, mover, name) {
-  const owner = Math.floor(one / MICE);
-  if (owner !== mover) return _("captures a mouse of %s", name(owner));
-  return _("puts its own mouse %s into the fence", signOf(position, one) || LETTERS[one % MICE]);
-}
-
 /** One line that says what goes on. @param {Position} position @param {Name} name */
 export function statusWords({ actor, asked, legal, view, winners }, name) {
   if (actor === OVER) return winnersWords(winners ?? [], name);
@@ -97,16 +49,16 @@ export function statusWords({ actor, asked, legal, view, winners }, name) {
 export const winnersWords = (winners, name) =>
   _.plural("%s wins", "%s share the win", winners.length, listed(winners.map(name)));
 
-/** The position for who does not see it. @param {Position} position @param {Name} name @param {number[]} points */
-export function positionWords(position, name, points) {
-  const { view, seats } = position;
+/** The position for who does not see it. @param {Position} position @param {Name} name */
+export function positionWords(position, name) {
+  const { view, seats, derived } = position;
   const said = [_("The mouse race"), statusWords(position, name)];
   if (view.dice.length) said.push(_("dice %s", listed(view.dice.map(String))));
   for (let seat = 0; seat < seats; seat++) {
     const cells = view.place.slice(MICE * seat, MICE * seat + MICE);
     const on = cells.filter((/** @type {number} */ cell) => cell > CHEESE).length;
     const home = cells.filter((/** @type {number} */ cell) => cell === CHEESE).length;
-    said.push(_("%s has %d mice on the map, %d home, %d points", name(seat), on, home, points[seat]));
+    said.push(_("%s has %d mice on the map, %d home, %d points", name(seat), on, home, derived.points[seat]));
   }
   return `${said.join(". ")}.`;
 }

@@ -1,12 +1,15 @@
 // Midas in Love, drawn: the round board with its current, gold, pieces, kisses, and the steps that are open.
 
+import { _ } from "../language.js";
 import { GOLD, LIGHT } from "./colours.js";
-import { barredHouses, currents, ground, middle, outline, way, whirlpool } from "./midas_board.js";
+import { currents, ground, middle, outline, way, whirlpool } from "./midas_board.js";
 import { Moving } from "./midas_moving.js";
 import { around, backdrop, BOXES, below, boardGroup, button, shapeOf } from "./midas_panel.js";
 import { kiss } from "./midas_pieces.js";
-import { actionWords, houseOf, joined, positionWords, whyNot } from "./midas_words.js";
+import { positionWords, whyNot } from "./midas_words.js";
 import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
+import { previewOf } from "./table.js";
+import { wrapped } from "./fitting.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -15,6 +18,7 @@ import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
  */
 
 const DRIFT_MS = 700;
+const LETTERS = 33; // of a line below the board
 
 /** @param {Given} given @returns {import("./table.js").Table} */
 export function createTable(given) {
@@ -104,7 +108,7 @@ class MidasTable {
   }
 
   /** Where pieces have come from, which card has been drawn, which ways are kissed. @param {Position | null} before @param {Position} position */
-  #drawMarks(before, { view, actor, game }) {
+  #drawMarks(before, { view, actor, game, derived }) {
     const { facts } = this.given;
     const marks = [];
     const kisses = [];
@@ -114,7 +118,7 @@ class MidasTable {
       const stroke = css(facts.colours[view.owner[piece]]);
       marks.push(
         svg("path", {
-          d: way(from, to),
+          d: way([from, to]),
           stroke,
           fill: "none",
           "stroke-width": 9,
@@ -127,21 +131,20 @@ class MidasTable {
       const d = outline(view.drawn[view.drawn.length - 1], 4);
       marks.push(svg("path", { d, fill: "none", stroke: LIGHT, "stroke-width": 6 }));
     }
-    if (!view.mover && view.house[0])
-      for (const house of barredHouses(view.house[0], view.barred)) {
-        const [x, y] = middle(house);
-        const [kingX, kingY] = middle(view.house[0]);
-        marks.push(
-          svg("path", {
-            d: outline(house, 3),
-            fill: "#ff4f88",
-            "fill-opacity": 0.28,
-            stroke: "#ff4f88",
-            "stroke-width": 4,
-          }),
-        );
-        kisses.push(svg("g", { transform: `translate(${(x + kingX) / 2} ${(y + kingY) / 2})` }, kiss()));
-      }
+    for (const house of derived.barred) {
+      const [x, y] = middle(house);
+      const [kingX, kingY] = middle(view.house[0]);
+      marks.push(
+        svg("path", {
+          d: outline(house, 3),
+          fill: "#ff4f88",
+          "fill-opacity": 0.28,
+          stroke: "#ff4f88",
+          "stroke-width": 4,
+        }),
+      );
+      kisses.push(svg("g", { transform: `translate(${(x + kingX) / 2} ${(y + kingY) / 2})` }, kiss()));
+    }
     this.#marks.replaceChildren(...marks);
     this.#kisses.replaceChildren(...kisses);
   }
@@ -159,9 +162,8 @@ class MidasTable {
     /** @type {SVGElement[]} */
     const buttons = [];
     for (const action of position.legal) {
-      const words = actionWords(position.view, action);
-      const house = houseOf(action);
-      const isGold = position.view.nuggets.includes(house);
+      const { text, to: house, takes } = previewOf(position, action);
+      const isGold = takes !== undefined;
       const drawn = house
         ? svg("path", {
             d: outline(house, 4),
@@ -171,8 +173,8 @@ class MidasTable {
             stroke: isGold ? GOLD : LIGHT,
             "stroke-width": 5,
           })
-        : button(words[0]);
-      choice(drawn, joined(words), () => this.given.choose(action));
+        : button(_("Stay"));
+      choice(drawn, text, () => this.given.choose(action));
       const look = () => this.#preview(position, action);
       const leave = () => this.#shown && this.#preview(this.#shown, null); // also when a newer position removes it
       drawn.addEventListener("pointerenter", look);
@@ -187,14 +189,13 @@ class MidasTable {
 
   /** Say and show where an action leads. @param {Position} position @param {[string, ...number[]] | null} action */
   #preview(position, action) {
-    const { view, actor } = position;
-    const to = action ? houseOf(action) : 0;
-    const words = action ? actionWords(view, action) : [];
-    this.#below.replaceChildren(below(position, this.given, words));
-    const from = view.house[view.mover] ?? 0;
-    const stroke = css(this.given.facts.colours[actor] ?? [255, 255, 255]);
+    const { text, to, path: places } = action ? previewOf(position, action) : { text: "" };
+    this.#below.replaceChildren(
+      below(position, this.given, text ? wrapped(text, Math.max(LETTERS, text.length / 2 + 6)) : []),
+    );
+    const stroke = css(this.given.facts.colours[position.actor] ?? [255, 255, 255]);
     const line = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
-    const path = to && from ? way(from, to) : "";
+    const path = places ? way(places) : "";
     this.#path.replaceChildren(
       ...(path
         ? [

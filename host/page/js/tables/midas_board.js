@@ -21,9 +21,6 @@ const WATERS = [
   ["#1c3a46", "#18343f"],
   ["#1a333e", "#162d37"],
 ];
-// The eight ways out of a house, as the bits of `barred` count them: spokes counter-clockwise, and rings inward.
-const AROUND = [0, 0, 1, 1, 1, -1, -1, -1];
-const INWARD = [1, -1, 0, 1, -1, 0, 1, -1];
 
 /** @param {number} house */
 export const spokeOf = (house) => Math.floor((house - 1) / RINGS);
@@ -64,31 +61,8 @@ export function outline(house, within = 1) {
   );
 }
 
-/** The house next to one, or 0 off the board. @param {number} house @param {number} spokes @param {number} rings */
-function next(house, spokes, rings) {
-  const ring = ringOf(house) + rings;
-  return ring < 0 || ring >= RINGS ? 0 : ((spokeOf(house) + spokes + SPOKES) % SPOKES) * RINGS + ring + 1;
-}
-
-/** The neighbours of a house in the ways of `barred`. @param {number} house @param {number} barred */
-export function barredHouses(house, barred) {
-  const ways = AROUND.map((_, way) => way).filter((way) => (barred >> way) & 1);
-  return ways.map((way) => next(house, AROUND[way], INWARD[way])).filter((neighbour) => neighbour);
-}
-
-/** Whether a step leads through the whirlpool. @param {number} from @param {number} to */
-export const isThrough = (from, to) => Math.abs(from - to) === HOUSES / 2 && ringOf(from) === RINGS - 1;
-
-/** The way of a step as points, over the house in between or the whirlpool. @param {number} from @param {number} to */
-export function way(from, to) {
-  const spokes = (spokeOf(to) - spokeOf(from) + SPOKES) % SPOKES;
-  const points = [middle(from)];
-  if (isThrough(from, to)) points.push([0, 0]);
-  else if (spokes === 2 || spokes === SPOKES - 2)
-    points.push(middle(next(from, spokes === 2 ? 1 : -1, (ringOf(to) - ringOf(from)) / 2)));
-  points.push(middle(to));
-  return `M${points.map(text).join("L")}`;
-}
+/** The way of a step, by the places that it passes: 0 is the middle of the whirlpool. @param {number[]} places */
+export const way = (places) => `M${places.map((house) => text(house ? middle(house) : [0, 0])).join("L")}`;
 
 /** A spiral into the middle, the way the current runs. @param {number} current @param {number} begin */
 function arm(current, begin) {

@@ -5,7 +5,7 @@ import { nuggets } from "./plural.js";
 import { DARK, GOLD, LIGHT, QUIET, RED } from "./colours.js";
 import { fitted } from "./fitting.js";
 import { crown, nugget, swatch, token } from "./midas_pieces.js";
-import { nextKing, turnWords } from "./midas_words.js";
+import { turnWords } from "./midas_words.js";
 import { svg } from "./svg.js";
 
 /**
@@ -63,7 +63,7 @@ function turn(position, given) {
 
 /** Upper right: a swatch and the points of each seat, the King's under a crown. @param {Position} position */
 function points(position) {
-  const heir = nextKing(position);
+  const heir = position.derived.nextKing;
   const { seats, view } = position;
   const rows = seats > 7 ? [4, 3, 2] : seats > 4 ? [3, 2, 2] : [2, 2];
   const drawn = [];
@@ -81,7 +81,7 @@ function points(position) {
 /** Below: what an action would do, or else gold and crown. @param {Position} position @param {Given} given @param {string[]} preview */
 export function below(position, given, preview) {
   const { view, actor, seats } = position;
-  const heir = nextKing(position);
+  const heir = position.derived.nextKing;
   const last = actor !== OVER && view.hand === seats - 1 ? _("the last hand") : "";
   const next = heir >= 0 ? _("next King: %s", given.name(heir)) : last;
   const words = preview.length ? preview : [_("%s on the board", nuggets(view.nuggets.length)), next];
@@ -108,13 +108,13 @@ function seatLine(position, given, seat) {
     line(54, 12, given.name(seat), { width: 140, "font-weight": position.actor === seat ? 700 : 400 }),
     line(244, 12, `${view.points[seat]}`, { "text-anchor": "end", "font-weight": 700 }),
     put(268, 0, nugget(1.5)),
-    ...(isKing || seat === nextKing(position) ? [put(306, 0, crown(1.4, isKing))] : []),
+    ...(isKing || seat === position.derived.nextKing ? [put(306, 0, crown(1.4, isKing))] : []),
     ...(isKing
       ? []
       : pieces.slice(0, 8).map((/** @type {number} */ piece, /** @type {number} */ at) => {
           const drawn = token(piece, seat);
           drawn.setAttribute("transform", "scale(1.6)");
-          return put((seat === nextKing(position) ? 344 : 306) + step * at, 0, drawn);
+          return put((seat === position.derived.nextKing ? 344 : 306) + step * at, 0, drawn);
         })),
   );
 }

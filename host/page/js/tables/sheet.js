@@ -3,6 +3,7 @@
 import { DARK, GOLD, GREY, LIGHT, QUIET, WATER } from "./colours.js";
 import { text } from "./mahe_pieces.js";
 import { choice, seatPatterns, svg } from "./svg.js";
+import { previewOf } from "./table.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -11,10 +12,9 @@ import { choice, seatPatterns, svg } from "./svg.js";
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  *
  * What a game says of its sheet: what is drawn and which of it are choices, in the order of `legal`; what is asked;
- * what an action does; what has just happened; why a tap does nothing; and the whole position.
+ * what has just happened; why a tap does nothing; and the whole position.
  * @typedef {{draw: (position: Position, sheet: Sheet) => Node[],
  *   asked: (position: Position, name: (seat: number) => string) => string,
- *   actionWords: (position: Position, action: Action, name: (seat: number) => string) => string,
  *   happened: (position: Position, name: (seat: number) => string) => string,
  *   whyNot: (position: Position, name: (seat: number) => string) => string,
  *   allWords: (position: Position, name: (seat: number) => string) => string}} Kind
@@ -80,8 +80,7 @@ export class Sheet {
     drawn.addEventListener("pointerenter", look);
     drawn.addEventListener("focus", () => drawn.matches(":focus-visible") && look());
     for (const event of ["pointerleave", "blur"]) drawn.addEventListener(event, () => this.#preview(null, []));
-    const words = this.kind.actionWords(position, action, this.given.name);
-    return choice(drawn, words, () => this.given.choose(action));
+    return choice(drawn, previewOf(position, action).text, () => this.given.choose(action));
   }
 
   /** Say what an action does, or else what is asked. @param {Action | null} action @param {SVGElement[]} ghosts */
@@ -90,7 +89,7 @@ export class Sheet {
     const { name } = this.given;
     const y = rowBox(position.seats, position.seats).y;
     const width = RIGHT - LEFT - 170; // dice may lie to the right
-    const below = action ? this.kind.actionWords(position, action, name) : this.kind.happened(position, name);
+    const below = action ? previewOf(position, action).text : this.kind.happened(position, name);
     const lines = [
       text(LEFT + 6, y + 26, 42, this.kind.asked(position, name), { width, anchor: "start", weight: 700 }),
       text(LEFT + 6, y + 66, 32, below, { width, low: 30, anchor: "start", fill: action ? GOLD : QUIET, weight: 500 }),

@@ -28,6 +28,12 @@ export const TABLES = {
   mada_table: () => import("./mada_sheet.js"),
 };
 
+/** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {[string, ...number[]]} action */
+export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];
+
+/** So many of all ways, in a hundred. @param {number} ways @param {number} all */
+export const percent = (ways, all) => Math.round((100 * ways) / all);
+
 /** Draws whatever game is on the table. A tap hurries what moves on it. */
 export class Tables {
   #game = "";

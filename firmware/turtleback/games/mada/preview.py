@@ -1,0 +1,87 @@
+"""What actions of MADA lead to: the card that is then on top, and the risk of luck by what a seat has seen."""
+
+from turtleback.engine.notation import event_text
+from turtleback.games.mada.cards import DOUBLE, LEMUR, all_cards
+from turtleback.language import PREVIEWS, Texts, seat_name
+
+_ = Texts(PREVIEWS)
+
+
+def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
+    """The entries of a preview (games/preview.py)."""
+    if not after:
+        return {"text": event_text(action)}
+    verb = action[0]
+    found: dict = {}
+    if verb == "luck":
+        found["risk"] = list(game.risk(game.turn if seat is None else seat))
+    elif verb == "swap" or verb == "play" and action[1] != DOUBLE:
+        pile = after["piles"][game.turn]
+        if pile:
+            found["to"] = pile[-1]
+    found["text"] = _text(game, action, found)
+    return found
+
+
+def _text(game, action: tuple, found: dict) -> str:
+    verb = action[0]
+    own = game.piles[game.turn]
+    if verb == "draw":
+        return _("Draw a card into your hand; %d left") % sum(game.deck)
+    if verb == "luck":
+        ways, total = found["risk"]
+        percent = (200 * ways + total) // (2 * total)
+        return _("Luck, risk %d %%: the next card goes onto your pile, and a lower one loses the round") % percent
+    if verb == "done":
+        return _("Keep the rest of your hand")
+    which = action[1]
+    if verb == "discard":
+        return _("Discard %s") % _card(game, which)
+    if verb == "swap":
+        tops = _top(game, game.piles[which]), _top(game, own)
+        return _("Swap piles with %s: you get %s; they get %s") % ((seat_name(which),) + tops)
+    if which == DOUBLE:
+        return _("Play double lemur: swap piles with somebody")
+    if which == LEMUR:
+        return _lemur(own, found)
+    if own:
+        return _("Play %s, onto %s") % (_card(game, which), _kind(own[-1]))
+    return _("Play %s, onto a new pile") % _card(game, which)
+
+
+def _lemur(own: list, found: dict) -> str:
+    if not own:
+        return _("Play lemur: it lies alone, and anything fits on it")
+    return _("Play lemur: %s goes to the bottom, %s is on top") % (_kind(own[-1]), _kind(found["to"]))
+
+
+def _kind(kind: int) -> str:
+    if kind == LEMUR:
+        return _("lemur")
+    if kind == DOUBLE:
+        return _("double lemur")
+    return _("scorpion") if kind > DOUBLE else str(kind)
+
+
+def _card(game, kind: int) -> str:
+    """A card, a cactus with its pears."""
+    if not LEMUR < kind < DOUBLE:
+        return _kind(kind)
+    pears = game.options["pears"][kind - 1]
+    return "%d, %s" % (kind, _.plural("%d pear", "%d pears", pears) % pears)
+
+
+def _top(game, pile: list) -> str:
+    return _card(game, pile[-1]) if pile else _("no pile")
+
+
+def of_position(game) -> dict:
+    """`points` of each seat, which lie face down but have been seen, and the `discards`: cards of each kind."""
+    discards = all_cards(game.options)
+    for kind, count in enumerate(game.deck):
+        discards[kind] -= count
+    for lists in (game.hands, game.piles, game.aside):
+        for kinds in lists:
+            for kind in kinds:
+                discards[kind] -= 1
+    return {"points": game.scores(), "discards": discards}

@@ -1,0 +1,29 @@
+"""What entries on the score sheet of MADA mean, and the odds of luck on a top."""
+
+from turtleback.language import PREVIEWS, Texts, seat_name
+
+_ = Texts(PREVIEWS)
+
+
+def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
+    """The entries of a preview (games/preview.py)."""
+    found: dict = {"risk": list(game.risk(action[1]))} if action[0] == "top" else {}
+    found["text"] = _text(game, action, found)
+    return found
+
+
+def _text(game, action: tuple, found: dict) -> str:
+    verb, value = action[0], action[-1]
+    if verb == "ask":
+        return _("Odds of luck on a top")
+    if verb == "lost":
+        return _("%s has lost the round") % seat_name(value)
+    if verb == "starts":
+        return _("%s begins") % seat_name(value)
+    if verb == "top":
+        ways, total = found["risk"]
+        return _("Luck on a top of %d: %d %% risk") % (value, (200 * ways + total) // (2 * total))
+    if not value:
+        return _("%s sets aside nothing") % seat_name(game.turn)
+    pears = _.plural("%d pear", "%d pears", value) % value
+    return _("%s sets aside a cactus with %s") % (seat_name(game.turn), pears)

@@ -1,0 +1,78 @@
+"""What actions of Mahé lead to: the swim, its landing, and the eggs that it wins."""
+
+from turtleback.games.mahe.island import RAFT, landing, steps_of
+from turtleback.games.mahe.rules import CARDS, DEALT
+from turtleback.language import PREVIEWS, Texts, seat_name
+
+_ = Texts(PREVIEWS)
+
+
+def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
+    """The entries of a preview (games/preview.py); a card that is played costs the eggs on it."""
+    found: dict = {"costs": action[1]} if action[0] == "card" else {}
+    for event in events:
+        if event[0] == "move":
+            start, found["to"], steps = event[1:4]
+            found["path"] = [start] + [landing(start, step) for step in range(1, steps + 1)]
+        elif event[0] == "award":
+            found["wins"] = event[2]
+    found["text"] = _text(game, action, found)
+    return found
+
+
+def _text(game, action: tuple, found: dict) -> str:
+    verb = action[0]
+    if verb == "roll":
+        return _("Roll another die") if game.dice else _("Roll the first die")
+    if verb == "stop":
+        return _stop(game, found)
+    if verb == "card":
+        return _card(game, action[1], found)
+    if verb == "turtle":
+        return _turtle(game, action[1])
+    if verb == "starts":
+        return _("%s begins") % seat_name(action[1])
+    return _("The card has %s") % _eggs(action[1]) if verb == "egg" else _("The die shows %d") % action[1]
+
+
+def _eggs(count: int) -> str:
+    return _.plural("%d egg", "%d eggs", count) % count
+
+
+def _stop(game, found: dict) -> str:
+    steps = len(found["path"]) - 1
+    text = "%s, %s" % (_("Stop"), _("to %d") % found["to"])
+    if "wins" in found:
+        text += ", %s %s" % (_eggs(found["wins"]), _("for %s") % seat_name(game.decider))
+    swims = _("%s swims %s") % (_turtle_name(game, game.mover), _.plural("%d step", "%d steps", steps) % steps)
+    return "%s: %s" % (text, swims)
+
+
+def _card(game, value: int, found: dict) -> str:
+    text = _("Play your card %d as a die") % value
+    if "path" not in found:
+        return text
+    dice = game.dice + [value]
+    leads = (sum(dice), len(dice), len(found["path"]) - 1, found["to"])
+    text += "; " + _("%d times %d: %d steps, to %d") % leads
+    return text + _(", for %s") % _eggs(found["wins"]) if "wins" in found else text
+
+
+def _turtle_name(game, turtle: int) -> str:
+    owner = seat_name(turtle // game.each)
+    if game.each == 1:
+        return owner
+    return (_("%s's second") if turtle % 2 else _("%s's first")) % owner
+
+
+def _turtle(game, turtle: int) -> str:
+    place, riders = game.place[turtle], len(game.carried(turtle)) - 1
+    which = _("Second") if turtle % 2 else _("First")
+    stands = _("on the raft") if place == RAFT else _("on %d") % place
+    text = "%s, %s: %s" % (which, stands, _("move this turtle of %s") % seat_name(turtle // game.each))
+    return text + _(", with %d on its back") % riders if riders else text
+
+
+def of_position(game) -> dict:
+    """`steps` that the dice make so far, and the cards `toCome` before the beach is the prize."""
+    return {"steps": steps_of(len(game.dice), sum(game.dice)), "toCome": sum(game.deck) - (CARDS - DEALT)}

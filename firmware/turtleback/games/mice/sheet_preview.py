@@ -1,0 +1,50 @@
+"""What entries on the score sheet of the mouse race mean."""
+
+from turtleback.games.mice.parts import MICE
+from turtleback.language import PREVIEWS, Texts, seat_name
+
+_ = Texts(PREVIEWS)
+
+
+def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
+    """The entries of a preview (games/preview.py): `to` is what is then written for the mouse."""
+    found: dict = {"text": _text(game, action)}
+    if after and action[0] in ("board", "fence", "home", "taken"):
+        found["to"] = after["sheet"][game.asked]
+    elif after and action[0] == "number":
+        found["to"] = after["sheet"][MICE * game.colour + action[1] - 1]
+    return found
+
+
+def _text(game, action: tuple) -> str:
+    verb, value = action[0], action[-1]
+    mover = seat_name(game.mover)
+    if verb == "roll":
+        return _("Roll: %s throws both dice") % seat_name(game.turn)
+    if verb == "stop":
+        return _("Turned up: %s met a mouse, or the race is over") % mover
+    if verb == "mouse":
+        if value == game.mover:
+            return _("%s brings home a mouse") % mover
+        return _("%s captures a mouse of %s") % (mover, seat_name(value))
+    if verb == "out":
+        return _("None left: %s has no mouse on the map, and the race is over") % seat_name(value)
+    if verb == "number":
+        return _("It is the %d of %s") % (value, seat_name(game.colour))
+    if verb == "starts":
+        return _("%s begins") % seat_name(value)
+    if verb == "die":
+        return _("The die shows %d") % value
+    if verb == "blank":
+        return _("The other die shows %d") % value if value else _("The other die is blank")
+    return _fate(verb, value, seat_name(game.asked // MICE), game.asked % MICE + 1)
+
+
+def _fate(verb: str, taker, owner: str, number: int) -> str:
+    if verb == "taken":
+        return _("%s captured %s's %d") % (seat_name(taker), owner, number)
+    if verb == "board":
+        return _("%s's %d is still on the map") % (owner, number)
+    if verb == "fence":
+        return _("%s's %d is in its own fence") % (owner, number)
+    return _("%s's %d is home") % (owner, number)

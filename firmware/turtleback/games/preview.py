@@ -1,0 +1,64 @@
+"""What an open action leads to, told before it is taken: pages, plain play and coaches draw and read it.
+
+The action is played on the game itself, which is then put back: so a preview is what the engine does, and no rule is
+written twice. A game says in its module `preview` what its events mean. No small screen needs any of this.
+"""
+
+from turtleback.engine.catalogue import load_attribute, module_of
+from turtleback.engine.contract import Game
+from turtleback.engine.notation import event_text
+
+
+def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
+    """What an open action leads to at once, before chance or another seat acts, as JSON can carry it.
+
+    Only `text` is always there; each other entry is there if there is anything to tell:
+
+    text   a sentence in the language in force
+    to     where it leads, as a number of the game's own: a space, cell, house, the card on top, the entry of a sheet
+    path   the places from the one where it begins to `to`; 0 is the whirlpool in midas
+    takes  what it takes off the board: mice by their place in the view, or houses of gold
+    wins   points for the seat that acts
+    costs  points that it loses
+    risk   [ways, all ways] of a bust in the next die or card
+
+    It tells no more than `seat` may know: None knows what all do. For an action of chance there is only the text.
+    """
+    actor = game.actor()
+    events: list = []
+    after = None
+    found: dict = {}
+    if actor >= 0:
+        before, points = game.snapshot(), game.scores()[actor]
+        events = game.apply(action)
+        points = game.scores()[actor] - points
+        after = game.view(actor if seat is None else seat)
+        game.restore(before)
+        if not game.SECRETS:
+            found = _open_to_all(game, action, points)
+    try:
+        describe = load_attribute(module_of(game.NAME, "preview"), "describe")
+    except ImportError:
+        found["text"] = event_text(action)
+        return found
+    found.update(describe(game, action, seat, events, after))
+    return found
+
+
+def _open_to_all(game: Game, action: tuple, points: int) -> dict:
+    """The points that an action wins or costs, and the risk of a bust: what it may tell where nothing is secret."""
+    found: dict = {"wins" if points > 0 else "costs": abs(points)} if points else {}
+    if game.BUST_EVENT:
+        ways, total = game.odds(action, game.BUST_EVENT)
+        if ways:
+            found["risk"] = [ways, total]
+    return found
+
+
+def derived(game: Game) -> dict:
+    """What a drawing needs of the position that follows from the rules and is no entry of its view."""
+    try:
+        of_position = load_attribute(module_of(game.NAME, "preview"), "of_position")
+    except (ImportError, AttributeError):
+        return {}
+    return of_position(game)

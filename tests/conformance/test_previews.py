@@ -1,0 +1,252 @@
+"""A preview is what the engine then does: its place, way, captures, points and risk; and it tells no secret.
+
+Each action that is open to a seat is previewed, then played by a second game, with every outcome of chance, and
+compared with what changed there: not with the events that the preview itself is made of.
+"""
+
+import json
+import random
+from fractions import Fraction
+
+import pytest
+
+from all_tables import CLOSELY, TABLES, clause
+from turtleback import language
+from turtleback.engine.catalogue import new_game
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.games.mada.cards import SCORPION
+from turtleback.games.preview import derived, preview
+
+SHARE = 0.04  # of the positions after the first ones
+LONGEST = 3000  # actions of a walk
+ENTRIES = {"text", "to", "path", "takes", "wins", "costs", "risk"}
+SPACES, MICE, SPOKES, RINGS = 21, 7, 18, 5
+
+
+def played(game, action):
+    """Another game, in which the action has been played, and its events."""
+    after = type(game)(game.seats, game.options)
+    after.restore(game.snapshot())
+    return after, after.apply(action)
+
+
+def share(game, action, name):
+    """The chance of an event of that name in the outcome right after the action."""
+    rolled, _ = played(game, action)
+    if rolled.actor() != CHANCE:
+        return 0
+    outcomes = [(played(rolled, fall)[1], weight) for fall, weight in zip(rolled.legal(), rolled.weights())]
+    ways = sum(weight for events, weight in outcomes if any(event[0] == name for event in events))
+    return Fraction(ways, sum(weight for _, weight in outcomes))
+
+
+def mahe(game, action, told, after, events):
+    """MAHE-7 to 13, 17"""
+    moves = any(event[0] == "move" for event in events)
+    assert ("to" in told) == ("path" in told) == moves
+    if moves:
+        start, path = game.place[game.mover], told["path"]
+        assert told["to"] == path[-1] == after.place[game.mover] and path[0] == start
+        assert all(to == here % SPACES + 1 for here, to in zip(path, path[1:]))
+        dice = game.dice + list(action[1:])
+        assert len(path) - 1 == len(dice) * sum(dice)
+    seat = game.actor()
+    assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) - told.get("costs", 0)
+    assert told.get("wins", 0) == (game.prize if moves and SPACES in told["path"][1:] else 0)
+    assert (Fraction(*told["risk"]) if "risk" in told else 0) == share(game, action, "bust")
+    assert derived(game) == {"steps": len(game.dice) * sum(game.dice), "toCome": sum(game.deck) - 4}
+
+
+def mice(game, action, told, after, events):
+    """MICE-3 to 6"""
+    if action[0] != "move":
+        assert told.keys() == {"text"}
+        return
+    mouse = MICE * game.turn + action[1]
+    way, whole = told["path"], game.paths[game.turn]
+    assert way[0] == game.place[mouse] and way[-1] == told["to"] == after.place[mouse]
+    steps = min(action[2], len(whole) - 1 - whole.index(way[0]))
+    assert way[: steps + 1] == list(whole[whole.index(way[0]) :][: steps + 1]) and way[steps + 1 :] in ([], [0])
+    taken = [one for one, place in enumerate(after.place) if place < 0 <= game.place[one]]
+    assert sorted(told.get("takes", [])) == taken
+    known = game.view(game.turn)["value"][mouse]
+    assert told.get("wins", 0) == (known if told["to"] == 0 else 0)
+
+
+def midas(game, action, told, after, events):
+    """MIDAS-8 to 12"""
+    seat = game.actor()
+    if action[0] != "stay":
+        assert told["to"] == action[-1]
+        if after.hand == game.hand:
+            assert after.house[game.mover] == told["to"]
+            assert len(game.nuggets) - len(after.nuggets) == len(told.get("takes", []))
+    assert set(told.get("takes", [])) == {action[-1]} & set(game.nuggets) if action[0] in ("king", "nymph") else True
+    assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) and "costs" not in told
+    path = told.get("path", [])
+    assert not path or (path[0] == game.house[game.mover] and path[-1] == told["to"])
+    for here, to in zip(path, path[1:]):
+        if here and to:
+            spokes = abs((here - 1) // RINGS - (to - 1) // RINGS)
+            assert min(spokes, SPOKES - spokes) <= 1 and abs((here - 1) % RINGS - (to - 1) % RINGS) <= 1
+        else:
+            assert (here or to) % RINGS == 0  # the whirlpool is beside the inner ring
+    assert all(house == 0 or house not in game.house for house in path[1:-1])
+    of_position = derived(game)
+    assert action[0] != "king" or action[-1] not in of_position["barred"]
+    if game.barred and game.mover == 0:
+        freed = type(game)(game.seats, game.options)
+        freed.restore(game.snapshot())
+        freed.barred = 0
+        for open_now in set(freed.legal()) - set(game.legal()):
+            assert preview(freed, open_now)["path"][1] in of_position["barred"]
+    assert after.hand in (game.hand, game.seats) or of_position["nextKing"] == after.owner[0]
+
+
+def mada(game, action, told, after, events):
+    """MADA-3 to 6"""
+    seat = game.actor()
+    if action[0] == "swap" or (action[0] == "play" and action[1] != 14):
+        assert told.get("to") == (after.piles[seat] or [None])[-1]
+    else:
+        assert "to" not in told
+    assert ("risk" in told) == (action[0] == "luck")
+    if action[0] == "luck":
+        assert Fraction(*told["risk"]) == luck_by_engine(game, seat)
+
+
+def luck_by_engine(game, seat):
+    """The chance that the engine has luck lose, over all that the seat does not know: the other hands and the pile."""
+    view = game.view(seat)
+    unseen, left = view["unseen"], view["left"]
+    scorpions, lost = unseen[SCORPION], Fraction(0)
+    for kind, count in enumerate(unseen):
+        if not count:
+            continue
+        chance = Fraction(1, left) if kind == SCORPION else Fraction(left - scorpions, left * (sum(unseen) - scorpions))
+        other, _ = played(game, ("luck",))
+        other.deck = [int(one == kind) for one in range(SCORPION + 1)]
+        if any(event[0] == "lost" for event in other.apply(("flip", kind))):
+            lost += chance * count
+    return lost
+
+
+def bag(game, action, told, after, events):
+    """BAG-2 to 4"""
+    assert told.get("to") == (None if action[0] == "roll" else after.hand)
+
+
+def mice_table(game, action, told, after, events):
+    """MICE-7"""
+    seat = game.actor()
+    assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) - told.get("costs", 0)
+    changed = [entry for entry, before in zip(after.sheet, game.sheet) if entry != before]
+    assert [told["to"]] == changed if changed else "to" not in told
+
+
+def mada_table(game, action, told, after, events):
+    """MADA-4, 8"""
+    seat = game.actor()
+    assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0)
+    assert ("risk" in told) == (action[0] == "top")
+    if "risk" in told:
+        assert told["risk"] == game.view(seat)["risks"][action[1] - 1]
+
+
+def any_game(game, action, told, after, events):
+    """What holds of a game without a word of its own here."""
+    seat = game.actor()
+    if not game.SECRETS:
+        assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) - told.get("costs", 0)
+
+
+PLAYS = {one.__name__: one for one in (mahe, mice, midas, mada, bag, mice_table, mada_table)}
+
+
+def a_preview_is_what_then_happens(game, chance):
+    before = game.snapshot()
+    for action in game.legal():
+        told = preview(game, action, game.actor())
+        assert game.snapshot() == before, action
+        assert told.keys() <= ENTRIES and json.loads(json.dumps(told)) == told
+        assert told["text"] and "%" not in told["text"].replace(" %", "")
+        after, events = played(game, action)
+        PLAYS.get(game.NAME, any_game)(game, action, told, after, events)
+
+
+def a_preview_tells_no_more_than_its_seat_may_know(game, chance):
+    if game.SECRETS:
+        seat = game.actor()
+        other = type(game)(game.seats, game.options)
+        other.restore(game.snapshot())
+        SHUFFLES[game.NAME](other, seat, chance)
+        assert other.view(seat) == game.view(seat) and other.legal() == game.legal()
+        for action in game.legal():
+            assert preview(other, action, seat) == preview(game, action, seat), action
+        assert derived(other) == derived(game)
+
+
+def hidden_numbers(game, seat, chance):
+    """Other numbers for the mice whose numbers the seat may not see."""
+    seen = game.view(seat)["value"]
+    for owner in range(game.seats):
+        own = range(MICE * owner, MICE * owner + MICE)
+        hidden = [mouse for mouse in own if game.value[mouse] and not seen[mouse]]
+        numbers = [game.value[mouse] for mouse in hidden]
+        chance.shuffle(numbers)
+        for mouse, number in zip(hidden, numbers):
+            game.value[mouse] = number
+
+
+def hidden_cards(game, seat, chance):
+    """Other cards for the other hands, of what the seat has not seen; no hand holds a scorpion."""
+    others = [hand for at, hand in enumerate(game.hands) if at != seat]
+    unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count) if kind != SCORPION]
+    unseen += [kind for hand in others for kind in hand]
+    chance.shuffle(unseen)
+    for hand in others:
+        hand[:] = sorted(unseen.pop() for _ in hand)
+    game.deck = [unseen.count(kind) for kind in range(SCORPION)] + game.deck[SCORPION:]
+
+
+SHUFFLES = {"mice": hidden_numbers, "mada": hidden_cards}
+
+
+def of_chance_only_what_falls_is_told(game, chance):
+    for action in game.legal():
+        before = game.snapshot()
+        assert preview(game, action).keys() == {"text"} and game.snapshot() == before
+
+
+@pytest.mark.parametrize("table", [pytest.param(table, id=name) for table, name in TABLES])
+def test_a_preview_is_exact_and_keeps_secrets(table):
+    name, seats, options = table
+    chance = random.Random(28)
+    game = new_game(name, seats, options)
+    looked_at = 0
+    for number in range(LONGEST):
+        if game.actor() == OVER:
+            break
+        if number < CLOSELY or chance.random() < SHARE:
+            seat_acts = game.actor() != CHANCE
+            checks = (a_preview_is_what_then_happens, a_preview_tells_no_more_than_its_seat_may_know)
+            for check in checks if seat_acts else (of_chance_only_what_falls_is_told,):
+                with clause(check, table, number, game):
+                    check(game, chance)
+            looked_at += seat_acts
+        game.apply(chance.choice(game.legal()))
+    assert looked_at >= 5
+
+
+@pytest.mark.parametrize("code", language.CODES[1:])
+def test_previews_speak_every_language(code):
+    game = new_game("mahe", 4)
+    for action in (("egg", 3), ("roll",), ("die", 4)):
+        game.apply(action)
+    english = preview(game, ("stop",))["text"]
+    try:
+        language.choose(code)
+        assert preview(game, ("stop",))["text"] != english
+    finally:
+        language.choose("en")
+    assert english == "Stop, to 4: Mint swims 4 steps"
