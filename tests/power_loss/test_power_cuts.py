@@ -8,8 +8,7 @@ import pytest
 from power_cuts import Diary
 from real_flash import Chip, Files
 from recording_journal import PROGRAM, RecordingJournal, come_back, held, play, press, program_of
-from turtleback.app.journal import finished
-from turtleback.app.journal_reader import JournalReader
+from turtleback.app.journal_reader import JournalReader, finished
 from turtleback.device.journal_file import TEXT
 from turtleback.engine.notation import action_text
 

@@ -9,8 +9,7 @@ from power_cuts import Diary
 from real_flash import Chip, Files
 from soak import TIMES, tell
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.journal import finished
-from turtleback.app.journal_reader import JournalReader
+from turtleback.app.journal_reader import JournalReader, finished
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import JournalFile
 from turtleback.engine.catalogue import GAMES, game_class

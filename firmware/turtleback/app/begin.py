@@ -1,7 +1,7 @@
 """Begins a game: creates its dice, its journal and the random numbers of its bots."""
 
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.journal import SEED, Journal
+from turtleback.app.journal import Journal
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import load_attribute
@@ -41,7 +41,7 @@ def begin(app, resume=None):
 def _lines(setting: GameSetup, journal: Journal) -> list[str]:
     lines = header(journal.match.game)
     lines.append("%s %s" % (PLAYERS, " ".join(setting.players)))
-    lines.append("%s %s" % (SEED, journal.chance.seed.hex()))
+    lines.append("seed " + journal.chance.seed.hex())
     if setting.odds:
         lines.append(ODDS_LINE)
     if journal.keyed:

@@ -18,7 +18,6 @@ from micropython import const
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.notation import KEYED, STIR, action_text
 
-SEED = "seed"
 UNDO = "undo"
 OVER_LINE = "# over"
 
@@ -27,11 +26,6 @@ FULL = "full"  # the flash has no room
 FAILS = "fails"  # or cannot be written
 CROWDED = "crowded"  # the archive is full: the next game will replace the oldest
 _NO_SPACE = const(28)  # ENOSPC
-
-
-def finished(text: str) -> bool:
-    """Whether the game of a journal has been played to its end."""
-    return text.endswith("\n%s\n" % OVER_LINE)
 
 
 class Journal:

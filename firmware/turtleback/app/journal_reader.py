@@ -2,13 +2,18 @@
 
 from turtleback.app.begin import ODDS_LINE, PLAYERS
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.journal import UNDO
+from turtleback.app.journal import OVER_LINE, UNDO
 from turtleback.engine.match import Match
 from turtleback.engine.notation import STIR
 from turtleback.engine.options import unknown
 from turtleback.engine.parse import NotationError, quoted
 from turtleback.engine.record import Reader
 from turtleback.games.bots import bots
+
+
+def finished(text: str) -> bool:
+    """Whether the game of a journal has been played to its end."""
+    return text.endswith("\n%s\n" % OVER_LINE)
 
 
 class JournalReader(Reader):

@@ -1,8 +1,8 @@
 """After a power loss, offers the unfinished game again, and reads its journal while people decide."""
 
 from micropython import const
-from turtleback.app.journal import FAILS, finished
-from turtleback.app.journal_reader import JournalReader
+from turtleback.app.journal import FAILS
+from turtleback.app.journal_reader import JournalReader, finished
 from turtleback.app.notice import BROKEN, EMPTY, Notice
 from turtleback.app.page import Page, Pages
 from turtleback.app.stage import BACK, REFUSED, RESUME, Stage

@@ -15,7 +15,6 @@ from turtleback.games.face import face_of
 _BOT_MS = const(850)  # pause before a bot plays, so that people see who decides; ends before its lamp is dark again
 _HURRY_MS = const(500)  # least time between two taps that end a scene, so that fast taps make no flashes
 _LINES = const(4)  # lines of the record hashed per step for the end code; more would delay a frame on a Pico
-_CODE_SCENES = ("chosen", "end code")
 _REACTION_MS = const(200)  # a press this soon after a scene was meant to end it, not to decide
 
 
@@ -51,7 +50,7 @@ class Table(Stage):
     @property
     def code(self) -> str:  # type: ignore[override]
         """The end code while it is shown."""
-        return self.end_code if self._show.busy and self._show.event[0] == _CODE_SCENES[1] else ""
+        return self.end_code if self._show.busy and self._show.event[0] == "end code" else ""
 
     @property
     def over(self) -> bool:
@@ -232,7 +231,7 @@ class Table(Stage):
         if not self._show.busy:
             return self.face.words(self.chooser)
         event = self._show.event
-        if event[0] in _CODE_SCENES:
+        if event[0] in ("chosen", "end code"):
             return load_attribute("app.codes", "words")(event)
         return self.face.caption(event)
 

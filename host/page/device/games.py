@@ -3,8 +3,7 @@
 import json
 
 import files
-from turtleback.app.journal import finished
-from turtleback.app.journal_reader import JournalReader
+from turtleback.app.journal_reader import JournalReader, finished
 from turtleback.device.archive import ARCHIVE, BAD
 from turtleback.dice.chance import Chance
 from turtleback.dice.proof import proof_of

@@ -11,8 +11,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from turtleback.app.begin import PLAYERS
-from turtleback.app.journal import finished
-from turtleback.app.journal_reader import JournalReader
+from turtleback.app.journal_reader import JournalReader, finished
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match

@@ -26,7 +26,7 @@ LONGEST_NAME = 40
 # The board archives a finished game when it starts next; as it is stopped, this does the same now.
 ARCHIVE_FINISHED = """
 try:
-    from turtleback.app.journal import finished
+    from turtleback.app.journal_reader import finished
     from turtleback.device.journal_file import JournalFile
     journal_file = JournalFile(os, open)
     if finished(journal_file.read()):

@@ -14,7 +14,8 @@ from platformdirs import user_data_path
 
 from turtleback import language
 from turtleback.app.app import App
-from turtleback.app.journal import FAILS, FULL, finished
+from turtleback.app.journal import FAILS, FULL
+from turtleback.app.journal_reader import finished
 from turtleback.app.notice import BROKEN, Notice, NoticePage
 from turtleback.app.resume import Resume
 from turtleback.app.table import Table
