@@ -16,7 +16,6 @@ from soak import TIMES
 from turtleback import board
 from turtleback.app.begin import PLAYERS
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.journal import SEED
 from turtleback.engine.notation import action_text, header
 from turtleback_host.page.build import build
 from turtleback_host.pico.board import Board
@@ -76,7 +75,7 @@ def pico_before_the_first_roll(device):
     """A Pico on which that game has been set up: its journal has what is drawn at the beginning, and no more."""
     head = header(device.table.match.game)
     head.append("%s %s" % (PLAYERS, " ".join(device.app.setting.players)))
-    head.append("%s %s" % (SEED, device.table.chance.seed.hex()))
+    head.append("seed " + device.table.chance.seed.hex())
     actor, drawn, _ = next(iter(device.table.match.moves()))
     head.append(action_text(actor, drawn))
     return pico_with(TELLING_MAIN, {"journal/game.txt": ("\n".join(head) + "\n").encode()})
