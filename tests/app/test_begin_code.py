@@ -7,8 +7,7 @@ from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import TAP_ROLL
 from turtleback.dice.chance import Chance
 from turtleback.lights.palette import NAMES
-from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.virtual.seeds import Seeds
+from turtleback_host.virtual.device import Seeds, VirtualDevice
 
 SEED = 3
 PEOPLE = ("human", "human", "clever")

@@ -11,9 +11,9 @@ from turtleback.app.table import Table
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback.dice.chance import Chance
 from turtleback.lights.paint import LAMPS, clear, new_frame
+from turtleback_host.virtual.device import seed_bytes
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
-from turtleback_host.virtual.seeds import seed_bytes
 
 GAMES = 300 if TIMES == 1 else 1000 * TIMES
 SHARES = 4  # so that several processors have something to do

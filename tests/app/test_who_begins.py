@@ -9,8 +9,7 @@ from turtleback.engine.first_player import DRAWN
 from turtleback.engine.record import read_record, record
 from turtleback.lights.paint import new_frame
 from turtleback_host.records.playback import Stepper
-from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.virtual.lamp_names import name_of
+from turtleback_host.virtual.device import VirtualDevice, name_of
 
 GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 

@@ -37,7 +37,7 @@ KNOWS = {
     "tools.chromium": ("page", "tools.vm"),
     "tools.emulator": ("pico", "virtual"),
     "tools.fairness": ("files", "tools.vm"),
-    "tools.documents": ("files", "page", "terminal", "tools.chromium", "virtual"),
+    "tools.documents": ("files", "page", "terminal", "tools.chromium", "virtual", "watch"),
     "tools.languages": ("files", "process", "tools.documents", "tools.vm", "watch"),
     "tools.benchmarks": (
         "lab.kernel", "lab.simulate", "page", "pico", "process", "tools.chromium", "tools.emulator", "tools.vm",

@@ -4,7 +4,7 @@ import random
 
 from turtleback.controls.button import PRESS, RELEASE, Button
 from turtleback.device.buttons import _BLIND_MS, ROOM, Contacts
-from turtleback_host.virtual.clock import WRAP, Clock
+from turtleback_host.virtual.device import WRAP, Clock
 from turtleback_host.virtual.fakes.machine import Pin
 
 

@@ -2,7 +2,7 @@
 
 from turtleback.device.buttons import Contacts
 from turtleback.device.switch import with_switch
-from turtleback_host.virtual.clock import Clock
+from turtleback_host.virtual.device import Clock
 from turtleback_host.virtual.fakes.machine import Pin
 
 

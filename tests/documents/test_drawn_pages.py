@@ -8,7 +8,7 @@ from flash_meter import RingFlashMeter
 from rows import each_row
 from turtleback.lights import palette
 from turtleback.lights.paint import LAMPS
-from turtleback_host.terminal.drawn_ring import hex_of
+from turtleback_host.terminal.rings import hex_of
 from turtleback_tools.documents import light_card, turn_picture
 
 PER_SECOND = 2  # flashes at most

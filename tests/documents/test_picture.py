@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from turtleback_host.terminal.ring_cells import HALF
+from turtleback_host.terminal.rings import HALF
 from turtleback_tools.documents import screenshot as picture
 
 

@@ -9,8 +9,7 @@ import pytest
 
 from cable import Cable
 from small_program import files_in, flash_of
-from turtleback_host.pico.files import FIRMWARE, sources
-from turtleback_host.pico.mip import PACKAGE, package_json
+from turtleback_host.pico.files import FIRMWARE, PACKAGE, package_json, sources
 from turtleback_tools.emulator.emulator import Pico
 
 NAMES = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
@@ -18,7 +17,7 @@ NAMES = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
 
 def test_the_package_is_the_tree():
     fresh = PACKAGE.read_text("utf-8") == package_json()
-    assert fresh, "write firmware/package.json anew with: .venv/bin/python -m turtleback_host.pico.mip"
+    assert fresh, "write firmware/package.json anew with: .venv/bin/python -m turtleback_host.pico.files"
     assert json.loads(package_json())["urls"] == [[name, name] for name in NAMES]
 
 

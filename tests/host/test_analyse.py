@@ -96,28 +96,6 @@ def test_the_command_says_it_and_draws_it(file, tmp_path, capsys):
     assert json.loads(capsys.readouterr().out)["mistakes"][0]["best"] == "roll"
 
 
-@pytest.mark.parametrize(
-    "words, sentence",
-    [
-        (
-            [ROOT / "tests/games/mice/golden/mice-2-seats.txt"],
-            "%s: Only games of mahe can be analysed, not of mice."
-            % (ROOT / "tests/games/mice/golden/mice-2-seats.txt"),
-        ),
-        ([ROOT / "LICENSE"], "%s: Line 1: " % (ROOT / "LICENSE")),
-        (
-            ["no.txt", "--plot", "lead.cow"],
-            "A picture cannot be drawn into lead.cow: its name ends in .png, .svg, .pdf.",
-        ),
-        (["no.txt", "--plot", "nowhere/lead.png"], "A picture cannot be drawn into nowhere/lead.png: there is no such"),
-    ],
-)
-def test_what_cannot_be_analysed_gets_one_sentence(words, sentence, capsys):
-    assert main(["analyse", *map(str, words)]) == 2
-    out, err = capsys.readouterr()
-    assert (out, err.count("\n")) == ("", 1) and err.startswith("turtleback: " + sentence)
-
-
 @pytest.mark.parametrize("ending", [".png", ".svg", ".pdf"])
 def test_the_lead_is_drawn_in_every_kind_that_is_promised(ending, file, tmp_path, capsys):
     assert main(["analyse", str(file), "--plot", str(tmp_path / ("lead" + ending))]) == 0

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from turtleback_host.files.folder_content import fill_folder
+from turtleback_host.files.folders import fill_folder
 
 PROGRAMS = 6
 FILES = {"%d/%d.txt" % (number % 3, number): b"%d" % number * 100 for number in range(40)}

@@ -7,9 +7,8 @@ from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.play import session as played
 from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_host.virtual.hot_seat import HotSeat
-from turtleback_host.virtual.lamp_names import name_of
 
 MINT, BLUE = NAMES[:2]
 HANDS = (3, 7, 9, 2, 5, 8)  # Mint's, then Blue's

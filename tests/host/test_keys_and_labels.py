@@ -6,10 +6,8 @@ from terminal_scene import Table, keys
 from turtleback import language
 from turtleback.app.game_setup import GameSetup
 from turtleback.language import CODES
-from turtleback_host.terminal.key_help import of_plain
-from turtleback_host.terminal.lamp_labels import OWN, PLAIN, labels_of
-from turtleback_host.terminal.ring_cells import RingPicture
-from turtleback_host.terminal.translations import WORDS
+from turtleback_host.terminal.labels import NUMBERS, OWN, WORDS, keys_of_plain, keys_of_terminal, labels_of
+from turtleback_host.terminal.rings import RingPicture
 from turtleback_host.virtual.device import VirtualDevice
 
 
@@ -37,7 +35,7 @@ def printed(labels):
 
 
 def test_every_lamp_of_every_game_has_its_label():
-    for labels in (PLAIN, *OWN.values()):
+    for labels in (NUMBERS, *OWN.values()):
         assert len(labels) == 24
         assert sorted(printed(labels)) == sorted(filter(None, labels))
 
@@ -49,10 +47,10 @@ def test_labels_and_help_are_in_the_language_and_have_room(code):
         for game in ("mahe", "midas"):
             labels = labels_of(game)
             assert sorted(printed(labels)) == sorted(filter(None, labels))
-        said = (labels_of("mahe")[22], labels_of("midas")[23], of_plain())
+        said = (labels_of("mahe")[22], labels_of("midas")[23], keys_of_plain())
     finally:
         language.choose("en")
-    assert code == "en" or not any(text in (PLAIN[22], OWN["midas"][23]) or "Type" in text for text in said)
+    assert code == "en" or not any(text in (NUMBERS[22], OWN["midas"][23]) or "Type" in text for text in said)
     assert "Enter" in said[2] or "Invio" in said[2] or "Entrée" in said[2]
 
 
@@ -78,7 +76,7 @@ def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
 
 
 def test_other_games_keep_the_numbers_of_their_spaces():
-    assert labels_of("mahe") == labels_of("") == PLAIN
+    assert labels_of("mahe") == labels_of("") == NUMBERS
 
 
 def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
@@ -93,3 +91,16 @@ def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
         assert code[16:32] not in await table.text(pilot)
 
     table.act(script)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_keys_are_told_in_the_language(code):
+    language.choose(code)
+    try:
+        terminal, plain = keys_of_terminal(), keys_of_plain()
+    finally:
+        language.choose("en")
+    assert len(terminal) <= 80
+    for text in (terminal, plain):
+        assert "ROLL" in text.upper() and "STOP" in text.upper()
+        assert any(word in text for word in ("undo", "take back", "leave", "quit")) == (code == "en")

@@ -3,7 +3,6 @@
 import pytest
 
 from turtleback.app.game_setup import GameSetup
-from turtleback.engine.contract import SetupError
 from turtleback.engine.first_player import DRAWN
 from turtleback_host.archive.store import FILE
 from turtleback_host.archive.sync import Session
@@ -94,17 +93,6 @@ def test_a_game_that_was_broken_off_or_cannot_be_read_does_not_count():
     setting = asked("--again")
     assert (setting.game, setting.players) == ("midas", ["clever"] * 2)
     assert "first" not in setting.options
-
-
-def test_without_a_finished_game_it_says_so():
-    with pytest.raises(SetupError, match="There is no finished game in .*: begin one, such as by"):
-        asked("--again")
-
-
-@pytest.mark.parametrize("words", ["mahe", "--seats 3", "--bots 2", "--option first=1", "--real-dice", "--odds"])
-def test_what_the_last_game_says_is_not_said_twice(words):
-    with pytest.raises(SetupError, match="--again takes game, seats and rules from the last game"):
-        asked("--again", "next", *words.split())
 
 
 def test_the_game_begins_at_once():

@@ -1,6 +1,4 @@
-"""`turtleback play` asks for what its words leave open, and a PC's set-up has every game."""
-
-import pytest
+"""The set-up of a PC has every game."""
 
 from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback_host.cli import _parser
@@ -40,24 +38,3 @@ def test_the_set_up_from_the_menu_has_them_too():
     device.tap("roll", 2)
     device.tap("stop")
     assert offered(device) == GAMES
-
-
-@pytest.mark.parametrize("game", ["mada", "mice", "mahe", "midas", "bag"])
-def test_a_game_without_seats_asks_who_sits_where(game):
-    device = started(game)
-    assert device.app.table is None
-    assert device.words[0] == "How many seats?"
-    device.hold("both")
-    assert game == device.table.match.game.NAME
-
-
-def test_options_that_were_given_are_kept():
-    device = started("mahe", "--option", "raft_stacks=1", "--odds")
-    device.hold("both")
-    assert device.table.match.game.options["raft_stacks"] == 1
-    assert device.app.setting.odds
-
-
-@pytest.mark.parametrize("words", ["--seats 3", "--bots 2"])
-def test_who_says_who_sits_where_plays_at_once(words):
-    assert started("mada", *words.split()).table.match.game.NAME == "mada"

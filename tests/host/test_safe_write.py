@@ -11,11 +11,11 @@ from errno import EACCES, EBUSY, EFBIG, EINVAL, EISDIR, ELOOP
 import pytest
 
 from turtleback.app.game_setup import GameSetup
+from turtleback.engine.record import read_record
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import new_file, remove_abandoned, write_bytes, write_changed
-from turtleback_host.play.recording import RecordingDevice
-from turtleback_host.play.session import report_record
+from turtleback_host.play.session import RecordingDevice, report_record
 from turtleback_host.records.write import save
 
 OLD, NEW = b"dear to somebody\n", b"new\n" * 5000
@@ -209,3 +209,21 @@ def test_a_lock_ends_with_the_program_that_held_it(path):
     with FileLock(path):
         pass
     assert not list(path.parent.iterdir())
+
+
+def test_every_action_is_written_as_it_is_played(path):
+    device = RecordingDevice(path, GameSetup(), seed=1)
+    device.settle()
+    assert len(path.read_text().splitlines()) == 4
+    device.tap("roll")
+    assert path.read_text().splitlines()[4] == "0 roll"
+
+
+def test_a_full_disk_loses_no_game(path, capsys):
+    device = RecordingDevice(path, GameSetup(), seed=1)
+    with full_disk(10):
+        device.settle()
+        device.tap("roll")
+    with pytest.raises(OSError, match="File too large"):
+        report_record(device.recorder, device.table)
+    assert len(read_record(capsys.readouterr().out.splitlines()).history) == 3

@@ -56,11 +56,6 @@ def test_without_the_variable_it_is_the_systems_own_place(monkeypatch):
     assert data_folder().name == "turtleback" and data_folder().is_absolute()
 
 
-def test_a_first_start_asks_for_a_game_and_speaks_of_no_flash(folder):
-    device, _ = begun(folder)
-    assert device.words[:2] == ["Which game?", "> Mahe"]
-
-
 def test_a_game_is_offered_again_and_goes_on_with_the_same_dice(folder):
     device, games = played(folder)
     games.close()
@@ -73,26 +68,6 @@ def test_a_game_is_offered_again_and_goes_on_with_the_same_dice(folder):
         each.tap("roll")
         each.settle()
     assert moves(again) == moves(device)
-
-
-def test_a_new_game_puts_the_kept_one_on_the_shelf(folder):
-    _, games = played(folder)
-    games.close()
-    device, games = begun(folder)
-    device.tap("roll")
-    device.tap("stop")
-    assert device.words[0] == "Which game?"
-    device.hold("both")
-    assert games.journal_file.archived.games() == ["0001.txt"]
-    assert games.closing_lines(device.app) == [saved.GO_ON, saved.ARCHIVED % (folder / "games", "0001.txt")]
-
-
-def test_a_game_of_the_command_line_begins_at_once_and_loses_none(folder):
-    _, games = played(folder)
-    games.close()
-    device, games = begun(folder, None, GameSetup("mada", ["human"] * 2))
-    assert device.table.match.game.NAME == "mada"
-    assert "game mahe" in (folder / "games" / "0001.txt").read_text()
 
 
 def test_a_game_whose_seats_are_asked_for_is_not_held_up_by_an_offer(folder):
@@ -147,16 +122,6 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     device.tap("stop")
     assert len(moves(device)) >= 5
     assert games.closing_lines(device.app) == games.messages
-
-
-def test_a_journal_that_cannot_be_read_is_set_aside_in_words_of_a_pc(folder):
-    (folder / "journal").mkdir(parents=True)
-    (folder / "journal" / "game.txt").write_bytes(b"game mahe\nseats \xff\n")
-    device, games = begun(folder)
-    assert device.words[:2] == ["Game unreadable", "> go on"]
-    assert games.messages[0].startswith("The game in %s cannot be continued and is set aside: " % folder)
-    assert "codec" in games.messages[0]
-    assert (folder / "games" / "0001.bad").exists()
 
 
 def test_what_is_written_is_there_whole_or_not_at_all(folder):
@@ -214,20 +179,6 @@ def test_it_survives(end, status):
         assert saved.GO_ON.encode() in again.seen
 
 
-def test_fresh_leaves_what_is_kept_alone():
-    left_by(Terminal("play", "--seats", 2), b"q")
-    game = (data_folder() / "journal" / "game.txt").read_bytes()
-    with Terminal("play", "--fresh") as terminal:
-        terminal.read_until(b"Which game?")
-        terminal.type(b"m")
-        terminal.read_until(b"STOP")
-        terminal.type(b"q")
-        assert terminal.end() == 0
-        assert saved.FRESH.encode() in terminal.seen
-    assert (data_folder() / "journal" / "game.txt").read_bytes() == game
-    assert not (data_folder() / "games").exists()
-
-
 def test_a_second_window_plays_without_keeping_and_says_so():
     with Terminal("play", "--seats", 2) as first, Terminal("play", "--seats", 3) as second:
         second.read_until(b"not saved")  # before anything is played
@@ -280,21 +231,6 @@ def test_a_lock_of_another_machine_or_of_a_later_process_is_not_taken_over(stuck
     with pytest.raises(OSError, match="another Turtleback is"):
         SavedGames(data_folder())
     assert stuck.poll() is None
-
-
-def test_a_folder_that_cannot_be_had_is_said_and_people_play_on(monkeypatch, tmp_path):
-    (tmp_path / "file").write_text("")
-    monkeypatch.setenv("TURTLEBACK_DATA", str(tmp_path / "file" / "data"))
-    with Terminal("play", "--seats", 2) as terminal:
-        terminal.type(b"q")
-        assert terminal.end() == 0
-        told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
-        assert "cannot be used: Not a directory." in told
-
-
-def test_bots_without_a_terminal_touch_nothing(run_cli):
-    assert run_cli("play")[0] == 0
-    assert not data_folder().exists()
 
 
 def test_a_journal_longer_than_a_pico_has_memory_for_is_kept(tmp_path):

@@ -7,7 +7,6 @@ from turtleback.games.words import initial
 from turtleback.language import person
 from turtleback_host.play.session import device_for
 from turtleback_host.records.saved_games import (
-    COLOURS,
     SavedGames,
     call_seats,
     data_folder,
@@ -55,24 +54,6 @@ def test_a_game_that_goes_on_has_its_names_again():
     device.tap("roll")
     device.settle()
     assert saved_names(data_folder()) == ANNA
-    games.close()
-
-
-def test_a_new_game_in_its_place_is_perhaps_of_others():
-    left(ANNA)
-    names = {}
-    device, games = opened(None, names)
-    device.tap("roll")
-    device.tap("stop")  # another game
-    device.settle()
-    for _ in range(20):
-        device.tap("stop")
-        device.run(1000)
-        if device.app.table:
-            break
-    assert device.app.table
-    assert (names, saved_names(data_folder())) == ({}, {})
-    assert not any(person(seat) for seat in range(len(COLOURS)))
     games.close()
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from turtleback_host.records.playback import Stepper
-from turtleback_host.records.read import load
+from turtleback_host.records.replay import load
 from turtleback_host.virtual.device import VirtualDevice
 
 ENDED = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))

@@ -1,7 +1,6 @@
-"""Standard streams that are closed, full or in another encoding, names that no terminal should see, and signals."""
+"""Messages are short, and signals end a command and all that it has started, whoever reads it."""
 
 import fcntl
-import os
 import re
 import signal
 import struct
@@ -13,92 +12,40 @@ from subprocess import DEVNULL, PIPE, Popen
 
 import pytest
 
+from rows import each_row
 from turtleback_host.process.streams import printable
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
-RAW = re.compile(r"[^\n -~]")
 PATIENCE_S = 120
-SIMULATE = "simulate mice --games 2 --jobs 1 --seed 1"
+LONG_NUMBER, LONG_WORD = "9" * 4000, "x" * 4000
+OVERLONG = [
+    ("study mahe --only", LONG_WORD),
+    ("study mahe --json --seed", LONG_NUMBER),
+    ("study mahe --json --games", LONG_NUMBER),
+    ("study mahe --json --seats", LONG_NUMBER),
+    ("simulate mahe --games 1 --seed", LONG_NUMBER),
+    ("simulate mahe --jobs", LONG_NUMBER),
+    ("simulate mahe --seats", LONG_NUMBER),
+    ("simulate mahe --games", LONG_WORD),
+    ("play --bots 2 --seed", LONG_NUMBER),
+    ("play --names", LONG_WORD),
+    ("play --again", LONG_WORD),
+    ("play mice --bots 2 --option", "track=" + LONG_WORD),
+    ("odds mada --seen", LONG_NUMBER),
+    ("replay", LONG_WORD),
+    ("verify", LONG_WORD),
+    ("log --since", LONG_WORD),
+    ("page --port", LONG_NUMBER),
+    ("", LONG_WORD),
+    ("play", "--" + LONG_WORD),
+]
 
 
-def shell(words, **more):
-    """What such a line of a shell leaves behind: exit status, output, errors."""
-    line = "%s -m turtleback_host %s" % (sys.executable, words)
-    done = subprocess.run(["sh", "-c", line], capture_output=True, timeout=PATIENCE_S, **more)
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
-
-
-def is_one_sentence(err, sentence):
-    """Whether that is all that was said, and nothing that a terminal obeys."""
-    return err.startswith("turtleback: " + sentence) and err.count("\n") == 1 and not RAW.search(err)
-
-
-def test_standard_output_that_is_closed_is_said_before_anything_is_done(tmp_path):
-    status, out, err = shell("play --bots 2 --record %s/game.txt >&-" % tmp_path)
-    assert (status, out) == (2, "")
-    assert is_one_sentence(err, "Standard output is closed: ")
-    assert not list(tmp_path.iterdir())
-
-
-def test_without_standard_error_all_is_done_all_the_same():
-    status, out, err = shell(SIMULATE + " 2>&-")
-    assert (status, err) == (0, "")
-    assert out.startswith("mice, 4 seats, 2 games")
-
-
-def test_processes_that_are_started_without_standard_error_work_too():
-    status, out, err = shell(SIMULATE.replace("--jobs 1", "--jobs 2") + " 2>&-")
-    assert (status, err, "Traceback" in out) == (0, "", False)
-
-
-def test_without_standard_input_bots_play():
-    assert shell("play --bots 2 <&-")[0] == 0
-
-
-@pytest.mark.parametrize("words", ["play --bots 2", "--help"])
-def test_a_full_disk_behind_standard_output_is_said(words):
-    status, _, err = shell(words + " >/dev/full")
-    assert status == 2
-    assert is_one_sentence(err, "") and err.endswith("put: No space left on device.\n")
-
-
-def test_whoever_reads_us_may_stop():
-    assert shell("play --bots 2 --seed 1 | true")[1:] == ("", "")
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        [b"replay", b"\xff\x1b[31m.txt"],
-        [b"verify", b"\xff\x1b[31m.txt"],
-        [b"analyse", b"\xff\x1b[31m.txt"],
-        [b"play", b"--record", b"/nowhere/\xff\x1b[31m"],
-        [b"play", b"--bots", b"\x1b[31m\xff"],
-        [b"play", b"--option", b"\x1b[31m\xff=1"],
-        [b"play", b"mice", b"--option", b"track=\x1b[31m\xff"],
-        [b"play", b"--seats", b"\x1b[31m\xff"],
-        [b"\x1b]0;gone\x07\xff"],
-        [b"play", b"--\x1b[31m\xff"],
-        [b"odds", b"\x1b[31m\xff"],
-        [b"simulate", b"mahe", b"--dask", b"\x1b[31m\xff"],
-        [b"doctor", b"--port", b"\x1b[31m\xff"],
-        [b"doctor", b"--port", b"odd://\x1b[31m\xff"],
-        [b"study", b"mahe", b"--only", b"\x1b[31m\xff", b"--json"],
-    ],
-    ids=lambda words: ascii(b" ".join(words)),
-)
-def test_what_is_no_text_is_not_sent_to_the_terminal_as_it_is(words):
-    done = subprocess.run([*TURTLEBACK, *words], capture_output=True, timeout=PATIENCE_S)
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert is_one_sentence(done.stderr.decode(), "")
-
-
-def test_a_file_whose_name_is_no_text_is_written_and_read(tmp_path):
-    path = os.fsencode(tmp_path) + b"/\xff\x1b[31m.txt"
-    for words in ([b"play", b"--bots", b"2", b"--record", path], [b"verify", path]):
-        done = subprocess.run([*TURTLEBACK, *words], capture_output=True, timeout=PATIENCE_S)
-        assert (done.returncode, done.stderr) == (0, b"")
-        assert done.stdout.startswith(os.fsencode(tmp_path) + b"/??[31m.txt: ")
+@each_row("words, long", OVERLONG)
+def test_an_overlong_word_is_not_printed_whole(run_cli, words, long):
+    status, out, err = run_cli(*words.split(), long)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("turtleback: ") and len(err) < 500
 
 
 def test_a_message_is_one_line_of_bounded_length():

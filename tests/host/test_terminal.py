@@ -3,7 +3,7 @@
 import pytest
 
 from terminal_scene import MS, Record, Table, keys
-from turtleback_host.terminal.ring_cells import RingPicture
+from turtleback_host.terminal.rings import RingPicture
 from turtleback_host.terminal.widgets import RingView
 from turtleback_host.virtual.device import VirtualDevice
 

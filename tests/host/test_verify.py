@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from one_switch import OneSwitch
+from turtleback.app.device_settings import set_input_mode
 from turtleback.app.game_setup import GameSetup
+from turtleback.app.sound import set_level
 from turtleback.dice.chance import Chance
-from turtleback.engine.catalogue import GAMES
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.parse import quoted
 from turtleback.engine.record import RecordError
-from turtleback_host.cli import main
+from turtleback.games.mahe.rules import LIMIT
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verify_lines
 from turtleback_host.records.write import game_lines
@@ -188,40 +191,61 @@ def test_the_picture_in_letters_is_the_ring_of_the_begin_code():
     assert letters(device.table.chance.commitment).replace(" ", "") == initials
 
 
-def run_verify(capsys, path, *words):
-    status = main(["verify", str(path), *words])
-    return status, *capsys.readouterr()
+HEAD_START = a_game(seed=7, seats=3, options={"head_start": 1})
 
 
-def test_the_command_says_it_in_one_sentence_and_draws_the_codes_that_were_not_compared(tmp_path, capsys):
-    path = tmp_path / "game.txt"
-    path.write_text("\n".join(GAME))
-    verdict = verify_lines(GAME)
-    status, out, err = run_verify(capsys, path)
-    sentence, begin, end = out.splitlines()
-    all_fit = verify_lines(GAME, Codes(verdict.begin, verdict.end)).sentence
-    assert (status, sentence, err) == (0, f"{path}: {verdict.sentence}", "")
-    assert begin == f"begin code {verdict.begin}: spaces 1 to 21 and the slots {letters(verdict.begin)}"
-    assert end.startswith(f"end code {verdict.end}: ")
-    spaced = " ".join(verdict.begin[at : at + 4] for at in range(0, 16, 4))
-    codes = ("--begin", spaced.upper(), "--end", verdict.end)
-    assert run_verify(capsys, path, *codes) == (0, f"{path}: {all_fit}\n", "")
-    assert run_verify(capsys, path, "--end", "0" * 16)[0] == 1
-    assert run_verify(capsys, path, "--end", "12 34")[0] == 2
-    path.write_text("\n".join(GAME[:20]))
-    assert run_verify(capsys, path)[0] == 3
-    path.write_text("\n".join(GAME))
-    path.write_bytes(b"\xef\xbb\xbf" + "\r\n".join(GAME).encode())  # as some editors keep it
-    assert run_verify(capsys, path)[0] == 0
-    path.write_text("\n".join(with_line(0, "game ludo")))
-    games = ", ".join(GAMES)
-    assert run_verify(capsys, path) == (1, f"{path}: Line 1: There is no game 'ludo'; choose from: {games}.\n", "")
+def second_dice(lines, seat):
+    """(index of the line, first die, second die) of each turn in which that seat decided."""
+    game, found = new_game("mahe", 3, {"head_start": 1}), []
+    for at, line in enumerate(lines[: line_of("seed", lines)]):
+        word, *rest = line.split()
+        if word == "die" and len(game.dice) == 1 and game.decider == seat:
+            found.append((at, game.dice[0], int(rest[0])))
+        if word.isdigit():
+            game.apply((rest[0], *map(int, rest[1:])))
+        elif word in ("egg", "die"):
+            game.apply((word, *map(int, rest)))
+    return found
 
 
-@pytest.mark.parametrize("data", [None, b"\x7fELF\xff\xfe", b"x" * 1_000_001], ids=["missing", "no text", "too long"])
-def test_a_file_that_cannot_be_read_is_no_false_record(data, tmp_path, capsys):
-    path = tmp_path / "game.txt"
-    if data is not None:
-        path.write_bytes(data)
-    status, out, err = run_verify(capsys, path)
-    assert (status, out, err.count("\n")) == (2, "", 1)
+@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize("option", ["card_variant", "raft_stacks", "bust_ends_turn"])
+def test_mahe_21_a_game_with_a_head_start_is_proved(seat, option):
+    lines = a_game(seat, ["0:7"], 3, options={"head_start": seat, option: 1})
+    assert verify_lines(lines).status == PROVED
+    assert "option head_start %d" % seat in lines
+
+
+def test_mahe_21_no_second_die_of_the_head_start_busts_and_those_of_others_do():
+    assert all(first + second <= LIMIT for _, first, second in second_dice(HEAD_START, 1))
+    others = second_dice(HEAD_START, 0) + second_dice(HEAD_START, 2)
+    assert any(first + second > LIMIT for _, first, second in others)
+
+
+def test_mahe_21_a_second_die_that_would_bust_the_head_start_is_blamed():
+    at, first, _ = next(die for die in second_dice(HEAD_START, 1) if die[1] > 1)
+    too_high = LIMIT + 1 - first
+    assert blamed(with_line(at, "die %d" % too_high, HEAD_START)).startswith("Line %d: 'die %d' " % (at + 1, too_high))
+
+
+def test_mahe_21_a_head_start_that_is_taken_out_moved_or_added_afterwards_is_blamed():
+    at = line_of("option", HEAD_START)
+    assert HEAD_START[at] == "option head_start 1"
+    assert blamed(HEAD_START[:at] + HEAD_START[at + 1 :])
+    assert blamed(with_line(at, "option head_start 0", HEAD_START))
+    plain = a_game(seed=7, seats=3)
+    assert blamed([*plain[:2], "option head_start 1", *plain[2:]])
+
+
+@pytest.mark.slow
+def test_a_game_by_one_switch_with_a_soft_sound_is_proved():
+    device = VirtualDevice(GameSetup("mahe", ["human"] * 2, {"head_start": 1}), 3)
+    levels = set()
+    device.app.ports.tone = lambda frequency, level: levels.add(level)
+    set_level(device.app, 1)
+    set_input_mode(device.app, "switch")
+    OneSwitch(device).play()
+    lines = [*game_lines(device.table), ""]
+    assert verify_lines(lines).status == PROVED
+    assert "option head_start 1" in lines
+    assert levels == {0, 1}

@@ -11,7 +11,7 @@ from turtleback.app.game_setup import GameSetup
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.record import RecordError, read_proved_record
-from turtleback_host.files.text import LONGEST
+from turtleback_host.files.reading import LONGEST
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED, Codes, verify_lines
 from turtleback_host.records.write import game_lines, lines_of

@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 from rows import each_row
 from turtleback.language import CODES, choose, seat_name
 from turtleback.lights.palette import NAMES
-from turtleback_host.process.repository import REPOSITORY
+from turtleback_host.process.environment import REPOSITORY
 from turtleback_tools.documents import light_card
 from turtleback_tools.languages import catalogue, documents
 from turtleback_tools.languages.check_documents import faults

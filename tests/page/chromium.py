@@ -6,8 +6,7 @@ import time
 from playwright.sync_api import Error
 
 from turtleback.lights.paint import SPACES
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS
-from turtleback_host.virtual.lamp_names import name_of
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS, name_of
 from turtleback_tools.chromium import ASK_DEVICE
 
 PATIENCE_S = 60  # on a machine that does much else

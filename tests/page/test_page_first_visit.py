@@ -8,7 +8,7 @@ from chromium import resize, tap, until, until_true
 from page_site import ONCE_ROUND, PHONE, started
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
-from turtleback_host.process.repository import REPOSITORY
+from turtleback_host.process.environment import REPOSITORY
 from turtleback_tools.languages import documents
 
 GAMES = sorted(path.parent.name for path in REPOSITORY.glob("firmware/turtleback/games/*/RULES.md"))

@@ -10,7 +10,7 @@ from turtleback import language
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.language import CODES
-from turtleback_host.watch.position import position
+from turtleback_host.watch.game_follower import position
 
 # Whatever is offered there: pairs of turtles, cards of Mahé, special cards of MADA, real dice, odds, hidden numbers.
 PLAYED = {

@@ -6,8 +6,7 @@ import pytest
 
 from chromium import MAHE, MANUAL_CLOCK, until, until_true
 from page_site import PHONE, SEEN, device_of, started
-from turtleback_host.watch.facts import facts
-from turtleback_host.watch.game_follower import GameFollower
+from turtleback_host.watch.game_follower import GameFollower, facts
 
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
 WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent)"

@@ -9,7 +9,7 @@ from tables import Picture
 from test_page_names_of_choices import PLAYED, decisions
 from turtleback.engine.catalogue import new_game
 from turtleback_host.page.build import SOURCES
-from turtleback_host.watch.position import position
+from turtleback_host.watch.game_follower import position
 
 TABLES = sorted((SOURCES / "js" / "tables").glob("*.js"))
 # Draws positions, and gives back what their choices are called and what is written on them.

@@ -8,7 +8,7 @@ from axe import faults
 from tables import PassedPicture
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 from turtleback.games.mada.rules import SHED, STING, SWAP, TURN, Mada
-from turtleback_host.watch.position import position
+from turtleback_host.watch.game_follower import position
 
 TEXTS = "[...document.querySelectorAll('#board text')].map((text) => text.textContent)"
 LABELS = "[...document.querySelectorAll('#board [aria-label]')].map((piece) => piece.getAttribute('aria-label'))"

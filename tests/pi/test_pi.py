@@ -13,8 +13,7 @@ from turtleback.app.game_setup import GameSetup
 from turtleback_host.cli import main
 from turtleback_host.play import pi
 from turtleback_host.records.write import game_lines
-from turtleback_host.virtual.clock import WRAP, Clock
-from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.virtual.device import WRAP, Clock, VirtualDevice
 
 DARK = bytes(3 * config.LAMPS)
 WIRING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")

@@ -3,7 +3,7 @@
 from io import StringIO
 
 from turtleback.language import words
-from turtleback_host.play.printed import PrintedWords
+from turtleback_host.play.plain import PrintedWords
 
 FIRST = words(["Mint's turn", "", "ROLL a die"])
 SECOND = words(["Mint decides"])

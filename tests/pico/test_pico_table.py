@@ -6,8 +6,7 @@ bench is given the same instants and the same presses, and must have sent the sa
 
 from screen_decoder import ScreenDecoder
 from turtleback.app import begin_code
-from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.virtual.seeds import Seeds
+from turtleback_host.virtual.device import Seeds, VirtualDevice
 from turtleback_tools.emulator.script import pico_with
 
 SEED = 7

@@ -7,7 +7,7 @@ from itertools import product
 
 from one_switch import GLOW, SPACES, OneSwitch
 from turtleback.lights.palette import NAMES, RHYTHMS, SLOT_MS
-from turtleback_host.virtual.lamp_names import name_of
+from turtleback_host.virtual.device import name_of
 
 SLOTS = range(21, 24)
 LOOK_MS = 100

@@ -12,8 +12,7 @@ from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import bots
 from turtleback.lights.palette import NAMES
-from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.virtual.lamp_names import name_of
+from turtleback_host.virtual.device import VirtualDevice, name_of
 
 SOON_MS = 60_000  # in which a seat is named that a lamp has shown
 QUESTIONS = 40  # at which eyes without colours look

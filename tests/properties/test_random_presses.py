@@ -13,8 +13,7 @@ from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.game_setup import GameSetup
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
 from turtleback.games.bots import bots
-from turtleback_host.virtual.clock import WRAP
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, WRAP, VirtualDevice
 
 FRAME_MS = 200
 READ_MS = 5000  # longer than the longest journal takes

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 import pytest
 
 from turtleback.engine.contract import CHANCE
-from turtleback_host.records.read import load
+from turtleback_host.records.replay import load
 
 GAMES = 30
 SLOW = pytest.mark.slow

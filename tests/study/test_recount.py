@@ -7,7 +7,7 @@ import pytest
 
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mahe.rules import Mahe
-from turtleback_host.records.read import load
+from turtleback_host.records.replay import load
 from turtleback_lab.study.single import SingleMahe
 from turtleback_lab.study.watch import TENTHS
 

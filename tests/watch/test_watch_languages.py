@@ -11,9 +11,8 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.language import CODES, code
 from turtleback_host.pico.ports import NAME_IT, NO_BOARD
 from turtleback_host.watch.broadcast import joined, whole
-from turtleback_host.watch.default_source import ENDED
 from turtleback_host.watch.game_follower import GameFollower
-from turtleback_host.watch.saved_game import NO_GAME
+from turtleback_host.watch.saved_game import ENDED, NO_GAME
 
 HEAR_SPEECH = """
 window.said = [];

@@ -5,7 +5,7 @@ import json
 from chromium import until
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.watch.broadcast import Broadcast
-from turtleback_host.watch.facts import facts
+from turtleback_host.watch.game_follower import facts
 from virtual_cable import Pc
 
 BOTS = GameSetup("mahe", ["clever"] * 3)

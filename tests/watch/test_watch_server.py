@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from turtleback.app.game_setup import GameSetup
-from turtleback_host.page.connections import MOST_CONNECTIONS
+from turtleback_host.page.server import MOST_CONNECTIONS
 from turtleback_host.records.saved_games import SavedGames
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import MOST_NEWS, Broadcast
-from turtleback_host.watch.facts import facts
-from turtleback_host.watch.game_follower import GameFollower
+from turtleback_host.watch.game_follower import GameFollower, facts
 from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.server import WatchServer
 from turtleback_host.watch.session import kept_token

@@ -14,9 +14,8 @@ from turtleback_host.records.saved_games import SavedGames, data_folder
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.cable import Cable
-from turtleback_host.watch.default_source import ENDED, DefaultSource, follow
 from turtleback_host.watch.feed_reader import ASK, FeedReader
-from turtleback_host.watch.saved_game import NO_GAME
+from turtleback_host.watch.saved_game import ENDED, NO_GAME, DefaultSource, follow
 from turtleback_host.watch.session import printing_faults, source_of
 
 PATIENCE_S = 60  # on a machine that does much else

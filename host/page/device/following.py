@@ -3,7 +3,7 @@
 import json
 
 import browser
-from turtleback_host.watch import facts as firmware
+from turtleback_host.watch import game_follower
 from turtleback_host.watch.feed_reader import FeedReader
 
 reader = FeedReader(lambda message: browser.tell(json.dumps(message)), ())
@@ -28,4 +28,4 @@ def take(line: str) -> str:
 
 def facts() -> str:
     """JSON of what the page needs to know of the firmware."""
-    return firmware.facts()
+    return game_follower.facts()

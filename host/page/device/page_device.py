@@ -33,8 +33,8 @@ from turtleback_host.records.playback import Stepper
 from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
-from turtleback_host.watch import facts as firmware
-from turtleback_host.watch.position import position
+from turtleback_host.watch import game_follower
+from turtleback_host.watch.game_follower import position
 
 RESUME_TITLE = "A game is saved"
 
@@ -191,7 +191,7 @@ def state() -> str:
 
 def facts() -> str:
     """JSON of what the page needs to know of the firmware."""
-    return firmware.facts()
+    return game_follower.facts()
 
 
 def replay(text: str, language: str = "") -> None:

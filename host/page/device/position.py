@@ -10,7 +10,7 @@ from turtleback.app.stage import Stage
 from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
 from turtleback.language import code
-from turtleback_host.watch.position import position
+from turtleback_host.watch.game_follower import position
 
 
 class TableObserver:

@@ -16,7 +16,7 @@ from turtleback_host.archive.store import (
     prepare,
 )
 from turtleback_host.files.folders import make_folder
-from turtleback_host.files.regular import read_file, resolve_links
+from turtleback_host.files.reading import read_file, resolve_links
 from turtleback_host.files.safe_write import check_writable, new_file, remove_abandoned, set_aside, sync_folder
 
 ABSENT = "There is no backup %s."

@@ -12,7 +12,7 @@ from turtleback_host.archive.game_info import game_of
 from turtleback_host.archive.results import Result, Seat, counts, is_false
 from turtleback_host.archive.scores import lead_of
 from turtleback_host.archive.times import duration, evening_of, local
-from turtleback_host.process.pluralize import pluralize
+from turtleback_host.process.streams import pluralize
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import PROVED, UNPROVED
 

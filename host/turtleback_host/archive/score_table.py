@@ -5,7 +5,7 @@ from typing import Any
 
 from turtleback_host.archive.results import csv_text
 from turtleback_host.archive.times import duration
-from turtleback_host.process.pluralize import pluralize
+from turtleback_host.process.streams import pluralize
 from turtleback_host.records.titles import full_title
 
 NOBODY = "No finished game of people with names yet: `turtleback people --help` says how to name them."

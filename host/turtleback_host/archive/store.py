@@ -13,7 +13,7 @@ from sqlite3 import Connection
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.times import FIRST, LAST
 from turtleback_host.files.folders import make_folder
-from turtleback_host.files.regular import check_regular
+from turtleback_host.files.reading import check_regular
 from turtleback_host.files.safe_write import PRIVATE, remove_abandoned
 from turtleback_host.process.streams import printable
 

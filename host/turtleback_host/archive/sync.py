@@ -29,8 +29,7 @@ from turtleback_host.archive.seating import (
 )
 from turtleback_host.archive.store import FILE, open_archive, transaction
 from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_of
-from turtleback_host.files.regular import read_file
-from turtleback_host.files.text import text_of
+from turtleback_host.files.reading import read_file, text_of
 from turtleback_host.process.streams import print_error, printable
 from turtleback_host.records.saved_games import TIMES, archive_finished, data_folder
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command
-from turtleback_host.process.extras import requires_extra
+from turtleback_host.process.environment import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -24,7 +24,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Analyse a record, print the result and write the plot. SetupError."""
-    from turtleback_host.records.read import about, load
+    from turtleback_host.records.replay import about, load
 
     with requires_extra("study", "To analyse a game"):
         from turtleback_lab.analysis.plot import check

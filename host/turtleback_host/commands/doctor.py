@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from turtleback_host.commands.arguments import add_board_command
-from turtleback_host.process.extras import requires_extra
+from turtleback_host.process.environment import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:

@@ -7,8 +7,7 @@ from typing import Any
 from turtleback.engine.contract import SetupError
 from turtleback_host.commands.arguments import add_command, add_data
 from turtleback_host.commands.scores import analyse_all
-from turtleback_host.process.pluralize import pluralize
-from turtleback_host.process.streams import print_error, printable
+from turtleback_host.process.streams import pluralize, print_error, printable
 
 OR_FAST = " With --fast, the points are drawn at once in place of the chances to win."
 

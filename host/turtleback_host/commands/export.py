@@ -37,8 +37,7 @@ def run(args: argparse.Namespace) -> None:
     from turtleback_host.commands.log import wanted_by
     from turtleback_host.files.folders import make_folder
     from turtleback_host.files.safe_write import write_text
-    from turtleback_host.process.pluralize import pluralize
-    from turtleback_host.process.streams import printable
+    from turtleback_host.process.streams import pluralize, printable
     from turtleback_host.records.write import save
 
     with existing_archive(args.data) as db:

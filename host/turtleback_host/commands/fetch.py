@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_data, add_port
-from turtleback_host.process.extras import requires_extra
+from turtleback_host.process.environment import requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:

@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_board_command
-from turtleback_host.process.extras import requires_extra
-from turtleback_host.process.repository import require_repository
+from turtleback_host.process.environment import require_repository, requires_extra
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:

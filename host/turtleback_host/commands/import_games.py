@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_data
-from turtleback_host.process.pluralize import pluralize
+from turtleback_host.process.streams import pluralize
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:

@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_data
-from turtleback_host.process.pluralize import pluralize
+from turtleback_host.process.streams import pluralize
 
 SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
 

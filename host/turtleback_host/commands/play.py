@@ -118,7 +118,7 @@ def check_seats(names: dict[int, str], players: list[str]) -> None:
 
 def _again(who: str, names: dict[int, str]) -> tuple[GameSetup, dict[int, str]]:
     from turtleback_host.archive.sync import last_seating
-    from turtleback_host.play.again import game_again
+    from turtleback_host.play.session import game_again
     from turtleback_host.records.saved_games import data_folder
 
     folder = data_folder()

@@ -24,15 +24,14 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(args: argparse.Namespace) -> None:
     """Show a record: on the device, as text or as JSON. SetupError."""
     from turtleback_host.play.session import is_plain_mode, on_terminal
-    from turtleback_host.records.read import load
-    from turtleback_host.records.replay import as_json, as_text
+    from turtleback_host.records.replay import as_json, as_text, load
 
     match = load(args.file)
     if args.json:
         print(as_json(match))
     elif on_terminal() and not is_plain_mode(args.plain):
-        from turtleback_host.terminal.playback import in_terminal  # with all of Textual
+        from turtleback_host.terminal.app import step_through  # with all of Textual
 
-        in_terminal(match)
+        step_through(match)
     else:
         print("\n".join(as_text(match)))

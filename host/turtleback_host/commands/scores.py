@@ -7,9 +7,8 @@ from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_listing
 from turtleback_host.commands.log import wanted_by
-from turtleback_host.process.extras import requires_extra
-from turtleback_host.process.pluralize import pluralize
-from turtleback_host.process.streams import print_error
+from turtleback_host.process.environment import requires_extra
+from turtleback_host.process.streams import pluralize, print_error
 
 SIMULATED = 2_000  # simulated after each move: the error of a game's luck is some hundredths of a win
 ANALYSING = "Analysing the luck in %s of Mahé, some seconds for each and only once."

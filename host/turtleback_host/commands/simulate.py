@@ -6,7 +6,7 @@ from typing import Any
 
 from turtleback_host.commands.arguments import add_game_command, add_jobs, add_rules, check_numbers
 from turtleback_host.files.folders import make_folder
-from turtleback_host.process.extras import requires_extra
+from turtleback_host.process.environment import requires_extra
 from turtleback_host.process.signals import status_of
 from turtleback_host.process.streams import print_error
 from turtleback_host.settings.seating import PLAYED

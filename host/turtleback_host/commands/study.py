@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_jobs, check_numbers
-from turtleback_host.process.extras import requires_extra
+from turtleback_host.process.environment import requires_extra
 from turtleback_host.settings.seating import PLAYED, needs_bots
 
 

@@ -30,7 +30,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Verify a record and print the verdict; returns its exit status. SetupError."""
-    from turtleback_host.files.text import text_of
+    from turtleback_host.files.reading import text_of
     from turtleback_host.records.verify import FALSE, Codes, verify_text
     from turtleback_host.terminal import code_picture
 

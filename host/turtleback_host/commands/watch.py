@@ -4,8 +4,7 @@ import argparse
 from typing import Any
 
 from turtleback_host.commands.arguments import add_command, add_port, add_served
-from turtleback_host.process.extras import requires_extra
-from turtleback_host.process.repository import require_repository
+from turtleback_host.process.environment import require_repository, requires_extra
 
 HTTP_PORT = 8025
 

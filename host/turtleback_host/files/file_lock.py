@@ -18,7 +18,7 @@ from pathlib import Path
 from time import localtime, monotonic, sleep, strftime, time
 from typing import Self
 
-from turtleback_host.files.regular import WITHOUT_WAITING, resolve_links
+from turtleback_host.files.reading import WITHOUT_WAITING, resolve_links
 
 PRIVATE = 0o600
 HELD = {EACCES, EAGAIN, EDEADLK}  # errors while another holds the lock; a system without locks gives others

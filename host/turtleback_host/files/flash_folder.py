@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from turtleback_host.files.folders import PRIVATE
-from turtleback_host.files.regular import read_file
+from turtleback_host.files.reading import read_file
 from turtleback_host.files.safe_write import NEW, sync_folder, write_bytes
 
 BLOCK = 4096

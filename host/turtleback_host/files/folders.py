@@ -1,10 +1,19 @@
-"""Makes folders that users name. What is made can be read by this user alone: people's names are in it."""
+"""Makes folders, and fills one with just some files while other programs may do the same, or read them.
+
+A folder that users name can be read by this user alone: people's names are in it.
+"""
 
 import os
-from errno import ENOTDIR
+from collections.abc import Mapping
+from errno import EBUSY, ENOTDIR
 from pathlib import Path
+from time import sleep
+
+from turtleback_host.files.file_lock import FileLock
+from turtleback_host.files.safe_write import write_changed
 
 PRIVATE = 0o700
+AGAIN_S = 0.05
 
 
 def make_folder(path: Path) -> None:
@@ -15,3 +24,38 @@ def make_folder(path: Path) -> None:
         path.mkdir(PRIVATE, exist_ok=True)
     except FileExistsError:
         raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(path)) from None
+
+
+def fill_folder(folder: Path, content: Mapping[str, bytes]) -> None:
+    """Make a folder hold these files (path: bytes) and no others; waits for another program that does so. OSError.
+
+    What is there already is not written again: another program may be reading it.
+    """
+    files = {folder / path: data for path, data in content.items()}
+    if is_filled(folder, files):
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    with _lock_when_free(folder):
+        for path, data in files.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_changed(path, data)
+        for path in folder.rglob("*"):
+            if path.is_file() and path not in files:
+                path.unlink()
+
+
+def is_filled(folder: Path, files: Mapping[Path, bytes]) -> bool:
+    """Whether a folder holds just these files. OSError."""
+    there = {path for path in folder.rglob("*") if path.is_file()}
+    return there == files.keys() and all(path.read_bytes() == data for path, data in files.items())
+
+
+def _lock_when_free(path: Path) -> FileLock:
+    """The lock on a path, once no other program has it. OSError."""
+    while True:
+        try:
+            return FileLock(path)
+        except OSError as error:
+            if error.errno != EBUSY:
+                raise
+        sleep(AGAIN_S)

@@ -15,7 +15,7 @@ from time import time
 from typing import BinaryIO
 
 from turtleback_host.files.file_lock import is_held, lock
-from turtleback_host.files.regular import check_regular, read_file, resolve_links
+from turtleback_host.files.reading import check_regular, read_file, resolve_links
 
 NEW = ".turtleback-%s.new"  # temporary file before the rename
 ABANDONED_S = 3600  # what a program has not touched for so long, and does not hold, is nobody's

@@ -7,7 +7,7 @@ import json
 
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico import install
-from turtleback_host.pico.board_helpers import HELPERS
+from turtleback_host.pico.board import HELPERS
 from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import CONFIG, FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of

@@ -14,8 +14,7 @@ from turtleback_host.files.folders import make_folder
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
-from turtleback_host.process.pluralize import pluralize
-from turtleback_host.process.streams import printable
+from turtleback_host.process.streams import pluralize, printable
 from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import lines_of, save
 

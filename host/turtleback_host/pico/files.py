@@ -1,9 +1,16 @@
-"""The firmware as files for a Pico, as source or compiled."""
+"""The firmware as files for a Pico, as source or compiled, and their list for MicroPython's package installer (mip).
+
+`python -m turtleback_host.pico.files` writes that list, firmware/package.json; a test compares it with the tree.
+"""
 
 import functools
+import json
 import subprocess
 import tempfile
+from importlib.metadata import version
 from pathlib import Path
+
+from turtleback_host.files.safe_write import write_text
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
@@ -20,6 +27,7 @@ _HEADER = 4  # bytes before the counts: M, version, architecture, bits of a smal
 _BLOCK = 16  # bytes of the collector
 _POINTER = 4
 _NONE = b"\x01"  # None, as an object in a file
+PACKAGE = FIRMWARE / "package.json"
 
 
 def sources() -> list[Path]:
@@ -85,3 +93,14 @@ def _number(data: bytes, at: int) -> tuple[int, int]:
         at += 1
         if not data[at - 1] & 0x80:
             return value, at
+
+
+def package_json() -> str:
+    """The text of package.json: for each file its path on the board and its path relative to package.json."""
+    names = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
+    lines = ",\n".join("    " + json.dumps([name, name]) for name in names)
+    return '{\n  "version": %s,\n  "deps": [],\n  "urls": [\n%s\n  ]\n}\n' % (json.dumps(version("turtleback")), lines)
+
+
+if __name__ == "__main__":
+    write_text(PACKAGE, package_json())

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from littlefs import LittleFSError
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.files.regular import read_file
+from turtleback_host.files.reading import read_file
 from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.pico import install
 from turtleback_host.pico.deploy import version_in, version_of

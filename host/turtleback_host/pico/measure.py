@@ -17,8 +17,7 @@ from typing import Any, NamedTuple, Self
 
 from turtleback.dice.noise import SAMPLE_BITS, Health
 from turtleback_host.pico import install
-from turtleback_host.pico.board import Board
-from turtleback_host.pico.board_helpers import HELPERS
+from turtleback_host.pico.board import HELPERS, Board
 from turtleback_host.pico.board_scripts import DONE, MARKED_GAME
 from turtleback_host.pico.deploy import check_is_pico, description, installed
 from turtleback_host.pico.game_log import GameLog, Row, pictures

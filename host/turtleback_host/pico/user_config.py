@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 from turtleback.device.check import ConfigError, check
 from turtleback.engine.contract import SetupError
-from turtleback_host.files.text import text_of
+from turtleback_host.files.reading import text_of
 from turtleback_host.pico.files import CONFIG, FIRMWARE
 from turtleback_host.process.streams import printable
 

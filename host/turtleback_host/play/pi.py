@@ -20,11 +20,10 @@ from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
-from turtleback_host.play.printed import PrintedWords
+from turtleback_host.play.plain import PrintedWords
 from turtleback_host.play.session import report_record
 from turtleback_host.records.write import Recorder
-from turtleback_host.virtual.clock import WRAP
-from turtleback_host.virtual.seeds import Seeds
+from turtleback_host.virtual.device import WRAP, Seeds
 
 ROLL_PIN, STOP_PIN = "D23", "D24"  # beside a ground pin, so that one cable of three wires serves both buttons
 

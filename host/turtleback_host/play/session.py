@@ -11,25 +11,70 @@ import config
 from turtleback.app.app import App
 from turtleback.app.device_settings import restore
 from turtleback.app.game_setup import HUMAN, GameSetup
+from turtleback.app.journal_reader import JournalReader
 from turtleback.app.languages import KEPT
+from turtleback.app.rematch import answers
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
+from turtleback.device.journal_file import JournalFile
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
+from turtleback.engine.record import RecordError
 from turtleback.games.bots import bots
 from turtleback.language import choose
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
-from turtleback_host.play.plain import PlainDevice
-from turtleback_host.play.position import position_of
-from turtleback_host.play.recording import RecordingDevice
+from turtleback_host.play.plain import PlainDevice, position_of
 from turtleback_host.process.streams import printable
-from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, folder_fault
+from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
 from turtleback_host.records.write import Recorder, data_of, game_lines, save
 from turtleback_host.settings.seating import with_bots_only
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
+# What the command calls the answers of the menu.
+WHO = {"loser": "the loser", "next": "the next seat", "drawn": "drawn", "before": "as before"}
+NO_GAME = "There is no finished game in %s: begin one, such as by turtleback play mahe --seats 4."
 FAST_FRAME_MS = 1000  # nobody watches, so as few frames as possible
+
+
+def game_again(folder: Path, who: str) -> tuple[GameSetup, str]:
+    """The setting of the last finished game saved in a folder, but who begins is as a word of WHO says; its journal.
+
+    A game in which nobody can be chosen to begin is as it was. SetupError if there is no finished game.
+    """
+    for text in finished_journals(folder):
+        reading = JournalReader()
+        try:
+            for line in text.split("\n"):
+                reading.read(line)
+            match = reading.end()
+        except RecordError:
+            continue
+        known = dict(answers(match))
+        setting: GameSetup = reading.setting.copy()
+        if WHO[who] in known:  # if it was drawn before, it is drawn again
+            setting.options["first"] = known[WHO[who]]
+        return setting, text
+    raise SetupError(NO_GAME % printable(folder))
+
+
+class RecordingDevice(VirtualDevice):
+    """A virtual device that writes each game to a record file."""
+
+    def __init__(
+        self,
+        path: Path,
+        setting: GameSetup | None = None,
+        seed: int | None = None,
+        journal_file: JournalFile | None = None,
+        frame_ms: int = config.FRAME_MS,
+    ) -> None:
+        self.recorder = Recorder(path)
+        super().__init__(setting, seed, journal_file=journal_file, frame_ms=frame_ms)
+
+    def run(self, ms: int) -> None:
+        super().run(ms)
+        self.recorder.see(self.app)
 
 
 @dataclass

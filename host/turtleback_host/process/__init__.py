@@ -1,1 +1,1 @@
-"""The process of a command: standard streams, signals, cores, optional packages, progress."""
+"""The process of a command: streams and messages, signals, what is around it, progress."""

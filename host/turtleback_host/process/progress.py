@@ -8,7 +8,7 @@ from multiprocessing import parent_process
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from turtleback_host.process.ctrl_c import deferred_signals
+from turtleback_host.process.signals import deferred_signals
 
 
 @contextmanager

@@ -4,6 +4,8 @@ From then on the end has a limit: whatever it waits for, such as a pipe that nob
 """
 
 import signal
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from threading import current_thread, main_thread
 from types import FrameType
 from typing import NoReturn
@@ -54,3 +56,36 @@ def _end(number: int, frame: FrameType | None) -> NoReturn:
     for other in ENDINGS:  # a second signal must not interrupt the clean-up
         signal.signal(other, signal.SIG_IGN)
     raise Ended(number)
+
+
+@contextmanager
+def signal_handler(
+    answer: signal.Handlers | Callable[[int, object], None], number: int = signal.SIGINT
+) -> Iterator[None]:
+    """Handle a signal (SIGINT) with `answer` in this context; child processes started in it inherit SIG_IGN."""
+    before = signal.signal(number, answer)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
+
+
+@contextmanager
+def deferred_signals() -> Iterator[None]:
+    """Defer Ctrl-C and SIGTERM to the end of this context; a second one takes effect at once. Main thread only."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    received: list[int] = []
+
+    def receive(number: int, frame: object) -> None:
+        received.append(number)
+        if len(received) > 1:
+            stop(number)
+
+    with ExitStack() as answers:
+        for number in handled_signals():
+            answers.enter_context(signal_handler(receive, number))
+        yield
+    if received:
+        stop(received[0])

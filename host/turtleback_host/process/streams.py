@@ -1,4 +1,4 @@
-"""Prepares standard input, output and error for every command: open, and tolerant of any character."""
+"""What a command says: prepares standard input, output and error, and makes messages that any terminal can show."""
 
 import os
 import re
@@ -68,3 +68,8 @@ def print_error(sentence: object) -> None:
     """Print a message on standard error; a closed one is ignored."""
     with suppress(OSError):
         print("turtleback: %s" % printable(shortened(str(sentence))), file=sys.stderr, flush=True)
+
+
+def pluralize(number: int, noun: str) -> str:
+    """The number and the noun, as `1 game` or `3 games`."""
+    return "%d %s%s" % (number, noun, "" if number == 1 else "s")

@@ -1,13 +1,45 @@
-"""Shows a recorded game as text or JSON, each action with the events that it caused."""
+"""Reads a recorded game, a record or a journal from a device's archive, and shows it as text or JSON."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
-from turtleback.engine.contract import OVER
+from turtleback.app.begin import PLAYERS
+from turtleback.app.journal_reader import JournalReader
+from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text, header
-from turtleback.engine.record import result
+from turtleback.engine.record import RecordError, read_record, result
+from turtleback_host.files.reading import text_of
 
 TEXT_COLUMN = 12
+
+
+def load(path: Path) -> Match:
+    """The match in a record or an archived journal. SetupError names the file and what is wrong with it."""
+    text = text_of(path)
+    if not text.strip():
+        raise SetupError("%s is no record: it is empty." % path)
+    lines = text.split("\n")
+    with about(path):
+        return _read_journal(lines) if any(line.startswith(PLAYERS + " ") for line in lines) else read_record(lines)
+
+
+@contextmanager
+def about(path: Path) -> Iterator[None]:
+    """Turn a RecordError or SetupError of this context into a SetupError that names the file."""
+    try:
+        yield
+    except (RecordError, SetupError) as error:
+        raise SetupError("%s: %s" % (path, error)) from error
+
+
+def _read_journal(lines: list[str]) -> Match:
+    reading = JournalReader()
+    for line in lines:
+        reading.read(line)
+    return reading.end()
 
 
 def as_text(match: Match) -> list[str]:

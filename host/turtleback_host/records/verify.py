@@ -7,14 +7,17 @@ end). Also runs in the web page's MicroPython, so it reads no files.
 """
 
 from collections import namedtuple
+from hashlib import sha256
 
-from turtleback.engine.contract import OVER
+from turtleback.dice.chance import Chance
+from turtleback.engine.contract import CHANCE, OVER, Game
+from turtleback.engine.match import Match
+from turtleback.engine.notation import KEYED, action_text, header
 from turtleback.engine.numbers import HIGHEST, chosen
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
-from turtleback.engine.record import RecordError, read_proved_record
+from turtleback.engine.record import RecordError, read_proved_record, result
 from turtleback.lights.palette import NAMES
-from turtleback_host.records.expected_record import ExpectedRecord
 
 PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 means that the record could not be read
 FEWEST_DIGITS = 16  # of a code to compare: the digits that the small screen shows
@@ -29,7 +32,7 @@ DRAWN = (
     "The only die or card follows from the seed in the record.",
     "All %d dice and cards follow from the seed in the record.",
 )
-KEYED = ("People keyed in one more die.", "People keyed in %d more dice.")
+KEYED_IN = ("People keyed in one more die.", "People keyed in %d more dice.")
 CHOSE = "%s chose %d."
 CHOSE_LAST = "%s chose %d, and nobody chose after that."
 NOT_WHOLE = "It is no whole proof, for the line %s is missing."
@@ -48,6 +51,58 @@ Verdict = namedtuple("Verdict", ("status", "sentence", "begin", "end"))
 # The first digits of the begin code and the end code that people noted; empty for none.
 Codes = namedtuple("Codes", ("begin", "end"))
 NO_CODES = Codes("", "")
+
+
+class ExpectedRecord:
+    """The record that a proof and the decisions of a match make; the last three are valid after its last line."""
+
+    def __init__(self, match: Match, proof: Proof) -> None:
+        self._match = match
+        self._proof = proof
+        self._chance = Chance(bytes.fromhex(proof.seed), proof.words)
+        self.begin = self._chance.commitment
+        self.end = ""
+        self.drawn = 0  # number of dice and cards that follow from the seed
+        self.keyed = 0  # number of dice that people keyed in
+
+    def lines(self, has_end: bool):  # type: ignore[no-untyped-def]
+        """The expected lines: a commitment if the record has one, an end code if `has_end`."""
+        proof = self._proof
+        text = sha256()
+        given = Proof(self.begin if proof.commitment else "", proof.words)
+        for line in self._before_end(given):
+            yield line
+            text.update(line.encode() + b"\n")
+        if self._match.game.actor() == OVER:
+            end = text.digest().hex()
+            self.end = end if proof.commitment else ""
+            if has_end:
+                yield "end " + end
+            yield from result(self._match.game)
+
+    def _before_end(self, given: Proof):  # type: ignore[no-untyped-def]
+        game = type(self._match.game)(self._match.game.seats, self._match.game.options)
+        yield from header(game) + given.opening()
+        for at, index in enumerate(self._match.history):
+            if at == self._proof.first_keyed:
+                yield KEYED
+            yield self._action(game, at, index)
+        yield "seed " + self._proof.seed
+
+    def _action(self, game: Game, at: int, index: int) -> str:
+        legal = game.legal()
+        actor, action = game.actor(), legal[index]
+        expected = action
+        if actor == CHANCE and action[0] in game.THROWN and self._is_keyed(at):
+            self.keyed += 1
+        elif actor == CHANCE:
+            self.drawn += 1
+            expected = self._chance.pick(legal, game.weights())
+        game.apply(action)
+        return action_text(actor, expected)
+
+    def _is_keyed(self, at: int) -> bool:
+        return self._proof.first_keyed is not None and at >= self._proof.first_keyed
 
 
 def verify_text(text: str, codes: Codes = NO_CODES) -> Verdict:
@@ -83,7 +138,7 @@ def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
 def _verdict(expected: ExpectedRecord, proof: Proof, cut_off: bool, codes: Codes) -> Verdict:
     said = [_counted(DRAWN, expected.drawn) if expected.drawn else NO_DRAW]
     if expected.keyed:
-        said.append(_counted(KEYED, expected.keyed))
+        said.append(_counted(KEYED_IN, expected.keyed))
     numbers = chosen(proof.words)
     said += [CHOSE % (NAMES[seat], number) for seat, number in numbers[:-1]]
     said += [CHOSE_LAST % (NAMES[seat], number) for seat, number in numbers[-1:]]

@@ -10,7 +10,7 @@ from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.engine.record import record, result
 from turtleback_host.files.file_lock import FileLock
-from turtleback_host.files.regular import check_regular
+from turtleback_host.files.reading import check_regular
 from turtleback_host.files.safe_write import check_writable, write_bytes
 from turtleback_host.virtual.preset import PresetChance
 

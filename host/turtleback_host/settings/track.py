@@ -5,7 +5,7 @@ from pathlib import Path
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import NotationError, quoted, read_value
 from turtleback.games.mice.track import PRESETS
-from turtleback_host.files.text import text_of
+from turtleback_host.files.reading import text_of
 from turtleback_host.settings.track_lines import track_of
 
 

@@ -1,6 +1,6 @@
 """The device on a full-screen terminal: the ring, the little screen and the two buttons, on keys and mouse.
 
-Runs a virtual device in real time and shows its lamps and words.
+Runs a virtual device in real time and shows its lamps and words, or a record step by step.
 """
 
 import os
@@ -11,7 +11,6 @@ from asyncio import get_running_loop
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
-from typing import Protocol
 
 from rich.console import Console
 from textual import events
@@ -19,13 +18,16 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
+import config
+from turtleback.engine.contract import SetupError
+from turtleback.engine.match import Match
 from turtleback_host.process.signals import handled_signals, limit_end
+from turtleback_host.records.playback import Stepper
 from turtleback_host.terminal.driver import driver
-from turtleback_host.terminal.key_help import of_terminal
 from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.terminal.lamp_labels import labels_of
+from turtleback_host.terminal.labels import keys_of_terminal, labels_of
 from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextView
-from turtleback_host.virtual.interface import Device
+from turtleback_host.virtual.device import Device, VirtualDevice
 
 COLUMNS, ROWS = 80, 24
 PANEL_COLUMNS = 34
@@ -41,16 +43,6 @@ HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")
 REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  quit"
-
-
-class Stepper(Protocol):
-    """Steps a virtual device along a record, one line at a time."""
-
-    def forward(self) -> object: ...
-    def back(self) -> object: ...
-    def home(self) -> object: ...
-    def end(self) -> object: ...
-    def caption(self) -> str: ...
 
 
 class TerminalDevice(App[None]):
@@ -134,7 +126,7 @@ class TerminalDevice(App[None]):
         for view in self._buttons:
             view.show(self._holder.on(view.button_name))
         if not self._stepper:
-            self._help.show(of_terminal())
+            self._help.show(keys_of_terminal())
         self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._device.code))
 
     @property
@@ -216,3 +208,12 @@ def play(
         terminal.run()
     if terminal.return_code:
         raise SystemExit(terminal.return_code)  # a signal, or an error that Textual has already printed
+
+
+def step_through(match: Match) -> None:
+    """Step through a match on the device, full screen. SetupError if the terminal cannot show it."""
+    fault = terminal_fault()
+    if fault:
+        raise SetupError(fault)
+    device = VirtualDevice()
+    play(device, config.CLOCKWISE, stepper=Stepper(device.app, match))

@@ -4,8 +4,7 @@ Terminals report when a key goes down and never when it goes up, so a key holds 
 are virtual milliseconds of the device.
 """
 
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
-from turtleback_host.virtual.interface import Device
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device
 
 REPEAT_MS = 120  # a key that is held down repeats faster than this, a person taps slower
 REPEAT_START_MS = 700  # and sends its first repeat within this

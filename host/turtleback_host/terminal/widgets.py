@@ -17,8 +17,8 @@ from textual.widgets import Static
 
 from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.terminal.lamp_labels import PLAIN
-from turtleback_host.terminal.ring_cells import Cell, Colour, RingPicture, button
+from turtleback_host.terminal.labels import NUMBERS
+from turtleback_host.terminal.rings import Cell, Colour, RingPicture, button
 
 SMALLEST_RING, LARGEST_RING, BUTTON = 23, 48, 7  # in rows of cells
 PAINTS: dict[str, Colour] = {"roll": (38, 112, 74), "stop": (168, 52, 50)}
@@ -44,7 +44,7 @@ class RingView(Widget):
     def __init__(self, clockwise: bool) -> None:
         super().__init__(id="ring")
         self._clockwise = clockwise
-        self._labels = PLAIN
+        self._labels = NUMBERS
         self._picture = RingPicture(SMALLEST_RING, clockwise)
         self._frame = bytes(3 * LAMPS)
 

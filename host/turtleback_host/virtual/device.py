@@ -1,9 +1,11 @@
 """The virtual device: the firmware's app on fake pins, a fake strip and virtual time. Presses go in, lamps come out."""
 
 import heapq
+import os
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from hashlib import sha256
+from typing import Any, Protocol
 
 import config
 from turtleback import board
@@ -18,18 +20,92 @@ from turtleback.device.journal_file import JournalFile
 from turtleback.device.layout import lines_of
 from turtleback.device.switch import with_switch
 from turtleback.language import Words, choose, words
-from turtleback_host.virtual.clock import Clock
+from turtleback.lights.paint import FULL
+from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, SEATS, WHITE
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
-from turtleback_host.virtual.lamp_names import name_of
 from turtleback_host.virtual.preset import PresetChance
-from turtleback_host.virtual.seeds import Seeds
 
+WRAP = 1 << 30  # MicroPython's ticks_ms() starts again from 0 here
+DARK = "dark"
+COLOURS: dict[str, bytes] = {
+    **dict(zip(NAMES, SEATS)),
+    "gold": GOLD,
+    "white": WHITE,
+    "bust": BUST,
+    "limit": LIMIT,
+    **{"die%d" % (die + 1): shade for die, shade in enumerate(PIPS)},
+}
 TAP_MS = 80
 GAP_MS = 220  # after a tap: longer than the buttons' lockout
 HOLD_MS = 1200
 SETTLE_MS = 50  # interval at which `settle` checks whether the device waits
 LONGEST_SHOW_MS = 600_000  # longer than any scene: a device that is still busy then has a bug
+
+
+class Device(Protocol):
+    """Lamps, two buttons, and `run`, which advances time in ms: a virtual device, or a wrapper of one.
+
+    `words` are the lines of the small screen, `message` what they say.
+    """
+
+    @property
+    def frame(self) -> bytes: ...
+    @property
+    def words(self) -> list[str]: ...
+    @property
+    def message(self) -> Words: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def code(self) -> str: ...
+    def down(self, button: str) -> None: ...
+    def up(self, button: str) -> None: ...
+    def run(self, ms: int) -> None: ...
+
+
+class Clock:
+    """Virtual microseconds. Starts a few seconds before the tick wraps, so that a bug there shows in every test."""
+
+    def __init__(self, before_wrap_ms: int = 5000):
+        self.us = (WRAP - before_wrap_ms) * 1000
+
+    def ticks_ms(self) -> int:
+        """The millisecond tick: wraps at 2**30, like MicroPython's."""
+        return self.us // 1000 % WRAP
+
+
+def seed_bytes(seed: int | None) -> bytes:
+    """The 32 bytes for a seed number; without a number, 32 random bytes from the operating system."""
+    if seed is None:
+        return os.urandom(32)
+    return sha256(b"turtleback seed %d" % seed).digest()
+
+
+class Seeds:
+    """Gives a seed for each game of a device; the same number gives the same seeds, no number gives random ones."""
+
+    def __init__(self, number: int | None):
+        self._root = seed_bytes(number)
+        self._games = 0
+
+    def __call__(self) -> bytes:
+        """The 32 bytes for the next game."""
+        self._games += 1
+        return sha256(self._root + b" game %d" % self._games).digest()
+
+
+def name_of(lamp: bytes) -> str:
+    """The name of a lamp's colour (R, G, B) at any brightness; `dark` if it is off, `#rrggbb` if it has no name."""
+    if not any(lamp):
+        return DARK
+    for name, colour in COLOURS.items():
+        # The strongest channel gives the level most exactly; painting rounds each channel down by less than one.
+        top = max(colour)
+        level = (lamp[colour.index(top)] * FULL + top - 1) // top
+        if level <= FULL and all(abs(c * level // FULL - actual) <= 1 for c, actual in zip(colour, lamp)):
+            return name
+    return "#%02x%02x%02x" % tuple(lamp)
 
 
 class VirtualDevice:

@@ -1,16 +1,100 @@
-"""A game that is followed move by move, told as a page is told of it. Also runs on MicroPython, in the web page."""
+"""What a page is told of the firmware, of a position, and of a game that is followed move by move.
 
+Also runs on MicroPython, in the web page.
+"""
+
+import json
+
+from turtleback.app.pages import title_of
 from turtleback.device.layout import read_aloud
-from turtleback.engine.catalogue import new_game
-from turtleback.engine.contract import OVER, Game
+from turtleback.engine.catalogue import GAMES, game_class, new_game
+from turtleback.engine.contract import OVER, Game, Option
+from turtleback.engine.first_player import First, HeadStart
 from turtleback.games.face import face_of
-from turtleback.games.preview import preview
+from turtleback.games.preview import derived, preview
 from turtleback.games.words import scores
 from turtleback.language import CODES, Words, choose, code
-from turtleback_host.watch.position import position
+from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
+from turtleback_host.records.titles import full_title
 
+# What the colours mean that are nobody's.
+MEANINGS = (
+    ("eggs, prizes, points", GOLD),
+    ("the cursor, and the first die", PIPS[0]),
+    ("the second die", PIPS[1]),
+    ("the third die", PIPS[2]),
+    ("a sum of seven", LIMIT),
+    ("bust, or a fault", BUST),
+)
 ENGLISH = CODES[0]
 MOST_OUTLOOKS = 2  # sentences on where actions lead
+
+
+def facts() -> str:
+    """JSON: the games with titles, seats and bots; names, colours and rhythms of the seats; what other colours mean."""
+    return json.dumps(
+        {
+            "games": [_game(name) for name in GAMES],
+            "names": NAMES,
+            "colours": [list(colour) for colour in SEATS],
+            "rhythms": RHYTHMS,
+            "slotMs": SLOT_MS,
+            "meanings": [{"words": words, "colour": list(colour)} for words, colour in MEANINGS],
+        }
+    )
+
+
+def _game(name: str) -> dict:
+    kind = game_class(name)
+    return {
+        "name": name,
+        "title": full_title(name),
+        "seats": kind.SEATS,
+        "bots": kind.BOTS,
+        "points": kind.POINTS,
+        "isThrown": bool(kind.THROWN),
+        "hasOddsLamp": kind.ODDS_LAMP,
+        "options": [_option(option) for option in kind.OPTIONS],
+    }
+
+
+def _option(option: Option) -> dict:
+    """What is asked for an option: its default is a number, or the list of numbers that it takes."""
+    return {
+        "name": option.name,
+        "title": title_of(option),
+        "default": option.default,
+        "low": option.low,
+        "high": option.high,
+        "names": option.names,
+        "isSeat": isinstance(option, (First, HeadStart)),
+    }
+
+
+def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, news: list) -> dict:
+    """A position as JSON can carry it, seen by a seat, or by all for None.
+
+    `previews` has for each action in `legal` what it leads to (games/preview.py).
+    """
+    view = game.view(viewer or 0)
+    if viewer is None:
+        view.update(dict.fromkeys(game.SECRETS))
+    legal = game.legal() if asked else ()
+    return {
+        "game": game.NAME,
+        "seats": game.seats,
+        "actor": game.actor(),
+        "asked": asked,
+        "passesTo": passes_to,
+        "viewer": viewer,
+        "legal": [list(action) for action in legal],
+        "previews": [preview(game, action, viewer) for action in legal],
+        "derived": derived(game),
+        "view": view,
+        "scores": game.scores() if over or not game.SECRETS else None,
+        "winners": list(game.winners()[0]) if over else None,
+        "news": news,
+    }
 
 
 class GameFollower:

@@ -18,9 +18,8 @@ from turtleback_host.process.streams import print_error
 from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.watch.broadcast import Broadcast, Message
 from turtleback_host.watch.cable import Cable
-from turtleback_host.watch.default_source import DefaultSource, follow
-from turtleback_host.watch.facts import facts
-from turtleback_host.watch.saved_game import SavedGame
+from turtleback_host.watch.game_follower import facts
+from turtleback_host.watch.saved_game import DefaultSource, SavedGame, follow
 from turtleback_host.watch.server import WatchServer
 
 TOKEN = "watch-token.txt"

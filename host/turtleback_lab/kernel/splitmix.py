@@ -5,7 +5,7 @@ device's generator can be proved to people but takes twenty times as long, and s
 """
 
 from turtleback.dice.chance import Chance
-from turtleback_host.virtual.seeds import seed_bytes
+from turtleback_host.virtual.device import seed_bytes
 
 GAMMA, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 MASK = (1 << 64) - 1

@@ -4,8 +4,8 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from turtleback_host.process.ctrl_c import deferred_signals
 from turtleback_host.process.progress import progress
+from turtleback_host.process.signals import deferred_signals
 from turtleback_host.records.write import data_of, save
 from turtleback_lab.simulate import backend
 from turtleback_lab.simulate.parallel import play_parallel

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.files.folders import make_folder
-from turtleback_host.files.regular import read_file
+from turtleback_host.files.reading import read_file
 from turtleback_host.files.safe_write import sync_folder, write_text
 from turtleback_lab.study.chart import Chapter, Chart
 from turtleback_lab.study.page import page, picture

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.pico.game_log import Row
-from turtleback_host.process.cores import cores
+from turtleback_host.process.environment import cores
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.random_presses import fuzz
 from turtleback_tools.chromium import NoBrowser

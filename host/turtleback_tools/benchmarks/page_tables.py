@@ -15,8 +15,7 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.bots import random
 from turtleback.games.midas.rules import Midas
 from turtleback_host.pico.game_log import Row
-from turtleback_host.watch.facts import facts
-from turtleback_host.watch.position import position
+from turtleback_host.watch.game_follower import facts, position
 
 SEATS = 9
 GUARD = 3  # turns of a hand at most

@@ -14,7 +14,7 @@ from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.numbers import HIGHEST, number_word
 from turtleback.games.bots import bot
-from turtleback_host.virtual.seeds import seed_bytes
+from turtleback_host.virtual.device import seed_bytes
 from turtleback_lab.kernel.splitmix import Stream
 from turtleback_lab.simulate.tally import wilson
 

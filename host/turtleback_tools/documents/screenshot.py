@@ -14,7 +14,7 @@ from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.terminal.app import COLUMNS, ROWS, TerminalDevice
-from turtleback_host.terminal.ring_cells import HALF
+from turtleback_host.terminal.rings import HALF
 from turtleback_host.virtual.device import VirtualDevice
 
 DEFAULT = Path(__file__).parents[2] / "pictures/device.svg"

@@ -6,7 +6,6 @@ Chromium.
 
 import io
 import json
-import runpy
 import sys
 import tempfile
 import threading
@@ -20,9 +19,9 @@ from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import best, bot, random
 from turtleback_host.page.build import SOURCES, build
 from turtleback_host.page.server import Server
+from turtleback_host.watch import game_follower
 from turtleback_tools.chromium import ARGUMENTS, executable
 
-ON_PAGES = SOURCES.parent / "turtleback_host" / "watch"  # what the build puts onto the page from there
 WIDE = 720
 COLOURS = 192  # so few keep a picture small; with fewer, seats lose theirs
 # Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
@@ -85,14 +84,13 @@ def position(game: str) -> dict:
     for _ in range(actions):
         legal, actor = shown.legal(), shown.actor()
         shown.apply(legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below))
-    tell = runpy.run_path(str(ON_PAGES / "position.py"))["position"]
-    plain: dict = json.loads(json.dumps(tell(shown, shown.actor(), True, None, False, [])))
+    plain: dict = json.loads(json.dumps(game_follower.position(shown, shown.actor(), True, None, False, [])))
     return plain
 
 
 def facts() -> dict:
     """What the page is told of the firmware."""
-    told: dict = json.loads(runpy.run_path(str(ON_PAGES / "facts.py"))["facts"]())
+    told: dict = json.loads(game_follower.facts())
     return told
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_host.files.safe_write import write_text
-from turtleback_host.terminal.drawn_ring import SLOTS, colours_of, place, text
+from turtleback_host.terminal.rings import SLOTS, colours_of, place, text
 from turtleback_host.virtual.device import TAP_MS, VirtualDevice
 
 DEFAULT = Path(__file__).parents[3] / "firmware/pictures/turn.svg"

@@ -11,7 +11,7 @@ import polib
 
 from turtleback import language
 from turtleback_host.files.safe_write import holds, write_changed
-from turtleback_host.process.repository import REPOSITORY
+from turtleback_host.process.environment import REPOSITORY
 from turtleback_tools.documents import light_card
 from turtleback_tools.languages.catalogue import FOLDER, NAMES
 from turtleback_tools.languages.extract import FIRMWARE, Message

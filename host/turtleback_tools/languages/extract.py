@@ -19,7 +19,7 @@ from turtleback.language import APP, PREVIEWS
 from turtleback.language import GAMES as SHARED
 from turtleback.lights.paint import SPACES
 from turtleback.lights.palette import NAMES
-from turtleback_host.process.repository import REPOSITORY
+from turtleback_host.process.environment import REPOSITORY
 
 FIRMWARE = REPOSITORY / "firmware" / "turtleback"
 HOST = REPOSITORY / "host"

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
-from turtleback_host.process.repository import REPOSITORY
-from turtleback_host.watch.facts import facts
+from turtleback_host.process.environment import REPOSITORY
+from turtleback_host.watch.game_follower import facts
 from turtleback_tools.languages.check import PLACE
 from turtleback_tools.languages.extract import HOST, Message
 from turtleback_tools.languages.page_told import told_texts
@@ -74,7 +74,7 @@ def _found() -> Iterator[tuple[str, str, str, Path]]:
     for path in sorted((PAGE / "js").rglob("*.js")):
         yield from ((*called, path) for called in called_in(path.read_text("utf-8")))
     yield from ((text, "", SHOWN, path) for path in HTML for text in written_in(path.read_text("utf-8")))
-    yield from ((text, "", SHOWN, HOST / "turtleback_host" / "watch" / "facts.py") for text in _facts())
+    yield from ((text, "", SHOWN, HOST / "turtleback_host" / "watch" / "game_follower.py") for text in _facts())
     yield from ((text, "", TOLD, path) for text, path in told_texts())
 
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from turtleback_host.process.repository import REPOSITORY
+from turtleback_host.process.environment import REPOSITORY
 from turtleback_tools.languages.extract import HOST
 
 ENGINE = REPOSITORY / "firmware" / "turtleback"
@@ -13,10 +13,7 @@ PAGE = HOST / "page"
 # What says whole sentences.
 SPEAKING = (
     *(PAGE / "device" / (name + ".py") for name in ("again", "games", "notices")),
-    *(
-        HOST / "turtleback_host" / "watch" / (name + ".py")
-        for name in ("cable", "default_source", "feed_reader", "saved_game")
-    ),
+    *(HOST / "turtleback_host" / "watch" / (name + ".py") for name in ("cable", "feed_reader", "saved_game")),
     *(HOST / "turtleback_host" / name for name in ("records/verify.py", "pico/ports.py", "settings/track_lines.py")),
     *(ENGINE / name for name in ("app/save_settings.py", "app/notice.py")),
 )

@@ -14,7 +14,7 @@ from turtleback.device.layout import ROWS, lines_of
 from turtleback.engine.catalogue import TABLE, new_game
 from turtleback.games.face import face_of
 from turtleback_host.files.safe_write import write_bytes
-from turtleback_host.process.repository import REPOSITORY
+from turtleback_host.process.environment import REPOSITORY
 from turtleback_tools.vm import FIRMWARE
 from turtleback_tools.vm import run as run_on_vm
 

@@ -1,11 +1,13 @@
-"""Errors for missing optional packages."""
+"""What a command has around it: the repository, optional packages, processors."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.process.repository import in_repository
 
+REPOSITORY = Path(__file__).parents[3]
 # of pyproject.toml, by make target
 EXTRAS = {
     "flash": "pico",
@@ -14,6 +16,17 @@ EXTRAS = {
     "simulate": "lab",
     "study": "lab",
 }
+
+
+def in_repository() -> bool:
+    """Whether this runs from a clone of the repository, not from an installed wheel."""
+    return (REPOSITORY / "firmware" / "main.py").is_file()
+
+
+def require_repository(what: str, target: str) -> None:
+    """SetupError, naming the make target to run in a clone, if there is no repository."""
+    if not in_repository():
+        raise SetupError("%s needs Turtleback's repository: run `make %s` in a clone of it." % (what, target))
 
 
 @contextmanager
@@ -30,3 +43,8 @@ def requires_extra(target: str, what: str) -> Iterator[None]:
 
 def _command(target: str) -> str:
     return "`make %s`" % target if in_repository() else "`pip install 'turtleback[%s]'`" % EXTRAS[target]
+
+
+def cores() -> int:
+    """The number of processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

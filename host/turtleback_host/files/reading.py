@@ -1,9 +1,14 @@
-"""Opens what people name only if it is a regular file: a pipe would be waited for, a device changed or replaced."""
+"""Reads what people name, with a limit on its size, and only a regular file.
+
+A pipe would be waited for, a device changed or replaced.
+"""
 
 import os
 import stat
 from errno import EINVAL, EISDIR
 from pathlib import Path
+
+from turtleback.engine.contract import SetupError
 
 KINDS = (
     (stat.S_ISFIFO, "it is a pipe, not a file"),
@@ -12,6 +17,7 @@ KINDS = (
     (stat.S_ISBLK, "it is a device, not a file"),
 )
 WITHOUT_WAITING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+LONGEST = 1_000_000  # bytes; the longest game takes about ten thousand
 
 
 def check_regular(path: Path) -> None:
@@ -46,3 +52,18 @@ def _check(mode: int, path: Path) -> None:
     for is_kind, sentence in KINDS:
         if is_kind(mode):
             raise OSError(EINVAL, sentence, str(path))
+
+
+def text_of(path: Path, kind: str = "record") -> str:
+    """The text of a file; `kind` names it in errors. SetupError if it is longer than LONGEST or not UTF-8.
+
+    OSError, also if it is no regular file.
+    """
+    data = read_file(path, LONGEST + 1)
+    if len(data) > LONGEST:
+        raise SetupError("%s is no %s: it is longer than %d bytes." % (path, kind, LONGEST))
+    try:
+        # "utf-8-sig", because some editors begin a file with a byte order mark.
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise SetupError("%s is no %s: it is not a text file in UTF-8." % (path, kind)) from error

@@ -1,0 +1,57 @@
+"""What the terminal says around the device: beside its lamps, and which key is which button.
+
+ROLL and STOP have the same names in every language. What keys do is said in words that the device says as well.
+"""
+
+from turtleback.language import app as _
+from turtleback.language import code
+from turtleback.lights.paint import SPACES
+
+WORDS = {
+    "dice": {"it": "dadi", "fr": "dés", "de": "Würfel", "nl": "stenen"},  # at most 6 letters, between three lamps
+    "who": {"it": "chi", "fr": "qui", "de": "wer", "nl": "wie"},
+    "Type a letter and Enter: %s; Enter alone says it again.": {
+        "it": "Scrivi una lettera e Invio: %s; Invio da solo ripete.",
+        "fr": "Tape une lettre et Entrée: %s; Entrée seule répète.",
+        "de": "Tippe einen Buchstaben und Enter: %s; Enter allein wiederholt.",
+        "nl": "Typ een letter en Enter: %s; alleen Enter herhaalt.",
+    },
+}
+NUMBERS = (*(str(space) for space in range(1, SPACES + 1)), "", "dice", "")
+SPOKES = 18
+OWN = {
+    # Spokes, the five rings from the outer one on, and the seat that draws, steps or is asked.
+    "midas": (*(str(spoke) for spoke in range(1, SPOKES + 1)), "r1", "r2", "r3", "r4", "r5", "who"),
+}
+TERMINAL_KEYS = "r ← roll    s → stop    R scores    S undo    m menu    q quit    or the mouse"
+HOW = "Type a letter and Enter: %s; Enter alone says it again."
+PLAIN_KEYS = HOW % "r roll, s stop, R scores, S undo, m menu, q quit"
+KEYS = ("R", "S", "m", "q")
+
+
+def translated(text: str) -> str:
+    """A text of WORDS in the language in force, any other as it is."""
+    return WORDS.get(text, {}).get(code(), text)
+
+
+def labels_of(game: str) -> tuple[str, ...]:
+    """The label of each of the 24 lamps in a game, in the language in force; "" gives the numbers of the spaces."""
+    return tuple(map(translated, OWN.get(game, NUMBERS)))
+
+
+def keys_of_terminal() -> str:
+    """The line below the ring."""
+    if code() == "en":
+        return TERMINAL_KEYS
+    return "    ".join(["r ← ROLL", "s → STOP", *("%s %s" % pair for pair in zip(KEYS, _texts()))])
+
+
+def keys_of_plain() -> str:
+    """The sentence before a game in plain lines, and after a letter that means nothing."""
+    if code() == "en":
+        return PLAIN_KEYS
+    return translated(HOW) % ", ".join(["r ROLL", "s STOP", *("%s %s" % pair for pair in zip(KEYS, _texts()))])
+
+
+def _texts() -> tuple[str, ...]:
+    return _("scores"), _("take back"), _("menu"), _("leave")
