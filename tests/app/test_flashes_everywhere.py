@@ -1,6 +1,7 @@
 """In every stage and every game, whatever people press: no lamp and not the ring flashes more than twice a second."""
 
 import random
+from itertools import product
 
 import pytest
 
@@ -16,6 +17,7 @@ from turtleback.app.rematch import Rematch
 from turtleback.app.resume import Resume
 from turtleback.app.selftest import SelfTest
 from turtleback.app.setup import SetUp
+from turtleback.app.table import Table
 from turtleback.device import hardware_checks as parts
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
@@ -31,6 +33,10 @@ SEATED = ("first", "head_start")  # options whose value is a seat
 
 def set_up():
     return VirtualDevice(), SetUp
+
+
+def table():
+    return make_device(), Table
 
 
 def menu():
@@ -76,8 +82,7 @@ def self_test():
     return device, SelfTest
 
 
-STAGES = [set_up, menu, rematch, alarm, notice, resume, self_test]
-to_stages = pytest.mark.parametrize("stage", STAGES, ids=[stage.__name__ for stage in STAGES])
+STAGES = [set_up, table, menu, rematch, alarm, notice, resume, self_test]
 
 
 def on_stage(stage):
@@ -87,22 +92,17 @@ def on_stage(stage):
     return Watched(device)
 
 
-@to_stages
-def test_a_stage_that_nobody_touches_is_calm(stage):
+@pytest.mark.parametrize("stage", STAGES, ids=[stage.__name__ for stage in STAGES])
+def test_a_stage_is_calm_at_rest_and_where_somebody_hammers_a_button(stage):
     watched = on_stage(stage)
     watched.rest(20_000)
     assert watched.meter.most_flashes <= PER_SECOND
-
-
-@pytest.mark.parametrize("button", ["roll", "stop", "both"])
-@pytest.mark.parametrize("up_ms", [40, 130, 250])
-@to_stages
-def test_so_is_one_where_somebody_hammers_a_button(stage, up_ms, button):
-    watched = on_stage(stage)
-    for _ in range(30):
-        watched.press(button, 60, up_ms)
-    watched.rest(2000)
-    assert watched.meter.most_flashes <= PER_SECOND
+    for button, up_ms in product(("roll", "stop", "both"), (40, 130, 250)):
+        watched = on_stage(stage)
+        for _ in range(30):
+            watched.press(button, 60, up_ms)
+        watched.rest(2000)
+        assert watched.meter.most_flashes <= PER_SECOND, (button, up_ms)
 
 
 def random_setting(chance):

@@ -1,59 +1,15 @@
-"""Presses at the table: what they do, what they must not do, and when."""
+"""Presses at the table, where a story cannot tell the instants, the dice of two games or what is on paper."""
 
-from at_the_table import MINT, history, make_device, show_out
+import pytest
+
+from at_the_table import history, make_device, show_out
 from turtleback.app.game_setup import GameSetup
-from turtleback_host.virtual.device import VirtualDevice
+from turtleback.app.journal_reader import JournalReader
+from turtleback.engine.match import Match
+from turtleback_host.records.verify import NO_SEED_YET, verify_lines
+from turtleback_host.records.write import game_lines
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 from turtleback_host.virtual.random_presses import fuzz
-
-
-def test_a_press_at_the_wrong_time_has_no_effect_and_blinks():
-    device = make_device()
-    before = history(device)
-    device.down("stop")
-    device.run(80)
-    device.up("stop")
-    device.run(40)
-    assert [device.lamp(slot) for slot in (22, 23, 24)] == ["white"] * 3
-    device.run(300)
-    assert device.lamp(23) == device.lamp(24) == "dark"
-    assert history(device) == before
-
-
-def test_hammering_does_not_blink_faster_than_twice_a_second():
-    device = make_device()
-    rises, lit = 0, False
-    for _ in range(20):
-        device.down("stop")
-        for ms in range(220):
-            if ms == 60:
-                device.up("stop")
-            device.run(1)
-            white = device.lamp(23) == "white"
-            rises += white and not lit
-            lit = white
-    assert rises <= 2 * 20 * 0.22 + 1
-
-
-def test_a_finger_is_answered_before_the_tap_is_over():
-    device = make_device()
-    device.down("roll")
-    device.run(15)
-    assert device.lamp(24) == "white"
-    device.run(500)
-    assert history(device) == [("egg", 5)]
-    device.up("roll")
-    device.run(30)
-    assert ("roll",) in history(device)
-
-
-def test_a_tap_during_the_show_hurries_it_and_is_no_roll():
-    device = make_device(die=[3, 4])
-    device.tap("roll")
-    device.run(200)
-    assert not device.app.waiting
-    device.tap("roll")
-    device.settle()
-    assert history(device) == [("egg", 5), ("roll",), ("die", 3)]
 
 
 def test_a_tap_that_begins_before_the_show_has_ended_never_rolls():
@@ -79,25 +35,6 @@ def test_who_presses_at_the_very_end_of_the_show_has_not_seen_what_is_asked():
     device.run(200)
     device.tap("roll")
     assert history(device)[-1] == ("die", 4)
-
-
-def test_a_long_press_ends_no_show():
-    device = make_device(die=[6])
-    device.tap("roll")
-    device.hold("roll")
-    assert not device.app.waiting
-    assert device.words == ["%s rolls 6" % MINT]
-    device.run(1500)
-    assert device.words[1] == ">Mint          0"  # the scores come behind it
-
-
-def test_a_long_roll_shows_the_scores_and_rolls_nothing():
-    device = make_device()
-    device.hold("roll")
-    assert device.lamp(22) == MINT
-    assert history(device) == [("egg", 5)]
-    device.settle()
-    assert history(device) == [("egg", 5)]
 
 
 def test_the_tick_wraps_without_anybody_noticing():
@@ -126,19 +63,6 @@ def test_a_slow_frame_never_makes_the_show_late():
     assert abs(waiting_after(400) - waiting_after(16)) <= 400
 
 
-def test_both_tapped_at_once_blink():
-    device = make_device()
-    device.down("roll")
-    device.down("stop")
-    device.run(100)
-    device.up("roll")
-    device.run(60)
-    device.up("stop")
-    device.run(40)
-    assert device.lamp(22) == device.lamp(23) == "white"
-    assert history(device) == [("egg", 5)]
-
-
 def test_bad_contacts_on_a_busy_device_lose_no_press_and_make_none_up():
     assert fuzz(1000) == (0, 0)
 
@@ -153,3 +77,145 @@ def test_after_weeks_a_press_still_has_to_prove_itself():
     assert device.lamp(24) == "dark"
     device.run(20)
     assert device.lamp(24) == "white"
+
+
+def test_undo_takes_back_what_a_bot_did_after_the_press():
+    device = make_device(players=("human", "clever"), die=[2, 2])
+    device.tap("stop")
+    for _ in range(2):  # Mint's two turtles
+        device.tap("roll")
+        device.settle()
+        device.tap("stop")
+        show_out(device)
+    device.hold("stop")  # while it is held, the bot Blue chooses its turtle
+    assert history(device)[-1] == ("die", 2)
+    assert device.table.match.game.actor() == 0
+
+
+TWO = ("human", "human")
+
+
+def test_a_journal_takes_back_the_same_press():
+    lines = ["game mahe", "seats 2", "players human human", "seed " + "0" * 64, "egg 5", "0 turtle 0", "0 roll"]
+    lines += ["die 3", "0 stop", "0 roll", "die 4", "0 stop", "1 turtle 2", "undo"]
+    reading = JournalReader()
+    for line in lines:
+        reading.take(line)
+    match = reading.begin()
+    assert [action for _, action, _ in match.moves()][-1] == ("die", 4)
+    assert match.game.actor() == 0
+
+
+def test_a_bot_still_says_which():
+    device = VirtualDevice(GameSetup(players=("random", "random")), seed=3)
+    device.run(200_000)
+    first = [action for actor, action, _ in device.table.match.moves() if action[0] == "turtle"]
+    assert {0, 1, 2, 3} >= {turtle for _, turtle in first} > {0}
+
+
+def test_a_match_takes_back_nothing_but_presses():
+    match = Match(GameSetup(players=TWO).new_game())
+    for action in (("egg", 5), ("turtle", 0)):
+        match.play(action)
+    assert not match.undo()
+    match.play(("roll",))
+    assert match.undo()
+    assert len(match.history) == 2
+
+
+def test_bots_that_draw_do_not_change_the_dice():
+    def dice(players):
+        device = VirtualDevice(GameSetup(players=players), seed=5)
+        while sum(action[0] == "die" for action in history(device)) < 12:
+            device.run(500)
+            if device.app.waiting:
+                device.tap("roll")
+        return [action for action in history(device) if action[0] == "die"][:12]
+
+    assert dice(("random",) * 4)[:3] == dice(("below4",) * 4)[:3]
+
+
+def test_a_tap_hurries_a_bot():
+    device = VirtualDevice(GameSetup(players=("clever", "human", "human", "human")), preset={"egg": [1]})
+    while "thinks" not in "".join(device.words):  # the card is shown, then the bot is said to be on turn
+        device.run(10)
+    device.tap("roll")
+    assert ("roll",) in history(device)
+
+
+def test_a_card_is_chosen_with_the_cursor():
+    device = make_device(options={"card_variant": 1}, die=[1])
+    game = device.table.match.game
+    game.cards[0] = [2, 3]
+    device.tap("roll")
+    device.settle()
+    assert any(line.startswith(">roll") for line in device.words)
+    device.tap("roll", 3)
+    assert ">card 3 sum 4" in device.words
+    device.tap("stop")
+    assert (game.dice, game.cards[0]) == ([1, 3], [2])
+
+
+def test_after_an_alarm_real_dice_are_taken_from_then_on_in_the_same_game():
+    """The noise has failed, and somebody says so."""
+    device = VirtualDevice(GameSetup(players=["human"] * 3), seed=1)
+    device.settle()
+    before = list(device.table.match.history)
+    device.app.alarm()
+    device.run(300)
+    device.tap("stop")
+    device.settle()
+    assert list(device.table.match.history) == before
+    device.tap("roll")
+    device.settle()
+    assert "Your die: 1" in device.words
+    device.tap("roll", 2)
+    device.tap("stop")
+    lines = game_lines(device.table)
+    assert lines[-2:] == ["keyed die", "die 3"]
+    assert verify_lines([*lines, ""]).sentence == NO_SEED_YET
+
+
+def press(device, button, ms):
+    """Hold the working button for `ms`."""
+    device.down(button)
+    device.run(ms)
+    device.up(button)
+    device.run(GAP_MS)
+
+
+def stuck_from_the_start(name, **setting):
+    """A device one of whose buttons was down at power-on."""
+    device = VirtualDevice(GameSetup(**setting) if setting else None, stuck=name)
+    device.run(50)
+    return device
+
+
+@pytest.mark.parametrize("name, other", [("roll", "stop"), pytest.param("stop", "roll", marks=pytest.mark.slow)])
+def test_a_game_is_set_up_and_played_to_its_end_with_the_other_button(name, other):
+    device = stuck_from_the_start(name)
+    assert device.words[7] == name.upper() + " is stuck"
+    while not device.app.table:
+        press(device, other, HOLD_MS)  # as it is
+    while not device.table.over:
+        device.settle()
+        dice = device.table.match.game.dice
+        press(device, other, HOLD_MS if sum(dice) > 3 else TAP_MS)
+    assert {action for action in history(device) if action[0] in ("roll", "stop")} == {("roll",), ("stop",)}
+
+
+def test_the_last_slot_winks_as_long_as_it_is_stuck():
+    device = stuck_from_the_start("roll", players=("human",) * 4)
+    device.settle()
+    lit = []
+    for _ in range(40):
+        device.run(100)
+        lit.append(device.lamp(24) == "white")
+    assert 2 <= sum(lit) <= 4
+    device.up("roll")
+    device.run(2500)
+    assert device.lamp(24) == "dark"
+    assert "stuck" not in "".join(device.words)
+    device.tap("roll")
+    device.settle()
+    assert ("roll",) in history(device)

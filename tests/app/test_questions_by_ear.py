@@ -5,8 +5,12 @@ from itertools import pairwise
 
 import pytest
 
+from devices import by_one_switch
 from listener import Listener
+from one_switch import OneSwitch
+from rows import each_row
 from turtleback.app.game_setup import HUMAN, GameSetup
+from turtleback.controls.scan import STEP_MS
 from turtleback.sounds import tones
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -15,8 +19,8 @@ LEVEL = 2
 
 @pytest.fixture
 def device():
-    """Mahé for two people with a first die of 4, after the begin code."""
-    device = VirtualDevice(GameSetup("mahe", (HUMAN,) * 4), preset={"die": [4, 3, 6, 6], "egg": [5]}, sound=LEVEL)
+    """Mahé for four people with a first die of 4, after the begin code."""
+    device = VirtualDevice(GameSetup("mahe", (HUMAN,) * 4), preset={"die": [4], "egg": [5]}, sound=LEVEL)
     device.tap("stop")
     until_quiet(device)
     return device
@@ -29,72 +33,9 @@ def until_quiet(device):
         device.run(16)
 
 
-def heard_after(device, act):
-    """The words after an act, until it is quiet."""
-    before = len(device.tones)
-    act()
-    device.run(50)
-    until_quiet(device)
-    return words_of(device, before)
-
-
-def words_of(device, before=0):
-    return Listener([*device.tones[before:], (device.clock.us // 1000, 0, 0)]).words()
-
-
-def test_the_decider_hears_the_risk_and_where_stop_leads(device):
-    said = heard_after(device, lambda: device.tap("roll"))
-    assert said == [("die", 0, 4), ("seat", 0), ("odds", 3), ("number", 4)]  # MAHE-6, 7: three of six are a bust
-
-
 def test_the_risk_of_each_sum_has_a_pitch_of_its_own():
     heights = [tones.odds(ways, 6)[0] for ways in range(7)]
     assert all(lower < higher for higher, lower in pairwise(heights))
-
-
-def test_a_bust_falls_and_says_who(device):
-    heard_after(device, lambda: device.tap("roll"))
-    heard_after(device, lambda: device.tap("stop"))  # seat 0 swims to 4
-    heard_after(device, lambda: device.tap("roll"))  # 3
-    said = heard_after(device, lambda: device.tap("roll"))  # 3 and 6 are too many
-    assert said[:3] == [("die", 1, 6), ("bust",), ("seat", 1)]
-
-
-def test_long_roll_tells_the_scores_and_then_who_is_asked(device):
-    said = heard_after(device, lambda: device.hold("roll"))
-    assert said == [word for seat in range(4) for word in (("seat", seat), ("number", 0))] + [
-        ("seat", 0),
-        ("number", 0),
-    ]
-
-
-def test_a_refused_press_is_heard_and_the_question_again(device):
-    said = heard_after(device, lambda: device.tap("stop"))  # MAHE-5: the first die must be rolled
-    assert said == [("refused",), ("seat", 0), ("number", 0)]
-
-
-def test_an_answer_cuts_the_question_short(device):
-    before = len(device.tones)
-    device.tap("roll")
-    device.settle()
-    device.run(100)  # in the middle of the seat
-    device.tap("roll")
-    until_quiet(device)
-    said = words_of(device, before)
-    assert [word for word in said if word[0] == "die"] == [("die", 0, 4), ("die", 1, 3)]
-
-
-def test_pages_of_the_set_up_tell_their_number_and_the_answer():
-    device = VirtualDevice(sound=LEVEL)
-    assert heard_after(device, lambda: device.run(0)) == [("number", 1), ("number", 1)]
-    assert heard_after(device, lambda: device.tap("roll")) == [("number", 1), ("number", 2)]
-    assert heard_after(device, lambda: device.tap("stop"))[0] == ("number", 2)
-
-
-def test_without_sound_nothing_sounds():
-    device = VirtualDevice(GameSetup("mahe", ("below4",) * 4))
-    device.run(60_000)
-    assert device.tones == []
 
 
 def test_the_sound_can_be_turned_off_in_the_middle_of_a_tone(device):
@@ -107,11 +48,7 @@ def test_the_sound_can_be_turned_off_in_the_middle_of_a_tone(device):
     assert device.app.sound is None
 
 
-def test_tones_have_the_level_that_was_asked_for(device):
-    assert {level for _, hertz, level in device.tones if hertz} == {LEVEL}
-
-
-@pytest.mark.parametrize("seat", range(9))
+@each_row("seat", range(9))
 def test_what_sounds_at_an_instant_follows_from_the_phrase_and_the_time(seat):
     phrase = tones.seat(seat) + tones.number(23) + tones.eggs(3)
     sampled = [tones.tone_at(phrase, t) for t in range(tones.length_ms(phrase) + 50)]
@@ -126,5 +63,37 @@ def test_a_game_without_sounds_of_its_own_has_those_that_all_share(device, monke
     device.sound(0)
     device.sound(LEVEL)
     until_quiet(device)
-    said = heard_after(device, lambda: device.tap("roll"))
+    before = len(device.tones)
+    device.tap("roll")
+    until_quiet(device)
+    said = Listener([*device.tones[before:], (device.clock.us // 1000, 0, 0)]).words()
     assert said == [("die", 0, 4), ("seat", 0)]
+
+
+SOON_MS = 120  # by then a tone has begun
+
+
+def test_the_scan_begins_when_the_question_has_sounded():
+    device = by_one_switch()
+    device.sound(LEVEL)
+    person = OneSwitch(device)
+    device.run(100)
+    while device.app.sound.tells:
+        assert person.offer == "change"
+        device.run(20)
+    device.run(2 * STEP_MS - 100)
+    assert person.offer == "change"
+    device.run(200)
+    assert person.offer == "take it"
+
+
+def test_an_offer_holds_nothing_up():
+    """A game lasts as long as it would without its tones: they are no news of the table."""
+    device = by_one_switch()
+    device.sound(LEVEL)
+    person = OneSwitch(device)
+    person.take("play at once")
+    person.wait_for("begin the game")
+    person.wait_for("menu")
+    device.run(SOON_MS)
+    assert device.is_sounding and not device.app.sound.tells

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from rows import each_row
 from turtleback_host.virtual.scripts import Script, ScriptError
 
 SCRIPTS = sorted((Path(__file__).parent / "scripts").glob("*.txt"))
@@ -25,7 +26,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("text, reason", WRONG)
+@each_row("text, reason", WRONG)
 def test_a_script_that_fails_names_its_line(text, reason):
     with pytest.raises(ScriptError) as refusal:
         Script().play(text)

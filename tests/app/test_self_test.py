@@ -8,6 +8,7 @@ import pytest
 import config
 from at_the_table import MINT, history, make_device
 from flash_meter import RingFlashMeter
+from rows import each_row
 from turtleback.app.selftest import SelfTest
 from turtleback.app.selftest_steps import ORDERS, wrong_order
 from turtleback.device import hardware_checks as parts
@@ -210,8 +211,8 @@ def test_a_device_without_metal_offers_none():
     assert device.words[1] == "> go on"
 
 
-@pytest.mark.parametrize("configured", ORDERS)
-@pytest.mark.parametrize("true", ORDERS)
+@each_row("configured", ORDERS)
+@each_row("true", ORDERS)
 def test_the_true_order_of_colours_is_found_out(configured, true):
     matches = [true[configured.index(sent)] == sent for sent in "RGB"]
     sentence = wrong_order(configured, matches)

@@ -1,9 +1,14 @@
-"""Who begins, on the device: asked in the set-up, drawn in light, said in words (MAHE-20, MICE-10, MADA-2)."""
+"""Who begins a game or the next one: asked, drawn in light, said in words (MAHE-20, MICE-10, MADA-2)."""
+
+import random
+from types import SimpleNamespace
 
 import pytest
 
+from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import page_at, seat
+from turtleback.app.rematch import loser
 from turtleback.device.layout import lines_of
 from turtleback.engine.first_player import DRAWN
 from turtleback.engine.record import read_record, record
@@ -11,6 +16,7 @@ from turtleback.lights.paint import new_frame
 from turtleback_host.records.playback import Stepper
 from turtleback_host.virtual.device import VirtualDevice, name_of
 
+BOTS = {"mahe": "below4", "mice": "clever", "mada": "clever"}
 GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 
 
@@ -26,7 +32,7 @@ def make_device(game, seats=4, seat=2, seed=0):
     return VirtualDevice(GameSetup(game, ["human"] * seats, {"first": DRAWN}), seed, preset)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_row("game", GAMES)
 def test_the_set_up_asks_who_begins_seat_by_seat_and_last_for_a_draw(game):
     setting = GameSetup(game, ["human"] * 3)
     page = page_of(setting)
@@ -102,15 +108,58 @@ def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
     assert device.words == ["Who begins?"]
 
 
-def test_with_real_dice_the_device_still_draws_who_begins():
-    device = VirtualDevice(
-        GameSetup("mice_table", ["human"] * 3, {"first": DRAWN}, real_dice=True), preset={"starts": [1]}
-    )
-    device.settle()
-    assert device.words[0] == "Blue's turn"
+def asked_again(game, first):
+    """A device with a game of three at its end, at the question who begins the next; bots play, people anything."""
+    players = [BOTS.get(game, "human")] * 3
+    device = VirtualDevice(GameSetup(game, players, {"first": first}), frame_ms=400)
+    chance, table = random.Random(1), device.table
+    while not table.over or table.showing:
+        device.run(1000)
+        if table.chooser and device.app.waiting:
+            device.app.choose(chance.choice(table.match.game.legal()))
+    device.run(1000)
+    device.tap("stop", 2)
+    assert device.words[:2] == ["Who begins?", "> the loser"]
+    return device
 
 
-def test_a_named_beginner_has_the_first_turn_without_a_word():
-    device = VirtualDevice(GameSetup("mahe", ["human"] * 4, {"first": 3}))
-    device.settle()
-    assert device.words[0] == "Teal's turn"
+def first_of(device):
+    """Who begins, by the record of the game on the table."""
+    return read_record(record(device.table.match)).game.options["first"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_of_the_next_game_the_loser_begins(game):
+    device = asked_again(game, first=1)
+    points = device.table.match.game.scores()
+    wanted = next(seat for seat in (2, 0, 1) if points[seat] == min(points))
+    device.tap("stop")
+    assert first_of(device) == device.table.match.game.turn == wanted
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_or_the_seat_after_the_one_that_was_drawn(game):
+    device = asked_again(game, first=DRAWN)
+    _, (verb, began), _ = next(device.table.match.moves())
+    assert verb == "starts"
+    device.tap("roll")
+    assert device.words[1] == "> the next seat"
+    device.tap("stop")
+    assert first_of(device) == (began + 1) % 3
+
+
+@each_row(
+    "points, winners, began, wanted",
+    [
+        ([4, 2, 9], [2], 0, 1),
+        ([2, 9, 2], [1], 0, 2),  # a tie: the first after who began
+        ([2, 9, 2], [1], 2, 0),
+        ([5, 5], [1], 0, 0),  # MAHE-15: as many eggs, but Blue has more cards
+        ([5, 5, 5], [0, 1, 2], 1, 2),  # all have won
+    ],
+)
+def test_the_loser_has_the_fewest_points_and_is_on_a_tie_the_first_after_who_began(points, winners, began, wanted):
+    ended = SimpleNamespace(seats=len(points), scores=lambda: points, winners=lambda: (winners, ""))
+    assert loser(ended, began) == wanted

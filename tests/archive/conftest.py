@@ -1,4 +1,7 @@
-"""An open archive in a folder of its own."""
+"""An open archive in a folder of its own; and the folders of the archive and of downloads that commands use."""
+
+import os
+from pathlib import Path
 
 import pytest
 
@@ -9,3 +12,15 @@ from turtleback_host.archive.store import open_archive
 def db(tmp_path):
     with open_archive(tmp_path / "archive") as opened:
         yield opened
+
+
+@pytest.fixture
+def data():
+    return Path(os.environ["TURTLEBACK_DATA"])
+
+
+@pytest.fixture
+def downloads():
+    folder = Path(os.environ["TURTLEBACK_DOWNLOADS"])
+    folder.mkdir()
+    return folder

@@ -1,4 +1,4 @@
-"""Games that come into the archive by themselves: from `play`, and asked for at a terminal."""
+"""Games that come into the archive by themselves, from `play`, killed or not; who sat there is said or asked for."""
 
 import os
 import pty
@@ -9,9 +9,19 @@ from contextlib import closing, suppress
 
 import pytest
 
-from played_games import record
-from turtleback_host.archive.store import FILE
+from played_games import NOON, brought_in, match_of, record
+from test_archive_games import journal_of
+from turtleback.device.archive import ARCHIVE
+from turtleback.device.journal_file import TAIL, TEXT
+from turtleback.engine.contract import OVER
+from turtleback_host.archive.results import results
+from turtleback_host.archive.seating import set_seating
+from turtleback_host.archive.store import FILE, open_archive
+from turtleback_host.archive.sync import Session, add_fetched, import_watched
+from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.files.safe_write import write_text
+from turtleback_host.records.saved_game_file import SavedGameFile
+from turtleback_host.records.saved_games import SavedGames
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 
@@ -112,3 +122,114 @@ def at_a_terminal(command, folder, answer):
                 seen += part
     os.close(ours)
     return seen, process.returncode
+
+
+HOUR = 3600
+
+
+def killed(folder, text):
+    """What `play` leaves in its folder if it is killed: the journal in its two files, an hour apart."""
+    folder.mkdir(parents=True, exist_ok=True)
+    flash = FlashFolder(folder)
+    shelf = SavedGameFile(flash, flash.open)
+    shelf.begin(text[:-100])
+    shelf.add(text[-100:])
+    os.utime(folder / TEXT, (NOON, NOON))
+    os.utime(folder / TAIL, (NOON + HOUR, NOON + HOUR))
+
+
+def over():
+    text = journal_of() + "# over\n"
+    assert match_of("mahe", 3, 3).game.actor() == OVER
+    return text
+
+
+def test_a_finished_game_of_a_killed_play_comes_in_with_the_time_of_its_end(db, data):
+    killed(data, over())
+    assert import_watched(db, data) == [1]
+    (game,) = results(db)
+    assert (game.game, game.played_at, game.seconds) == ("mahe", NOON + HOUR, None)
+    assert [path.name for path in (data / ARCHIVE).iterdir()] == ["0001.txt"]
+    assert not (data / TEXT).exists()
+    assert import_watched(db, data) == []
+
+
+def test_a_game_that_is_not_over_stays_to_be_continued(db, data):
+    killed(data, journal_of(most=30))
+    before = (data / TEXT).read_bytes(), (data / TAIL).read_bytes()
+    assert import_watched(db, data) == []
+    assert ((data / TEXT).read_bytes(), (data / TAIL).read_bytes()) == before
+    assert sorted(path.name for path in data.iterdir()) == ["journal"]
+
+
+def test_a_finished_game_that_is_still_on_the_table_stays_there(db, data):
+    """Its last press may yet be taken back."""
+    killed(data, over())
+    games = SavedGames(data)
+    assert import_watched(db, data) == []
+    assert games.journal_file.read() == over()
+    games.close()
+    assert import_watched(db, data) == [1]
+
+
+def test_a_journal_that_cannot_be_read_stays_as_it_is(db, data):
+    killed(data, over())
+    (data / TEXT).write_bytes(b"\xff\xfe")
+    assert import_watched(db, data) == []
+    assert (data / TEXT).read_bytes() == b"\xff\xfe"
+
+
+def test_play_finds_its_folder_as_it_left_it(db, data):
+    """The number of the next game follows, and `play` offers nothing."""
+    killed(data, over())
+    import_watched(db, data)
+    games = SavedGames(data)
+    assert not games.journal_file.exists
+    assert games.journal_file.archived.games() == ["0001.txt"]
+    games.close()
+
+
+def people(folder):
+    """The names of people by seat, of each game."""
+    with open_archive(folder) as db:
+        return [[seat.person for seat in result.seats] for result in results(db)]
+
+
+def test_a_bot_gets_no_name(run_cli, data, downloads):
+    write_text(downloads / "turtleback-1.txt", record("mada", 3, 1))
+    run_cli("log")
+    with open_archive(data) as db:
+        db.execute("UPDATE seats SET player = 'clever' WHERE seat = 1")
+    out = run_cli("import", downloads / "turtleback-1.txt", "--names", "Mint=Anna,Blue=Ben")[1]
+    assert "In game 1 Blue is a bot, not Ben: " in out
+    assert people(data) == [["Anna", None, None]]
+
+
+def test_names_reach_a_fetched_game_that_is_known(data, capsys):
+    with open_archive(data) as db:
+        brought_in(db, 1, "mada", 3)
+    add_fetched(None, [record("mada", 3, 1).encode()], {0: "Anna"})
+    assert capsys.readouterr() == ("In the archive: game 1.\n", "")
+    assert people(data) == [["Anna", None, None]]
+
+
+def test_the_names_of_play_reach_its_game_though_another_command_saw_it_first(data, run_cli):
+    session = Session(data, {0: "Anna"})
+    (data / "games").mkdir(parents=True)
+    write_text(data / "games/0001.txt", record("mada", 3, 1))
+    run_cli("log")
+    with open_archive(data) as db:
+        set_seating(db, 1, {1: "Ben"})
+    session.end()
+    assert people(data) == [["Anna", "Ben", None]]
+
+
+def test_the_names_of_play_are_not_those_of_an_older_game_or_a_download(data, downloads, run_cli):
+    write_text(downloads / "turtleback-1.txt", record("mada", 3, 1))
+    (data / "games").mkdir(parents=True)
+    write_text(data / "games/0001.txt", record("mada", 3, 2))
+    os.utime(data / "games/0001.txt", (NOON, NOON))
+    session = Session(data, {0: "Anna"})
+    session._start = NOON + 1
+    session.end()
+    assert people(data) == [[None] * 3] * 2

@@ -18,45 +18,26 @@ def feel(rows, every=1, start=0):
     return told
 
 
-def test_a_tap_is_a_press_and_a_release():
-    assert feel([(0, 50), (1, 80), (0, 50)]) == [PRESS, RELEASE]
+BOUNCE = [(1, 2), (0, 3), (1, 1), (0, 2), (1, 3), (0, 1)]
+CHATTER = [(1, 12), (0, 12)] * 6  # for 157 ms
+FELT = [  # what is meant, the rows, the events
+    ("a tap", [(0, 50), (1, 80), (0, 50)], [PRESS, RELEASE]),
+    ("a press that lacks ten ms of proof", [(0, 50), (1, 9), (0, 50)], []),
+    ("one that has them", [(0, 50), (1, 40), (0, 50)], [PRESS, RELEASE]),
+    ("a spike is nothing", [(0, 50), (1, 1), (0, 200), (1, 2), (0, 200)], []),
+    ("bounce on both edges is one tap", [(0, 50)] + BOUNCE + [(1, 60)] + BOUNCE + [(0, 300)], [PRESS, RELEASE]),
+    ("a long press is told while it is held", [(0, 50), (1, HOLD_MS + 50)], [PRESS, LONG]),
+    ("and ends", [(0, 50), (1, HOLD_MS + 50), (0, 50)], [PRESS, LONG, RELEASE_LONG]),
+    ("just short of long is a tap", [(0, 50), (1, HOLD_MS - 30), (0, 50)], [PRESS, RELEASE]),
+    ("a switch that chatters presses once", [(0, 50)] + CHATTER + [(1, 13), (0, 300)], [PRESS, RELEASE]),
+    ("a second tap after the lockout", [(1, 60), (0, LOCKOUT_MS), (1, 60), (0, 60)], [PRESS, RELEASE] * 2),
+    ("one within it that outlasts it", [(1, 60), (0, 60), (1, LOCKOUT_MS), (0, 60)], [PRESS, RELEASE] * 2),
+]
 
 
-def test_a_press_counts_after_ten_ms_of_proof():
-    assert feel([(0, 50), (1, 9), (0, 50)]) == []
-    assert feel([(0, 50), (1, 40), (0, 50)]) == [PRESS, RELEASE]
-
-
-def test_a_spike_is_nothing():
-    assert feel([(0, 50), (1, 1), (0, 200), (1, 2), (0, 200)]) == []
-
-
-def test_bounce_on_both_edges_is_one_tap():
-    bounce = [(1, 2), (0, 3), (1, 1), (0, 2), (1, 3), (0, 1)]
-    assert feel([(0, 50)] + bounce + [(1, 60)] + bounce + [(0, 300)]) == [PRESS, RELEASE]
-
-
-def test_a_long_press_is_told_while_it_is_held():
-    assert feel([(0, 50), (1, HOLD_MS + 50)]) == [PRESS, LONG]
-    assert feel([(0, 50), (1, HOLD_MS + 50), (0, 50)]) == [PRESS, LONG, RELEASE_LONG]
-
-
-def test_just_short_of_long_is_a_tap():
-    assert feel([(0, 50), (1, HOLD_MS - 30), (0, 50)]) == [PRESS, RELEASE]
-
-
-def test_a_switch_that_chatters_for_157_ms_presses_once():
-    chatter = [(1, 12), (0, 12)] * 6
-    assert feel([(0, 50)] + chatter + [(1, 13), (0, 300)]) == [PRESS, RELEASE]
-
-
-def test_a_second_tap_after_the_lockout_counts():
-    told = feel([(1, 60), (0, LOCKOUT_MS), (1, 60), (0, 60)])
-    assert told == [PRESS, RELEASE, PRESS, RELEASE]
-
-
-def test_a_press_within_the_lockout_counts_if_it_outlasts_it():
-    assert feel([(1, 60), (0, 60), (1, LOCKOUT_MS), (0, 60)]) == [PRESS, RELEASE, PRESS, RELEASE]
+def test_what_is_felt_is_what_is_meant():
+    wrong = [(meant, feel(rows)) for meant, rows, events in FELT if feel(rows) != events]
+    assert not wrong, wrong
 
 
 def test_looking_only_every_five_ms_is_enough():

@@ -18,31 +18,24 @@ def feel(*rows):
     return told
 
 
-def test_taps():
-    assert feel((1, 0, 80)) == [TAP_ROLL]
-    assert feel((0, 1, 80)) == [TAP_STOP]
-    assert feel((1, 0, 80), (0, 0, 250), (0, 1, 80)) == [TAP_ROLL, TAP_STOP]
+MEANT = [  # the gestures, the rows
+    ([TAP_ROLL], (1, 0, 80)),
+    ([TAP_STOP], (0, 1, 80)),
+    ([TAP_ROLL, TAP_STOP], (1, 0, 80), (0, 0, 250), (0, 1, 80)),
+    ([HOLD_ROLL], (1, 0, 1300)),  # and no tap as well
+    ([HOLD_STOP], (0, 1, 1300)),
+    ([HOLD_BOTH], (1, 1, 1300)),
+    ([HOLD_BOTH], (1, 0, 200), (1, 1, 1300), (0, 1, 100)),  # one after the other
+    ([TAP_BOTH], (1, 0, 100), (1, 1, 100), (0, 1, 100)),
+    ([HOLD_BOTH, TAP_ROLL], (1, 1, 1300), (0, 0, 300), (1, 0, 80)),
+    ([HOLD_STOP, TAP_ROLL], (0, 1, STUCK_MS + 50), (1, 1, 80), (0, 1, 300)),  # stuck until it comes up
+    ([HOLD_STOP, TAP_STOP], (0, 1, STUCK_MS + 50), (0, 0, 300), (0, 1, 80)),
+]
 
 
-def test_a_long_press_never_taps_as_well():
-    assert feel((1, 0, 1300)) == [HOLD_ROLL]
-    assert feel((0, 1, 1300)) == [HOLD_STOP]
-
-
-def test_both_held():
-    assert feel((1, 1, 1300)) == [HOLD_BOTH]
-
-
-def test_both_held_one_after_the_other():
-    assert feel((1, 0, 200), (1, 1, 1300), (0, 1, 100)) == [HOLD_BOTH]
-
-
-def test_both_pressed_but_not_held_are_neither_tap():
-    assert feel((1, 0, 100), (1, 1, 100), (0, 1, 100)) == [TAP_BOTH]
-
-
-def test_after_both_the_next_tap_counts():
-    assert feel((1, 1, 1300), (0, 0, 300), (1, 0, 80)) == [HOLD_BOTH, TAP_ROLL]
+def test_gestures():
+    wrong = [(rows, feel(*rows)) for gestures, *rows in MEANT if feel(*rows) != gestures]
+    assert not wrong, wrong
 
 
 def test_a_finger_is_felt_before_the_gesture_is_known():
@@ -72,11 +65,6 @@ def test_a_stuck_button_presses_nothing_and_the_other_does_for_both():
     for roll in (True, False):
         assert stuck((0, 12_000), roll=roll) == []
         assert stuck((1, 80), (0, 300), (1, 1300), (0, 300), (1, 80), roll=roll) == [TAP_ROLL, TAP_STOP, TAP_ROLL]
-
-
-def test_a_button_that_nobody_lets_go_of_is_stuck_until_it_comes_up():
-    assert feel((0, 1, STUCK_MS + 50), (1, 1, 80), (0, 1, 300)) == [HOLD_STOP, TAP_ROLL]
-    assert feel((0, 1, STUCK_MS + 50), (0, 0, 300), (0, 1, 80)) == [HOLD_STOP, TAP_STOP]
 
 
 def test_a_button_that_comes_free_presses_nothing_by_that():

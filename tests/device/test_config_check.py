@@ -1,10 +1,12 @@
 """config.py is checked at start: what fits passes, each fault has one sentence that says what to write."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
 
 import config
+from rows import each_row
 from turtleback.device.check import NAMES, NUMBERS, OPTIONAL, ConfigError, check, ring_order, ring_pins, screen_bus
 from turtleback.device.ring import Ring
 from turtleback.lights.paint import new_frame, put
@@ -13,96 +15,47 @@ from turtleback.lights.scenes import DIP
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
-BOTH = "need a pin each: write for example"
 WHOLE = "must be a whole number"
-PIN = "must be a GP number from 0 to 29: write for example"
-PAIR = "must be the SDA and the SCL of one I2C bus: write for example"
-LETTERS = "must be the letters G, R and B in some order: write for example"
-FAULTS = [  # what is changed in config.py, and what is said; None takes the line out
-    (
-        {"SWITCH_PIN": 14},
-        "SWITCH_PIN in config.py is 14, but must be None or a pin that nothing else has: write for example"
-        " SWITCH_PIN = None.",
-    ),
-    (
-        {"SWITCH_PIN": 16, "SOUND_PIN": 16},
-        "SWITCH_PIN in config.py is 16, but must be None or a pin that nothing else has: write for example"
-        " SWITCH_PIN = None.",
-    ),
-    ({"LAMPS": None}, "config.py has no LAMPS: add the line LAMPS = 24."),
-    ({"ROLL_PIN": None}, "config.py has no ROLL_PIN: add the line ROLL_PIN = 14."),
-    ({"CLOCKWISE": None}, "config.py has no CLOCKWISE: add the line CLOCKWISE = False."),
-    ({"RING_PIN": 30}, f"RING_PIN in config.py is 30, but {PIN} RING_PIN = 2."),
-    ({"RING_PIN": -1}, f"RING_PIN in config.py is -1, but {PIN} RING_PIN = 2."),
-    ({"STOP_PIN": "GP15"}, f"STOP_PIN in config.py is 'GP15', but {PIN} STOP_PIN = 15."),
-    ({"ROLL_PIN": 14.0}, f"ROLL_PIN in config.py is 14.0, but {PIN} ROLL_PIN = 14."),
-    ({"ROLL_PIN": True}, f"ROLL_PIN in config.py is True, but {PIN} ROLL_PIN = 14."),
-    ({"RING_PIN": 99, "ROLL_PIN": 2}, f"RING_PIN in config.py is 99, but {PIN} RING_PIN = 0."),
-    (
-        {"ROLL_PIN": 15},
-        f"ROLL_PIN and STOP_PIN in config.py are both 15, but {BOTH} ROLL_PIN = 14.",
-    ),
-    (
-        {"STOP_PIN": 2},
-        f"RING_PIN and STOP_PIN in config.py are both 2, but {BOTH} STOP_PIN = 15.",
-    ),
+PIN = "must be a GP number from 0 to 29"
+PAIR = "must be the SDA and the SCL of one I2C bus"
+FREE = "must be None or a pin that nothing else has"
+LETTERS = "must be the letters G, R and B in some order"
+SDA_SCL = "SCREEN_SDA_PIN = %d and SCREEN_SCL_PIN = %d"
+UNFIT = [  # what is changed in config.py; of what the sentence says that it is what; what it must be; what to write
+    ({"SWITCH_PIN": 14}, "SWITCH_PIN is 14", FREE, "SWITCH_PIN = None"),
+    ({"SWITCH_PIN": 16, "SOUND_PIN": 16}, "SWITCH_PIN is 16", FREE, "SWITCH_PIN = None"),
+    ({"RING_PIN": 30}, "RING_PIN is 30", PIN, "RING_PIN = 2"),
+    ({"RING_PIN": -1}, "RING_PIN is -1", PIN, "RING_PIN = 2"),
+    ({"STOP_PIN": "GP15"}, "STOP_PIN is 'GP15'", PIN, "STOP_PIN = 15"),
+    ({"ROLL_PIN": 14.0}, "ROLL_PIN is 14.0", PIN, "ROLL_PIN = 14"),
+    ({"ROLL_PIN": True}, "ROLL_PIN is True", PIN, "ROLL_PIN = 14"),
+    ({"RING_PIN": 99, "ROLL_PIN": 2}, "RING_PIN is 99", PIN, "RING_PIN = 0"),
+    ({"ROLL_PIN": 15}, "ROLL_PIN and STOP_PIN are both 15", "need a pin each", "ROLL_PIN = 14"),
+    ({"STOP_PIN": 2}, "RING_PIN and STOP_PIN are both 2", "need a pin each", "STOP_PIN = 15"),
     (
         {"RING_PIN": 7, "SCREEN_SCL_PIN": 7},
-        f"RING_PIN and SCREEN_SCL_PIN in config.py are both 7, but {BOTH} RING_PIN = 2.",
+        "RING_PIN and SCREEN_SCL_PIN are both 7", "need a pin each", "RING_PIN = 2",
     ),
-    (
-        {"SCREEN_SCL_PIN": 7},
-        f"SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are 4 and 7, but {PAIR} SCREEN_SDA_PIN = 4"
-        " and SCREEN_SCL_PIN = 5.",
-    ),
+    ({"SCREEN_SCL_PIN": 7}, "SCREEN_SDA_PIN and SCREEN_SCL_PIN are 4 and 7", PAIR, SDA_SCL % (4, 5)),
     (
         {"SCREEN_SDA_PIN": 17, "SCREEN_SCL_PIN": 16, "RING_PIN": 5},
-        f"SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are 17 and 16, but {PAIR} SCREEN_SDA_PIN = 0"
-        " and SCREEN_SCL_PIN = 1.",
+        "SCREEN_SDA_PIN and SCREEN_SCL_PIN are 17 and 16", PAIR, SDA_SCL % (0, 1),
     ),
-    (
-        {"SOUND_PIN": 15},
-        "SOUND_PIN in config.py is 15, but must be None or a pin that nothing else has: write for example"
-        " SOUND_PIN = 16.",
-    ),
-    (
-        {"SOUND_PIN": "GP16"},
-        "SOUND_PIN in config.py is 'GP16', but must be None or a pin that nothing else has: write for example"
-        " SOUND_PIN = 16.",
-    ),
-    ({"LAMPS": 20}, f"LAMPS in config.py is 20, but {WHOLE} from 21 to 60: write for example LAMPS = 24."),
-    (
-        {"LAMPS": "24"},
-        f"LAMPS in config.py is '24', but {WHOLE} from 21 to 60: write for example LAMPS = 24.",
-    ),
-    (
-        {"BRIGHTNESS": 0},
-        f"BRIGHTNESS in config.py is 0, but {WHOLE} from 8 to 255: write for example BRIGHTNESS = 64.",
-    ),
-    (
-        {"BRIGHTNESS": 256},
-        f"BRIGHTNESS in config.py is 256, but {WHOLE} from 8 to 255: write for example BRIGHTNESS = 64.",
-    ),
-    (
-        {"FRAME_MS": 0},
-        f"FRAME_MS in config.py is 0, but {WHOLE} from 8 to 50: write for example FRAME_MS = 16.",
-    ),
-    (
-        {"LOOK_MS": 20},
-        f"LOOK_MS in config.py is 20, but {WHOLE} from 1 to 5: write for example LOOK_MS = 2.",
-    ),
-    ({"OFFSET": 1.5}, f"OFFSET in config.py is 1.5, but {WHOLE}: write for example OFFSET = 0."),
-    (
-        {"CLOCKWISE": 1},
-        "CLOCKWISE in config.py is 1, but must be True or False: write for example CLOCKWISE = False.",
-    ),
-    ({"ORDER": None}, "config.py has no ORDER: add the line ORDER = 'GRB'."),
-    ({"ORDER": "rgb"}, f"ORDER in config.py is 'rgb', but {LETTERS} ORDER = 'GRB'."),
-    ({"ORDER": "GRBW"}, f"ORDER in config.py is 'GRBW', but {LETTERS} ORDER = 'GRB'."),
-    ({"ORDER": 0}, f"ORDER in config.py is 0, but {LETTERS} ORDER = 'GRB'."),
-]
-
-
+    ({"SOUND_PIN": 15}, "SOUND_PIN is 15", FREE, "SOUND_PIN = 16"),
+    ({"SOUND_PIN": "GP16"}, "SOUND_PIN is 'GP16'", FREE, "SOUND_PIN = 16"),
+    ({"LAMPS": 20}, "LAMPS is 20", WHOLE + " from 21 to 60", "LAMPS = 24"),
+    ({"LAMPS": "24"}, "LAMPS is '24'", WHOLE + " from 21 to 60", "LAMPS = 24"),
+    ({"BRIGHTNESS": 0}, "BRIGHTNESS is 0", WHOLE + " from 8 to 255", "BRIGHTNESS = 64"),
+    ({"BRIGHTNESS": 256}, "BRIGHTNESS is 256", WHOLE + " from 8 to 255", "BRIGHTNESS = 64"),
+    ({"FRAME_MS": 0}, "FRAME_MS is 0", WHOLE + " from 8 to 50", "FRAME_MS = 16"),
+    ({"LOOK_MS": 20}, "LOOK_MS is 20", WHOLE + " from 1 to 5", "LOOK_MS = 2"),
+    ({"OFFSET": 1.5}, "OFFSET is 1.5", WHOLE, "OFFSET = 0"),
+    ({"CLOCKWISE": 1}, "CLOCKWISE is 1", "must be True or False", "CLOCKWISE = False"),
+    ({"ORDER": "rgb"}, "ORDER is 'rgb'", LETTERS, "ORDER = 'GRB'"),
+    ({"ORDER": "GRBW"}, "ORDER is 'GRBW'", LETTERS, "ORDER = 'GRB'"),
+    ({"ORDER": 0}, "ORDER is 0", LETTERS, "ORDER = 'GRB'"),
+]  # fmt: skip
+MISSING = ["LAMPS = 24", "ROLL_PIN = 14", "CLOCKWISE = False", "ORDER = 'GRB'"]
 HEADER = range(30)
 
 
@@ -121,14 +74,24 @@ def test_what_is_proposed_is_what_our_own_says():
     assert {name: getattr(config, name) for name, _ in NAMES} == dict(NAMES)
 
 
-@pytest.mark.parametrize("changes, sentence", FAULTS, ids=lambda given: str(given)[:40])
-def test_a_fault_is_one_sentence(changes, sentence):
+@each_row("changes, what, needed, line", UNFIT)
+def test_what_does_not_fit_is_one_sentence(changes, what, needed, line):
+    name, verb, value = re.fullmatch(r"(.*) (is|are) (.*)", what).groups()
     with pytest.raises(ConfigError) as error:
         check(config_with(**changes))
+    sentence = f"{name} in config.py {verb} {value}, but {needed}: write for example {line}."
     assert str(error.value) == sentence
 
 
-@pytest.mark.parametrize(
+@each_row("line", MISSING)
+def test_so_is_what_is_not_there(line):
+    name = line.split()[0]
+    with pytest.raises(ConfigError) as error:
+        check(config_with(**{name: None}))
+    assert str(error.value) == f"config.py has no {name}: add the line {line}."
+
+
+@each_row(
     "changes",
     [
         {"LAMPS": 21},
@@ -144,13 +107,12 @@ def test_a_fault_is_one_sentence(changes, sentence):
         {"SCREEN_SDA_PIN": 8, "SCREEN_SCL_PIN": 17},  # far apart, but of one bus
         {"BRIGHTNESS": 255, "FRAME_MS": 50, "LOOK_MS": 5},
     ],
-    ids=str,
 )
 def test_what_fits_passes(changes):
     check(config_with(**changes))
 
 
-@pytest.mark.parametrize("name, least, most, _", NUMBERS)
+@each_row("name, least, most, _", NUMBERS)
 def test_the_bounds_themselves_pass_and_what_is_beyond_does_not(name, least, most, _):
     for value in (least, most):
         check(config_with(**{name: value}))
@@ -193,7 +155,7 @@ def test_turtles_can_be_seen_at_the_least_brightness():
         assert any(strip.sent)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "changes, pins",
     [
         ({"LAMPS": 20}, [2]),
@@ -204,15 +166,12 @@ def test_turtles_can_be_seen_at_the_least_brightness():
         ({"ROLL_PIN": 2}, [2]),
         ({"RING_PIN": 14}, [14, 2]),  # one of the two is meant, and nobody knows which
     ],
-    ids=str,
 )
 def test_the_ring_is_looked_for_where_it_may_be(changes, pins):
     assert ring_pins(config_with(**changes)) == pins
 
 
-@pytest.mark.parametrize(
-    "configured, order", [("RGB", "RGB"), ("GBR", "GBR"), ("red", "GRB"), (7, "GRB"), (None, "GRB")]
-)
+@each_row("configured, order", [("RGB", "RGB"), ("GBR", "GBR"), ("red", "GRB"), (7, "GRB"), (None, "GRB")])
 def test_the_rings_colours_are_taken_as_config_says_if_that_can_be(configured, order):
     assert ring_order(config_with(ORDER=configured)) == order
 

@@ -1,7 +1,6 @@
 """The red ring of a device that cannot run: seen by everybody, safe for everybody, and never dark."""
 
-import pytest
-
+from rows import each_row
 from turtleback.device.check import MOST_LAMPS
 from turtleback.device.fault_display import BEAT_MS, RED, paint
 from turtleback.device.ring import CHANNEL_MA, IDLE_MA
@@ -17,7 +16,7 @@ def painted(lamps, beat):
     return [strip[led] for led in range(lamps)]
 
 
-@pytest.mark.parametrize("lamps", [21, 24, 60])
+@each_row("lamps", [21, 24, 60])
 def test_half_of_the_ring_is_lit_at_any_time_and_each_lamp_by_turns(lamps):
     beats = [painted(lamps, beat) for beat in range(4)]
     assert all(sum(map(any, beat)) >= lamps // 2 for beat in beats)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from rows import each_row
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback.lights.flashes import END
 from turtleback_host.virtual.fakes.machine import Pin
@@ -28,7 +29,7 @@ def milliamperes(strip):
     return sum(strip.sent) * CHANNEL_MA / 255 + len(strip) * IDLE_MA
 
 
-@pytest.mark.parametrize(
+@each_row(
     "clockwise, offset, lamp, led",
     [
         (False, 0, 0, 0),
@@ -46,8 +47,8 @@ def test_mahe_18_direction_and_offset_place_a_lamp(clockwise, offset, lamp, led)
     assert lit(strip) == [led]
 
 
-@pytest.mark.parametrize("lamps", [21, 22, 24, 60])
-@pytest.mark.parametrize("clockwise", [False, True])
+@each_row("lamps", [21, 22, 24, 60])
+@each_row("clockwise", [False, True])
 def test_every_lamp_has_an_led_of_its_own(lamps, clockwise):
     strip = strip_of(lamps)
     ring = Ring(strip, lamps, clockwise, 7)
@@ -65,7 +66,7 @@ def test_one_write_a_frame_green_first():
     assert strip.writes == 1
 
 
-@pytest.mark.parametrize("order", ["GRB", "RGB", "RBG", "GBR", "BRG", "BGR"])
+@each_row("order", ["GRB", "RGB", "RBG", "GBR", "BRG", "BGR"])
 def test_each_colour_goes_where_the_leds_take_it(order):
     strip = strip_of(60)
     level = {"R": 255, "G": 58, "B": 0}
@@ -74,7 +75,7 @@ def test_each_colour_goes_where_the_leds_take_it(order):
     assert not any(strip.sent[:-3])
 
 
-@pytest.mark.parametrize("brightness", [1, 64, 255])
+@each_row("brightness", [1, 64, 255])
 def test_light_grows_with_the_level_from_nothing_to_the_brightness(brightness):
     strip = strip_of()
     ring = Ring(strip, brightness=brightness)
@@ -94,9 +95,9 @@ def test_gamma_is_within_one_percent_of_2_2():
         assert abs(strip[0][0] / 255 - (level / 255) ** 2.2) < 0.01
 
 
-@pytest.mark.parametrize("lamps", [21, 24, 60])
-@pytest.mark.parametrize("brightness", [1, 64, 255])
-@pytest.mark.parametrize("white", [1, 60, 128, 200, 255])
+@each_row("lamps", [21, 24, 60])
+@each_row("brightness", [1, 64, 255])
+@each_row("white", [1, 60, 128, 200, 255])
 def test_no_frame_draws_more_than_the_port_gives(lamps, brightness, white):
     strip = strip_of(lamps)
     Ring(strip, lamps, brightness=brightness).show(bytearray([white] * 72))
@@ -134,7 +135,7 @@ def test_lamps_that_are_said_to_change_are_all_that_a_frame_needs():
     assert dimmed == {False, True}
 
 
-@pytest.mark.parametrize("wrong", [{"lamps": 20}, {"brightness": 256}, {"brightness": -1}])
+@each_row("wrong", [{"lamps": 20}, {"brightness": 256}, {"brightness": -1}])
 def test_a_ring_that_cannot_be_is_refused_with_its_number(wrong):
     with pytest.raises(ValueError, match=str(*wrong.values())):
         Ring(strip_of(), **wrong)

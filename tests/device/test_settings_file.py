@@ -7,6 +7,7 @@ import pytest
 
 from power_cuts import Diary
 from real_flash import Chip, Files
+from rows import each_row
 from turtleback.app.device_settings import restore
 from turtleback.device.settings_file import FILE, keep, number, read
 from turtleback_host.virtual.device import VirtualDevice
@@ -41,9 +42,7 @@ def test_a_power_loss_leaves_the_old_or_the_new():
     assert cuts >= 20
 
 
-@pytest.mark.parametrize(
-    "text", ["hands\n", "hands feet\nstep 1200", "step -5\nhands switch x", "\x00" * 50, "a" * 5000]
-)
+@each_row("text", ["hands\n", "hands feet\nstep 1200", "step -5\nhands switch x", "\x00" * 50, "a" * 5000])
 def test_what_makes_no_sense_changes_nothing(text):
     files = flash_with(text)
     device = VirtualDevice()
@@ -65,7 +64,7 @@ def test_a_flash_that_fails_is_told_to_who_keeps_something():
         keep(files, files.open, {"hands": "switch"})
 
 
-@pytest.mark.parametrize("text", ["", "sound", "sound loud\n", "sound 9\n", "sound -1\n", "sound 2 3\n", "\x00\x01"])
+@each_row("text", ["", "sound", "sound loud\n", "sound 9\n", "sound -1\n", "sound 2 3\n", "\x00\x01"])
 def test_a_number_that_is_illegible_is_none(text):
     files = flash_with(text)
     assert number(read(files, files.open), "sound", 3) == 0

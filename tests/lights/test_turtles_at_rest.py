@@ -3,10 +3,12 @@
 import config
 from rows import each_row
 from sight import SIGHTS, distance
+from turtleback.app.game_setup import GameSetup
 from turtleback.device.ring import Ring
 from turtleback.lights import scenes
 from turtleback.lights.paint import LAMPS, new_frame, put
 from turtleback.lights.palette import NAMES, SEATS
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 HUES = 7  # seats with a colour of their own
@@ -30,3 +32,18 @@ def test_turtles_at_rest_are_told_apart(sight):
     apart = min((distance(lights[one], lights[other], sight), one, other) for one, other in pairs)
     print("%s: nearest are %.1f, %s and %s" % (sight, *apart))
     assert apart[0] >= FLOOR[sight]
+
+
+def test_resting_turtles_keep_their_rhythms():
+    device = VirtualDevice(GameSetup(players=("human",) * 4))
+    device.settle()
+    device.table.match.game.place = [0, 5, 9, 13]
+    device.table.watch(device.table.match, device.app.time)
+    device.settle()
+    levels = {space: [] for space in (5, 9, 13)}
+    for _ in range(0, 3900, 50):
+        for space, shown in levels.items():
+            shown.append(max(device.frame[3 * space - 3 : 3 * space]))
+        device.run(50)
+    rhythms = {tuple(level == max(shown) for level in shown) for shown in levels.values()}
+    assert len(rhythms) == 3 and not any(all(rhythm) for rhythm in rhythms)

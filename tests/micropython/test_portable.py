@@ -46,7 +46,7 @@ def suites(folder: str) -> list[Path]:
 
 
 def name_of(path: Path) -> str:
-    """`mahe/test_mahe_dice`: how a suite is called in the report."""
+    """`mahe/test_mahe_moves`: how a suite is called in the report."""
     return f"{path.parent.name}/{path.stem}"
 
 

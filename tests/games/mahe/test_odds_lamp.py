@@ -1,8 +1,5 @@
 """The odds lamp: before people decide, the six faces of the next die light up, and those that bust are bright."""
 
-import random
-
-from flash_meter import RingFlashMeter
 from real_flash import Chip, Files
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
@@ -73,19 +70,6 @@ def test_the_first_die_has_no_odds_to_show():
     for _ in range(0, CYCLE_MS, STEP_MS):
         assert "bust" not in faces(device)
         device.run(STEP_MS)
-
-
-@each_row("options", [{}, {"card_variant": 1}])
-def test_it_flashes_nowhere_faster_than_twice_a_second(options):
-    device = VirtualDevice(GameSetup(players=("human",) * 2, options=options, odds=True), seed=4, frame_ms=STEP_MS)
-    chooser = random.Random(1)
-    meter = RingFlashMeter()
-    for now in range(0, 4 * 60_000, STEP_MS):
-        if now % 7000 == 0:
-            device.tap(chooser.choice(("roll", "stop")))
-        device.run(STEP_MS)
-        meter.see(device.frame, now)
-    assert meter.most_flashes <= 2 and not meter.saturated
 
 
 def test_it_is_still_on_when_the_plug_was_out():

@@ -1,5 +1,6 @@
 """Midas in Love, the board: MIDAS-1, 8 and 9, and how gold slides."""
 
+from positions import each
 from turtleback.games.midas.board import (
     CLOCKWISE,
     COUNTER_CLOCKWISE,
@@ -32,14 +33,9 @@ def test_midas_1_the_ways_of_a_house_in_the_middle():
     assert [beside(13, way) for way in range(WAYS)] == [14, 12, 18, 19, 17, 8, 9, 7]
 
 
-def test_midas_7_vector_gold_slides_counter_clockwise():
-    assert slid(1, COUNTER_CLOCKWISE) == 6
-    assert slid(86, COUNTER_CLOCKWISE) == 1
-
-
-def test_midas_7_gold_slides_clockwise_on_its_own_ring():
-    assert slid(1, CLOCKWISE) == 86
-    assert slid(90, CLOCKWISE) == 85
+def test_midas_7_vector_gold_slides_with_the_current_on_its_own_ring():
+    assert [slid(house, COUNTER_CLOCKWISE) for house in (1, 86)] == [6, 1]
+    assert [slid(house, CLOCKWISE) for house in (1, 90)] == [86, 85]
 
 
 def test_midas_7_after_18_slides_gold_is_back():
@@ -51,17 +47,28 @@ def test_midas_7_after_18_slides_gold_is_back():
             assert at == house
 
 
-def test_midas_8_vector_the_steps_of_13_with_the_current_counter_clockwise():
-    inward, outward, ccw, cw, ccw_in, ccw_out, cw_in, cw_out = 14, 12, 23, 8, 25, 21, 9, 7
-    assert steps(13, COUNTER_CLOCKWISE, []) == sorted((inward, outward, ccw, cw, ccw_in, ccw_out, cw_in, cw_out))
+STEPS = [  # why, the house, the current, where pieces stand, the ways that a kiss forbids, where one can step
+    # MIDAS-8
+    ("vector: 13, counter-clockwise", 13, COUNTER_CLOCKWISE, [], 0, [7, 8, 9, 12, 14, 21, 23, 25]),
+    ("13, clockwise: the long steps go there", 13, CLOCKWISE, [], 0, [1, 3, 5, 12, 14, 17, 18, 19]),
+    ("vector: no long diagonal off the board", 14, COUNTER_CLOCKWISE, [], 0, [8, 9, 10, 13, 15, 22, 24]),
+    ("vector: no passing through a piece", 13, COUNTER_CLOCKWISE, [18], 0, [7, 8, 9, 12, 14, 21, 25]),
+    ("no ending on a piece, far", 13, COUNTER_CLOCKWISE, [23], 0, [7, 8, 9, 12, 14, 21, 25]),
+    ("no ending on a piece, near", 13, COUNTER_CLOCKWISE, [14], 0, [7, 8, 9, 12, 21, 23, 25]),
+    ("long steps are compulsory, blocked or not", 13, COUNTER_CLOCKWISE, [23, 25, 21], 0, [7, 8, 9, 12, 14]),
+    # MIDAS-9
+    ("the whirlpool is one step", 5, COUNTER_CLOCKWISE, [], 0, [4, 13, 15, 50, 89, 90]),
+    ("if its other side is free", 5, COUNTER_CLOCKWISE, [50], 0, [4, 13, 15, 89, 90]),
+    ("and only from the inner ring", 4, COUNTER_CLOCKWISE, [], 0, [3, 5, 12, 14, 88, 89, 90]),
+    ("no kiss forbids it", 5, COUNTER_CLOCKWISE, [], (1 << WAYS) - 1, [50]),
+]
 
 
-def test_midas_8_with_the_current_clockwise_the_long_steps_go_there():
-    assert steps(13, CLOCKWISE, []) == sorted((14, 12, 18, 19, 17, 3, 5, 1))
+def test_midas_8_9_where_one_can_step():
+    def check(_, house, current, pieces, forbidden, reached):
+        assert steps(house, current, pieces, forbidden) == reached
 
-
-def test_midas_8_vector_no_long_diagonal_off_the_board():
-    assert steps(14, COUNTER_CLOCKWISE, []) == sorted((15, 13, 24, 22, 9, 10, 8))
+    each(STEPS, check)
 
 
 def test_midas_8_each_way_of_13_can_be_forbidden():
@@ -69,20 +76,6 @@ def test_midas_8_each_way_of_13_can_be_forbidden():
     for way in range(WAYS):
         rest = steps(13, COUNTER_CLOCKWISE, [], 1 << way)
         assert rest == [house for house in sorted(reached) if house != reached[way]]
-
-
-def test_midas_8_vector_no_passing_through_a_piece():
-    assert 23 not in steps(13, COUNTER_CLOCKWISE, [18])
-    assert 18 not in steps(13, COUNTER_CLOCKWISE, [18])
-
-
-def test_midas_8_no_ending_on_a_piece():
-    assert 23 not in steps(13, COUNTER_CLOCKWISE, [23])
-    assert 14 not in steps(13, COUNTER_CLOCKWISE, [14])
-
-
-def test_midas_8_a_long_step_is_compulsory_even_where_it_is_blocked():
-    assert steps(13, COUNTER_CLOCKWISE, [23, 25, 21]) == [7, 8, 9, 12, 14]
 
 
 def test_midas_9_vector_opposites():
@@ -93,13 +86,3 @@ def test_midas_9_vector_opposites():
 def test_midas_9_only_the_inner_ring_lies_at_the_whirlpool():
     for house in range(1, HOUSES + 1):
         assert (opposite(house) != NOWHERE) == (house % 5 == 0)
-
-
-def test_midas_9_the_whirlpool_is_one_step_if_its_other_side_is_free():
-    assert 50 in steps(5, COUNTER_CLOCKWISE, [])
-    assert 50 not in steps(5, COUNTER_CLOCKWISE, [50])
-    assert steps(4, COUNTER_CLOCKWISE, []) == [3, 5, 12, 14, 88, 89, 90]
-
-
-def test_midas_9_no_kiss_forbids_the_whirlpool():
-    assert steps(5, COUNTER_CLOCKWISE, [], (1 << WAYS) - 1) == [50]

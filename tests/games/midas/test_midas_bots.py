@@ -6,19 +6,14 @@ from statistics import mean, stdev
 
 from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
 
-from positions import named, play
+from bot_games import Z, answer_of, at_least, share
+from positions import each, named, play
 from rows import each_row
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.bots import bot
 from turtleback.games.midas.rules import KING, Midas
 
 GAMES = 100
-Z = 1.96  # of an interval that holds in 95 %
-
-
-def answer_of(game):
-    """What the clever bot answers in a position."""
-    return bot("midas", "clever")(game.actor(), game.view(game.actor()), game.legal(), None)
 
 
 def played(seats, chooser, choice, options=None):
@@ -46,66 +41,49 @@ def hands(king, nymphs):
     return taken, caught
 
 
-def at_least(share, count):
-    """The lower end of Wilson's interval of a share, for one that comes near to 0 or 1."""
-    spread = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
-    return (share + Z * Z / (2 * count) - spread) / (1 + Z * Z / count)
+CHOICES = [  # what clever does, the King's house, the nymphs', the gold, what is played before, its answer
+    ("it takes gold that is near", 13, {QUEEN: 60}, [14, 70], "", "king 14"),
+    ("it goes where gold is nearest", 13, {QUEEN: 60}, [33, 80], "", "king 23"),
+    ("its nymphs take gold away", 40, {QUEEN: 60}, [59, 80], "stay", "nymph 1 59"),
+]
 
 
-def test_clever_takes_gold_that_is_near():
-    assert answer_of(laid_out(13, {QUEEN: 60}, gold=[14, 70])) == ("king", 14)
+def test_what_clever_chooses():
+    def check(_, king, nymphs, gold, played, answer):
+        game = laid_out(king, nymphs, gold)
+        if played:
+            play(game, played)
+        assert answer_of(game) == answer
 
-
-def test_clever_goes_where_gold_is_nearest():
-    assert answer_of(laid_out(13, {QUEEN: 60}, gold=[33, 80])) == ("king", 23)
+    each(CHOICES, check)
 
 
 def test_clever_does_not_wait_for_gold_under_its_feet():
-    game = laid_out(13, {QUEEN: 60}, gold=[13])
-    assert answer_of(game)[0] == "king"
-
-
-def test_clever_nymphs_take_gold_away():
-    game = laid_out(40, {QUEEN: 60}, gold=[59, 80])
-    play(game, "stay")
-    assert answer_of(game) == ("nymph", QUEEN, 59)
+    assert answer_of(laid_out(13, {QUEEN: 60}, gold=[13])).startswith("king")
 
 
 def test_clever_nymphs_chase_the_king():
     game = laid_out(3, {QUEEN: 23})
     play(game, "stay")
-    assert answer_of(game)[2] in (17, 18, 19)
+    assert answer_of(game) in ("nymph 1 17", "nymph 1 18", "nymph 1 19")
 
 
 def test_midas_10_a_clever_nymph_bars_the_last_way_rather_than_to_take_gold():
     game = laid_out(11, {QUEEN: 12, ROOK: 16, BISHOP: 6, KNIGHT: 17, PAWN: 8}, gold=[9, 52])
     assert to_houses(game) == [7]
     play(game, ", ".join(["stay"] * 5))
-    assert answer_of(game) == ("nymph", PAWN, 7)
+    assert answer_of(game) == "nymph %d 7" % PAWN
     assert named(game.apply(("nymph", PAWN, 7)), "caught") == [("caught", 0, 0)]
 
 
 def test_midas_12_a_clever_nymph_leaves_the_last_gold_for_the_king_to_come_and_be_caught():
     game = laid_out(40, {QUEEN: 60}, gold=[59])
     play(game, "stay")
-    assert answer_of(game) != ("nymph", QUEEN, 59)
-
-
-@each_row("seats", [2, 5, 9])
-def test_clever_plays_whole_games_with_every_option(seats):
-    options = {"king_start": 1, "must_step": 1, "first_symbol": 5, "guard": 40}
-    game, events = played(seats, random.Random(1), lambda game: "clever", options)
-    assert len(named(events, "crown")) == seats
+    assert answer_of(game) != "nymph 1 59"
 
 
 def test_clever_wins_three_of_four_games_of_two_seats_against_random():
-    chooser = random.Random(7)
-    won = 0.0
-    for number in range(GAMES):
-        names = ("clever", "random") if number % 2 else ("random", "clever")
-        winners = played(2, chooser, lambda game, names=names: names[game.actor()])[0].winners()[0]
-        won += (names.index("clever") in winners) / len(winners)
-    assert at_least(won / GAMES, GAMES) > 0.75
+    assert share("midas", "clever", "random", 2, GAMES)[0] > 0.75
 
 
 @each_row("nymphs", ["random", "clever"])

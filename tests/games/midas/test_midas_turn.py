@@ -2,7 +2,7 @@
 
 from midas_table import BISHOP, BLACK_KNIGHT, BLACK_QUEEN, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
 
-from positions import named, play, refused
+from positions import each, named, play, refused
 from turtleback.engine.contract import IllegalAction
 from turtleback.games.midas.rules import KING
 
@@ -48,12 +48,27 @@ def test_midas_7_whoever_has_the_nymph_moves_it():
     assert game.actor() == 0
 
 
-def test_midas_8_vector_the_king_on_13():
-    assert to_houses(laid_out(13, FAR)) == [7, 8, 9, 12, 14, 21, 23, 25]
+OPEN = [  # why, the King's house, the nymphs', the gold, what is played, where the next piece can step
+    # MIDAS-8
+    ("vector: the King on 13", 13, FAR, [], "", [7, 8, 9, 12, 14, 21, 23, 25]),
+    ("vector: 14 has no long diagonal inward", 14, FAR, [], "", [8, 9, 10, 13, 15, 22, 24]),
+    ("gold does not block", 13, FAR, [18, 14, 70], "", [7, 8, 9, 12, 14, 21, 23, 25]),
+    ("nymphs have long steps, too, and the King blocks them", 18, {QUEEN: 13}, [], "stay", [7, 8, 9, 12, 14, 21, 25]),
+    # MIDAS-10
+    ("a kiss forbids its way", 13, {QUEEN: 14, ROOK: 18}, [], "", [7, 8, 9, 12, 21, 25]),
+    ("for the whole turn", 13, {QUEEN: 14, ROOK: 18}, [], "king 9", [3, 4, 5, 8, 17]),  # 10, 19 lie those ways
+    ("and ends with it", 13, {QUEEN: 14}, [], "stay, nymph 1 15", [7, 8, 9, 12, 14, 21, 23, 25]),
+]
 
 
-def test_midas_8_vector_the_king_on_14_has_no_long_diagonal_inward():
-    assert to_houses(laid_out(14, FAR)) == [8, 9, 10, 13, 15, 22, 24]
+def test_midas_8_10_where_a_piece_can_step():
+    def check(_, king, nymphs, gold, played, reached):
+        game = laid_out(king, nymphs, gold)
+        if played:
+            play(game, played)
+        assert to_houses(game) == reached
+
+    each(OPEN, check)
 
 
 def test_midas_8_vector_a_piece_on_18_blocks_13_to_23():
@@ -62,32 +77,12 @@ def test_midas_8_vector_a_piece_on_18_blocks_13_to_23():
     refused(IllegalAction, game.apply, ("king", 23))
 
 
-def test_midas_8_nymphs_have_long_steps_too_and_the_king_blocks_them():
-    game = laid_out(18, {QUEEN: 13})
-    play(game, "stay")
-    assert to_houses(game) == [7, 8, 9, 12, 14, 21, 25]
-
-
-def test_midas_8_gold_does_not_block():
-    game = laid_out(13, FAR, gold=[18, 14, 70])
-    assert to_houses(game) == [7, 8, 9, 12, 14, 21, 23, 25]
-
-
 def test_midas_9_the_whirlpool_takes_king_and_nymphs_across():
     game = laid_out(5, {QUEEN: 10})
     play(game, "king 50, stay")
     assert 55 in to_houses(game)
     play(game, "nymph 1 55")
     assert (game.house[KING], game.house[QUEEN]) == (50, 55)
-
-
-def test_midas_10_a_kiss_forbids_its_way_for_the_whole_turn():
-    game = laid_out(13, {QUEEN: 14, ROOK: 18})
-    assert to_houses(game) == [7, 8, 9, 12, 21, 25]  # neither inward nor straight with the current
-    play(game, "king 9")
-    assert to_houses(game) == [3, 4, 5, 8, 17]  # 10 and 19 are free, but lie those ways
-    play(game, "king 3")
-    assert 4 not in to_houses(game) and 13 not in to_houses(game)
 
 
 def test_midas_10_a_kiss_is_told_by_the_nymph():
@@ -108,12 +103,6 @@ def test_midas_10_a_nymph_met_during_the_turn_forbids_nothing():
     assert 3 in to_houses(game)
 
 
-def test_midas_10_kisses_end_with_the_turn():
-    game = laid_out(13, {QUEEN: 14})
-    play(game, "stay, nymph 1 15")
-    assert to_houses(game) == [7, 8, 9, 12, 14, 21, 23, 25]
-
-
 def test_midas_14_the_nymph_across_the_whirlpool_does_not_kiss():
     game = laid_out(5, {QUEEN: 50})
     assert game.barred == 0
@@ -128,23 +117,23 @@ def test_midas_14_the_whirlpool_stays_open_when_the_way_inward_is_kissed():
     assert game.house[KING] == 55
 
 
-def test_midas_11_gold_is_taken_by_stopping_on_it():
-    game = laid_out(13, FAR, gold=[14, 70])
-    assert play(game, "king 14") == [("king", 0, 14), ("gold", 0, 14)]
-    assert (game.nuggets, game.scores()) == ([70], [1, 0, 0])
+GOLD = [  # why, the nymphs, the gold, what is played, what is told first, the gold and the scores then
+    ("gold is taken by stopping on it", FAR, [14, 70], "king 14", [("king", 0, 14), ("gold", 0, 14)], [70], [1, 0, 0]),
+    ("passing over it takes nothing", FAR, [18, 70], "king 23", [("king", 0, 23)], [18, 70], [0, 0, 0]),
+    (
+        "a nymph's catch is lost", {QUEEN: 61}, [62, 70], "stay, nymph 1 62",
+        [("stay", 0), ("nymph", 1, 1, 62), ("lost", 1, 62)], [75], [0, 0, 0],
+    ),
+]  # fmt: skip
 
 
-def test_midas_11_passing_over_gold_takes_nothing():
-    game = laid_out(13, FAR, gold=[18, 70])
-    assert play(game, "king 23") == [("king", 0, 23)]
-    assert game.nuggets == [18, 70]
+def test_midas_11_what_becomes_of_gold():
+    def check(_, nymphs, gold, played, told, left, scores):
+        game = laid_out(13, nymphs, gold=gold)
+        assert play(game, played)[: len(told)] == told
+        assert (game.nuggets, game.scores()) == (left, scores)
 
-
-def test_midas_11_a_nymphs_catch_is_lost():
-    game = laid_out(13, {QUEEN: 61}, gold=[62, 70])
-    assert play(game, "stay, nymph 1 62")[1:3] == [("nymph", 1, 1, 62), ("lost", 1, 62)]
-    assert game.scores() == [0, 0, 0]
-    assert len(game.nuggets) == 1
+    each(GOLD, check)
 
 
 def test_midas_11_gold_that_slides_under_a_piece_is_not_taken():

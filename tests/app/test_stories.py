@@ -1,0 +1,320 @@
+"""Stories: play scripts of several scenes. `= title` begins each with a new device, after the lines of the top."""
+
+import ast
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import config
+from devices import by_one_switch, by_two_buttons, held_on
+from laid_games import LaidGames
+from listener import Listener
+from lit_device import lit, most
+from one_switch import OneSwitch
+from real_flash import Chip, Files
+from turtleback.app.game_setup import GameSetup
+from turtleback.app.sound_menu import offer
+from turtleback.device.settings_file import keep, read
+from turtleback.engine.notation import action_text
+from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.virtual.scripts import Script, ScriptError
+from two_buttons import take
+
+STORIES = sorted(Path(__file__).parents[1].glob("**/stories/*.txt"))
+EVERY_MS = 50
+CYCLE_MS = 5600  # longer than any picture takes to come again
+
+
+class Story(LaidGames, Script):
+    """A play script with more steps.
+
+    seed 3                        before all else; `frames 400` for a device that paints seldom
+    on 300                        switch on and look after so many ms, instead of when it waits for a press
+    press roll 3                  taps, each of which the device has shown to its end
+    finish                        bots play to the end
+    hold stop 2                   long presses
+    down roll                     a finger; `up roll`
+    answers 0 2                   on each page so many ROLLs, and STOP
+    screen Menu > go on ...       all that the small screen says, or with dots its beginning
+    no ROLL: next                 no line of it contains this
+    lamps 22 white dark           spaces or slots from that one on
+    played egg 5, roll            the record so far
+    busy                          the device does not wait for a press
+    note                          this is the game that `same game` and `another game` are compared with
+    numbers 0:7 1:21              what people have stirred in
+    begun no                      whether anything has been played
+    turn 1                        who decides
+    setting options {'first': 2}  an attribute of the setting
+    rules first 2                 an option of the game in hand
+    lay place [0, 7, 7, 7]        the position: an attribute of the game in hand
+    point move 6 3                ROLL until the cursor stands on this choice
+    until Mint wins               time passes until a line says this
+    seen 7 Blue Red               every colour that this lamp shows while people think
+    shows 13 Mint                 some of them
+    unlike                        no picture of a choice is one of another choice; `apart`: each has one of its own
+    bright 5 < 7                  lamps by how bright they are; `breathes 4`: one swells and goes
+    alarm                         the noise fails
+    unplug screen                 a device without one
+    one switch                    somebody with one, before a fresh device; `held on`: who has held ROLL at its start
+    two buttons                   somebody who holds none
+    take roll a die               they wait for this offer, or go on to it, and press; `await` does not press
+    offer change                  what a press would take now
+    press switch                  they press, whatever is offered
+    piezo                         the device sounds, and its settings are kept
+    lit                           its lamps go dim and dark, its brightness is kept; `glow 1 8`: the brightest duty
+    kept sound 2                  what is kept; nothing without a value; `keep` what was kept before
+    fail                          from now on the flash takes nothing; `usb not kept`: the last words on USB
+    sound 2                       it sounds from now on; `hush`: until it is quiet
+    hear die 0 4, seat 0          all that sounds until it is quiet, or with dots what has begun to
+    heard 1 2                     the levels of all tones
+    slots, words, scores ...      as in every play script
+    """
+
+    seed = 0
+    frame_ms = config.FRAME_MS
+    before = 0  # tones that have been listened to
+
+    def __init__(self):
+        super().__init__()
+        self.flash = Files(Chip())  # for settings that are kept
+
+    def switched_on(self, setting, preset):
+        return VirtualDevice(setting, self.seed, preset, self.frame_ms)
+
+    def step_seed(self, number):
+        self.seed = int(number)
+
+    def step_frames(self, ms):
+        self.frame_ms = int(ms)
+
+    def setting(self):
+        return GameSetup(self._game, self._players, self._options, self._real_dice) if self._players else None
+
+    def step_on(self, ms):
+        self._device = self.switched_on(self.setting(), self._preset)
+        self._device.run(int(ms))
+
+    def step_press(self, button, times="1"):
+        if button == "switch":
+            self.person.press()
+            return
+        for _ in range(int(times)):
+            self.device.tap(button)
+            self.device.settle()
+
+    def step_finish(self):
+        while not self.device.table.over or self.device.table.showing:
+            self.device.run(1000)
+        self.device.run(1000)
+
+    def step_hold(self, button, times="1"):
+        for _ in range(int(times)):
+            self.device.hold(button)
+
+    def step_down(self, button):
+        self.device.down(button)
+
+    def step_up(self, button):
+        self.device.up(button)
+
+    def step_answers(self, *rolls):
+        for times in rolls:
+            self.device.tap("roll", int(times))
+            self.device.tap("stop")
+
+    def step_screen(self, *words):
+        lines = self.device.words
+        assert len(lines) <= 8 and all(len(line) <= 16 for line in lines), lines
+        said, wanted = " ".join(" ".join(lines).split()), " ".join(words)
+        if not (wanted.endswith(" ...") and said.startswith(wanted[:-4])):
+            same(said, wanted)
+
+    def step_no(self, *words):
+        assert not any(" ".join(words) in " ".join(line.split()) for line in self.device.words), self.device.words
+
+    def step_lamps(self, first, *colours):
+        same([self.device.lamp(int(first) + at) for at in range(len(colours))], list(colours))
+
+    def step_played(self, *words):
+        moves = self.device.table.match.moves()
+        same(", ".join(action_text(actor, action).lstrip("0123456789 ") for actor, action, _ in moves), " ".join(words))
+
+    def step_busy(self):
+        assert not self.device.app.waiting
+
+    def step_note(self):
+        self.noted = self.device.app.table
+
+    def step_same(self, _game):
+        assert self.device.app.stage is self.device.app.table is self.noted
+
+    def step_another(self, _game):
+        assert self.device.app.table is not self.noted
+
+    def step_numbers(self, *words):
+        same(self.device.table.chance.words, list(words))
+
+    def step_begun(self, answer):
+        same("yes" if self.device.table.match.history else "no", answer)
+
+    def step_turn(self, seat):
+        same(self.device.table.match.game.actor(), int(seat))
+
+    def step_setting(self, name, *value):
+        same(str(getattr(self.device.app.setting, name)), " ".join(value))
+
+    def step_rules(self, name, value):
+        same(self.device.table.match.game.options[name], int(value))
+
+    def step_lay(self, name, *value):
+        setattr(self.device.table.match.game, name, ast.literal_eval(" ".join(value)))
+        self.device.table.watch(self.device.table.match, self.device.app.time)
+        self.device.settle()
+
+    def step_point(self, *action):
+        while " ".join(map(str, self.device.table.chooser.chosen)) != " ".join(action):
+            self.device.tap("roll")
+
+    def step_until(self, *words):
+        while not any(" ".join(words) in " ".join(line.split()) for line in self.device.words):
+            self.device.run(EVERY_MS)
+
+    def looks(self, look, ms=CYCLE_MS):
+        """What is seen in a while."""
+        looks = set()
+        for _ in range(0, int(ms), EVERY_MS):
+            looks.add(look())
+            self.device.run(EVERY_MS)
+        return looks
+
+    def step_seen(self, lamp, *colours):
+        same(sorted(self.looks(lambda: self.device.lamp(int(lamp)))), sorted(colours))
+
+    def step_shows(self, lamp, *colours):
+        same(sorted(set(colours) - self.looks(lambda: self.device.lamp(int(lamp)))), [])
+
+    def step_breathes(self, lamp):
+        levels = self.looks(lambda: max(self.device.frame[3 * int(lamp) - 3 : 3 * int(lamp)]), 1200)
+        assert max(levels) > 2 * min(levels), levels
+
+    def pictures(self):
+        """The pictures of each choice."""
+        for _ in self.device.table.chooser.choices:
+            yield self.looks(lambda: self.device.frame)
+            self.device.tap("roll")
+
+    def step_unlike(self):
+        assert all(not one & other for one, other in combinations(self.pictures(), 2)), "two look alike"
+
+    def step_apart(self):
+        assert all(one - other and other - one for one, other in combinations(self.pictures(), 2)), "two are the same"
+
+    def step_bright(self, *lamps):
+        levels = [max(self.device.frame[3 * int(lamp) - 3 : 3 * int(lamp)]) for lamp in lamps[::2]]
+        assert sorted(set(levels)) == levels, levels
+
+    def step_alarm(self):
+        self.device.app.alarm()
+
+    def step_unplug(self, _screen):
+        self.device.app.ports.words = None
+
+    def step_one(self, _switch):
+        self._device = by_one_switch(games=None)
+        self.person = OneSwitch(self._device)
+
+    def step_held(self, _on):
+        self._device = held_on()
+        self.person = OneSwitch(self._device)
+
+    def step_two(self, _buttons):
+        self._device, self.person = by_two_buttons(), None
+
+    def step_take(self, *words):
+        self.person.take(" ".join(words)) if self.person else take(self.device, " ".join(words))
+
+    def step_await(self, *words):
+        self.person.wait_for(" ".join(words))
+
+    def step_turn_to(self, *words):
+        self.person.turn_to(" ".join(words))
+
+    def step_offer(self, *words):
+        same(self.person.offer, " ".join(words))
+
+    def step_lit(self):
+        lit(self.device, self.flash)
+
+    def step_glow(self, least, most_allowed):
+        assert int(least) <= most(self.device) <= int(most_allowed), most(self.device)
+
+    def step_brightness(self, level):
+        same(self.device.app.ports.brightness, int(level))
+
+    def step_fail(self):
+        def refuse(settings):
+            raise OSError(28)
+
+        self.device.app.ports.keep = refuse
+
+    def step_usb(self, *words):
+        assert " ".join(words) in self.device.usb_lines[-1], self.device.usb_lines[-1:]
+
+    def step_heard(self, *levels):
+        same(sorted({level for _, hertz, level in self.device.tones if hertz}), [int(level) for level in levels])
+
+    def step_sound(self, level):
+        self.device.sound(int(level))
+
+    def step_hush(self):
+        """Time passes until nothing sounds."""
+        self.device.run(EVERY_MS)
+        self.device.settle()
+        while self.device.is_sounding:
+            self.device.run(16)
+        self.before = len(self.device.tones)
+
+    def step_hear(self, *words):
+        before = self.before
+        if words[-1:] != ("...",):
+            self.step_hush()
+        tones = [*self.device.tones[before:], (self.device.clock.us // 1000, 0, 0)]
+        heard = ", ".join(" ".join(map(str, word)) for word in Listener(tones).words())
+        if not (words[-1:] == ("...",) and heard.startswith(" ".join(words[:-1]))):
+            same(heard, " ".join(words))
+
+    def step_piezo(self):
+        self.device.app.ports.keep = lambda settings: keep(self.flash, self.flash.open, settings)
+        offer(self.device.app)
+
+    def step_keep(self, name, value):
+        self.device.app.ports.keep({name: value})
+
+    def step_kept(self, name, value=""):
+        same(read(self.flash, self.flash.open).get(name, ""), value)
+
+
+def same(actual, expected):
+    if actual != expected:
+        raise AssertionError("it is %s" % (actual,))
+
+
+def scenes(text):
+    """Title and script of each scene; its lines have the numbers that they have in the file."""
+    lines = text.splitlines()
+    starts = [at for at, line in enumerate(lines) if line.startswith("= ")]
+    for start, end in zip(starts, [*starts[1:], len(lines)]):
+        gap = [""] * (start + 1 - starts[0])
+        yield lines[start][2:], "\n".join(lines[: starts[0]] + gap + lines[start + 1 : end])
+
+
+@pytest.mark.parametrize("path", STORIES, ids=[f"{path.parts[-3]}-{path.stem}" for path in STORIES])
+def test_the_device_plays_each_scene(path):
+    wrong = []
+    for title, script in scenes(path.read_text()):
+        try:
+            Story().play(script)
+        except (ScriptError, TimeoutError) as error:
+            wrong.append("%s. %s" % (title, error))
+    assert not wrong, "\n".join(wrong)
