@@ -1,5 +1,6 @@
 """What tests cost is counted: which are slow by what was measured, and a quick run that is too dear fails."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -25,8 +26,9 @@ def run(folder, *words, budget=90, tests="def test_dear(): busy(0.6)\ndef test_c
     (folder / "pyproject.toml").write_text(PROJECT % TESTS)
     (folder / "tests/conftest.py").write_text(CONFTEST % budget)
     (folder / "tests/test_it.py").write_text(BUSY + tests)
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *words]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "xdist.plugin", *words]
+    few = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # of all plugins only that
+    done = subprocess.run(command, cwd=folder, env=few, capture_output=True, text=True)
     return done.returncode, done.stdout + done.stderr
 
 

@@ -2,9 +2,11 @@
 
 import select
 import socket
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from time import monotonic
 
 from small_program import forget_number
@@ -12,6 +14,7 @@ from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import install_on
 from usb_bytes import send_what_fits
 
+TURTLEBACK = Path(sys.executable).parent / "turtleback"
 QUIET_S = 0.1
 SWITCH_S = 0.0005  # between PC and board; Python's own 5 ms would be felt at every byte
 
@@ -52,6 +55,20 @@ class Cable:
             self._carry()
             return done.result()
 
+    def command(self, *words):
+        """What becomes of a command of turtleback's with this board."""
+        command = [TURTLEBACK, *words, "--port", self.port]
+        return self.during(lambda: subprocess.run(command, capture_output=True, text=True))
+
+    def with_board(self, work):
+        """What `work(board)` returns."""
+
+        def connect():
+            with Board(self.port) as board:
+                return work(board)
+
+        return self.during(connect)
+
     def _carry(self) -> None:
         if self.cut:
             self._hang_up()
@@ -90,14 +107,12 @@ class Cable:
 
 def put(pico, files: dict[str, bytes], quiet_s: float = QUIET_S, cut_after: int | None = None) -> None:
     """Flash `files` over a cable, which may be cut."""
-    cable = Cable(pico, cut_after)
 
-    def work():
-        with Board(cable.port) as board:
-            forget_number(pico)
-            install_on(board, files, "A Pico", quiet_s)
+    def work(board):
+        forget_number(pico)
+        install_on(board, files, "A Pico", quiet_s)
 
-    cable.during(work)
+    Cable(pico, cut_after).with_board(work)
 
 
 @contextmanager

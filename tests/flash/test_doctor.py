@@ -1,15 +1,11 @@
 """`turtleback doctor` on an emulated Pico: what it says of a board that is well, and of one that is not."""
 
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
 from cable import Cable
 from small_program import files_in, flash_of
-from turtleback_host.pico.board import Board
 from turtleback_host.pico.doctor import CRASHES, findings
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.install import VERSION
@@ -17,28 +13,20 @@ from turtleback_tools.emulator.emulator import Pico
 
 pytestmark = pytest.mark.usefixtures("pico_image")
 
-TURTLEBACK = Path(sys.executable).parent / "turtleback"
 TRACEBACK = 'Traceback (most recent call last):\n  File "app.py", line 73, in tick\n'
 FAILURES = TRACEBACK + "ValueError: no such turtle\nHang: the device gave no sign of life for 8000 ms.\n"
 
 
 def findings_on(files):
     """The findings of the doctor on a board with these files, as (subject, finding)."""
-    cable = Cable(Pico(files))
-
-    def look():
-        with Board(cable.port) as board:
-            return list(findings(board, "USB"))
-
-    return cable.during(look)
+    return Cable(Pico(files)).with_board(lambda board: list(findings(board, "USB")))
 
 
 def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
     files = firmware() | {VERSION: b"0.1.0 (1234567)\n"}
     pico = Pico(files)
     cable = Cable(pico)
-    command = [TURTLEBACK, "doctor", "--port", cable.port]
-    done = cable.during(lambda: subprocess.run(command, capture_output=True, text=True))
+    done = cable.command("doctor")
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     assert re.fullmatch(r"board +%s: Raspberry Pi Pico .*, MicroPython 1\.\d+\.\d+" % cable.port, lines[0])
@@ -55,7 +43,7 @@ def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
 
 def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
     files = firmware() | {CRASHES: FAILURES.encode()}
-    del files["turtleback/app/show.mpy"]
+    del files["turtleback/app/scene_queue.mpy"]
     findings = findings_on(files)
     assert ("parts", "ImportError: no module named 'turtleback.app.scene_queue'") in findings
     assert findings[-4:] == [

@@ -1,9 +1,16 @@
-"""Power on: main.py starts by itself, and the first page is soon there, on a new flash and on one long in use."""
+"""Power on: the first page is soon there, on new and used flash, from source, from one file, on other pins."""
+
+from types import SimpleNamespace
 
 import pytest
 
-from small_program import pico_with_flash
-from turtleback_host.pico.files import FIRMWARE, firmware
+from bootrom import Bootrom
+from small_program import files_in, flash_of, pico_with_flash
+from turtleback_host.pico.deploy import version_of
+from turtleback_host.pico.files import FIRMWARE, firmware, sources
+from turtleback_host.pico.image import make_image
+from turtleback_host.pico.install import VERSION
+from turtleback_host.pico.user_config import OVERRIDES
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.emulator import Pico
@@ -11,17 +18,31 @@ from worn import worn
 
 LAMP_MS, PAGE_MS = 60, 250
 WORN_LAMP_MS, WORN_PAGE_MS = 80, 480  # littlefs has more to read through
+IMAGE_PAGE_MS = 270
+SLOW_MS = 2500  # to compile source
+XIAO = {"RING_PIN": 26, "ROLL_PIN": 27, "STOP_PIN": 28, "SCREEN_SDA_PIN": 6, "SCREEN_SCL_PIN": 7}
+BREATH_MS = 700  # until the answer in force is bright
 
 
-def test_source_starts_as_well_and_lights_the_lamps():
+@pytest.fixture(scope="module")
+def first_page():
+    """What the strip is sent first."""
+    device = VirtualDevice()
+    device.run(0)
+    return device.wire
+
+
+def shown_on(pico):
+    """All that the strip was sent."""
+    return [lamps for _, lamps in pico.frames]
+
+
+def test_source_starts_as_well_and_lights_the_lamps(first_page):
     pico = Pico(firmware(as_source=True))
-    pico.run_until(lambda: len(pico.frames) > 1, 2500)
-    (_, light), (_, lamps) = pico.frames[:2]
+    pico.run_until(lambda: len(pico.frames) > 1, SLOW_MS)
+    light, lamps = shown_on(pico)[:2]
     assert sum(map(bool, light)) <= 3  # one lamp says that the power is on
-    bench = VirtualDevice()
-    bench.run(0)
-    assert lamps == bench.wire
-    assert any(lamps)
+    assert lamps == first_page and any(lamps)
 
 
 @pytest.mark.parametrize("times", [0, 3, 6])  # with 3 littlefs has most to read through before the first lamp
@@ -40,5 +61,36 @@ def test_a_module_copied_by_hand_counts_at_once():
     pico = Pico(firmware() | {"config.py": bright, "turtleback/app/stage.py": source + mark})
     marks: list[int] = []
     pico.on_scratch = marks.append
-    pico.run_until(lambda: marks and any(max(lamps) > 64 for _, lamps in pico.frames), 2500)
+    pico.run_until(lambda: marks and any(max(lamps) > 64 for lamps in shown_on(pico)), SLOW_MS)
     assert marks == [7]
+
+
+def test_the_one_file_for_a_new_board_with_nothing_else_in_its_flash(pico_image, tmp_path, first_page):
+    out = tmp_path / "turtleback.uf2"
+    make_image(pico_image, out)
+    pico = Pico({})
+    pico.mcu.flash[:] = b"\xff" * len(pico.mcu.flash)
+    flash = Bootrom("RP2040").copy(out.read_bytes()).flash
+    pico.mcu.flash[: len(flash)] = flash
+    _, page, _ = probes.boot(pico)
+    assert first_page in shown_on(pico) and page <= IMAGE_PAGE_MS
+    assert files_in(flash_of(pico)) == firmware() | {VERSION: version_of(sources())}
+
+
+def test_on_the_five_pins_of_another_board_the_page_is_shown_and_roll_changes_its_answer(first_page):
+    lines = "".join("%s = %d\n" % pin for pin in XIAO.items())
+    config = (FIRMWARE / "config.py").read_text("utf-8") + OVERRIDES + lines
+    pico = Pico(firmware(config=config.encode()), wiring=SimpleNamespace(**XIAO))
+    pico.run_until(lambda: first_page in shown_on(pico), 2 * PAGE_MS)
+    pico.run(BREATH_MS)
+    before = pico.frames[-1][1]
+    pico.tap("roll", 80)
+    pico.run(BREATH_MS)
+    assert bright(before) == [True, False]
+    assert bright(pico.frames[-1][1]) == [False, True]
+
+
+def bright(lamps: bytes) -> list[bool]:
+    """Of the first two answers, which is in force; space 2 is the LED before that of space 1."""
+    levels = sum(lamps[:3]), sum(lamps[-3:])
+    return [level == max(levels) for level in levels]

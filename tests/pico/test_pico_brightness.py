@@ -40,15 +40,11 @@ def test_lamps_dim_then_are_dark_and_the_first_press_only_wakes_them(short_minut
     assert 0 < brightest(pico) <= 8
     pico.run(DARK_MS + 300 - pico.now)
     assert brightest(pico) == 0
-    pico.down("roll")
-    pico.run(80)
-    pico.up("roll")
+    pico.tap("roll", 80)
     assert brightest(pico) == 64
     pico.run(1600 - pico.now % 1600)
     woken = lit_most(pico)
-    pico.down("roll")
-    pico.run(80)
-    pico.up("roll")
+    pico.tap("roll", 80)
     pico.run(700)
     assert woken != lit_most(pico)  # the next answer
 

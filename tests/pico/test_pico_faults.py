@@ -8,54 +8,18 @@ from turtleback_host.pico.files import firmware
 from turtleback_tools.emulator.emulator import Pico
 
 CONFIG = firmware()["config.py"].decode()
-PIN = "must be a GP number from 0 to 29: write for example"
-WHOLE = "must be a whole number from"
 STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
 SOON_MS = 400  # after the first light; what a page may show before that is too short to be used
-FAULTS = {  # a line of config.py, what stands there instead, what is said
-    "wrong pin": ("RING_PIN = 2", "RING_PIN = 30", f"RING_PIN in config.py is 30, but {PIN} RING_PIN = 2.\n"),
-    "pin twice": (
-        "ROLL_PIN = 14",
-        "ROLL_PIN = 15",
-        "ROLL_PIN and STOP_PIN in config.py are both 15, but need a pin each: write for example ROLL_PIN = 14.\n",
-    ),
-    "no lamps": (
-        "LAMPS = 24",
-        "LAMPS = 0",
-        f"LAMPS in config.py is 0, but {WHOLE} 21 to 60: write for example LAMPS = 24.\n",
-    ),
-    "20 lamps": (
-        "LAMPS = 24",
-        "LAMPS = 20",
-        f"LAMPS in config.py is 20, but {WHOLE} 21 to 60: write for example LAMPS = 24.\n",
-    ),
-    "no time between pictures": (
-        "FRAME_MS = 16",
-        "FRAME_MS = 0",
-        f"FRAME_MS in config.py is 0, but {WHOLE} 8 to 50: write for example FRAME_MS = 16.\n",
-    ),
+FAULTS = {  # a few of tests/device/test_config_check.py: a line, what stands there instead, what is said
+    "wrong pin": ("RING_PIN = 2", "RING_PIN = 30", "RING_PIN in config.py is 30, but must be a GP number"),
     "wrong type": (
         "BRIGHTNESS = 64",
         "BRIGHTNESS = 64.0",
-        f"BRIGHTNESS in config.py is 64.0, but {WHOLE} 8 to 255: write for example BRIGHTNESS = 64.\n",
+        "BRIGHTNESS in config.py is 64.0, but must be a whole number",
     ),
-    "True for a number": (
-        "OFFSET = 0",
-        "OFFSET = True",
-        "OFFSET in config.py is True, but must be a whole number: write for example OFFSET = 0.\n",
-    ),
-    "no such order": (
-        'ORDER = "GRB"',
-        'ORDER = "RGBW"',
-        "ORDER in config.py is 'RGBW', but must be the letters G, R and B in some order:"
-        " write for example ORDER = 'GRB'.\n",
-    ),
-    "missing name": ("LAMPS = 24", "LAMP = 24", "config.py has no LAMPS: add the line LAMPS = 24.\n"),
-    "syntax": (
-        "LAMPS = 24",
-        "LAMPS = = 24",
-        'File "config.py", line 9\nSyntaxError: invalid syntax\n' + STOPPED,
-    ),
+    "True for a number": ("OFFSET = 0", "OFFSET = True", "OFFSET in config.py is True, but must be a whole number"),
+    "no such order": ('ORDER = "GRB"', 'ORDER = "RGBW"', "ORDER in config.py is 'RGBW', but must be the letters"),
+    "syntax": ("LAMPS = 24", "LAMPS = = 24", 'File "config.py", line 9\nSyntaxError: invalid syntax\n' + STOPPED),
     "unknown name": ("LAMPS = 24", "LAMPS = many", "NameError: name 'many' isn't defined\n" + STOPPED),
 }
 
@@ -80,7 +44,7 @@ def test_a_fault_in_config_is_said_and_shown(line, instead, sentence):
     red = [is_red(lamps) for _, lamps in pico.frames]
     assert pico.frames[red.index(True)][0] - pico.frames[0][0] < SOON_MS
     assert all(red[red.index(True) :])
-    assert pico.printed.count("\n") == 1 or "Traceback" in pico.printed
+    assert pico.printed.count("\n") <= 1 or "Traceback" in pico.printed
 
 
 def test_a_ring_elsewhere_is_found_in_a_config_that_does_not_run(monkeypatch):

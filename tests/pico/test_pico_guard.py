@@ -5,9 +5,8 @@ import ast
 from small_program import files_in, flash_of
 from test_pico_faults import is_red
 from turtleback_host.pico.doctor import CRASHES
-from turtleback_host.pico.files import firmware
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import output_of
+from turtleback_tools.emulator.script import instead_of_main, output_of
 
 FAILURES = 1  # which of the watchdog's scratch registers counts them
 MARK = 0x54B000
@@ -28,10 +27,7 @@ import real_main
 
 def pico_with_fault(fault="pass", failures=0):
     """A Pico whose program does that at each tick, and which has failed so often since the power came."""
-    files = firmware()
-    files["real_main.py"] = files["main.py"]
-    files["main.py"] = (FAULTY_MAIN % (HANG_MS, fault)).encode()
-    pico = Pico(files)
+    pico = Pico(instead_of_main(FAULTY_MAIN % (HANG_MS, fault)))
     if failures:
         pico.mcu.watchdog.scratch_data[FAILURES] = MARK + failures
     return pico
@@ -148,18 +144,13 @@ import real_main
 
 
 def test_a_game_that_hung_is_offered_again_and_goes_on_where_it_was():
-    files = firmware()
-    files["real_main.py"] = files["main.py"]
-    files["main.py"] = (HANGING_MAIN % HANG_MS).encode()
-    pico = Pico(files)
+    pico = Pico(instead_of_main(HANGING_MAIN % HANG_MS))
     pico.run_until(lambda: failures(pico) == 2, 8000)
     hung = pico.now
     on_flash = files_in(flash_of(pico))
     assert HUNG in on_flash
     pico.run(1500)  # by then it is offered
-    pico.down("stop")
-    pico.run(60)
-    pico.up("stop")
+    pico.tap("stop")
     marks = []
     pico.on_scratch = marks.append
     pico.run_until(lambda: marks, 3000)

@@ -12,7 +12,7 @@ FEW = {
     "play": lambda: measure.play(presses=4, quiet_ms=200),
     "one switch": lambda: measure.one_switch(presses=4),
     "garbage": lambda: figures.garbage(measure.ask),
-    "heap": lambda: figures.heap(measure.ask),
+    "heap": lambda: figures.heap(measure.ask, games=8),
     "engine": lambda: figures.engine(measure.ask),
     "bots": lambda: figures.bots(measure.ask, decisions=40),
 }

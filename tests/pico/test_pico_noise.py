@@ -64,9 +64,7 @@ def test_a_dead_source_is_refused_and_the_set_up_goes_on(pattern):
     pico = Pico(firmware(), rosc.repeating(pattern))
     pico.run_until(lambda: pico.frames and is_alarm(pico.frames[-1][1], alarm), REFUSED_MS)
     print(f"{pattern}: refused {pico.now:.0f} ms after power on")
-    pico.down("stop")
-    pico.run(60)
-    pico.up("stop")
+    pico.tap("stop")
     pico.run(100)
     assert not is_alarm(pico.frames[-1][1], alarm)
     assert not pico.printed

@@ -1,14 +1,15 @@
-"""The self-test of an emulated Pico, from a PC and from its menu: all is well, or one thing fails its own line.
+"""The self-test of an emulated Pico, from a PC and from its menu: all is well, or what is wrong fails its own line.
 
 The person has eyes for the lamps on the wire and for the screen's glass, and says what is there to be seen.
 """
 
 from functools import partial
 
+import pytest
+
 from cable import Cable
 from screen_decoder import ScreenDecoder
 from turtleback_host.pico import selftest
-from turtleback_host.pico.board import Board
 from turtleback_host.pico.board_scripts import DEVICE
 from turtleback_host.pico.files import firmware
 from turtleback_tools.emulator import rosc
@@ -73,55 +74,46 @@ def leds_of(lamps):
     return [lamps[at : at + 3] for at in range(0, len(lamps), 3)]
 
 
-def run_selftest(monkeypatch, config=("", ""), more=None, noise=None, stuck=(), screen=True, misses_screen=False):
-    """The results of the self-test that are not a pass, on a board with at most one fault."""
-    monkeypatch.setattr(selftest, "PAUSE_MS", 2)
-    monkeypatch.setattr(selftest, "SETUP", selftest.SETUP + HURRY)
-    files = firmware() | {"main.py": b"# Turtleback"} | (more or {})
-    files["config.py"] = files["config.py"].replace(*(text.encode() for text in config))
-    pico = Pico(files, noise)
+def run_selftest(pico, person, stuck=()):
+    """The results of the self-test that are not a pass."""
     pico.stuck = stuck
     for button in stuck:
         pico.down(button)
-    person = Person(pico, ScreenDecoder(pico.mcu) if screen else None, misses_screen)
     results = {}
-
-    def work():
-        with Board(cable.port) as board:
-            selftest.run_steps(board, person.answer, lambda name, *result: results.update({name: result}))
-
-    cable = Cable(pico)
-    cable.during(work)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(selftest, "PAUSE_MS", 2)
+        patch.setattr(selftest, "SETUP", selftest.SETUP + HURRY)
+        Cable(pico).with_board(
+            lambda board: selftest.run_steps(board, person.answer, lambda name, *result: results.update({name: result}))
+        )
     assert list(results) == TESTS
     return {name: result for name, result in results.items() if result != ("",)}
 
 
-def test_a_board_that_is_well_passes_every_test(monkeypatch):
-    assert run_selftest(monkeypatch) == {}
+IDLE = firmware() | {"main.py": b"# Turtleback"}
 
 
-def test_a_button_that_is_stuck_fails_its_line(monkeypatch):
-    assert run_selftest(monkeypatch, stuck=["roll"]) == {"ROLL": ("down all the time",)}
+def test_a_board_that_is_well_passes_every_test():
+    pico = Pico(IDLE)
+    assert run_selftest(pico, Person(pico, ScreenDecoder(pico.mcu))) == {}
 
 
-def test_a_colour_order_that_is_not_the_strips_fails_the_line_of_colours_and_the_right_one_is_named(monkeypatch):
-    wrong = run_selftest(monkeypatch, config=('"GRB"', '"RGB"'))
-    assert wrong == {"colours": ('write ORDER = "GRB" in config.py',)}
+def test_a_stuck_button_and_dead_noise_fail_their_lines_alone():
+    pico = Pico(IDLE, rosc.repeating("10110010"))
+    assert run_selftest(pico, Person(pico, ScreenDecoder(pico.mcu)), stuck=["roll"]) == {
+        "ROLL": ("down all the time",),
+        "noise": ("dead: throw real dice and key them in",),
+    }
 
 
-def test_noise_that_is_dead_fails_its_line(monkeypatch):
-    dead = run_selftest(monkeypatch, noise=rosc.repeating("10110010"))
-    assert dead == {"noise": ("dead: throw real dice and key them in",)}
-
-
-def test_a_flash_that_cannot_be_written_fails_its_line(monkeypatch):
-    worn = run_selftest(monkeypatch, more={"boot.py": READ_ONLY.encode()})
-    assert worn == {"flash": ("full, or it cannot be written",)}
-
-
-def test_no_screen_fails_its_line_if_there_should_be_one(monkeypatch):
-    missed = run_selftest(monkeypatch, screen=False, misses_screen=True)
-    assert missed == {"screen": ("none found: look at its four wires", "none found")}
+def test_colours_of_another_strip_a_lost_screen_and_a_flash_that_cannot_be_written_fail_theirs():
+    config = IDLE["config.py"].replace(b'"GRB"', b'"RGB"')
+    pico = Pico(IDLE | {"config.py": config, "boot.py": READ_ONLY.encode()})
+    assert run_selftest(pico, Person(pico, misses_screen=True)) == {
+        "colours": ('write ORDER = "GRB" in config.py',),
+        "screen": ("none found: look at its four wires", "none found"),
+        "flash": ("full, or it cannot be written",),
+    }
 
 
 # In virtual time; it presses by pulling the pins down itself.

@@ -67,9 +67,7 @@ def test_tones_are_as_long_as_the_code_says_and_the_next_page_is_heard_after_a_p
     ear = Ear(pico)
     pico.run_until(lambda: ear.edges and pico.now - ear.edges[-1] > 500, 3000)
     ear.edges.clear()
-    pico.down("roll")
-    pico.run(60)
-    pico.up("roll")
+    pico.tap("roll")
     pico.run_until(lambda: ear.edges and pico.now - ear.edges[-1] > 500, 3000)
     assert Listener(ear.tones()).words() == [("number", 1), ("number", 2)]
     starts = [burst[0] for burst in ear.bursts()]

@@ -12,7 +12,9 @@ from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.processor import Processor
 from turtleback_tools.emulator.thumb.divider import CSR_AT, START
 from turtleback_tools.emulator.thumb.memory import FLASH, RAM
+from turtleback_tools.emulator.thumb.spinlocks import START as LOCKS
 from turtleback_tools.emulator.thumb.state import PC, SP
+from turtleback_tools.emulator.thumb.transfer import CPUID
 
 CODE, DATA = RAM + 0x1000, RAM + 0x20000
 STOPS = {*range(0xBE00, 0xBF00), *range(0xDE00, 0xE000)}  # BKPT, UDF and SVC, which the compiled core leaves alone
@@ -21,7 +23,7 @@ ADDRESSES = (DATA, DATA + 1, DATA + 2, DATA + 64, RAM + 0x42000 - 8, FLASH + 0x8
 NUMBERS = (0, 1, 2, 31, 32, 33, 0x7F, 0x80, 0xFF, 0x100, 0x8000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFE, 0xFFFFFFFF)
 STATES = 4  # of each opcode
 MASKED = 1  # beside the flags
-STORE, LOAD = 0x6008, 0x6808  # register 0, where register 1 points
+STORE, LOAD, LOAD_BYTE = 0x6008, 0x6808, 0x7808  # register 0, where register 1 points
 DIVISIONS = 300
 # What MicroPython's time goes to is not left to rp2040py.
 EXECUTED = (
@@ -62,7 +64,9 @@ class Chip:
         """What has become of it, or None if it was left to rp2040py, and as it was."""
         self.prepare(*state)
         before, began = self.outcome(0), self.mcu.clock.nanos
-        if self.processor._run_compiled(1):
+        is_done = self.processor._run_compiled(1)
+        self.processor._give_back()
+        if is_done:
             return self.outcome(self.mcu.clock.nanos - began)
         assert self.outcome(self.mcu.clock.nanos - began) == before
         return None
@@ -114,13 +118,23 @@ def test_the_divider_divides_as_rp2040pys(chip):
         signs = chance.choice((0, 8))
         accesses = [(STORE, signs, a), (STORE, signs + 4, b), *[(LOAD, at, 0) for at in range(0, CSR_AT + 4, 4)]]
         accesses += [(STORE, chance.choice((0x10, 0x14)), a), (LOAD, 0x10, 0), (LOAD, 0x14, 0), (LOAD, CSR_AT, 0)]
-        assert divided(chip, chip.compiled, accesses) == divided(chip, chip.interpreted, accesses)
+        is_as_rp2040py(chip, [(opcode, START + at, value) for opcode, at, value in accesses])
 
 
-def divided(chip, execute, accesses):
-    """What becomes of reads and writes of the divider's registers."""
-    chip.mcu.sio.reset()
-    return [execute(opcode, [value, START + at, *[0] * 13, CODE], 0) for opcode, at, value in accesses]
+def test_spinlocks_are_taken_and_released_as_rp2040pys_and_the_core_is_the_first(chip):
+    chance = random.Random(3)
+    accesses = [(chance.choice((LOAD, LOAD, STORE)), LOCKS + 4 * chance.randrange(32), 1) for _ in range(DIVISIONS)]
+    is_as_rp2040py(chip, [*accesses, (LOAD, CPUID, 1), (LOAD_BYTE, CPUID, 1)])
+
+
+def is_as_rp2040py(chip, accesses):
+    """What becomes of reads and writes (opcode, address, value) of the chip's registers is the same in both ways."""
+    seen = []
+    for execute in (chip.compiled, chip.interpreted):
+        chip.mcu.sio.reset()
+        seen.append([execute(opcode, [value, at, *[0] * 13, CODE], 0) for opcode, at, value in accesses])
+        seen[-1].append(chip.mcu.sio.spin_lock)
+    assert None not in seen[0] and seen[0] == seen[1]
 
 
 def test_a_device_starts_as_under_rp2040py_alone():

@@ -40,5 +40,8 @@ class FlashChip:
     def _byte(self, byte: int) -> int:
         answer = self._shift(byte)
         sent = self._sent()
-        waiting = len(sent) > 1 and sent[0] == STATUS and self._pico.now < self._busy_until
-        return answer | BUSY if waiting else answer
+        if len(sent) > 1 and sent[0] == STATUS and self._pico.now < self._busy_until:
+            # The board does nothing but ask until the flash is done: asked once, it answers then.
+            self._pico.pass_time(self._busy_until - self._pico.now)
+            return answer | BUSY
+        return answer

@@ -1,9 +1,6 @@
 """`turtleback fetch`: kept games become records on the PC, proved, and leave the board only then."""
 
-import subprocess
-import sys
 from hashlib import sha256
-from pathlib import Path
 
 import pytest
 
@@ -19,8 +16,6 @@ from turtleback_host.pico.files import firmware
 from turtleback_host.records.verify import PROVED, verify_text
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator.emulator import Pico
-
-TURTLEBACK = Path(sys.executable).parent / "turtleback"
 
 
 def kept_games(count):
@@ -121,8 +116,7 @@ def test_the_command_fetches_from_a_pico(tmp_path):
     games = kept_games(1)
     pico = Pico(firmware() | games | {"journal/game.txt": games["games/0001.txt"]})
     cable = Cable(pico)
-    command = [TURTLEBACK, "fetch", "--port", cable.port, tmp_path]
-    done = cable.during(lambda: subprocess.run(command, capture_output=True, text=True))
+    done = cable.command("fetch", tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert "3 games fetched into %s and taken off the board.\n" % tmp_path in done.stdout
     assert done.stdout.endswith("In the archive: game 1.\n")

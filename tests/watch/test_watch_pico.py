@@ -18,7 +18,6 @@ from turtleback.app.begin import PLAYERS
 from turtleback.app.game_setup import GameSetup
 from turtleback.engine.notation import action_text, header
 from turtleback_host.page.build import build
-from turtleback_host.pico.board import Board
 from turtleback_host.pico.files import firmware
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.machine import Pin
@@ -29,11 +28,10 @@ from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import pico_with
 
 sys.path.append(str(Path(__file__).parents[1] / "flash"))
-from cable import Cable  # noqa: E402
+from cable import TURTLEBACK, Cable  # noqa: E402
 
 pytestmark = pytest.mark.usefixtures("pico_image")
 
-TURTLEBACK = Path(sys.executable).parent / "turtleback"
 RACE = GameSetup("mice_table", ["human"] * 2, {"first": 9})  # 19 s of the Pico's time
 MAHE = GameSetup("mahe", ["human"] * 4)  # 160 s, and twice that on a PC
 GAMES = {RACE: 6, MAHE: 17} if TIMES > 1 else {RACE: 6}  # with a seed that makes it short
@@ -184,12 +182,6 @@ def test_other_commands_reach_a_board_that_is_being_watched():
     pico.run_until(lambda: "turtleback 1 a" in pico.printed, 1000)
     pico.type("a")
     pico.run_until(lambda: "b game" in pico.printed, 1000)
-    cable = Cable(pico)
-
-    def ask():
-        with Board(cable.port) as board:
-            return board.facts()
-
-    assert cable.during(ask).platform == "rp2"
+    assert Cable(pico).with_board(lambda board: board.facts()).platform == "rp2"
     frames = len(pico.frames)
     pico.run_until(lambda: len(pico.frames) > frames + 1, 3000)  # its program has started again

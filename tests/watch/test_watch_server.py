@@ -4,7 +4,6 @@ import http.client
 import json
 import socket
 import threading
-from pathlib import Path
 
 import pytest
 
@@ -65,11 +64,17 @@ def answer(server, path, method="GET", **headers):
     return response.status, response.headers, body
 
 
-def raw_answer(server, request, source="127.0.0.1"):
-    """The first line of what is answered to bytes, and the connection, which stays open."""
+def connection(server, request, source="127.0.0.1"):
+    """A connection that stays open, on which these bytes have been sent."""
     line = socket.create_connection(("127.0.0.1", server.server_port), PATIENCE_S, (source, 0))
     line.sendall(request.replace("{port}", str(server.server_port)).encode())
-    return line.makefile("rb").readline().decode().strip(), line
+    return line
+
+
+def raw_status(server, request):
+    """The status with which these bytes are answered."""
+    with connection(server, request) as line:
+        return int(line.makefile("rb").readline().split()[1])
 
 
 def state_of(server, path="/events"):
@@ -97,50 +102,37 @@ def test_only_the_page_that_looks_on_is_served(serve):
         assert answer(server, path)[0] == 404
 
 
-@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
-def test_nothing_can_be_sent_to_it(serve, method):
-    assert answer(serve(), "/events", method)[0] == 501
-
-
-@pytest.mark.parametrize(
-    "host", ["evil.example", "evil.example:80", "127.0.0.1", "192.0.2.8:{port}", "localhost:1", ""]
-)
-def test_a_site_that_is_led_to_this_pc_sees_nothing(serve, host):
+def test_nothing_can_be_sent_to_it(serve):
     server = serve()
-    for path in ("/", "/events"):
-        status, _, body = answer(server, path, Host=host.format(port=server.server_port))
-        assert (status, b"state" in body) == (421, False)
+    methods = ("POST", "PUT", "DELETE", "PATCH", "OPTIONS")
+    assert [answer(server, "/events", method)[0] for method in methods] == [501] * 5
 
 
-@pytest.mark.parametrize("path", ["/%s/" % TOKEN, "/%s/events" % TOKEN])
-@pytest.mark.parametrize("hosts", [[], [HOST, "evil.example"], ["evil.example", HOST], [HOST, HOST], [HOST + ", x"]])
-def test_a_request_that_does_not_name_one_host_is_refused(serve, path, hosts):
-    status, line = raw_answer(
-        serve(TOKEN), "GET %s HTTP/1.1\r\n%s\r\n" % (path, "".join("Host: %s\r\n" % it for it in hosts))
-    )
-    assert status.split(" ")[1] in ("400", "421")
-    line.close()
-
-
-def test_the_token_stands_behind_one_slash(serve):
-    for path in ("//%s/" % TOKEN, "//%s/events" % TOKEN, "/%s//events" % TOKEN, "///%s/" % TOKEN):
-        status, line = raw_answer(serve(TOKEN), "GET %s HTTP/1.1\r\nHost: %s\r\n\r\n" % (path, HOST))
-        assert status == "HTTP/1.1 404 Not Found"
-        line.close()
-
-
-def test_each_name_of_this_pc_is_answered(serve):
+@pytest.mark.parametrize("path", ["/", "/events"])
+def test_this_pc_is_answered_by_its_names_and_a_site_that_is_led_to_it_sees_nothing(serve, path):
     server = serve()
     for host in ("127.0.0.1", "localhost", "192.0.2.7"):
-        assert answer(server, "/", Host="%s:%d" % (host, server.server_port))[0] == 200
+        assert answer(server, path, Host="%s:%d" % (host, server.server_port))[0] == 200
+    for host in ("evil.example", "evil.example:80", "127.0.0.1", "192.0.2.8:{port}", "localhost:1", ""):
+        status, _, body = answer(server, path, Host=host.format(port=server.server_port))
+        assert (host, status, b"state" in body) == (host, 421, False)
 
 
-@pytest.mark.parametrize(
-    "path", ["/", "/events", "/watch.html", "/b%s/events" % TOKEN[1:], "//events", "/%s" % TOKEN, "/%C3%A9/"]
-)
-def test_without_the_token_nobody_sees_anything(serve, path):
-    status, _, body = answer(serve(TOKEN), path)
-    assert (status, b"state" in body) == (404, False)
+def test_a_request_that_does_not_name_one_host_is_refused(serve):
+    server = serve(TOKEN)
+    for path in ("/%s/" % TOKEN, "/%s/events" % TOKEN):
+        for hosts in ([], [HOST, "evil.example"], ["evil.example", HOST], [HOST, HOST], [HOST + ", x"]):
+            head = "".join("Host: %s\r\n" % it for it in hosts)
+            assert raw_status(server, "GET %s HTTP/1.1\r\n%s\r\n" % (path, head)) in (400, 421), hosts
+
+
+def test_without_the_token_behind_one_slash_nobody_sees_anything(serve):
+    server = serve(TOKEN)
+    for path in ("//%s/" % TOKEN, "//%s/events" % TOKEN, "/%s//events" % TOKEN, "///%s/" % TOKEN):
+        assert raw_status(server, "GET %s HTTP/1.1\r\nHost: %s\r\n\r\n" % (path, HOST)) == 404
+    for path in ("/", "/events", "/watch.html", "/b%s/events" % TOKEN[1:], "//events", "/%s" % TOKEN, "/%C3%A9/"):
+        status, _, body = answer(server, path)
+        assert (path, status, b"state" in body) == (path, 404, False)
 
 
 def test_with_the_token_the_page_is_there(serve):
@@ -199,13 +191,8 @@ def opened(serve):
     server, lines = serve(), []
 
     def open_lines(count, request, source="127.0.0.1"):
-        new = [
-            socket.create_connection(("127.0.0.1", server.server_port), PATIENCE_S, (source, 0)) for _ in range(count)
-        ]
-        for line in new:
-            line.sendall(request.replace("{port}", str(server.server_port)).encode())
-        lines.extend(new)
-        return new
+        lines.extend(connection(server, request, source) for _ in range(count))
+        return lines[-count:]
 
     open_lines.server = server
     yield open_lines
@@ -255,39 +242,47 @@ def test_who_opens_many_connections_pushes_out_nobody_else(opened, live):
 
 
 def test_the_address_of_a_pc_stays_the_same(tmp_path):
-    first = kept_token(tmp_path / "new" / "token.txt")
-    assert kept_token(tmp_path / "new" / "token.txt") == first
-    assert (tmp_path / "new" / "token.txt").stat().st_mode & 0o077 == 0
-    (tmp_path / "new" / "token.txt").write_text("../../etc")
-    assert len(kept_token(tmp_path / "new" / "token.txt")) == 22
+    path = tmp_path / "new/token.txt"
+    assert kept_token(path) == kept_token(path)
+    assert path.stat().st_mode & 0o077 == 0
+    path.write_text("../../etc")
+    assert len(kept_token(path)) == 22
 
 
-def test_play_on_this_pc_is_followed_by_what_it_saves(tmp_path: Path):
-    messages: list = []
-    games = SavedGames(tmp_path)
-    device = VirtualDevice(GameSetup("mahe", ["human", "clever"]), 4, journal_file=games.journal_file)
-    follower = SavedGame(tmp_path, messages.append)
+@pytest.fixture
+def followed(tmp_path):
+    """Starts a game whose journal is saved; returns the device, what follows it, and the messages of that."""
+    games, messages = SavedGames(tmp_path), []
+
+    def start(game, players):
+        device = VirtualDevice(GameSetup(game, players), 4, journal_file=games.journal_file)
+        return device, SavedGame(tmp_path, messages.append), messages
+
+    yield start
+    games.close()
+
+
+def positions(messages):
+    return [message["position"] for message in messages if message["type"] == "position"]
+
+
+def test_play_on_this_pc_is_followed_by_what_it_saves(followed):
+    device, follower, messages = followed("mahe", ["human", "clever"])
     device.tap("stop")
     for button in ("roll", "stop") * 20:
         device.settle()
         follower.look()
         if device.table.over:
             break
-        told = [message for message in messages if message["type"] == "position"][-1]["position"]
-        assert told["view"] == device.table.match.game.view(0)
+        assert positions(messages)[-1]["view"] == device.table.match.game.view(0)
         device.tap(button)
-    games.close()
-    played = [news["action"] for it in messages if it["type"] == "position" for news in it["position"]["news"]]
-    assert len(played) > 40
+    assert sum(len(position["news"]) for position in positions(messages)) > 40
     assert all(it["sentence"] == "" for it in messages if it["type"] == "fault")
 
 
 @pytest.mark.parametrize("game, secret", [("mada", "hand"), ("mice", "value")])
-def test_what_is_hidden_is_sent_to_no_page(tmp_path, game, secret):
-    messages: list = []
-    games = SavedGames(tmp_path)
-    device = VirtualDevice(GameSetup(game, ["clever"] * 3), 4, journal_file=games.journal_file)
-    follower = SavedGame(tmp_path, messages.append)
+def test_what_is_hidden_is_sent_to_no_page(followed, game, secret):
+    device, follower, messages = followed(game, ["clever"] * 3)
     while not device.table.over:
         device.run(5_000)
         follower.look()
@@ -296,8 +291,7 @@ def test_what_is_hidden_is_sent_to_no_page(tmp_path, game, secret):
             assert told["type"] == "position"
             assert (told["position"]["view"][secret], told["position"]["news"], told["said"]) == (None, [], [])
     follower.look()
-    games.close()
-    assert [it for it in messages if it["type"] == "position"][-1]["position"]["winners"]
+    assert positions(messages)[-1]["winners"]
 
 
 def test_a_folder_without_a_game_and_a_broken_journal_say_so_or_nothing(tmp_path):
@@ -306,8 +300,7 @@ def test_a_folder_without_a_game_and_a_broken_journal_say_so_or_nothing(tmp_path
     follower.look()
     assert "turtleback play" in messages[-1]["sentence"]
     (tmp_path / "journal").mkdir()
-    (tmp_path / "journal" / "game.txt").write_text("game mahe\nseats 2\nrubbish\n")
-    follower.look()
-    (tmp_path / "journal" / "game.txt").write_bytes(b"\xff\xfe")
-    follower.look()
+    for broken in (b"game mahe\nseats 2\nrubbish\n", b"\xff\xfe"):
+        (tmp_path / "journal/game.txt").write_bytes(broken)
+        follower.look()
     assert len(messages) == 1

@@ -22,6 +22,7 @@ from turtleback_host.pico.flash_layout import LAYOUT, image, uf2
 from turtleback_tools.emulator import rosc
 
 USB_POLL_MS = 2
+TAP_MS = 60
 
 
 class Pico:
@@ -97,6 +98,12 @@ class Pico:
         """Release a button."""
         self._keys[button].release()
 
+    def tap(self, button: str, ms: float = TAP_MS) -> None:
+        """Press a button for so many milliseconds."""
+        self.down(button)
+        self.run(ms)
+        self.up(button)
+
     def plan(self, after_ms: float, act: Callable[[], None]) -> None:
         """Call `act` in `after_ms` emulated milliseconds."""
         self._simulator.clock.create_alarm(act).schedule(after_ms * 1e6)
@@ -106,6 +113,10 @@ class Pico:
         self._pause.schedule(ms * 1e6)
         self._simulator.stopped = False
         self._run_until_stopped()
+
+    def pass_time(self, ms: float) -> None:
+        """Let so much time pass within an instruction, as if it took that long."""
+        self._simulator.clock.tick(ms * 1e6)
 
     def run_until(self, done: Callable[[], object], limit_ms: float) -> None:
         """Advance emulated time until `done()` is true. TimeoutError, with the board's output, after `limit_ms`."""

@@ -5,12 +5,13 @@ Everything happens at the same emulated nanosecond as with rp2040py alone, about
 """
 
 import ctypes
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from turtleback_tools.emulator.thumb.run import compiled_at
-from turtleback_tools.emulator.thumb.state import STATE_SIZE
+from turtleback_tools.emulator.thumb.state import IS_QUIET, PRIMASK, STATE_SIZE
 
 CYCLE_NS = 8.0
 PIO_CYCLE = 256  # a cycle in rp2040py's fixed-point numbers
@@ -23,17 +24,23 @@ def words(buffer: Any) -> np.ndarray:
 
 
 class Processor:
-    """Runs the core of an rp2040py simulator, which must not be run in another way."""
+    """Runs the core of an rp2040py simulator, which must not be run in another way.
+
+    What compiled code works on is taken from rp2040py, and given back when that has to execute something itself.
+    """
 
     def __init__(self, simulator: Any) -> None:
         mcu = simulator.rp2040
         self._simulator, self._clock = simulator, simulator.clock
         self._core, self._sio, self._pios = mcu.core, mcu.sio, mcu.pio
-        self._state = np.zeros(STATE_SIZE, np.int64)
+        state = np.zeros(STATE_SIZE, np.int64)
         registers, *memory = map(words, (mcu.core.registers, mcu.bootrom, mcu.flash, mcu.sram))
-        self._arrays = [registers, self._state, *memory]  # referenced, so that the addresses stay valid
-        self._addresses = [array.ctypes.data for array in self._arrays]
-        self._compiled = ctypes.PYFUNCTYPE(ctypes.c_int64, *[ctypes.c_void_p] * 5, ctypes.c_int64)(compiled_at)
+        self._arrays = [registers, state, *memory]  # referenced, so that the addresses stay valid
+        self._state = state.data
+        self._is_taken = False  # whether it is the state of the chip now
+        addresses = [ctypes.c_void_p(array.ctypes.data) for array in self._arrays]
+        compiled = ctypes.PYFUNCTYPE(ctypes.c_int64, *[ctypes.c_void_p] * 5, ctypes.c_int64)(compiled_at)
+        self._compiled = partial(compiled, *addresses)
 
     def run(self) -> None:
         """Run until the simulator is stopped."""
@@ -44,7 +51,9 @@ class Processor:
                 continue
             budget = self._budget()
             if budget < FEWEST or core.interrupts_updated or not self._run_compiled(budget):
+                self._give_back()
                 self._pass_time(core.execute_instruction())
+        self._give_back()
 
     def _sleep(self) -> None:
         ns = self._clock.nanos_to_next_alarm
@@ -61,17 +70,29 @@ class Processor:
 
     def _run_compiled(self, budget: int) -> bool:
         """Run for about `budget` cycles; returns False if rp2040py has to execute the next instruction."""
-        core, sio, state = self._core, self._sio, self._state
-        divider = sio.div_dividend, sio.div_divisor, sio.div_quotient, sio.div_remainder, sio.div_csr
-        state[:] = core.n, core.z, core.c, core.v, core.pm, *divider, self._is_quiet()
-        cycles: int = self._compiled(*self._addresses, budget)
-        core.n, core.z, core.c, core.v, core.pm, *after, _ = state.tolist()
-        sio.div_dividend, sio.div_divisor, sio.div_quotient, sio.div_remainder, sio.div_csr = after
+        if not self._is_taken:
+            self._take()
+        self._state[IS_QUIET] = self._is_quiet()
+        cycles: int = self._compiled(budget)
+        self._core.pm = bool(self._state[PRIMASK])  # which who listens at a pin may ask for
         if cycles >= 0:
             self._pass_time(cycles)
         elif ~cycles:
             self._pass_time(~cycles)
         return cycles >= 0
+
+    def _take(self) -> None:
+        core, sio = self._core, self._sio
+        divider = sio.div_dividend, sio.div_divisor, sio.div_quotient, sio.div_remainder, sio.div_csr
+        self._arrays[1][:] = core.n, core.z, core.c, core.v, core.pm, *divider, sio.spin_lock, 0
+        self._is_taken = True
+
+    def _give_back(self) -> None:
+        if self._is_taken:
+            core, sio = self._core, self._sio
+            core.n, core.z, core.c, core.v, core.pm, *rest, sio.spin_lock, _ = self._state.tolist()
+            sio.div_dividend, sio.div_divisor, sio.div_quotient, sio.div_remainder, sio.div_csr = rest
+            self._is_taken = False
 
     def _is_quiet(self) -> bool:
         """Whether no interrupt or exception is pending."""

@@ -8,12 +8,15 @@ START = "import sys\nsys.stdin.readline()\n"
 END = "\nprint('the end')\n"
 
 
-def pico_with(script: str, more: dict[str, bytes] | None = None, strip: bool = True) -> Pico:
-    """A Pico that will run `script`, with more files (path: content); the firmware's main.py is `real_main.py`."""
+def instead_of_main(script: str, more: dict[str, bytes] | None = None) -> dict[str, bytes]:
+    """The firmware with more files and another main.py; its own is `real_main.py`."""
     files = firmware() | (more or {})
-    files["real_main.py"] = files["main.py"]
-    files["main.py"] = (START + script + END).encode()
-    pico = Pico(files, strip=strip)
+    return files | {"real_main.py": files["main.py"], "main.py": script.encode()}
+
+
+def pico_with(script: str, more: dict[str, bytes] | None = None, strip: bool = True) -> Pico:
+    """A Pico that will run `script`, with more files (path: content)."""
+    pico = Pico(instead_of_main(START + script + END, more), strip=strip)
     pico.type("\n")
     return pico
 

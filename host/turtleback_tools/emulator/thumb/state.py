@@ -1,4 +1,4 @@
-"""What instructions work on: registers `r`, state `s` (flags and divider) and words of memory, all of them C pointers.
+"""What instructions work on: registers `r`, state `s` (flags, divider, locks) and words of memory: C pointers.
 
 Numbers are 64 bits wide in here and are cut to 32 as they are stored.
 """
@@ -9,9 +9,10 @@ import numpy as np
 from numba import njit, types
 
 SP, LR, PC = 13, 14, 15
-# The state: flags, each 0 or 1; are interrupts masked; the registers of the divider; is no interrupt pending.
-N, Z, C, V, PRIMASK, DIVIDEND, DIVISOR, QUOTIENT, REMAINDER, CSR, IS_QUIET = range(11)
-STATE_SIZE = 11
+# The state: flags, each 0 or 1; are interrupts masked; the registers of the divider; the spinlocks that are held; is no
+# interrupt pending.
+N, Z, C, V, PRIMASK, DIVIDEND, DIVISOR, QUOTIENT, REMAINDER, CSR, LOCKS, IS_QUIET = range(12)
+STATE_SIZE = 12
 MASK = 0xFFFFFFFF
 ELSEWHERE = 0  # in place of the cycles that an instruction takes: rp2040py has to execute it
 

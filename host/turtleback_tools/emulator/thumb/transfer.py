@@ -1,6 +1,6 @@
 """Loads and stores, of one register or several. What is no memory, or not aligned, is for rp2040py."""
 
-from turtleback_tools.emulator.thumb import divider
+from turtleback_tools.emulator.thumb import divider, spinlocks
 from turtleback_tools.emulator.thumb.memory import NO_MEMORY, RAM, is_ram, read, read_part, write_part
 from turtleback_tools.emulator.thumb.state import ELSEWHERE, LR, MASK, PC, SP, jit, reg, sign_extended
 
@@ -59,6 +59,9 @@ def word_at(r, s, register, rom, flash, ram, address, loads):
     if divider.START <= address < divider.END:
         at = address - divider.START
         return divider.read(r, s, register, at) if loads else divider.write(r, s, register, at)
+    if spinlocks.START <= address < spinlocks.END:
+        at = address - spinlocks.START
+        return spinlocks.take(r, s, register, at) if loads else spinlocks.release(s, at)
     if loads and address == CPUID:
         r[register] = 0
         return 1
@@ -75,6 +78,9 @@ def store_part(r, register, ram, address, mask):
 
 @jit
 def load_part(r, to, rom, flash, ram, address, mask, is_signed):
+    if address == CPUID:
+        r[to] = 0
+        return 1
     value = read_part(rom, flash, ram, address, mask)
     if value == NO_MEMORY or (mask == HALF and address & 1):
         return ELSEWHERE
