@@ -73,7 +73,7 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py \
 		tests/page/test_page_power_loss.py tests/page/test_page_store.py tests/page/test_page_install.py \
 		tests/promise/test_with_one_switch_on_the_pico.py tests/watch/test_watch_pico.py \
-		tests/archive/test_archive_faults.py tests/archive/test_archive_mutations.py
+		tests/archive/test_archive_faults.py tests/archive/test_archive_mutations.py tests/simulate/test_kernel.py
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)

@@ -3,10 +3,9 @@
 The board lies with the Pico's USB socket to the left. Holes come from board.csv; it does not know what they are for.
 """
 
-from turtleback_hardware.board import RAILS, ROWS, is_hole, nets_of_copper, places
+from turtleback_hardware.board import COLOURS, RAILS, ROWS, WORDS, is_hole, nets_of_copper, places
 from turtleback_hardware.netlist import Netlist
 from turtleback_hardware.tables import PICTURES, write
-from turtleback_hardware.wiring import COLOURS, WORDS
 
 PITCH = 24
 LEFT_EDGE, TOP_EDGE = 70, 144

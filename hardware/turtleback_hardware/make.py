@@ -1,13 +1,13 @@
 """All that is made from the circuit: `make hardware`."""
 
-from turtleback_hardware import board_picture, make_netlist, power, wiring
+from turtleback_hardware import board, board_picture, circuit, power
 
 
 def main() -> None:
     """Check and make everything, in the order in which it builds on each other."""
-    make_netlist.main()
+    circuit.main()
     power.main()
-    wiring.main()
+    board.main()
     board_picture.main()
 
 

@@ -8,8 +8,7 @@ from turtleback.app.brightness import STEPS
 from turtleback.app.game_setup import GameSetup
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback_hardware.netlist import MADE
-from turtleback_hardware.parts import PARTS, number
-from turtleback_hardware.tables import write
+from turtleback_hardware.tables import PARTS, number, write
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 

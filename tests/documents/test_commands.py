@@ -151,12 +151,9 @@ def test_the_commands_of_a_page_run_one_after_another(page, tmp_path, monkeypatc
         assert ("need a terminal" in capsys.readouterr().err) == people
 
 
-def test_at_least_these_are_run():
+def test_at_least_these_are_run_and_checked():
     run = {command.words[1] for command in ALL if command.where == RUN and command.page == "host/README.md"}
     assert {"play", "replay", "verify", "simulate", "study", "odds", "analyse"} <= run
-
-
-def test_at_least_these_are_checked():
     texts = {command.text for command in ALL}
     assert {"make play", "make test", "make help", "make bench", "make flash", "make soak"} <= texts
     assert ".venv/bin/python -m turtleback_lab.bots.mahe_learning" in texts

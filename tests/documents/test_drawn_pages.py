@@ -1,35 +1,50 @@
-"""The moving picture of a turn and the card of lights: what the scripts draw, calm for the eyes, and complete."""
+"""The screenshot, the moving picture of a turn, the card of lights: what the scripts draw, calm and complete."""
 
 import re
 import sys
 from xml.etree import ElementTree
 
+import pytest
+
 from flash_meter import RingFlashMeter
 from rows import each_row
 from turtleback.lights import palette
 from turtleback.lights.paint import LAMPS
-from turtleback_host.terminal.rings import hex_of
-from turtleback_tools.documents import light_card, turn_picture
+from turtleback_host.terminal.rings import HALF, hex_of
+from turtleback_tools.documents import light_card, screenshot, turn_picture
 
 PER_SECOND = 2  # flashes at most
 MOST_BYTES = 200_000
 TURN = turn_picture.DEFAULT.read_text("utf-8")
 CARD = light_card.DEFAULT.read_text("utf-8")
+DEVICE = screenshot.DEFAULT.read_text("utf-8")
 STEP_MS = 20
+
+
+def check_drawn(module, monkeypatch, path):
+    """What a script draws is the picture that lies there."""
+    monkeypatch.setattr(sys, "argv", ["picture", str(path)])
+    monkeypatch.setenv("NO_COLOR", "1")  # of somebody's terminal, which is not that of the picture
+    module.main()
+    assert path.read_text("utf-8") == module.DEFAULT.read_text("utf-8")
 
 
 @each_row("module", [turn_picture, light_card])
 def test_the_script_draws_the_picture_that_lies_there(module, monkeypatch, tmp_path):
-    monkeypatch.setattr(sys, "argv", ["picture", str(tmp_path / "picture.svg")])
-    module.main()
-    assert (tmp_path / "picture.svg").read_text("utf-8") == module.DEFAULT.read_text("utf-8")
+    check_drawn(module, monkeypatch, tmp_path / "picture.svg")
 
 
-@each_row("svg", [TURN, CARD])
+@pytest.mark.slow
+def test_the_screenshot_is_the_one_that_the_script_takes(monkeypatch, tmp_path):
+    check_drawn(screenshot, monkeypatch, tmp_path / "picture.svg")
+
+
+@each_row("svg", [TURN, CARD, DEVICE])
 def test_a_picture_stands_alone_and_is_small(svg):
     ElementTree.fromstring(svg)
     assert set(re.findall(r"\w+://[^\"' )<]+", svg)) == {"http://www.w3.org/2000/svg"}
     assert "<script" not in svg and len(svg) < MOST_BYTES
+    assert HALF not in svg, "pixels that need a font"
 
 
 def animated(svg):

@@ -19,8 +19,3 @@ def test_the_example_plays_replays_counts_and_simulates(tmp_path):
     assert re.fullmatch(r"scores \[\d+, \d+, \d+, \d+\] winners \[\d(, \d)*\]", played)
     assert counted == "a die after a 4 is a bust in 1/2"
     assert re.fullmatch(r"clever wins \d\d % of 200 games", simulated)
-
-
-def test_the_example_is_short():
-    lines = [line for line in EXAMPLE.splitlines() if line and not line.startswith("from ")]
-    assert len(lines) <= 12

@@ -2,20 +2,17 @@
 
 import re
 
-import pytest
-
+from rows import each_row
 from turtleback_hardware.board import is_hole, nets_of_copper, places, strip_of
 from turtleback_hardware.netlist import Netlist
-from turtleback_hardware.parts import PARTS
-from turtleback_hardware.pins import signals
-from turtleback_hardware.tables import HARDWARE
+from turtleback_hardware.tables import HARDWARE, PARTS, signals
 
 PAGE = (HARDWARE / "assembly.md").read_text("utf-8")
 STEPS = re.split(r"^## \d\. ", PAGE, flags=re.MULTILINE)[1:]
 PROBES = re.compile(r"^\| `(\S+)` \| `(\S+)` \| ([\d.]+) \|$", re.MULTILINE)
 OHMS = re.compile(r"^\| `(\S+)` \| `(\S+)` \| (\d+ k?ohm) \|$", re.MULTILINE)
-VOLTS = {"GND": 0.0, "V33": 3.3, "ROLL_CONTACT": 3.3, "STOP_CONTACT": 3.3, "ROLL": 3.3, "STOP": 3.3, "RUN": 3.3}
-VOLTS |= {"SWITCH_CONTACT": 3.3, "SWITCH": 3.3}
+PULLED_UP = ("V33", "ROLL_CONTACT", "STOP_CONTACT", "SWITCH_CONTACT", "ROLL", "STOP", "SWITCH", "RUN")
+VOLTS = {"GND": 0.0} | dict.fromkeys(PULLED_UP, 3.3)
 LEGS = (".1", ".2")
 USB = VOLTS | {"V5": 5.0}
 BATTERY = VOLTS | {"V5": 4.9, "V5_BOOST": 5.2}
@@ -40,7 +37,7 @@ def test_each_step_has_its_picture_and_something_to_measure():
     assert measured == [False, True, True, True, True, False]
 
 
-@pytest.mark.parametrize("step", range(1, 6))
+@each_row("step", range(1, 6))
 def test_a_probe_finds_what_the_page_says(step):
     version, volts = ("battery", BATTERY) if step == 5 else ("usb", USB)
     for red, black, told in PROBES.findall(STEPS[step - 1]):
@@ -56,7 +53,7 @@ def test_between_two_probes_is_the_resistor_that_the_page_says():
         assert [PARTS[key]["value"].startswith(told) for key in between] == [True], (one, other)
 
 
-@pytest.mark.parametrize("step", range(1, 6))
+@each_row("step", range(1, 6))
 def test_every_part_of_a_step_is_named_in_it(step):
     text = STEPS[step - 1]
     spans = [(a[0], int(a[1:]), int(b[1:])) for a, b in re.findall(r"([A-Z]\d+) to ([A-Z]\d+)", text)]

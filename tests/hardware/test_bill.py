@@ -2,33 +2,27 @@
 
 import csv
 
-import pytest
-
+from rows import each_row
 from turtleback_hardware.netlist import MADE, VERSIONS, Netlist
-from turtleback_hardware.parts import PARTS
-from turtleback_hardware.tables import HARDWARE
+from turtleback_hardware.tables import HARDWARE, PARTS
 
 BILL = list(csv.DictReader((MADE / "bill.csv").read_text("utf-8").splitlines()))
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@each_row("version", VERSIONS)
 def test_it_has_every_part_of_the_circuit(version):
     bought = [ref for row in BILL for ref in row["refs"].split() if version == "battery" or row["group"] != "battery"]
     assert sorted(bought) == sorted(Netlist(version).parts)
 
 
-def test_it_says_what_the_table_of_parts_says():
+def test_it_says_what_the_table_of_parts_says_as_often_as_the_circuit_has_it():
     columns = ("what", "value", "maker", "number", "checked")
     told = {tuple(row[column] for column in columns) for row in BILL}
     assert told == {tuple(row[column] for column in columns) for row in PARTS.values()}
+    assert all(int(row["quantity"]) == len(row["refs"].split()) or not row["refs"] for row in BILL)
 
 
-def test_quantities_are_what_the_circuit_has():
-    for row in BILL:
-        assert int(row["quantity"]) == len(row["refs"].split()) or not row["refs"]
-
-
-@pytest.mark.parametrize("group, refs", [("third jack", "C6 J3 R7 R8"), ("piezo", "BZ1 R6")])
+@each_row("group, refs", [("third jack", "C6 J3 R7 R8"), ("piezo", "BZ1 R6")])
 def test_an_option_is_bought_with_all_that_belongs_to_it(group, refs):
     assert sorted(ref for row in BILL if row["group"] == group for ref in row["refs"].split()) == refs.split()
 

@@ -5,9 +5,20 @@ import zipfile
 
 import pytest
 
-from turtleback_hardware.carrier import picture
-from turtleback_hardware.carrier.places import GRID_MM, HIGH, PADS, PICO, WIDE, cell_of, nets
-from turtleback_hardware.carrier.route import GROUND, route
+from rows import each_row
+from turtleback_hardware.carrier.route import (
+    GRID_MM,
+    GROUND,
+    HIGH,
+    PADS,
+    PICO,
+    PICTURE,
+    WIDE,
+    cell_of,
+    nets,
+    route,
+    svg,
+)  # fmt: skip
 from turtleback_hardware.enclosure import sizes as mm
 from turtleback_hardware.netlist import VERSIONS, Netlist
 from turtleback_hardware.tables import HARDWARE
@@ -24,7 +35,7 @@ def ways_of():
     return route()
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@each_row("version", VERSIONS)
 def test_with_its_jumper_set_it_is_the_circuit(version):
     carrier = nets()
     carrier["V5"] += carrier.pop("VBUS" if version == "usb" else "VSYS")
@@ -40,6 +51,7 @@ def test_the_tracks_of_a_net_join_its_pads_and_touch_no_other(ways_of):
     owner = {cell_of(pin): name for name, pins in nets().items() for pin in pins}
     owner |= {cell: owner.get(cell, "open") for pads in PADS.values() for cell in pads.values()}
     taken = {}
+    assert set(ways_of) == {name for name, pins in nets().items() if len(pins) > 1} - {GROUND}
     for name, ways in ways_of.items():
         joined = {cell_of(nets()[name][0])}
         for way in ways:
@@ -48,10 +60,6 @@ def test_the_tracks_of_a_net_join_its_pads_and_touch_no_other(ways_of):
             for node in way:
                 assert owner.get(node[:2], name) == name and taken.setdefault(node, name) == name
         assert {cell_of(pin) for pin in nets()[name]} <= joined
-
-
-def test_every_net_has_tracks_but_ground_and_single_pads(ways_of):
-    assert set(ways_of) == {name for name, pins in nets().items() if len(pins) > 1} - {GROUND}
 
 
 def test_the_board_file_has_these_pads_and_tracks(ways_of):
@@ -87,4 +95,4 @@ def test_it_fits_the_case_in_the_solder_boards_place():
 
 
 def test_the_picture_is_up_to_date():
-    assert picture.PICTURE.read_text("utf-8") == picture.svg(), "run `make carrier`"
+    assert PICTURE.read_text("utf-8") == svg(), "run `make carrier`"

@@ -6,12 +6,12 @@ from math import hypot
 import pytest
 
 import config
+from rows import each_row
 from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_hardware.enclosure import plan
 from turtleback_hardware.enclosure import sizes as mm
 from turtleback_hardware.enclosure.mesh import Mesh
-from turtleback_hardware.parts import PARTS, millimetres
-from turtleback_hardware.tables import HARDWARE
+from turtleback_hardware.tables import HARDWARE, PARTS, millimetres
 
 pytestmark = pytest.mark.slow
 
@@ -26,11 +26,6 @@ HOLES = {
 }
 SAMPLES = 120  # of the walls of a part
 BESIDE = 0.007  # mm: off the seams between triangles
-
-
-@pytest.fixture(params=HOLES)
-def name(request):
-    return request.param
 
 
 def drilled(name, points):
@@ -58,18 +53,13 @@ def led_corners():
                 yield radius * out[0] + side * along[0], radius * out[1] + side * along[1]
 
 
-def test_no_water_gets_into_a_part_and_it_is_one_piece(name):
-    assert MESHES[name].closed and MESHES[name].bodies == 1
-
-
-def test_a_part_has_the_holes_it_should(name):
-    assert MESHES[name].holes == HOLES[name]
-
-
-def test_a_part_fits_the_printers_bed(name):
-    assert max(MESHES[name].size[:2]) <= mm.PRINTER_BED
+@each_row("name", HOLES)
+def test_a_part_is_one_piece_without_leaks_has_the_holes_it_should_and_fits_the_printers_bed(name):
+    mesh = MESHES[name]
+    assert mesh.closed and mesh.bodies == 1 and mesh.holes == HOLES[name]
+    assert max(mesh.size[:2]) <= mm.PRINTER_BED
     if name in ("base", "lid"):
-        assert MESHES[name].size[:2] == pytest.approx((mm.SIDE, mm.SIDE), abs=0.01)
+        assert mesh.size[:2] == pytest.approx((mm.SIDE, mm.SIDE), abs=0.01)
 
 
 def test_every_part_that_there_is_is_tested():
@@ -140,11 +130,11 @@ def test_the_piezo_is_the_one_that_is_bought_and_covers_its_holes():
     assert mm.HEIGHT / 2 - across / 2 > mm.FLOOR and mm.HEIGHT / 2 + across / 2 < mm.HEIGHT - mm.LIP_DEPTH
 
 
-@pytest.mark.parametrize("what", plan.walls())
-def test_nothing_is_planned_too_thin(what):
-    assert plan.walls()[what] >= mm.LEAST_WALL
+def test_nothing_is_planned_too_thin():
+    assert not {what: thick for what, thick in plan.walls().items() if thick < mm.LEAST_WALL}
 
 
+@each_row("name", HOLES)
 def test_nothing_is_too_thin_to_print(name):
     mesh = MESHES[name]
     for triangle in mesh.triangles[:: max(1, len(mesh.triangles) // SAMPLES)]:

@@ -8,7 +8,7 @@ import config
 from turtleback.device.ring import BUDGET_MA, Ring
 from turtleback_hardware import power
 from turtleback_hardware.netlist import MADE
-from turtleback_hardware.parts import PARTS, number
+from turtleback_hardware.tables import PARTS, number
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 HIGH, LOW, SUPPLY = 2.0, 0.8, 3.3  # volts: what an RP2040 is sure to read as high and as low

@@ -4,6 +4,7 @@ import subprocess
 
 import pytest
 
+from rows import each_row
 from turtleback_hardware.netlist import MADE, VERSIONS
 from turtleback_hardware.tables import HARDWARE
 
@@ -11,7 +12,7 @@ TOOLS = HARDWARE.parent / ".venv-hardware"
 
 BUILD = """
 from turtleback_hardware.circuit import build
-from turtleback_hardware.make_netlist import ALLOWED, check, unexplained
+from turtleback_hardware.circuit import ALLOWED, check, unexplained
 circuits = {version: build(version) for version in ("usb", "battery")}
 """
 ALLOWED = """
@@ -46,7 +47,7 @@ def run(tools, folder, *args) -> str:
 
 
 def test_the_netlists_and_the_bill_are_up_to_date(tools, tmp_path):
-    run(tools, tmp_path, "-m", "turtleback_hardware.make_netlist", tmp_path)
+    run(tools, tmp_path, "-m", "turtleback_hardware.circuit", tmp_path)
     for name in [*("netlist-%s.json" % version for version in VERSIONS), "bill.csv"]:
         assert (MADE / name).read_text("utf-8") == (tmp_path / name).read_text("utf-8"), "run `make hardware`"
 
@@ -55,6 +56,6 @@ def test_every_warning_that_is_allowed_is_there(tools, tmp_path):
     assert set(run(tools, tmp_path, "-c", BUILD + ALLOWED).split()) == {"True"}
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+@each_row("fault", FAULTS)
 def test_a_fault_is_found(fault, tools, tmp_path):
     assert run(tools, tmp_path, "-c", BUILD + BREAK % fault).split() == ["True"]

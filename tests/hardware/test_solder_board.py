@@ -2,23 +2,21 @@
 
 import re
 
-import pytest
-
-from turtleback_hardware.board import faults, is_hole, places
+from rows import each_row
+from turtleback_hardware.board import WORDS, faults, is_hole, places
 from turtleback_hardware.board_picture import IN_CABLES, NAMES, Picture
 from turtleback_hardware.netlist import VERSIONS, Netlist
 from turtleback_hardware.tables import PICTURES
-from turtleback_hardware.wiring import WORDS
 
 RAIL_HOLES = 25  # of a half-size board
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@each_row("version", VERSIONS)
 def test_the_board_is_the_circuit(version):
     assert faults(version, places(version)) == []
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@each_row("version", VERSIONS)
 def test_every_leg_in_the_next_row_is_a_fault(version):
     placed = places(version)
     for at, (step, ref, leg, hole) in enumerate(placed):
@@ -27,7 +25,7 @@ def test_every_leg_in_the_next_row_is_a_fault(version):
             assert faults(version, [*placed[:at], (step, ref, leg, moved), *placed[at + 1 :]]), (ref, leg, moved)
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@each_row("version", VERSIONS)
 def test_every_jumper_is_needed(version):
     placed = places(version)
     for jumper in {ref for _, ref, _, _ in placed if ref.startswith("W")}:
@@ -57,7 +55,7 @@ def test_every_part_is_named_in_the_picture_of_its_step():
             assert any(re.search(r">%s\b" % name, picture) for name in names), (step, ref)
 
 
-@pytest.mark.parametrize("step", range(1, 6))
+@each_row("step", range(1, 6))
 def test_the_pictures_are_up_to_date(step):
     picture = Picture("battery" if step == 5 else "usb", step).svg()
     assert (PICTURES / ("board-%d.svg" % step)).read_text("utf-8") == picture, "run `make hardware`"

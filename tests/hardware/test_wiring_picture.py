@@ -3,11 +3,9 @@
 import re
 from html import unescape
 
-import pytest
-
-from turtleback_hardware.board import is_hole
+from rows import each_row
+from turtleback_hardware.board import COLOURS, cables, is_hole, wiring
 from turtleback_hardware.netlist import MADE, VERSIONS
-from turtleback_hardware.wiring import COLOURS, cables, wiring
 
 TEXT = r">\s*%s\s*</text>\s*"
 # The three words on a wire: one end as part, place and pin, its number and colour, the other end.
@@ -15,12 +13,12 @@ END = TEXT % r"(\w+:)\d+:([^<]+)"
 WIRE = re.compile(END + "<text[^>]*" + TEXT % r"\d+:(\w\w)" + "<text[^>]*" + END)
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@each_row("version", VERSIONS)
 def test_the_wiring_is_up_to_date(version):
     assert (MADE / ("wiring-%s.yml" % version)).read_text("utf-8") == wiring(version), "run `make hardware`"
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@each_row("version", VERSIONS)
 def test_the_picture_shows_every_wire_from_end_to_end_in_its_colour(version):
     picture = unescape((MADE / ("wiring-%s.svg" % version)).read_text("utf-8"))
     drawn = {(one + pin, colour, other + leg) for one, pin, colour, other, leg in WIRE.findall(picture)}

@@ -6,7 +6,7 @@ import pytest
 
 from turtleback_host.page.server import Server
 from turtleback_tools.benchmarks import page as benchmark
-from turtleback_tools.benchmarks.phone import open_page, profile_in
+from turtleback_tools.benchmarks.page import open_page, profile_in
 
 pytestmark = pytest.mark.slow
 

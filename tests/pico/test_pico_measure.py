@@ -2,7 +2,6 @@
 
 import pytest
 
-from turtleback_tools.benchmarks import figures
 from turtleback_tools.benchmarks import pico as measure
 
 # The README says why.
@@ -11,10 +10,10 @@ FEW = {
     "boot": measure.boot,
     "play": lambda: measure.play(presses=4, quiet_ms=200),
     "one switch": lambda: measure.one_switch(presses=4),
-    "garbage": lambda: figures.garbage(measure.ask),
-    "heap": lambda: figures.heap(measure.ask, games=8),
-    "engine": lambda: figures.engine(measure.ask),
-    "bots": lambda: figures.bots(measure.ask, decisions=40),
+    "garbage": measure.garbage,
+    "heap": lambda: measure.heap(games=8),
+    "engine": measure.engine,
+    "bots": lambda: measure.bots(decisions=40),
 }
 
 

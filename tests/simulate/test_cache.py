@@ -4,7 +4,7 @@ import ast
 from importlib.util import find_spec
 from pathlib import Path
 
-from turtleback_lab.kernel.cache import SOURCES, state_of
+from turtleback_lab.kernel.compiled import SOURCES, state_of
 
 COMPILERS = {"njit", "cached"}
 
@@ -28,7 +28,7 @@ def taken_from(path):
 
 def test_everything_that_is_compiled_is_looked_at():
     taken = {path.name: set(taken_from(path)) for path in SOURCES}
-    assert all(taken["%s.py" % name] for name in ("batch", "mahe", "mahe_greedy", "mahe_self_play", "mahe_rollouts"))
+    assert all(taken["%s.py" % name] for name in ("batch", "mahe", "mahe_prospects", "mahe_self_play", "mahe_rollouts"))
     assert set().union(*taken.values()) <= set(SOURCES)
 
 

@@ -1,9 +1,13 @@
-"""The kernel matches the engine: the same draws give the same positions, a million decisions with every option."""
+"""The kernel matches the engine: the same draws give the same positions, with every option."""
+
+from itertools import product
 
 import numba
 import numpy
 import pytest
 
+from rows import each_row
+from soak import TIMES
 from turtleback.engine.contract import OVER
 from turtleback.engine.first_player import DRAWN
 from turtleback.games.bots import bot
@@ -12,12 +16,11 @@ from turtleback_lab.bots import register
 from turtleback_lab.kernel import mahe as kernel
 from turtleback_lab.kernel import thresholds
 from turtleback_lab.kernel.splitmix import Stream, root_of
-from turtleback_lab.simulate import backend, batch
-from turtleback_lab.simulate.playout import play_one
-from turtleback_lab.simulate.series import Series
-from turtleback_lab.simulate.tally import Tally
+from turtleback_lab.simulate import batch
+from turtleback_lab.simulate.play import play_one, supports
+from turtleback_lab.simulate.series import Series, Tally
 
-DECISIONS = 1_000_000
+DECISIONS = 100_000 * TIMES
 SEED = 7
 PLAYERS = ("random", "random", "below4", "random", "below7", "below1", "random")
 ALL = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn": 1, "deck_counts": (9, 1, 0, 4, 2, 8)}
@@ -77,7 +80,7 @@ def kernel_positions(series, number, seen):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", RULES, ids=lambda options: "-".join(options) if len(options) < 5 else "all")
+@each_row("options", RULES)
 def test_every_position_is_the_engines(options):
     seen = numpy.zeros(5_000, kernel.TABLE)
     decisions = number = 0
@@ -90,10 +93,8 @@ def test_every_position_is_the_engines(options):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", [{}, ALL], ids=["plain", "all"])
-@pytest.mark.parametrize("seats", range(2, 8))
-@pytest.mark.parametrize("fixed", [False, True], ids=["moving", "fixed"])
-def test_both_count_the_same(options, seats, fixed):
+@each_row("seats, options, fixed", product(range(2, 8), [{}, ALL], [False, True]))
+def test_both_count_the_same(seats, options, fixed):
     series = Series("mahe", PLAYERS[:seats], options, SEED, fixed)
     plain, compiled = Tally(seats), Tally(seats)
     for number in range(60):
@@ -105,6 +106,6 @@ def test_both_count_the_same(options, seats, fixed):
 
 
 def test_the_kernel_is_for_its_game_and_its_bots():
-    assert backend.supports(Series("mahe", ("below4", "random", "below7"), {}, 1))
-    assert not backend.supports(Series("mahe", ("below4", "clever"), {}, 1))
-    assert not backend.supports(Series("mice", ("random", "random"), {}, 1))
+    assert supports(Series("mahe", ("below4", "random", "below7"), {}, 1))
+    assert not supports(Series("mahe", ("below4", "clever"), {}, 1))
+    assert not supports(Series("mice", ("random", "random"), {}, 1))

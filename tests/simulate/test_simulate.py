@@ -11,132 +11,105 @@ from errno import ENOSPC
 
 import pytest
 
+from rows import each_row
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import best, bots
 from turtleback_host.process.progress import compiling
 from turtleback_host.settings.seating import PLAYED
 from turtleback_lab.kernel.splitmix import Stream, root_of
-from turtleback_lab.simulate import backend
-from turtleback_lab.simulate import run as command
-from turtleback_lab.simulate.series import Series
-from turtleback_lab.simulate.tally import portions, wilson
+from turtleback_lab.simulate import play
+from turtleback_lab.simulate.series import Series, portions, wilson
 
 YARDSTICK = ("simulate", "mahe", "--seats", "4", "--bots", "below4,random", "--seed", "7")
 
 
-def test_the_draws_are_those_of_the_published_generator():
+@pytest.fixture
+def report(run_cli):
+    """Runs the command; returns what it prints as JSON."""
+
+    def run(*words):
+        status, out, _ = run_cli(*words, "--json")
+        assert status == 0
+        return json.loads(out)
+
+    return run
+
+
+def test_the_draws_are_those_of_the_published_generator_and_each_game_has_its_own():
     stream = Stream(0, 0)
     stream._state = 1234567
     drawn = [stream.below(1 << 32) for _ in range(3)]
     assert drawn == [n >> 32 for n in (6457827717110365317, 3203168211198807973, 9817491932198370423)]
-
-
-def test_games_of_a_series_have_draws_of_their_own():
     streams = [Stream(root_of(seed), game) for seed in range(10) for game in range(100)]
     assert len({stream.below(1 << 30) for stream in streams}) == len(streams)
-
-
-def test_where_there_is_no_choice_nothing_is_drawn():
     one, other = Stream(root_of(1), 0), Stream(root_of(1), 0)
-    assert one.below(1) == 0
+    assert one.below(1) == 0  # where there is no choice nothing is drawn
     assert one.below(6) == other.below(6)
 
 
-def test_everybody_sits_everywhere_as_often():
+def test_everybody_sits_everywhere_as_often_unless_seats_are_fixed(report):
     series = Series("mahe", ("a", "b", "c"), {}, 1)
     assert [series.seating(game) for game in range(4)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0], [0, 1, 2]]
-
-
-@pytest.mark.parametrize("share, n, low, high", [(0.5, 100, 0.4038, 0.5962), (0, 10, 0, 0.2775), (1, 10, 0.7225, 1)])
-def test_the_interval_is_wilsons(share, n, low, high):
-    assert wilson(share, n) == pytest.approx((low, high), abs=1e-4)
-
-
-def test_fixed_they_keep_their_seats(run_cli):
-    assert Series("mahe", ("a", "b", "c"), {}, 1, fixed=True).seating(2) == [0, 1, 2]
-    moving, fixed = (json.loads(run_cli(*YARDSTICK, "--games", 40, "--json", *more)[1]) for more in ([], ["--fixed"]))
+    assert series._replace(fixed=True).seating(2) == [0, 1, 2]
+    moving, fixed = (report(*YARDSTICK, "--games", 40, *more) for more in ([], ["--fixed"]))
     assert (moving["fixed"], fixed["fixed"]) == (False, True)
     assert moving["bots"] != fixed["bots"]
 
 
-def test_any_threshold_plays_and_the_best_of_them_is_the_devices(run_cli):
-    words = ("simulate", "mahe", "--seats", 4, "--games", 4000, "--seed", 1, "--json", "--bots")
-    first = [json.loads(run_cli(*words, "below%d,below4" % threshold)[1])["bots"][0] for threshold in (1, 4, 7)]
-    assert first[0]["high"] < first[1]["low"] and first[2]["high"] < first[1]["low"]
+@each_row("share, n, low, high", [(0.5, 100, 0.4038, 0.5962), (0, 10, 0, 0.2775), (1, 10, 0.7225, 1)])
+def test_the_interval_is_wilsons(share, n, low, high):
+    assert wilson(share, n) == pytest.approx((low, high), abs=1e-4)
 
 
 def test_any_number_of_winners_shares_a_win_evenly():
     assert all(portions(seats) % winners == 0 for seats in range(1, 10) for winners in range(1, seats + 1))
 
 
-@pytest.mark.parametrize("jobs", ["2", pytest.param("3", marks=pytest.mark.slow)])
-def test_the_same_seed_gives_the_same_numbers_for_any_jobs(run_cli, jobs):
-    alone = run_cli(*YARDSTICK, "--games", "203", "--json", "--jobs", "1")
-    assert run_cli(*YARDSTICK, "--games", "203", "--json", "--jobs", jobs) == alone
+def test_any_threshold_plays_and_the_best_of_them_is_the_devices(report):
+    words = ("simulate", "mahe", "--seats", 4, "--games", 4000, "--seed", 1, "--bots")
+    first = [report(*words, "below%d,below4" % threshold)["bots"][0] for threshold in (1, 4, 7)]
+    assert first[0]["high"] < first[1]["low"] and first[2]["high"] < first[1]["low"]
 
 
-def test_neither_does_it_matter_on_the_fast_path(run_cli):
-    words = (*YARDSTICK, "--games", 3 * backend.WORTHWHILE, "--json", "--jobs")
-    assert run_cli(*words, 1) == run_cli(*words, 2)
+@each_row("games", [203, 3 * play.WORTHWHILE])
+def test_the_same_seed_gives_the_same_numbers_for_any_jobs_and_another_gives_others(run_cli, games):
+    words = (*YARDSTICK, "--games", games, "--json", "--jobs")
+    alone = run_cli(*words, 1)
+    assert run_cli(*words, 2) == alone
+    assert json.loads(run_cli(*words, 1, "--seed", 8)[1])["bots"] != json.loads(alone[1])["bots"]
 
 
-def test_a_single_game_has_no_interval_of_its_score(run_cli):
-    status, out, _ = run_cli(*YARDSTICK, "--games", 1)
-    assert out.startswith("mahe, 4 seats, 1 game, seed 7\n")
-    (bot, *_) = json.loads(run_cli(*YARDSTICK, "--games", 1, "--json")[1])["bots"]
+def test_a_single_game_has_no_interval_of_its_score(run_cli, report):
+    assert run_cli(*YARDSTICK, "--games", 1)[1].startswith("mahe, 4 seats, 1 game, seed 7\n")
+    (bot, *_) = report(*YARDSTICK, "--games", 1)["bots"]
     assert bot["score_low"] is None and bot["score_high"] is None
 
 
-def test_a_bot_that_is_named_alone_plays_on_every_seat(run_cli):
-    report = json.loads(run_cli("simulate", "mahe", "--bots", "below4", "--games", 5, "--json")[1])
-    assert [bot["name"] for bot in report["bots"]] == ["below4"] * 4
-
-
-def test_another_seed_gives_others(run_cli):
-    one, other = (run_cli(*YARDSTICK[:-1], seed, "--games", "50", "--json")[1] for seed in "12")
-    assert json.loads(one)["bots"] != json.loads(other)["bots"]
-
-
-def test_the_numbers_add_up(run_cli):
-    report = json.loads(run_cli(*YARDSTICK, "--games", "200", "--json")[1])
-    assert [report[name] for name in ("game", "seats", "games", "seed")] == ["mahe", 4, 200, 7]
-    assert [bot["name"] for bot in report["bots"]] == ["below4", "random", "random", "random"]
-    assert sum(bot["share"] for bot in report["bots"]) == pytest.approx(1)
-    assert all(0 <= bot["low"] < bot["share"] < bot["high"] <= 1 for bot in report["bots"])
-    assert report["bots"][0]["low"] > 0.5  # random is no match for the yardstick
+def test_the_numbers_add_up(report):
+    numbers = report(*YARDSTICK, "--games", "200")
+    assert [numbers[name] for name in ("game", "seats", "games", "seed")] == ["mahe", 4, 200, 7]
+    assert [bot["name"] for bot in numbers["bots"]] == ["below4", "random", "random", "random"]
+    assert sum(bot["share"] for bot in numbers["bots"]) == pytest.approx(1)
+    assert all(0 <= bot["low"] < bot["share"] < bot["high"] <= 1 for bot in numbers["bots"])
+    assert numbers["bots"][0]["low"] > 0.5  # random is no match for the yardstick
     # MAHE-2, 14: twenty cards of 24 and the beach.
-    assert sum(bot["score"] for bot in report["bots"]) == pytest.approx(20 * 87 / 24 + 7, abs=0.5)
+    assert sum(bot["score"] for bot in numbers["bots"]) == pytest.approx(20 * 87 / 24 + 7, abs=0.5)
 
 
-def test_all_are_equal_where_nobody_is_better(run_cli):
-    words = ("simulate", "mahe", "--seats", 5, "--bots", "random", "--games", 20_000, "--seed", 1, "--json")
-    assert all(bot["low"] < 0.2 < bot["high"] for bot in json.loads(run_cli(*words)[1])["bots"])
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if bots(game)])
+@each_row("game", [game for game in GAMES if bots(game)])
 def test_every_game_is_told_as_a_table(run_cli, game):
-    status, out, err = run_cli(
-        "simulate", game, "--seats", 2, "--games", 3, "--bots", best(game) + ",random", "--seed", 1
-    )
+    words = ("simulate", game, "--seats", 2, "--games", 3, "--bots", best(game) + ",random", "--seed", 1)
+    status, out, err = run_cli(*words)
     assert (status, err) == (0, "")
     assert out.startswith("%s, 2 seats, 3 games, seed 1\n\nbot " % game)
     assert [line.split()[0] for line in out.splitlines()[3:5]] == [best(game), "random"]
 
 
-def test_a_seed_is_chosen_and_told(run_cli):
-    words = ("simulate", "mice", "--seats", 2, "--games", 2, "--json")
-    seed = json.loads(run_cli(*words)[1])["seed"]
-    assert json.loads(run_cli(*words, "--seed", seed)[1])["seed"] == seed
-
-
-def test_records_replay_to_what_was_counted(run_cli, tmp_path):
-    words = (*YARDSTICK, "--games", 12, "--option", "card_variant=1")
-    alone = run_cli(*words, "--json")[1]
-    assert run_cli(*words, "--json", "--record", tmp_path / "new")[1] == alone
-    games = [json.loads(run_cli("replay", path, "--json")[1]) for path in sorted((tmp_path / "new").iterdir())]
-    assert len(games) == 12
-    points = sum(sum(game["scores"]) for game in games)
-    assert points == pytest.approx(12 * sum(bot["score"] for bot in json.loads(alone)["bots"]))
+def test_a_seed_is_chosen_and_told_and_a_bot_that_is_named_alone_plays_on_every_seat(report):
+    words = ("simulate", "mahe", "--bots", "below4", "--games", 2)
+    chosen = report(*words)
+    assert report(*words, "--seed", chosen["seed"]) == chosen
+    assert [bot["name"] for bot in chosen["bots"]] == ["below4"] * 4
 
 
 def test_an_older_record_is_never_lost(run_cli, tmp_path):
@@ -149,25 +122,26 @@ def test_an_older_record_is_never_lost(run_cli, tmp_path):
 
 
 def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(run_cli, monkeypatch):
-    monkeypatch.setattr(backend, "WORTHWHILE", 1)
+    monkeypatch.setattr(play, "WORTHWHILE", 1)
     words = (*YARDSTICK, "--games", 100, "--jobs", 1, "--json")
     status, out, err = run_cli(*words)
     assert (status, err) == (0, "")
-    monkeypatch.setattr(backend, "installed", lambda: False)
-    assert run_cli(*words)[:2] == (0, out)
-    assert run_cli(*words)[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
+    monkeypatch.setattr(play, "has_numba", lambda: False)
+    again = run_cli(*words)
+    assert again[:2] == (0, out)
+    assert again[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
 
 
 @pytest.mark.slow
 def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(run_cli, tmp_path, monkeypatch):
-    keep, stops = command.save, [signal.SIGINT]
+    keep, stops = play.save, [signal.SIGINT]
 
     def keep_and_stop(path, data):
         keep(path, data)
         if path.name == "mahe-7-5.txt" and stops:
             signal.raise_signal(stops.pop())
 
-    monkeypatch.setattr(command, "save", keep_and_stop)
+    monkeypatch.setattr(play, "save", keep_and_stop)
     status, out, err = run_cli(*YARDSTICK, "--games", 10**9, "--jobs", 2, "--record", tmp_path, "--json")
     done = json.loads(out)["games"]
     assert status == 130 and 0 < done < 10**9
@@ -175,7 +149,7 @@ def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(run_cli, 
     assert len(list(tmp_path.iterdir())) == done
 
 
-@pytest.mark.parametrize("presses, compiled", [(1, True), (2, False)])
+@each_row("presses, compiled", [(1, True), (2, False)])
 def test_ctrl_c_while_numba_compiles_is_answered_in_the_end_a_second_one_at_once(presses, compiled):
     done = False
     with pytest.raises(KeyboardInterrupt), compiling():
@@ -221,30 +195,42 @@ def test_a_terminal_sees_a_bar():
     assert out.startswith("mahe, 4 seats, 50 games")
 
 
+def test_the_smallest_simulation_starts_no_process_at_all():
+    code = """
+import sys
+def heard(event, details):
+    if event in ("os.fork", "os.posix_spawn", "subprocess.Popen"):
+        sys.exit("It starts a process: %s" % event)
+sys.addaudithook(heard)
+from turtleback_host.cli import main
+sys.exit(main(["simulate", "mice", "--games", "5", "--jobs", "2", "--seed", "1"]))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 BAD = [
-    (["ludo"], "There is no game 'ludo'; choose from: %s." % ", ".join(PLAYED)),
-    (["bag"], "bag has no bots: it is played by people; bots play: %s." % ", ".join(PLAYED)),
-    (["mahe", "--seats", "9"], "mahe is for 2 to 7 seats, not 9."),
-    (["mahe", "--bots", "genius"], "There is no bot 'genius'; choose from: random, below4, clever, master, below1,"),
-    (["mahe", "--bots", "human"], "There is no bot 'human'; choose from: random,"),
-    (["mahe", "--bots", "clever, human"], "There is no bot 'human'; choose from: random,"),
-    (["mahe", "--bots", "3"], "There is no bot '3'; choose from: random,"),
-    (["mahe", "--bots", "clever,"], "There is no bot ''; choose from: random,"),
-    (["mahe", "--seats", "2", "--bots", "random,below4,clever"], "3 bots do not fit on 2 seats;"),
-    (["mahe", "--option", "luck=1"], "There is no mahe option 'luck'; choose from: card_variant,"),
-    (["mahe", "--option", "card_variant=7"], "Option card_variant takes a number from 0 to 1, not 7."),
-    (["mahe", "--games", "0"], "--games takes a number from 1 to 1000000000000, not 0."),
-    (["mahe", "--jobs", "-1"], "--jobs takes a number from 1 to 1024, not -1."),
-    (["mahe", "--seed", "x"], "argument --seed: 'x' is not a whole number; see turtleback simulate --help."),
-    (["mahe", "--dask", "nowhere"], "There is no Dask scheduler at 'nowhere'."),
-    (["mahe", "--record", "/dev/null/here"], "/dev/null: Not a directory."),
-    ([], "the following arguments are required: game;"),
+    ("ludo", "There is no game 'ludo'; choose from: %s." % ", ".join(PLAYED)),
+    ("bag", "bag has no bots: it is played by people; bots play: %s." % ", ".join(PLAYED)),
+    ("mahe --seats 9", "mahe is for 2 to 7 seats, not 9."),
+    ("mahe --bots genius", "There is no bot 'genius'; choose from: random, below4, clever, master, below1,"),
+    ("mahe --bots human", "There is no bot 'human'; choose from: random,"),
+    ("mahe --bots clever,", "There is no bot ''; choose from: random,"),
+    ("mahe --seats 2 --bots random,below4,clever", "3 bots do not fit on 2 seats;"),
+    ("mahe --option luck=1", "There is no mahe option 'luck'; choose from: card_variant,"),
+    ("mahe --option card_variant=7", "Option card_variant takes a number from 0 to 1, not 7."),
+    ("mahe --games 0", "--games takes a number from 1 to 1000000000000, not 0."),
+    ("mahe --jobs -1", "--jobs takes a number from 1 to 1024, not -1."),
+    ("mahe --seed x", "argument --seed: 'x' is not a whole number; see turtleback simulate --help."),
+    ("mahe --dask nowhere", "There is no Dask scheduler at 'nowhere'."),
+    ("mahe --record /dev/null/here", "/dev/null: Not a directory."),
+    ("", "the following arguments are required: game;"),
 ]
 
 
-@pytest.mark.parametrize("words, sentence", BAD, ids=[" ".join(words) for words, _ in BAD])
+@each_row("words, sentence", BAD)
 def test_what_cannot_be_done_gets_one_sentence(run_cli, words, sentence):
-    status, out, err = run_cli("simulate", *words)
+    status, out, err = run_cli("simulate", *words.split())
     assert (status, out) == (2, "")
     assert err.startswith("turtleback: " + sentence)
     assert err.count("\n") == 1

@@ -6,11 +6,10 @@ from random import Random
 
 import pytest
 
-from turtleback_lab.study.chapters.seats import _words as seats_words
-from turtleback_lab.study.chapters.thresholds import _words as thresholds_words
-from turtleback_lab.study.chart import POINTS, SHARE, Figure
-from turtleback_lab.study.estimate import Estimate, RatioEstimator, difference, quantile, share
-from turtleback_lab.study.words import enumeration, trend, with_interval
+from rows import each_row
+from turtleback_lab.study.chapters import seats_words, thresholds_words
+from turtleback_lab.study.chart import POINTS, SHARE, Figure, enumeration, trend, with_interval
+from turtleback_lab.study.statistics import Estimate, RatioEstimator, difference, quantile, share
 
 Z = 1.959964
 
@@ -34,9 +33,6 @@ def test_a_ratio_weighs_games_by_their_size():
     assert value == 0.5
     # a - b / 2 is 0, 1, -1: variance 1 per game, three games, eight in all
     assert high - value == value - low == pytest.approx(Z * sqrt(3) / 8)
-
-
-def test_what_never_changes_has_no_width():
     assert pairs((3, 1), (3, 1)).ratio() == (3, 3, 3)
 
 
@@ -68,12 +64,9 @@ def test_the_difference_of_two_shares_is_newcombes_example():
     assert estimate == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
 
 
-def test_the_median_of_100_lies_between_the_40th_and_the_61st():
-    assert quantile(Counter(range(1, 101)), 0.5) == (50, 40, 61)  # as the tables of order statistics have it
-
-
-def test_a_quantile_at_the_edge_stays_among_what_there_is():
-    assert quantile(Counter({7: 3}), 0.95) == (7, 7, 7)
+def test_a_quantile_has_the_interval_of_the_tables_of_order_statistics():
+    assert quantile(Counter(range(1, 101)), 0.5) == (50, 40, 61)
+    assert quantile(Counter({7: 3}), 0.95) == (7, 7, 7)  # at the edge it stays among what there is
     assert quantile(Counter(range(1, 11)), 0.05) == (1, 1, 3)
 
 
@@ -81,7 +74,7 @@ APART = Estimate(1, 0.9, 1.1), Estimate(2, 1.9, 2.1), Estimate(3, 2.9, 3.1)
 WIDE = Estimate(2, 0.5, 3.5)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "estimates, sentence",
     [
         (APART, "Each step to more seats raises it."),

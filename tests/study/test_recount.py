@@ -8,38 +8,26 @@ import pytest
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mahe.rules import Mahe
 from turtleback_host.records.replay import load
-from turtleback_lab.study.single import SingleMahe
-from turtleback_lab.study.watch import TENTHS
+from turtleback_lab.study.samples import TENTHS, SingleMahe
 
 GAMES, SEED = 40, 5
-MAHE = [("mahe", 3), ("mahe", 5)]
-ASKED = [*MAHE, ("mada", 3), ("mice", 2), ("midas", 3)]
-QUICK = [("mahe", 3), ("mice", 2)]
+ASKED = [("mahe", 3), ("mahe", 5), ("mada", 3), ("mice", 2), ("midas", 3)]
 
 
-def of(asked):
-    """Has a test look at these games and seats."""
-    rows = [pytest.param(one, marks=[] if one in QUICK else pytest.mark.slow, id="%s-%d" % one) for one in asked]
-    return pytest.mark.parametrize("both", rows, indirect=True, scope="module")
-
-
-@pytest.fixture(scope="module")
-def both(output, tmp_path_factory, request):
-    """The numbers of a study by chart and figure, and records of the same games."""
-    game, seats = request.param
+def studied(output, folder, game, seats):
+    """The numbers of a study by chart, line and place; and records of the same games."""
     bots = "below4" if game == "mahe" else "clever"
     words = ("--games", GAMES, "--seed", SEED, "--seats", seats)
     chapters = "length,scores,tempo" + ",deciders" * (game == "mahe")
-    charts = json.loads(output("study", game, "--only", chapters, *words, "--jobs", 1, "--json"))["chapters"]
+    report = json.loads(output("study", game, "--only", chapters, *words, "--jobs", 1, "--json"))
+    charts = [chart for chapter in report["chapters"] for chart in chapter["charts"]]
     values = {
         (chart["name"], figure["line"], figure["at"]): figure["value"]
-        for chapter in charts
-        for chart in chapter["charts"]
+        for chart in charts
         for figure in chart["figures"]
     }
-    records = tmp_path_factory.mktemp(game)
-    output("simulate", game, "--bots", bots, "--fixed", *words, "--jobs", 1, "--record", records)
-    return values, seats, [load(path) for path in records.iterdir()]
+    output("simulate", game, "--bots", bots, "--fixed", *words, "--jobs", 1, "--record", folder)
+    return values, [load(path) for path in folder.iterdir()]
 
 
 def turns_of(match):
@@ -68,51 +56,38 @@ def decided_by_others(match):
     return len(moves), sum(moves)
 
 
-@of(ASKED)
-def test_the_numbers_are_those_of_the_records(both):
-    values, seats, matches = both
+@pytest.mark.parametrize("game, seats", ASKED)
+def test_the_numbers_are_those_of_the_records(output, tmp_path, game, seats):
+    values, matches = studied(output, tmp_path, game, seats)
     assert len(matches) == GAMES
-    played = [(turns_of(match), match.game.winners()[0], match.game.scores()) for match in matches]
-    turns = [len(led) for led, _, _ in played]
-    assert values["length", "mean", seats] == pytest.approx(sum(turns) / GAMES)
-    assert values["length", "half take no more", seats] == sorted(turns)[GAMES // 2 - 1]
-    assert values["length", "19 of 20 take no more", seats] == sorted(turns)[37]
-    assert values["scores", "winner", seats] == pytest.approx(sum(max(scores) for _, _, scores in played) / GAMES)
-    assert values["scores", "last", seats] == pytest.approx(sum(min(scores) for _, _, scores in played) / GAMES)
-    alone = [[seat for seat, *more in led if not more] for led, _, _ in played]
-    changes = sum(len(list(groupby(row))) - 1 for row in alone if row)
-    assert values["changes", "", seats] == pytest.approx(changes / GAMES)
-    front = sum(leader in won for row, (_, won, _) in zip(alone, played) for leader in row)
-    assert values["in-front", "", seats] == pytest.approx(front / sum(turns))
-
-
-@of(ASKED)
-def test_a_lead_is_as_safe_as_the_records_say(both):
-    values, seats, matches = both
+    leads = [turns_of(match) for match in matches]
+    wins = [match.game.winners()[0] for match in matches]
+    scores = [match.game.scores() for match in matches]
+    turns = sorted(map(len, leads))
+    alone = [[seat for seat, *more in led if not more] for led in leads]
+    expected = {
+        ("length", "mean"): sum(turns) / GAMES,
+        ("length", "half take no more"): turns[GAMES // 2 - 1],
+        ("length", "19 of 20 take no more"): turns[37],
+        ("scores", "winner"): sum(map(max, scores)) / GAMES,
+        ("scores", "last"): sum(map(min, scores)) / GAMES,
+        ("changes", ""): sum(len(list(groupby(row))) - 1 for row in alone if row) / GAMES,
+        ("in-front", ""): sum(leader in won for row, won in zip(alone, wins) for leader in row) / sum(turns),
+    }
+    if game == "mahe":
+        moves, by_others = map(sum, zip(*map(decided_by_others, matches)))
+        expected["deciders", ""] = by_others / moves
+    if game == "midas":  # MIDAS-12
+        events = [event[0] for match in matches for _, _, events in match.moves() for event in events]
+        expected["caught", ""] = events.count("caught") / (GAMES * seats)
+    for (chart, line), value in expected.items():
+        assert values[chart, line, seats] == pytest.approx(value), (chart, line)
     for tenth in TENTHS:
-        won = led = 0
-        for match in matches:
-            leaders, winners = turns_of(match), match.game.winners()[0]
-            leader, *more = leaders[max(0, len(leaders) * tenth // 10 - 1)]
-            if not more:
-                led += 1
-                won += (leader in winners) / len(winners)
-        if led:
-            assert values["leader-wins", "%d seats" % seats, 10 * tenth] == pytest.approx(won / led)
-
-
-@of(MAHE)
-def test_others_decide_as_often_as_the_records_say(both):
-    values, seats, matches = both
-    moves, by_others = map(sum, zip(*map(decided_by_others, matches)))
-    assert 0 < values["deciders", "", seats] == pytest.approx(by_others / moves)
-
-
-@of([("midas", 3)])
-def test_midas_12_a_king_is_caught_as_often_as_the_records_say(both):
-    values, seats, matches = both
-    caught = sum(event[0] == "caught" for match in matches for _, _, events in match.moves() for event in events)
-    assert 0 < values["caught", "", seats] == pytest.approx(caught / (GAMES * seats))
+        led = [(row[max(0, len(row) * tenth // 10 - 1)], won) for row, won in zip(leads, wins)]
+        shares = [(leader in won) / len(won) for (leader, *more), won in led if not more]
+        if shares:
+            safe = values["leader-wins", "%d seats" % seats, 10 * tenth]
+            assert safe == pytest.approx(sum(shares) / len(shares)), tenth
 
 
 def test_with_one_turtle_each_three_play_as_more_do():

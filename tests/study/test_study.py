@@ -9,12 +9,13 @@ from shutil import copytree
 import pytest
 from PIL import Image
 
+from rows import each_row
 from turtleback_host.settings.seating import PLAYED
-from turtleback_lab.simulate import backend
-from turtleback_lab.study import plan, sample
-from turtleback_lab.study.estimate import Estimate
-from turtleback_lab.study.plot import INKS
-from turtleback_lab.study.words import with_interval
+from turtleback_lab.simulate import play
+from turtleback_lab.study import samples
+from turtleback_lab.study.chart import with_interval
+from turtleback_lab.study.report import INKS
+from turtleback_lab.study.statistics import Estimate
 
 WORDS = ("study", "mahe", "--games", 20, "--seed", 3)
 CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tempo"]
@@ -24,24 +25,23 @@ CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tem
 def few_games():
     """Where a study has many games, these tests have a few."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(plan, "FAST", 2)
+        patch.setattr(samples, "FAST", 2)
         yield
 
 
 @pytest.fixture(scope="module")
 def made(output, few_games, tmp_path_factory):
-    """A whole report on Mahé, not to be touched: its folder."""
+    """A whole report on Mahé, not to be touched: its folder and its numbers."""
     folder = tmp_path_factory.mktemp("made") / "report"
     out = output(*WORDS, "--jobs", 1, "--out", folder)
     assert out.endswith("The report, with its pictures and commands: %s\n" % (folder / "index.html"))
-    return folder
+    return folder, json.loads((folder / "study.json").read_text())
 
 
 @pytest.fixture
-def report(made, tmp_path):
-    """A copy of that report: its folder and its numbers."""
-    folder = copytree(made, tmp_path / "report")
-    return folder, json.loads((folder / "study.json").read_text())
+def copied(made, tmp_path):
+    """A copy of the folder of that report."""
+    return copytree(made[0], tmp_path / "report")
 
 
 class Page(HTMLParser):
@@ -65,13 +65,8 @@ def charts(numbers):
     return [chart for chapter in numbers["chapters"] for chart in chapter["charts"]]
 
 
-def figures(numbers):
-    """All figures of a report's numbers."""
-    return [figure for chart in charts(numbers) for figure in chart["figures"]]
-
-
-def test_the_page_has_every_figure_with_its_interval_and_its_command(report):
-    folder, numbers = report
+def test_the_page_has_every_figure_with_its_interval_and_its_command_and_needs_nothing_from_elsewhere(made):
+    folder, numbers = made
     page = Page((folder / "index.html").read_text())
     assert [chapter["name"] for chapter in numbers["chapters"]] == CHAPTERS
     for chart in charts(numbers):
@@ -81,18 +76,12 @@ def test_the_page_has_every_figure_with_its_interval_and_its_command(report):
             assert estimate.low <= estimate.value <= estimate.high
             assert {figure["what"], figure["command"]} <= set(page.bits)
             assert {with_interval(estimate, chart["unit"], signed) for signed in (False, True)} & set(page.bits)
-
-
-def test_the_page_needs_nothing_from_elsewhere(report):
-    folder, _ = report
-    page = Page((folder / "index.html").read_text())
     assert "script" not in page.tags
-    for name in page.named:
-        assert name.startswith("#") or (folder / name).is_file()
+    assert all(name.startswith("#") or (folder / name).is_file() for name in page.named)
 
 
-def test_every_chart_has_a_picture_of_its_figures(report):
-    folder, numbers = report
+def test_every_chart_has_a_picture_of_its_figures(made):
+    folder, numbers = made
     assert {path.name for path in folder.glob("*.png")} == {chart["picture"] for chart in charts(numbers)}
     for chart in charts(numbers):
         lines = dict.fromkeys(figure["line"] for figure in chart["figures"])
@@ -103,19 +92,9 @@ def test_every_chart_has_a_picture_of_its_figures(report):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_the_same_seed_gives_the_same_numbers_for_any_jobs_and_chapters(report, run_cli, jobs):
-    _, numbers = report
-    status, out, err = run_cli(*WORDS, "--jobs", jobs, "--only", "rules,seats", "--json")
-    assert (status, err) == (0, "")
-    assert json.loads(out)["chapters"] == [numbers["chapters"][0], numbers["chapters"][5]]
-
-
-@pytest.mark.slow
-def test_a_command_of_simulate_gives_the_very_figure(report, run_cli):
-    _, numbers = report
+def test_a_command_of_simulate_gives_the_very_figure(made, run_cli):
     seen = 0
-    for figure in figures(numbers):
+    for figure in (figure for chart in charts(made[1]) for figure in chart["figures"]):
         words = split(figure["command"])
         if words[1] == "simulate":
             seat = int(figure["line"].removeprefix("seat ") or 1)
@@ -126,9 +105,8 @@ def test_a_command_of_simulate_gives_the_very_figure(report, run_cli):
 
 
 @pytest.mark.slow
-def test_a_rule_changes_what_simulate_says_with_it_and_without(report, run_cli):
-    _, numbers = report
-    first, turns, *_ = numbers["chapters"][CHAPTERS.index("rules")]["charts"]
+def test_a_rule_changes_what_simulate_says_with_it_and_without(made, run_cli):
+    first, turns, *_ = made[1]["chapters"][CHAPTERS.index("rules")]["charts"]
     bots = {"roll_at_seven": "random"}
     for share, length in list(zip(first["figures"], turns["figures"]))[:4]:
         rule = share["at"]
@@ -142,59 +120,61 @@ def test_a_rule_changes_what_simulate_says_with_it_and_without(report, run_cli):
         assert length["value"] == pytest.approx(on["turns"] - off["turns"])
 
 
-def test_a_command_of_study_gives_the_very_figure(report, run_cli):
-    _, numbers = report
-    chapter = numbers["chapters"][4]
-    command = chapter["charts"][0]["figures"][0]["command"]
-    assert json.loads(run_cli(*split(command)[1:])[1])["chapters"] == [chapter]
+@pytest.mark.slow
+@each_row("chapter", ["deciders", "rules"])
+def test_a_command_of_study_gives_the_very_figures_for_any_jobs(made, run_cli, chapter):
+    expected = made[1]["chapters"][CHAPTERS.index(chapter)]
+    command = expected["charts"][0]["figures"][0]["command"]
+    status, out, err = run_cli(*split(command)[1:], "--jobs", 2)
+    assert (status, err) == (0, "")
+    assert json.loads(out)["chapters"] == [expected]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game, chapters", [("mice", 5), ("mada", 5), ("midas", 5)])
-def test_other_games_are_studied_too(run_cli, tmp_path, game, chapters):
+@each_row("game", ["mice", "mada", "midas"])
+def test_other_games_are_studied_too(run_cli, tmp_path, game):
     words = ("study", game, "--seats", "2,4", "--games", 20, "--seed", 1, "--jobs", 1)
     assert run_cli(*words, "--out", tmp_path / game)[0] == 0
     numbers = json.loads((tmp_path / game / "study.json").read_text())
-    assert len(numbers["chapters"]) == chapters
+    assert len(numbers["chapters"]) == 5
     assert {figure["at"] for figure in charts(numbers)[0]["figures"]} == {2, 4}
 
 
-def test_a_new_report_takes_the_place_of_an_older_one(report, run_cli):
-    folder, _ = report
-    assert run_cli(*WORDS, "--jobs", 1, "--only", "deciders", "--out", folder)[0] == 0
-    assert sorted(path.name for path in folder.iterdir()) == ["deciders.png", "index.html", "study.json"]
-    assert [path.name for path in folder.parent.iterdir()] == ["report"]
+def test_a_new_report_takes_the_place_of_an_older_one(copied, run_cli):
+    assert run_cli(*WORDS, "--jobs", 1, "--only", "deciders", "--out", copied)[0] == 0
+    assert sorted(path.name for path in copied.iterdir()) == ["deciders.png", "index.html", "study.json"]
+    assert [path.name for path in copied.parent.iterdir()] == ["report"]
 
 
-def test_a_folder_with_other_files_is_left_alone(report, run_cli):
-    folder, _ = report
-    (folder / "holiday.png").write_text("mine")
-    before = {path.name: path.read_bytes() for path in folder.iterdir()}
-    status, out, err = run_cli(*WORDS, "--out", folder)
+def test_a_folder_with_other_files_is_left_alone(copied, run_cli):
+    (copied / "holiday.png").write_text("mine")
+    before = {path.name: path.read_bytes() for path in copied.iterdir()}
+    status, out, err = run_cli(*WORDS, "--out", copied)
     assert (status, out) == (2, "")
-    assert err == "turtleback: %s contains other files, such as holiday.png; name an empty folder.\n" % folder
-    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+    assert err == "turtleback: %s contains other files, such as holiday.png; name an empty folder.\n" % copied
+    assert {path.name: path.read_bytes() for path in copied.iterdir()} == before
 
 
-@pytest.mark.parametrize("name", ["study.json", "index.html"])
-def test_a_pipe_in_place_of_an_older_report_is_neither_read_nor_replaced(run_cli, tmp_path, name):
-    (tmp_path / "study.json").write_text('{"chapters": []}')
-    (tmp_path / name).unlink(missing_ok=True)
-    os.mkfifo(tmp_path / name)
-    status, _, err = run_cli("study", "mahe", "--out", tmp_path)
+@each_row("name", ["study.json", "index.html"])
+def test_a_pipe_in_place_of_an_older_report_is_neither_read_nor_replaced(run_cli, tmp_path_factory, name):
+    folder = tmp_path_factory.mktemp("pipe")
+    (folder / "study.json").write_text('{"chapters": []}')
+    (folder / name).unlink(missing_ok=True)
+    os.mkfifo(folder / name)
+    status, _, err = run_cli("study", "mahe", "--out", folder)
     assert status == 2 and "contains other files, such as" in err
-    assert (tmp_path / name).is_fifo()
+    assert (folder / name).is_fifo()
 
 
 def test_stopped_it_says_so_and_leaves_nothing(run_cli, tmp_path, monkeypatch):
-    play_parallel = sample.play_parallel
+    play_parallel = samples.play_parallel
 
     def stopped(play, *words):
         if len(play.args[0].bots) == 3:
             raise KeyboardInterrupt
         return play_parallel(play, *words)
 
-    monkeypatch.setattr(sample, "play_parallel", stopped)
+    monkeypatch.setattr(samples, "play_parallel", stopped)
     status, out, err = run_cli(*WORDS, "--jobs", 1, "--only", "length", "--out", tmp_path / "report")
     assert (status, out) == (130, "")
     assert err == "turtleback: stopped with 1 of 6 series of games played; nothing is written.\n"
@@ -202,31 +182,31 @@ def test_stopped_it_says_so_and_leaves_nothing(run_cli, tmp_path, monkeypatch):
 
 
 def test_without_numba_a_word_is_said_where_it_is_missed(run_cli, monkeypatch):
-    monkeypatch.setattr(backend, "installed", lambda: False)
+    monkeypatch.setattr(play, "has_numba", lambda: False)
     few = (*WORDS, "--seats", 2, "--jobs", 1, "--json", "--only")
     assert run_cli(*few, "seats")[2].startswith("turtleback: without Numba")
     assert run_cli(*few, "length")[2] == ""
 
 
 BAD = [
-    (["ludo"], "There is no game 'ludo'; choose from: mahe,"),
-    (["bag"], "bag has no bots: it is played by people; bots play: %s." % ", ".join(PLAYED)),
-    (["mahe"], "Name a folder for the report with --out DIR, or use --json."),
-    (["mahe", "--only", "luck"], "There is no chapter about mahe 'luck'; choose from: seats, thresholds, length,"),
-    (["mice", "--only", "deciders"], "There is no chapter about mice 'deciders'; choose from: seats, length,"),
-    (["mahe", "--seats", "2,9"], "mahe is for 2 to 7 seats, not 9."),
-    (["mahe", "--seats", "two"], "--seats takes numbers separated by commas, like 2,4: "),
-    (["mahe", "--games", "19"], "--games takes a number from 20 to 1000000000000, not 19."),
-    (["mahe", "--jobs", "0"], "--jobs takes a number from 1 to 1024, not 0."),
-    (["mahe", "--seed", "x"], "argument --seed: 'x' is not a whole number; see turtleback study --help."),
-    (["mahe", "--out", "/dev/null"], "/dev/null: Not a directory."),
-    (["mada", "--out", "/proc/none/here", "--games", "1000000000"], "/proc/none/here: No such file or directory."),
+    ("ludo", "There is no game 'ludo'; choose from: mahe,"),
+    ("bag", "bag has no bots: it is played by people; bots play: %s." % ", ".join(PLAYED)),
+    ("mahe", "Name a folder for the report with --out DIR, or use --json."),
+    ("mahe --only luck", "There is no chapter about mahe 'luck'; choose from: seats, thresholds, length,"),
+    ("mice --only deciders", "There is no chapter about mice 'deciders'; choose from: seats, length,"),
+    ("mahe --seats 2,9", "mahe is for 2 to 7 seats, not 9."),
+    ("mahe --seats two", "--seats takes numbers separated by commas, like 2,4: "),
+    ("mahe --games 19", "--games takes a number from 20 to 1000000000000, not 19."),
+    ("mahe --jobs 0", "--jobs takes a number from 1 to 1024, not 0."),
+    ("mahe --seed x", "argument --seed: 'x' is not a whole number; see turtleback study --help."),
+    ("mahe --out /dev/null", "/dev/null: Not a directory."),
+    ("mada --out /proc/none/here --games 1000000000", "/proc/none/here: No such file or directory."),
 ]
 
 
-@pytest.mark.parametrize("words, sentence", BAD, ids=[" ".join(words) for words, _ in BAD])
+@each_row("words, sentence", BAD)
 def test_what_cannot_be_done_gets_one_sentence(run_cli, words, sentence):
-    status, out, err = run_cli("study", *words)
+    status, out, err = run_cli("study", *words.split())
     assert (status, out) == (2, "")
     assert err.startswith("turtleback: " + sentence)
     assert err.count("\n") == 1

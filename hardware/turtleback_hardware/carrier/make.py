@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pcbnew
 
-from turtleback_hardware.carrier import picture
-from turtleback_hardware.carrier.places import GRID_MM, HIGH, PADS, WIDE, Cell, nets
-from turtleback_hardware.carrier.route import GROUND, route
-from turtleback_hardware.tables import HARDWARE
+from turtleback_hardware.carrier.route import GRID_MM, GROUND, HIGH, PADS, PICTURE, WIDE, Cell, nets, route, svg
+from turtleback_hardware.tables import HARDWARE, write
 
 BOARD = HARDWARE / "carrier"
 PAD_MM, DRILL_MM = 1.6, 1.0
@@ -212,7 +210,7 @@ def main() -> None:
             archive.writestr(zipfile.ZipInfo(file.name), file.read_bytes(), zipfile.ZIP_DEFLATED)
             file.unlink()
     gerbers.rmdir()
-    picture.main()
+    write(PICTURE, svg())
 
 
 if __name__ == "__main__":

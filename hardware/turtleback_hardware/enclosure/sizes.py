@@ -5,7 +5,7 @@ From above: x to the right, y away from the people; z is up, with 0 at the case'
 
 import config
 from turtleback.lights.paint import SLOTS, SPACES
-from turtleback_hardware.parts import PARTS, millimetres
+from turtleback_hardware.tables import PARTS, millimetres
 
 _VALUES = {key: part["value"] for key, part in PARTS.items()}
 

@@ -27,8 +27,7 @@ def run(args: argparse.Namespace) -> None:
     from turtleback_host.records.replay import about, load
 
     with requires_extra("study", "To analyse a game"):
-        from turtleback_lab.analysis.plot import check
-        from turtleback_lab.analysis.report import report
+        from turtleback_lab.analysis.report import check, report
     if args.plot:
         check(args.plot)
     match = load(args.file)

@@ -50,8 +50,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the results; returns the exit status. SetupError; OSError after printing."""
-    from turtleback_lab.simulate.series import series_of
-    from turtleback_lab.simulate.tally import Tally
+    from turtleback_lab.simulate.series import Tally, series_of
 
     check_numbers(args)
     series = series_of(args.game, args.seats, args.bots, args.option, args.seed, args.fixed)
@@ -62,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     stopped: KeyboardInterrupt | None = None
     try:
         with requires_extra("simulate", "To simulate"):
-            from turtleback_lab.simulate.run import play_series
+            from turtleback_lab.simulate.play import play_series
         play_series(series, args.games, args.jobs, args.dask, args.record, tally)
     except (KeyboardInterrupt, OSError) as error:
         if not tally.games:
@@ -70,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
         fault = error if isinstance(error, OSError) else None
         stopped = error if isinstance(error, KeyboardInterrupt) else None
         print_error("stopped after %d of %d games." % (tally.games, args.games))
-    from turtleback_lab.simulate.report import as_json, as_text
+    from turtleback_lab.simulate.series import as_json, as_text
 
     print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))
     if fault:

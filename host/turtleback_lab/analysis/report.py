@@ -1,16 +1,24 @@
-"""The analysis of a game as text and JSON: each decision, the biggest mistakes, the luckiest and unluckiest die."""
+"""The analysis of a game as text and JSON, and a plot of the chances to win."""
 
 import json
+from io import BytesIO
 from pathlib import Path
 
+from matplotlib.figure import Figure
+
+from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
-from turtleback.lights.palette import NAMES
+from turtleback.lights.palette import NAMES, SEATS
+from turtleback_host.files.safe_write import check_writable, write_bytes
 from turtleback_host.process.progress import progress
-from turtleback_lab.analysis.mistakes import is_mistake, mistakes
-from turtleback_lab.analysis.plot import draw
 from turtleback_lab.analysis.walk import GAMES, Analysis, Step
 from turtleback_lab.bots.mahe_master import TURNS
+
+WORST = 3
+KINDS = (".png", ".svg", ".pdf")
+INCHES = (9, 4.5)
+DARKER = 0.75  # factor on the lamps' colours, which are too bright on white paper
 
 
 def report(match: Match, plot: Path | None, as_json: bool) -> None:
@@ -85,12 +93,45 @@ def as_data(analysis: Analysis) -> dict[str, object]:
 
 
 def _plain(step: Step) -> dict[str, object]:
-    return {
-        "number": step.number,
-        "seat": step.seat,
-        "action": event_text(step.action),
-        "dice": step.dice,
-        "before": step.before,
-        "after": step.after,
-        "best": event_text(step.best),
-    }
+    return step._asdict() | {"action": event_text(step.action), "best": event_text(step.best)}
+
+
+def mistakes(analysis: Analysis) -> list[Step]:
+    """The WORST mistakes that cost most, the worst first."""
+    return sorted(filter(is_mistake, analysis.decisions), key=lambda step: step.gain)[:WORST]
+
+
+def is_mistake(step: Step) -> bool:
+    """Whether another choice was better by more than the sampling error."""
+    return step.best != step.action
+
+
+def check(path: Path) -> None:
+    """Raise SetupError if a picture cannot be written to that file, before the long analysis starts."""
+    if path.suffix.lower() not in KINDS:
+        raise SetupError("A picture cannot be drawn into %s: its name ends in %s." % (path, ", ".join(KINDS)))
+    if not path.absolute().parent.is_dir():
+        raise SetupError("A picture cannot be drawn into %s: there is no such folder." % path)
+    check_writable(path)
+
+
+def draw(analysis: Analysis, path: Path) -> None:
+    """Write the plot to a file, in the format of its suffix (KINDS). OSError if that fails."""
+    figure = Figure(figsize=INCHES, layout="constrained")
+    axes = figure.add_subplot()
+    for seat in range(analysis.seats):
+        chances = [100 * row[seat] for row in analysis.lead]
+        axes.plot(analysis.numbers, chances, color=ink(seat), label=NAMES[seat], linewidth=2)
+    for step in mistakes(analysis):
+        axes.plot(step.number, 100 * step.before, "v", color=ink(step.seat), markersize=9, markeredgecolor="black")
+    axes.set(xlabel="action of the record", ylabel="chance to win, %", ylim=(0, 100), title="The lead")
+    axes.grid(alpha=0.3)
+    axes.legend(loc="upper left")
+    buffer = BytesIO()
+    figure.savefig(buffer, format=path.suffix[1:].lower(), dpi=120)
+    write_bytes(path, buffer.getvalue())
+
+
+def ink(seat: int) -> tuple[float, ...]:
+    """The seat's colour for white paper: red, green, blue, 0..1."""
+    return tuple(DARKER * channel / 255 for channel in SEATS[seat])

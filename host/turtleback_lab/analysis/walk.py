@@ -12,9 +12,8 @@ import numpy as np
 from turtleback.engine.contract import CHANCE, OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.games.mahe.rules import ROLL, Mahe
-from turtleback_lab.bots.mahe_master import Outlook, is_clear
+from turtleback_lab.bots.mahe_master import Outlook, Thrown, is_clear
 from turtleback_lab.bots.mahe_prospects import EVERYBODY
-from turtleback_lab.bots.mahe_tree import Thrown
 
 GAMES = 20_000  # simulated after each move
 CLEAR = 3.0  # standard errors by which another choice must be better: a game has a hundred decisions

@@ -11,10 +11,8 @@ from numba import njit
 
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.rules import CARDS, UNTURNED
-from turtleback_lab.bots.mahe_greedy import throws
-from turtleback_lab.bots.mahe_prospects import EVERYBODY, load_net, new_workspace, prospects
-from turtleback_lab.kernel.cache import cached
-from turtleback_lab.kernel.draws import below, root_for
+from turtleback_lab.bots.mahe_prospects import EVERYBODY, load_net, new_workspace, prospects, throws
+from turtleback_lab.kernel.compiled import below, cached, root_for
 from turtleback_lab.kernel.mahe import (
     FACES,
     NOBODY,

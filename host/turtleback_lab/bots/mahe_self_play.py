@@ -11,10 +11,8 @@ from numba import njit
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import SPACES
 from turtleback.games.mahe.rules import UNTURNED
-from turtleback_lab.bots.mahe_greedy import can_swim, pays
-from turtleback_lab.bots.mahe_prospects import EVERYBODY, INPUTS, Net, new_workspace, prospects
-from turtleback_lab.kernel.cache import cached
-from turtleback_lab.kernel.draws import below
+from turtleback_lab.bots.mahe_prospects import EVERYBODY, INPUTS, Net, can_swim, new_workspace, pays, prospects
+from turtleback_lab.kernel.compiled import below, cached
 from turtleback_lab.kernel.mahe import FACES, NOBODY, TABLE, TAKEN, add, begin, end_move, move, new_table, turn_egg
 
 SAMPLE_EVERY = 12  # moves between two positions of a game that become samples

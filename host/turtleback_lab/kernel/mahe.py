@@ -14,7 +14,7 @@ from turtleback.engine.first_player import DRAWN
 from turtleback.games.mahe import island
 from turtleback.games.mahe.island import LIMIT, RAFT
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, UNTURNED, Mahe
-from turtleback_lab.kernel.draws import below, root_for
+from turtleback_lab.kernel.compiled import below, root_for
 from turtleback_lab.kernel.thresholds import BOTS
 
 RANDOM = BOTS.index("random")  # the number of any other bot is its threshold

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from turtleback_lab.odds.table import Table
+from turtleback_lab.odds import Table
 
 COUNTED: tuple[str, ...] = ("dice", "faces")  # options of the rules that change these odds
 

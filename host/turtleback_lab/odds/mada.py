@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from turtleback.engine.contract import SetupError
 from turtleback.games.mada.cards import SCORPION, VALUES, all_cards, risk
-from turtleback_lab.odds.table import Table
+from turtleback_lab.odds import Table
 
 COUNTED: tuple[str, ...] = ("copies",)  # options of the rules that change these odds
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, is_move_over, passes_beach, steps_of
 from turtleback.games.mahe.rules import DICE
 from turtleback_lab.kernel.thresholds import THRESHOLDS
-from turtleback_lab.odds.table import Table
+from turtleback_lab.odds import Table
 
 COUNTED: tuple[str, ...] = ("roll_at_seven",)  # options of the rules that change these odds
 SIXTH = Fraction(1, len(DICE))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from turtleback.games.mice.parts import BLANKS, DICE
-from turtleback_lab.odds.table import Table
+from turtleback_lab.odds import Table
 
 COUNTED: tuple[str, ...] = ()  # options of the rules that change these odds
 THROWS = [(die, blank) for _, die in DICE for _, blank in BLANKS]

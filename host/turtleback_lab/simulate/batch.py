@@ -1,15 +1,14 @@
-"""Plays a whole series on the kernel, with the counts of tally.py in compiled code."""
+"""Plays a whole series on the kernel, with the counts of series.py in compiled code."""
 
 import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.rules import UNTURNED
-from turtleback_lab.kernel.cache import cached
+from turtleback_lab.kernel.compiled import cached
 from turtleback_lab.kernel.mahe import EGG, TAKEN, begin, decide, new_table, rank, turn_egg
 from turtleback_lab.kernel.splitmix import root_of
 from turtleback_lab.kernel.thresholds import BOTS
-from turtleback_lab.simulate.series import Series
-from turtleback_lab.simulate.tally import (
+from turtleback_lab.simulate.series import (
     BUSTS,
     DECISIONS,
     GAMES,
@@ -19,9 +18,10 @@ from turtleback_lab.simulate.tally import (
     TIES,
     TURNS,
     WON,
+    Series,
     Tally,
     portions,
-)
+)  # fmt: skip
 
 
 def play_all(series: Series, first: int, count: int, tally: Tally) -> None:

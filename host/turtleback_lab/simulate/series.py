@@ -1,8 +1,18 @@
-"""A series of games: a game, its options, a bot for each seat, and a seed."""
+"""A series of games: what is played, the sums of its results, and these as a table or as JSON.
 
+All sums are integers, so that the order of adding games does not matter.
+"""
+
+import json
+from collections.abc import Sequence
+from math import lcm, sqrt
 from secrets import randbelow
+from statistics import NormalDist
 from typing import NamedTuple
 
+from turtleback.engine.catalogue import game_class
+from turtleback.engine.contract import Game
+from turtleback.engine.notation import value_text
 from turtleback.games.bots import best, bot
 from turtleback_host.settings.seating import DEFAULT_SEATS, needs_bots, options_for
 
@@ -38,3 +48,123 @@ def series_of(
     chosen = options_for(game, seats, len(names), options)
     names += names[-1:] * (seats - len(names))
     return Series(game, tuple(names), chosen, randbelow(SEEDS) if seed is None else seed, fixed)
+
+
+GAMES, TURNS, TIES = range(3)  # counts of a series: games, turns begun, games with several winners
+WON, SHARED, POINTS, SQUARES, DECISIONS, BUSTS = range(6)  # sums of a bot: WON in portions, SQUARES of its points
+SURE = 0.95
+Z = NormalDist().inv_cdf((1 + SURE) / 2)
+
+
+def portions(seats: int) -> int:
+    """The number of portions of a win, which any number of winners can share evenly."""
+    return lcm(*range(1, seats + 1))
+
+
+def wilson(share: float, n: int) -> tuple[float, float]:
+    """The 95 % interval of a share found in n games (Wilson 1927); shared wins make it a little too wide."""
+    centre = share + Z * Z / (2 * n)
+    spread = Z * sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
+    low, high = ((centre + side) / (1 + Z * Z / n) for side in (-spread, spread))
+    return (low if share else 0.0), (high if share < 1 else 1.0)
+
+
+class Tally:
+    """Sums over games, for the series and for each bot."""
+
+    def __init__(self, seats: int) -> None:
+        self.series = [0] * 3
+        self.bots = [[0] * 6 for _ in range(seats)]
+
+    @property
+    def games(self) -> int:
+        """The number of games so far."""
+        return self.series[GAMES]
+
+    def add(self, series: Sequence[int], bots: Sequence[Sequence[int]]) -> None:
+        """Add the sums of another tally."""
+        sums = [a + b for a, b in zip(self.series, series)]
+        of_bots = [[a + b for a, b in zip(mine, more)] for mine, more in zip(self.bots, bots)]
+        self.series, self.bots = sums, of_bots  # in one statement, as Ctrl-C may come at any time
+
+    def end(self, game: Game, seating: list[int], turns: int) -> None:
+        """Add a finished game."""
+        winners = game.winners()[0]
+        self.series[GAMES] += 1
+        self.series[TURNS] += turns
+        self.series[TIES] += len(winners) > 1
+        for seat, points in enumerate(game.scores()):
+            row = self.bots[seating[seat]]
+            row[POINTS] += points
+            row[SQUARES] += points * points
+            if seat in winners:
+                row[WON] += portions(game.seats) // len(winners)
+                row[SHARED] += len(winners) > 1
+
+    def share(self, bot: int) -> float:
+        """A bot's share of all wins, 0..1."""
+        return self.bots[bot][WON] / (portions(len(self.bots)) * self.games)
+
+    def score(self, bot: int) -> tuple[float, float | None]:
+        """A bot's mean score, and half the width of its 95 % interval (None for a single game)."""
+        mean = self.bots[bot][POINTS] / self.games
+        if self.games == 1:
+            return mean, None
+        return mean, Z * sqrt(max(0.0, self.bots[bot][SQUARES] / self.games - mean * mean) / (self.games - 1))
+
+
+HEAD = "bot            wins     95 % interval    shared    score   95 % interval   decisions"
+LINE = "%-12s%6.2f %%  %6.2f to %6.2f   %5.2f %%  %7.2f  %16s  %9.1f"
+BUSTS_HEAD = "    busts"
+BUSTS_LINE = "  %7.1f"
+
+
+class Row(NamedTuple):
+    """The results of a bot: its share of wins and mean score with 95 % intervals; the other numbers are per game."""
+
+    name: str
+    share: float
+    low: float
+    high: float
+    shared: float
+    score: float
+    score_low: float | None  # None for a single game
+    score_high: float | None
+    decisions: float
+    busts: float | None  # None for a game without busts
+
+
+def rows(series: Series, tally: Tally) -> list[Row]:
+    """A row for each bot, in the order given."""
+    rows = []
+    for at, name in enumerate(series.bots):
+        share, (score, spread) = tally.share(at), tally.score(at)
+        decisions, shared, busts = (tally.bots[at][what] / tally.games for what in (DECISIONS, SHARED, BUSTS))
+        low, high = wilson(share, tally.games)
+        ends = (None, None) if spread is None else (score - spread, score + spread)
+        fallen = busts if game_class(series.game).BUST_EVENT else None
+        rows.append(Row(name, share, low, high, shared, score, ends[0], ends[1], decisions, fallen))
+    return rows
+
+
+def as_json(series: Series, tally: Tally) -> str:
+    """The results as one JSON object, as text; the same games give the same text, on any backend."""
+    data = {"game": series.game, "seats": len(series.bots), "options": series.options}
+    data |= {"games": tally.games, "seed": series.seed, "fixed": series.fixed}
+    data |= {"turns": tally.series[TURNS] / tally.games, "shared": tally.series[TIES] / tally.games}
+    return json.dumps(data | {"bots": [row._asdict() for row in rows(series, tally)]})
+
+
+def as_text(series: Series, tally: Tally) -> list[str]:
+    """The results as lines of text."""
+    options = "".join(", %s=%s" % (name, value_text(value)) for name, value in series.options.items())
+    games = "1 game" if tally.games == 1 else "%d games" % tally.games
+    lines = ["%s, %d seats%s, %s, seed %d" % (series.game, len(series.bots), options, games, series.seed)]
+    lines += ["", HEAD + BUSTS_HEAD if game_class(series.game).BUST_EVENT else HEAD]
+    for row in rows(series, tally):
+        shares = [100 * share for share in (row.share, row.low, row.high, row.shared)]
+        ends = ["%6.2f" % end for end in (row.score_low, row.score_high) if end is not None]
+        line = LINE % (row.name, *shares, row.score, " to ".join(ends), row.decisions)
+        lines.append(line if row.busts is None else line + BUSTS_LINE % row.busts)
+    turns, ties = tally.series[TURNS] / tally.games, 100 * tally.series[TIES] / tally.games
+    return [*lines, "", "A game has %.1f turns on average; %.2f %% of the wins are shared." % (turns, ties)]

@@ -1,22 +1,71 @@
-"""Writes a report: the page, its pictures and study.json, all of them or none."""
+"""Writes a report: a page of HTML, its pictures and study.json, all of them or none.
+
+The page needs only its pictures: no scripts, no external resources.
+"""
 
 import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from html import escape
+from io import BytesIO
+from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from matplotlib.figure import Figure as Drawing
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.reading import read_file
-from turtleback_host.files.safe_write import sync_folder, write_text
-from turtleback_lab.study.chart import Chapter, Chart
-from turtleback_lab.study.page import page, picture
-from turtleback_lab.study.plan import Plan
-from turtleback_lab.study.plot import draw
+from turtleback_host.files.safe_write import sync_folder, write_bytes, write_text
+from turtleback_lab.study.chart import Chapter, Chart, scale, with_interval
+from turtleback_lab.study.samples import Plan
 
 PAGE, NUMBERS = "index.html", "study.json"
+TEMPLATE = """<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>{title}</title>
+<style>
+:root {{ --ink: #1b1b1b; --paper: #fffdf8; --line: #d5cfc2; --soft: #5d5a52 }}
+@media screen and (prefers-color-scheme: dark) {{
+  :root {{ --ink: #e8e4da; --paper: #1c1d20; --line: #45464b; --soft: #a9a599 }}
+}}
+body {{ margin: 0 auto; max-width: 44rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif;
+  color: var(--ink); background: var(--paper) }}
+h1, h2, h3 {{ line-height: 1.2 }}
+h2 {{ margin-top: 3rem; border-top: 2px solid var(--line); padding-top: 1rem }}
+img {{ display: block; width: 100%; height: auto; background: white; border-radius: 6px }}
+table {{ border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums }}
+th, td {{ border-bottom: 1px solid var(--line); padding: .2rem .4rem; text-align: left }}
+code {{ font-size: .8rem; overflow-wrap: anywhere; color: var(--soft) }}
+.about {{ color: var(--soft) }}
+@media print {{ body {{ max-width: none; font-size: 10pt }}
+  tr, img {{ break-inside: avoid }} h2, h3 {{ break-after: avoid }} }}
+</style>
+</head>
+<body>
+<h1>{title}</h1>
+<p>{about}</p>
+<nav><ul>{contents}</ul></nav>
+{chapters}
+</body>
+</html>
+"""
+SECTION = """<section>
+<h3>{title}</h3>
+<p>{words}</p>
+<img src="{picture}" alt="{alt}">
+<table>
+{rows}
+</table>
+</section>"""
+ABOUT = """Every number comes with its 95 % interval, and above it the command that makes it again. Of twenty such
+intervals about one misses the truth by chance; a sentence only claims what the intervals bear out."""
 
 
 def check(folder: Path) -> None:
@@ -53,33 +102,6 @@ def _older(folder: Path) -> set[str]:
     return {PAGE, NUMBERS} | pictures
 
 
-def as_data(plan: Plan, chapters: list[Chapter]) -> dict[str, object]:
-    """The report as data for JSON; shares are from 0 to 1, whatever their unit."""
-    return {
-        "game": plan.game,
-        "bot": plan.bot,
-        "seats": plan.seats,
-        "games": plan.games,
-        "seed": plan.seed,
-        "chapters": [
-            {"name": chapter.name, "title": chapter.title, "about": chapter.about}
-            | {"charts": list(map(_chart, chapter.charts))}
-            for chapter in chapters
-        ],
-    }
-
-
-def _chart(chart: Chart) -> dict[str, object]:
-    figures = [
-        {"line": figure.line, "at": figure.at, "what": figure.what}
-        | figure.estimate._asdict()
-        | {"command": figure.command}
-        for figure in chart.figures
-    ]
-    about = {"name": chart.name, "title": chart.title, "words": chart.words, "picture": picture(chart)}
-    return about | {"unit": chart.unit, "figures": figures}
-
-
 def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
     """Write the report to a temporary folder, then move it to `folder` in place of an older report. OSError."""
     with _temporary(folder) as new:
@@ -94,3 +116,102 @@ def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
         for name in gone.intersection(path.name for path in folder.iterdir()):
             (folder / name).unlink()
         sync_folder(folder)
+
+
+def as_data(plan: Plan, chapters: list[Chapter]) -> dict[str, object]:
+    """The report as data for JSON; shares are from 0 to 1, whatever their unit."""
+    about: dict[str, object] = plan._asdict()
+    del about["asked"]
+    named = ("name", "title", "about")
+    plain = [
+        {name: getattr(chapter, name) for name in named} | {"charts": list(map(_chart_data, chapter.charts))}
+        for chapter in chapters
+    ]
+    return about | {"chapters": plain}
+
+
+def _chart_data(chart: Chart) -> dict[str, object]:
+    figures = [
+        {"line": figure.line, "at": figure.at, "what": figure.what}
+        | figure.estimate._asdict()
+        | {"command": figure.command}
+        for figure in chart.figures
+    ]
+    about = {"name": chart.name, "title": chart.title, "words": chart.words, "picture": picture(chart)}
+    return about | {"unit": chart.unit, "figures": figures}
+
+
+def picture(chart: Chart) -> str:
+    """The file name of a chart's picture."""
+    return chart.name + ".png"
+
+
+def page(plan: Plan, chapters: list[Chapter]) -> str:
+    """The HTML of the whole page."""
+    links = ['<li><a href="#%s">%s</a></li>' % (chapter.name, escape(chapter.title)) for chapter in chapters]
+    parts = []
+    for chapter in chapters:
+        parts.append('<h2 id="%s">%s</h2>' % (chapter.name, escape(chapter.title)))
+        parts.append('<p class="about">%s</p>' % escape(chapter.about))
+        parts += map(_section, chapter.charts)
+    title = escape("A study of %s" % plan.game)
+    return TEMPLATE.format(title=title, about=ABOUT, contents="".join(links), chapters="\n".join(parts))
+
+
+def _section(chart: Chart) -> str:
+    rows = []
+    for command, figures in groupby(chart.figures, lambda figure: figure.command):
+        rows.append('<tr><td colspan="2"><code>%s</code></td></tr>' % escape(command))
+        for figure in figures:
+            cells = escape(figure.what), escape(with_interval(figure.estimate, chart.unit, chart.signed))
+            rows.append("<tr><th>%s</th><td>%s</td></tr>" % cells)
+    title, words, alt = map(escape, (chart.title, chart.words, "%s: %s" % (chart.title, chart.y)))
+    return SECTION.format(title=title, words=words, picture=picture(chart), alt=alt, rows="\n".join(rows))
+
+
+# The colour-blind safe palette of Okabe and Ito without yellow, which is too bright on paper, and a grey.
+# The ninth colour repeats the first, with another marker.
+INKS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000", "#777777", "#0072B2")
+MARKS = ("o", "s", "^", "D", "v", "P", "X", "p", "*")
+INCHES = (6.4, 4.2)
+DOTS = 110  # per inch
+WIDTH = 0.6  # share of the space between two x values over which the points of several lines are spread
+JOINED = 4  # with more lines, points are not joined
+
+
+def draw(chart: Chart, path: Path) -> None:
+    """Draw the chart into a PNG file: points with their intervals, beside each other where lines meet. OSError."""
+    drawing = Drawing(figsize=INCHES, layout="constrained")
+    axes = drawing.add_subplot()
+    lines = list(dict.fromkeys(figure.line for figure in chart.figures))
+    places = {at: place for place, at in enumerate(dict.fromkeys(figure.at for figure in chart.figures))}
+    beside = {at: [figure.line for figure in chart.figures if figure.at == at] for at in places}
+    unit = scale(chart.unit)
+    for line, ink, mark in zip(lines, INKS, MARKS):
+        figures = [figure for figure in chart.figures if figure.line == line]
+        rows = [
+            (
+                places[at] + WIDTH * ((beside[at].index(line) + 0.5) / len(beside[at]) - 0.5),
+                unit * (estimate.value - chart.base.get(at, 0)),
+                unit * (estimate.value - estimate.low),
+                unit * (estimate.high - estimate.value),
+            )
+            for _, at, _, estimate, _ in figures
+        ]
+        xs, ys, down, up = zip(*rows)
+        # Points relative to a different base at each place are not joined.
+        joined = len(lines) <= JOINED and isinstance(figures[0].at, int) and not chart.base
+        axes.errorbar(
+            xs, ys, (down, up), color=ink, marker=mark, label=line, capsize=4, markersize=6,
+            linestyle="-" if joined else "", linewidth=1,
+        )  # fmt: skip
+    if chart.level is not None:
+        axes.axhline(unit * chart.level, color="black", linewidth=1, linestyle="--")
+    axes.set(xlabel=chart.x, ylabel=chart.y, title=chart.title)
+    axes.grid(alpha=0.3)
+    axes.set_xticks(list(places.values()), [str(at).replace(" ", "\n", 1).replace("=", "\n=") for at in places])
+    if len(lines) > 1:
+        drawing.legend(loc="outside lower center", ncols=min(len(lines), 4), frameon=False)
+    buffer = BytesIO()
+    drawing.savefig(buffer, dpi=DOTS, pil_kwargs={"optimize": True})
+    write_bytes(path, buffer.getvalue())

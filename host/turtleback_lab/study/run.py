@@ -11,14 +11,13 @@ from turtleback.engine.parse import NotationError, read_number
 from turtleback.games.bots import best
 from turtleback_host.process.signals import status_of
 from turtleback_host.process.streams import print_error, printable
-from turtleback_lab.simulate import backend
+from turtleback_lab.simulate.play import warm_up
 from turtleback_lab.simulate.series import SEEDS
 from turtleback_lab.study.chapters import chapters_of
 from turtleback_lab.study.chart import Chapter
-from turtleback_lab.study.plan import Plan
 from turtleback_lab.study.report import PAGE, as_data, check, write
-from turtleback_lab.study.sample import Sample, gather
-from turtleback_lab.study.sample_stats import SampleStats
+from turtleback_lab.study.samples import Plan, Sample, gather
+from turtleback_lab.study.statistics import SampleStats
 
 BOTS = {"mahe": "below4"}  # a bot of the kernel; other games use their best bot that runs on a Pico
 GAMES = {"mahe": 2_000}
@@ -35,7 +34,7 @@ def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: i
         check(out)
     samples = [sample for question in questions.values() for sample in question.samples(plan)]
     if not all(sample.watched for sample in samples):
-        backend.warm_up()
+        warm_up()
     stats: dict[Sample, SampleStats] = {}
     try:
         gather(samples, jobs, stats)

@@ -19,10 +19,8 @@ import pyspiel
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback_lab.simulate.batch import play_all
-from turtleback_lab.simulate.playout import play_one
-from turtleback_lab.simulate.series import Series
-from turtleback_lab.simulate.tally import DECISIONS, Tally
-from turtleback_tools.benchmarks.device import HOUSE
+from turtleback_lab.simulate.play import play_one
+from turtleback_lab.simulate.series import DECISIONS, Series, Tally
 
 SERIES = Series("mahe", ("random",) * 4, {}, 1)
 PIG = "pig(players=4)"
@@ -37,7 +35,7 @@ from turtleback_host.cli import main
 main(sys.argv[1:])
 print(time.process_time(), open("/proc/self/status").read().split("VmHWM:")[1].split()[0])
 """
-MODULES = HOUSE / ".venv/rivals/node_modules"
+MODULES = Path(__file__).parents[3] / ".venv/rivals/node_modules"
 
 
 def plain_engine() -> float:

@@ -1,29 +1,100 @@
 """The figures of the page, each beside its goal, in a real Chromium on this PC; needs Playwright.
 
-The server is on this PC, too: the times have no network in them.
+The server is on this PC, too: the times have no network in them. Without a graphics card frames come when they can;
+what a frame costs the page's own thread is measured instead: its scripts, and the work on styles and layout.
 """
 
 import gzip
 import json
 import math
-import random
+import shutil
 import statistics
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import BufferedIOBase
 from pathlib import Path
+from random import Random
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.games.bots import random
+from turtleback.games.midas.rules import Midas
 from turtleback.language import CODES
 from turtleback_host.page.build import build
 from turtleback_host.page.server import Handler, Server
 from turtleback_host.pico.game_log import Row
-from turtleback_tools.benchmarks.page_tables import drawing
-from turtleback_tools.benchmarks.phone import WORKER_PROBE, ask, chromium, open_page, profile_in, until
+from turtleback_host.watch.game_follower import facts, position
+from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, executable
+
+PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+SHARED, SHARED_BYTES = Path("/dev/shm"), 2**29  # where what processes share lies in memory, and what Chromium needs
+HERE = Path(__file__).parent
+PROBE, WORKER_PROBE = ((HERE / name).read_text("utf-8") for name in ("page_probe.js", "page_probe_worker.js"))
+BEEN_HERE = "localStorage.setItem('turtleback first visit', 'true')"
+
+
+def _started() -> dict[str, Any]:
+    """How Chromium is started.
+
+    Playwright would have it put what processes share into new files on the disk, for which frames have to wait. Only a
+    container with little room in memory needs that.
+    """
+    has_room = SHARED.is_dir() and shutil.disk_usage(SHARED).free >= SHARED_BYTES
+    dropped = ["--disable-dev-shm-usage"] if has_room else []
+    return {"executable_path": executable(), "args": ARGUMENTS, "ignore_default_args": dropped}
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The browser of the set-up. NoMachine or NoBrowser if there is none."""
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(**_started())
+
+
+@contextmanager
+def profile_in(
+    browser: Browser, start: dict[str, str] | None = None, locale: str = "en", on_disk: bool = False
+) -> Iterator[BrowserContext]:
+    """A phone of somebody who has been here before, but has nothing of the page; `start` goes to the Worker.
+
+    Its files lie on the disk or, as those of a private window, in memory.
+    """
+    phone = {**PHONE, "locale": locale}
+    launch = browser.browser_type.launch_persistent_context
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        launch(folder, **_started(), **phone) if on_disk else browser.new_context(**phone) as profile,
+    ):
+        for script in (BEEN_HERE, ASK_DEVICE % json.dumps(start or {}), PROBE):
+            profile.add_init_script(script)
+        yield profile
+
+
+def open_page(profile: BrowserContext, address: str, ms: int = 0) -> Page:
+    """The page, when its first page is painted; a manual clock needs so many ms for that."""
+    page = profile.new_page()
+    page.goto(address)
+    if ms:
+        until(page, "!!window.deviceWorker")
+        ask(page, "advance", ms)
+    until(page, "probe.firstPage > 0")
+    return page
+
+
+def until(page: Page, condition: str) -> None:
+    """Wait for an expression of JavaScript to be true; Playwright's own way to do so is not allowed to the page."""
+    while not page.evaluate(condition):
+        page.wait_for_timeout(10)
+
+
+def ask(page: Page, *words: object) -> Any:
+    """What the device answers to a question, with its arguments."""
+    return page.evaluate("(words) => askDevice(...words)", words)
+
 
 PRESS_MS, BETWEEN_MS = 60, (400, 700)
 LATE_MS = 50
@@ -186,7 +257,7 @@ def _first_page(profile: BrowserContext, address: str) -> float:
 def _press_for(page: Page, ms: float) -> None:
     """Press ROLL and STOP in turn, at times that nobody could foresee, until one press at least has been seen."""
     fingers = page.context.new_cdp_session(page)
-    chooser = random.Random(1)
+    chooser = Random(1)
     boxes: Any = [page.locator(button).bounding_box() for button in ("#roll", "#stop")]
     end = page.evaluate("performance.now()") + ms
     while page.evaluate(GOES_ON, [end, end + PATIENCE_MS]):
@@ -198,3 +269,76 @@ def _press_for(page: Page, ms: float) -> None:
         page.wait_for_timeout(chooser.uniform(*BETWEEN_MS))
         if json.loads(ask(page, "state")).get("over"):
             ask(page, "begin", FOUR_BOTS)
+
+
+SEATS = 9
+GUARD = 3  # turns of a hand at most
+FRAME_MS = 1000 / 60
+MOVED = 60  # updates that are watched moving
+APART_MS = 250  # between them: less than a move takes
+# Shows all positions on the page, one a frame, and gives the ms of each update with its styles and layout.
+UPDATES = """async (told) => {
+  const [positions, facts] = JSON.parse(told);
+  const { createTable } = await import("./js/tables/midas.js");
+  const root = document.getElementById("board").appendChild(document.createElement("div"));
+  root.parentElement.hidden = false;
+  const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] });
+  window.drawn = { table, positions };
+  const took = [];
+  for (const position of positions) {
+    await new Promise(requestAnimationFrame);
+    const start = performance.now();
+    table.show(position);
+    root.getBoundingClientRect();
+    took.push(performance.now() - start);
+  }
+  return took;
+}"""
+# Shows some of them as they are played, while pieces move, and gives the number of frames.
+FRAMES = """async ([count, apart]) => {
+  let frames = 0;
+  let isOn = true;
+  requestAnimationFrame(function next() {
+    frames++;
+    if (isOn) requestAnimationFrame(next);
+  });
+  for (const position of drawn.positions.slice(-count)) {
+    drawn.table.show(position);
+    await new Promise((done) => setTimeout(done, apart));
+  }
+  isOn = false;
+  return frames;
+}"""
+COSTS = ("ScriptDuration", "RecalcStyleDuration", "LayoutDuration")
+
+
+def drawing(page: Page) -> Iterator[Row]:
+    """What updates and frames cost, on a page that is open."""
+    updates = sorted(page.evaluate(UPDATES, game_of_positions()))
+    half, most = (updates[math.ceil(share * len(updates)) - 1] for share in (0.5, 0.99))
+    what = "an update of Midas with %d seats, 50 and 99 %% of %d" % (SEATS, len(updates))
+    yield Row(what, "%.1f and %.1f ms" % (half, most), "99 %% in %.0f ms" % FRAME_MS, most > FRAME_MS)
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    before = _costs(session)
+    frames = page.evaluate(FRAMES, [MOVED, APART_MS])
+    ms = 1000 * (_costs(session) - before) / frames
+    what = "scripts, styles and layout in each of %d frames while it moves" % frames
+    yield Row(what, "%.1f ms" % ms, "%.0f ms" % (FRAME_MS / 2), ms > FRAME_MS / 2)
+
+
+def game_of_positions() -> str:
+    """JSON: the positions of a whole game, as the page is told them, and what it is told of the firmware."""
+    game, below = Midas(SEATS, {"guard": GUARD}), Random(1).randrange  # noqa: S311
+    told = []
+    while (actor := game.actor()) != OVER:
+        told.append(position(game, max(0, actor), actor != CHANCE, None, False, []))
+        game.apply(random(actor, {}, game.legal(), below))
+    told.append(position(game, 0, False, None, True, []))
+    return json.dumps([told, json.loads(facts())])
+
+
+def _costs(session: CDPSession) -> float:
+    """The seconds that the page's own thread has spent on scripts, styles and layout."""
+    metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
+    return float(sum(metrics[name] for name in COSTS))

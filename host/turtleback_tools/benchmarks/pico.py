@@ -1,8 +1,9 @@
 """The figures of the device on an emulated Pico, each beside its goal. All times are emulated times.
 
-probes.py, watched_game.py and figures.py take the measurements.
+probes.py and watched_game.py take the measurements.
 """
 
+import math
 import sys
 from collections.abc import Iterator
 from importlib.metadata import version
@@ -11,7 +12,6 @@ from turtleback_host.pico import board_scripts
 from turtleback_host.pico.board_scripts import GAME
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.game_log import Row, frame_rate, pictures
-from turtleback_tools.benchmarks import figures
 from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.watched_game import WatchedGame
 
@@ -34,8 +34,8 @@ def rows() -> Iterator[Row]:
     yield from boot()
     yield from play()
     yield from one_switch()
-    for figure in (figures.garbage, figures.heap, figures.engine, figures.bots):
-        yield from figure(ask)
+    for figure in (garbage, heap, engine, bots):
+        yield from figure()
 
 
 def boot() -> Iterator[Row]:
@@ -50,7 +50,7 @@ def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
     """A game of four bots: the response to presses, and the frame rate."""
     game = WatchedGame(_show_time)
     game.press(presses)
-    yield figures.waits(game.waits())
+    yield press_row(game.waits())
     game.run(quiet_ms)
     yield from pictures(game.log())
     yield _masked("in play", game.masked.worst_ms)
@@ -80,3 +80,60 @@ def _show_time(ms: float) -> None:
     """Show the emulated time on a terminal, to be overwritten by the next row."""
     if sys.stdout.isatty():
         print("\r  %.1f s on the Pico" % (ms / 1000), end="\r", flush=True)
+
+
+GAMES = 20
+SEATS = 7
+ACTIONS = 4  # per game, plus those during the last scenes; a whole game has about 300, of a byte each
+DECISIONS = 100
+CLEVER: tuple[tuple[str, int, dict[str, int]], ...] = (  # game, seats, options
+    ("mahe", 4, {}),
+    ("mahe", 2, {"card_variant": 1, "roll_at_seven": 1}),  # the longest decisions
+    ("mice", 4, {}),
+    ("mada", 4, {}),
+    ("midas", 4, {}),
+)
+KB = 1024
+
+
+def garbage() -> Iterator[Row]:
+    """Garbage bytes per frame."""
+    left = max(map(int, ask(board_scripts.GARBAGE)))
+    value = "%.0f bytes" % (left / board_scripts.PICTURES)
+    yield Row("garbage a picture in a steady animation", value, "0 bytes", left > 0)
+
+
+def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iterator[Row]:
+    """The free heap in a game, and the heap lost over several games."""
+    script = board_scripts.HEAP.format(games=games, seats=seats, actions=actions)
+    bare = int(ask(board_scripts.BARE)[0])  # the cost of the measuring script, to be subtracted
+    free = [int(count) - bare for count in ask(script)]
+    what = "heap free in a game of %d seats, least of %d games" % (seats, games)
+    yield Row(what, "%d KB" % (min(free) // KB), "160 KB", min(free) < 160 * KB)
+    early, late = free[: games // 2], free[games // 2 :]
+    less = max(0, min(early) - min(late))
+    yield Row("heap lost from the first half of these games to the second", "%d bytes" % less, "0 bytes", less > 0)
+
+
+def engine() -> Iterator[Row]:
+    """The time of the engine per decision: actor(), legal() and apply()."""
+    decisions, us = map(int, ask(board_scripts.ENGINE))
+    what = "an engine decision at 4 seats, average of %d" % decisions
+    yield Row(what, "%.0f us" % (us / decisions), "300 us", us > 300 * decisions)
+
+
+def bots(decisions: int = DECISIONS) -> Iterator[Row]:
+    """The decision time of the best bot that runs on a Pico."""
+    for game, seats, options in CLEVER:
+        script = board_scripts.CLEVER.format(game=game, seats=seats, options=options, most=decisions)
+        count, us, worst = map(int, ask(script))
+        rules = "".join(", " + option for option in options)
+        what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, rules, count)
+        yield Row(what, "%.1f and %.1f ms" % (us / count / 1000, worst / 1000), "worst 20 ms", worst > 20_000)
+
+
+def press_row(waits: list[float]) -> Row:
+    """The response to presses, sorted, in ms."""
+    half, most = (waits[math.ceil(share * len(waits)) - 1] for share in (0.5, 0.99))
+    what = "press to its lamp in a game, 50 and 99 %% of %d presses" % len(waits)
+    return Row(what, "%.1f and %.1f ms" % (half, most), "99 % in 15 ms", most > 15)

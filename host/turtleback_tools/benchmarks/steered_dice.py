@@ -16,7 +16,7 @@ from turtleback.engine.numbers import HIGHEST, number_word
 from turtleback.games.bots import bot
 from turtleback_host.virtual.device import seed_bytes
 from turtleback_lab.kernel.splitmix import Stream
-from turtleback_lab.simulate.tally import wilson
+from turtleback_lab.simulate.series import wilson
 
 OWNER, OTHER = 0, 1
 NUMBERS = ("", *map(str, range(1, HIGHEST + 1)))  # with none

@@ -19,7 +19,8 @@ from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import best, bot, random
 from turtleback_host.page.build import SOURCES, build
 from turtleback_host.page.server import Server
-from turtleback_host.watch import game_follower
+from turtleback_host.watch.game_follower import facts
+from turtleback_host.watch.game_follower import position as told_of
 from turtleback_tools.chromium import ARGUMENTS, executable
 
 WIDE = 720
@@ -66,7 +67,7 @@ def taken(game: str) -> bytes:
             page = browser.new_page(viewport={"width": WIDE, "height": WIDE}, reduced_motion="reduce")
             page.add_init_script("localStorage.setItem('turtleback first visit', 'true')")
             page.goto(server.address)
-            page.evaluate(DRAW, [position(game), facts()])
+            page.evaluate(DRAW, [position(game), json.loads(facts())])
             shot = page.locator("#board").screenshot()
             browser.close()
         server.shutdown()
@@ -84,14 +85,8 @@ def position(game: str) -> dict:
     for _ in range(actions):
         legal, actor = shown.legal(), shown.actor()
         shown.apply(legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below))
-    plain: dict = json.loads(json.dumps(game_follower.position(shown, shown.actor(), True, None, False, [])))
+    plain: dict = json.loads(json.dumps(told_of(shown, shown.actor(), True, None, False, [])))
     return plain
-
-
-def facts() -> dict:
-    """What the page is told of the firmware."""
-    told: dict = json.loads(game_follower.facts())
-    return told
 
 
 if __name__ == "__main__":

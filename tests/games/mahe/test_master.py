@@ -20,11 +20,10 @@ from turtleback.games import bots as players  # noqa: E402
 from turtleback.games.mahe.island import LIMIT, SPACES, is_move_over, steps_of  # noqa: E402
 from turtleback.games.mahe.rules import BEACH  # noqa: E402
 from turtleback_lab import bots  # noqa: E402
-from turtleback_lab.bots import mahe_greedy  # noqa: E402
-from turtleback_lab.bots.mahe_greedy import ODDS_OF_STEPS  # noqa: E402
-from turtleback_lab.bots.mahe_master import choose  # noqa: E402
+from turtleback_lab.bots import mahe_prospects  # noqa: E402
+from turtleback_lab.bots.mahe_master import Move, Thrown, choose  # noqa: E402
+from turtleback_lab.bots.mahe_prospects import ODDS_OF_STEPS  # noqa: E402
 from turtleback_lab.bots.mahe_rollouts import End, bring_about, play_on, table_of  # noqa: E402
-from turtleback_lab.bots.mahe_tree import Move, Thrown  # noqa: E402
 from turtleback_lab.kernel.mahe import BUST, FACES, TAKEN  # noqa: E402
 
 ROLL, STOP = ("roll",), ("stop",)
@@ -95,12 +94,12 @@ def test_the_odds_of_the_thresholds_steps_are_exact():
 def throws(table, thrown, total):
     t = table[0]
     t.thrown, t.total = thrown, total
-    return mahe_greedy.throws(t)
+    return mahe_prospects.throws(t)
 
 
 @njit
 def gain(table, steps):
-    return mahe_greedy.gain(table[0], steps)
+    return mahe_prospects.gain(table[0], steps)
 
 
 def gained(table, thrown, total, goes_on):

@@ -1,10 +1,10 @@
-"""Estimates from samples, with 95 % confidence intervals."""
+"""Statistics of games: sums of integers, whoever played them, and estimates with 95 % confidence intervals."""
 
 from collections import Counter
 from math import ceil, floor, sqrt
 from typing import NamedTuple
 
-from turtleback_lab.simulate.tally import Z, wilson
+from turtleback_lab.simulate.series import Tally, Z, wilson
 
 
 class Estimate(NamedTuple):
@@ -49,19 +49,11 @@ def share(value: float, n: int) -> Estimate:
 
 def quantile(counts: Counter[int], part: float) -> Estimate:
     """The q-quantile, q = `part`; its interval comes from order statistics and assumes no distribution."""
-    n = counts.total()
+    numbers = sorted(counts.elements())
+    n = len(numbers)
     spread = Z * sqrt(n * part * (1 - part))
-    ranks = (ceil(n * part), floor(n * part - spread), ceil(n * part + spread) + 1)
-    return Estimate(*(_ranked(counts, min(max(rank, 1), n)) for rank in ranks))
-
-
-def _ranked(counts: Counter[int], rank: int) -> int:
-    """The number of that rank; the lowest has rank 1."""
-    for number in sorted(counts):
-        rank -= counts[number]
-        if rank <= 0:
-            return number
-    raise ValueError("There are not so many numbers.")
+    ranks = (ceil(n * part), floor(n * part - spread), ceil(n * part + spread) + 1)  # the lowest has rank 1
+    return Estimate(*(numbers[min(max(rank, 1), n) - 1] for rank in ranks))
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
@@ -70,3 +62,31 @@ def difference(one: Estimate, other: Estimate) -> Estimate:
     down = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
     up = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
     return Estimate(value, value - down, value + up)
+
+
+class SampleStats:
+    """The tally of `simulate`; for watched games also ratio estimators by name and the distribution of turns."""
+
+    def __init__(self, seats: int) -> None:
+        self.tally = Tally(seats)
+        self.estimators: dict[str, RatioEstimator] = {}
+        self.lengths: Counter[int] = Counter()
+
+    def count(self, name: str, a: int, b: int = 1) -> None:
+        """Add one game's pair (a, b) to the estimator of that name."""
+        self.estimators.setdefault(name, RatioEstimator()).count(a, b)
+
+    def add(self, more: "SampleStats") -> None:
+        """Add the statistics of other games."""
+        self.tally.add(more.tally.series, more.tally.bots)
+        for name, estimator in more.estimators.items():
+            self.estimators.setdefault(name, RatioEstimator()).add(estimator.sums)
+        self.lengths += more.lengths
+
+    def ratio(self, name: str) -> Estimate:
+        """The ratio estimate of that name: sum of a by sum of b."""
+        return self.estimators[name].ratio()
+
+    def won(self, bot: int) -> Estimate:
+        """A bot's share of wins."""
+        return share(self.tally.share(bot), self.tally.games)

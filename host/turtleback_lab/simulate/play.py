@@ -1,0 +1,125 @@
+"""Plays a series: on the plain engine, or on the kernel, which is faster and gives the same numbers."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from turtleback.engine.catalogue import new_game
+from turtleback.engine.contract import CHANCE, OVER, Game
+from turtleback.engine.notation import action_text, header
+from turtleback.engine.record import result
+from turtleback.games.bots import bot, random
+from turtleback_host.process.progress import compiling, progress
+from turtleback_host.process.signals import deferred_signals
+from turtleback_host.records.write import data_of, save
+from turtleback_lab.kernel.splitmix import Stream, root_of
+from turtleback_lab.kernel.thresholds import BOTS
+from turtleback_lab.simulate.parallel import play_parallel
+from turtleback_lab.simulate.series import BUSTS, DECISIONS, Series, Tally
+
+WORTHWHILE = 2_000  # games; fewer take less time than loading Numba
+
+
+def play_series(series: Series, games: int, jobs: int, dask: str | None, folder: Path | None, tally: Tally) -> None:
+    """Play `games` games in parallel, add them to `tally` and write their records into the folder, if there is one.
+
+    After Ctrl-C or an OSError `tally` has the games finished so far. SetupError.
+    """
+    use_kernel = not folder and games >= WORTHWHILE and supports(series)
+    if use_kernel and not dask:  # the machines of a cluster compile on their own
+        warm_up()
+    with (
+        progress(games) as show,
+        closing(play_parallel(partial(play, series, use_kernel, bool(folder)), games, jobs, dask)) as slices,
+    ):
+        for done in slices:
+            with deferred_signals():  # so that no game is recorded without being counted
+                for number, lines in enumerate(done.result.records, done.slice[0]):
+                    if folder:
+                        save(folder / ("%s-%d-%d.txt" % (series.game, series.seed, number)), data_of(lines))
+                tally.add(done.result.tally.series, done.result.tally.bots)
+            show(tally.games)
+
+
+def supports(series: Series) -> bool:
+    """Whether the kernel supports the game and all the bots of a series."""
+    return series.game == "mahe" and set(series.bots) <= set(BOTS)
+
+
+def has_numba() -> bool:
+    """Whether Numba is installed, which compiles the kernel."""
+    return find_spec("numba") is not None
+
+
+def warm_up() -> None:
+    """Compile the kernel in this process, before workers start; prints a warning if Numba is not installed."""
+    if not has_numba():
+        print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
+        return
+    with compiling():
+        play(Series("mahe", BOTS[:2], {}, seed=0), True, False, 0, 1)
+
+
+class Played(NamedTuple):
+    """The tally of some games, and their records if these were asked for."""
+
+    tally: Tally
+    records: list[list[str]]
+
+
+def play(series: Series, use_kernel: bool, record: bool, first: int, count: int) -> Played:
+    """Play `count` games of a series from number `first` on; on the engine if Numba is not installed."""
+    played = Played(Tally(len(series.bots)), [])
+    if use_kernel and has_numba():
+        from turtleback_lab.simulate.batch import play_all
+
+        play_all(series, first, count, played.tally)
+        return played
+    for number in range(first, first + count):
+        lines: list[str] | None = [] if record else None
+        play_one(series, number, played.tally, lines)
+        if lines:
+            played.records.append(lines)
+    return played
+
+
+def play_one(series: Series, number: int, tally: Tally, lines: list[str] | None = None) -> None:
+    """Play one game to its end and add it to the tally; its record, if `lines` is given, replaces them."""
+    game = new_game(series.game, len(series.bots), series.options)
+    seating = series.seating(number)
+    bust = game.BUST_EVENT
+    begins, turns = game.TURN_EVENT
+    for actor, action, events in moves(game, series, number):
+        if actor != CHANCE:
+            row = tally.bots[seating[actor]]
+            row[DECISIONS] += 1
+        if lines is not None:
+            lines.append(action_text(actor, action))
+        for event in events:
+            if event[0] == begins:
+                turns += 1
+            elif event[0] == bust:
+                row[BUSTS] += 1  # of whoever decided last
+    tally.end(game, seating, turns)
+    if lines is not None:
+        names = " ".join(series.bots[at] for at in seating)
+        lines[:] = [*header(game), *lines, *result(game), "# players " + names]
+
+
+def moves(game: Game, series: Series, number: int) -> Iterator[tuple[int, tuple, list]]:
+    """Play a game of the series, from a new one, to its end; yields (actor, action, events) of every action."""
+    stream = Stream(root_of(series.seed), number)
+    chooses = [bot(series.game, series.bots[at]) for at in series.seating(number)]
+    while (actor := game.actor()) != OVER:
+        legal = game.legal()
+        if actor == CHANCE:
+            action = stream.pick(legal, game.weights())
+        else:
+            choose = chooses[actor]
+            # Computing a view takes longest, and the random bot does not use it.
+            action = choose(actor, {} if choose is random else game.view(actor), legal, stream.below)
+        yield actor, action, game.apply(action)

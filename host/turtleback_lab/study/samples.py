@@ -1,0 +1,166 @@
+"""Samples of games, as in `turtleback simulate`; games on the plain engine are watched turn by turn."""
+
+from contextlib import closing
+from functools import partial
+from typing import NamedTuple
+
+from turtleback.engine.catalogue import new_game
+from turtleback.engine.contract import CHANCE, Game
+from turtleback.games.mahe.island import RAFT
+from turtleback.games.mahe.rules import Mahe
+from turtleback_host.process.progress import progress
+from turtleback_lab.simulate import play
+from turtleback_lab.simulate.parallel import play_parallel
+from turtleback_lab.simulate.series import Series, portions, series_of
+from turtleback_lab.study.statistics import SampleStats
+
+FAST = 100  # factor on the number of games that the kernel can play and that need not be watched
+DECIDED = {"mahe": ("move", "bust")}  # events that end a move, in games where another seat may decide
+CAUGHT = "caught"  # event of Midas: the King is caught; each seat is King in one hand (MIDAS-12)
+TENTHS = range(1, 10)  # of a game, at the ends of which the leader is recorded
+NOBODY = -1
+
+
+class Plan(NamedTuple):
+    """What is studied: a game, its bot, seat counts, games per figure, and the seed."""
+
+    game: str
+    bot: str
+    seats: tuple[int, ...]
+    games: int
+    seed: int
+    asked: str  # the part of the command line that selects seat counts
+
+    def many(self) -> int:
+        """The number of games of a sample that the kernel plays."""
+        return self.games * FAST
+
+    def command(self, chapter: str) -> str:
+        """The command that makes this chapter alone."""
+        words = "turtleback study %s --only %s%s --games %d --seed %d --json"
+        return words % (self.game, chapter, self.asked, self.games, self.seed)
+
+
+class Sample(NamedTuple):
+    """The games to play; watched ones are played on the plain engine."""
+
+    game: str
+    seats: int
+    bots: str
+    games: int
+    seed: int
+    options: tuple[str, ...] = ()
+    fixed: bool = True
+    watched: bool = True
+    single: bool = False  # of Mahé: one turtle each, whatever MAHE-1 says
+
+    def series(self) -> Series:
+        """The series of `simulate` with these games. SetupError."""
+        return series_of(self.game, self.seats, self.bots, list(self.options), self.seed, self.fixed)
+
+    def command(self) -> str:
+        """The command line that plays the same games and counts the wins."""
+        words = ["turtleback simulate %s --seats %d --bots %s" % (self.game, self.seats, self.bots)]
+        words += ["--option " + option for option in self.options]
+        words += ["--fixed"] * self.fixed
+        return " ".join([*words, "--games %d --seed %d" % (self.games, self.seed)])
+
+
+class SingleMahe(Mahe):
+    """Mahé with one turtle each, also for two and three players: no rule of the game, but a comparison for MAHE-1."""
+
+    def __init__(self, seats: int, options: dict | None = None) -> None:
+        super().__init__(seats, options)
+        self.each = 1
+        self.place = [RAFT] * seats
+        self.order = list(range(seats - 1, -1, -1))
+        self.mover = 0
+
+
+def gather(samples: list[Sample], jobs: int, stats: dict[Sample, SampleStats]) -> None:
+    """Play each sample once, whoever asks for it; puts the statistics of each finished sample into `stats`."""
+    once = dict.fromkeys(samples)
+    with progress(len(once)) as show:
+        for sample in once:
+            series = sample.series()
+            count = partial(watch, series, sample.single) if sample.watched else partial(_count, series)
+            sums = SampleStats(sample.seats)
+            with closing(play_parallel(count, sample.games, jobs, None)) as slices:
+                for done in slices:
+                    sums.add(done.result)
+                    show(len(stats) + sums.tally.games / sample.games)
+            stats[sample] = sums
+
+
+def _count(series: Series, first: int, count: int) -> SampleStats:
+    """Play games without recording turns, on the kernel if it is installed."""
+    stats = SampleStats(len(series.bots))
+    stats.tally = play.play(series, play.supports(series), False, first, count).tally
+    return stats
+
+
+def watch(series: Series, single: bool, first: int, count: int) -> SampleStats:
+    """Play and record `count` games of a series from number `first` on; `single` gives players of Mahé one turtle."""
+    seats = len(series.bots)
+    stats = SampleStats(seats)
+    for number in range(first, first + count):
+        game = SingleMahe(seats, series.options) if single else new_game(series.game, seats, series.options)
+        leaders = _watch_game(game, series, number, stats)
+        stats.tally.end(game, series.seating(number), len(leaders))
+        _add_leaders(stats, game, leaders)
+    return stats
+
+
+def _watch_game(game: Game, series: Series, number: int, stats: SampleStats) -> list[int]:
+    """Play a game and count who decides in it; returns the sole leader at the end of each turn."""
+    decided = DECIDED.get(series.game, ())
+    begins, begun = game.TURN_EVENT
+    leaders: list[int] = []
+    owner = decider = game.options.get("first", 0)  # unless it is drawn
+    moved = by_others = caught = 0
+    leader, scores = NOBODY, game.scores()
+    for actor, _, events in play.moves(game, series, number):
+        if actor != CHANCE:
+            decider = actor
+        for event in events:
+            if event[0] in decided:
+                moved += 1
+                by_others += decider != owner
+            elif event[0] == "starts":
+                owner = event[1]
+            elif event[0] == CAUGHT:
+                caught += 1
+            elif event[0] == begins:
+                owner = event[1]
+                if begun:  # the turn before ends now
+                    if game.scores() != scores:
+                        leader, scores = _leader(game), game.scores()
+                    leaders.append(leader)
+                begun += 1
+    stats.count("by others", by_others, moved)
+    stats.count("caught", caught, game.seats)
+    return [*leaders, _leader(game)]
+
+
+def _leader(game: Game) -> int:
+    """The sole leader's seat; NOBODY if several lead."""
+    seats = game.winners()[0]
+    return seats[0] if len(seats) == 1 else NOBODY
+
+
+def _add_leaders(stats: SampleStats, game: Game, leaders: list[int]) -> None:
+    """Count the scores of a finished game, its turns and who led at the ends of these."""
+    winners, scores, turns = game.winners()[0], game.scores(), len(leaders)
+    alone = [seat for seat in leaders if seat != NOBODY]
+    stats.lengths[turns] += 1
+    stats.count("turns", turns)
+    stats.count("changes", sum(a != b for a, b in zip(alone, alone[1:])))
+    stats.count("in front", sum(seat in winners for seat in leaders), turns)
+    stats.count("best", max(scores))
+    stats.count("mean", sum(scores), len(scores))
+    stats.count("least", min(scores))
+    unit = portions(game.seats)
+    for tenth in TENTHS:
+        leader = leaders[max(0, turns * tenth // 10 - 1)]
+        won = unit // len(winners) if leader in winners else 0
+        stats.count("leader at %d" % (10 * tenth), won, 0 if leader == NOBODY else unit)
