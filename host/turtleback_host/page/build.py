@@ -115,7 +115,7 @@ def _scripts() -> dict[str, bytes]:
 
 def device_files() -> dict[str, bytes]:
     """The modules of the device in the page, compiled: the firmware's, the page's own, and some of the host's."""
-    files = {path: data for path, data in firmware().items() if path not in ON_PICO_ONLY}
+    files = {path: data for path, data in firmware(previews=True).items() if path not in ON_PICO_ONLY}
     for source in sorted((SOURCES / "device").glob("*.py")):
         files[source.with_suffix(".mpy").name] = compiled(source)
     for name in SHARED + FOLLOWING:

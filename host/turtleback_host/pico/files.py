@@ -17,6 +17,7 @@ FIRMWARE = Path(__file__).parents[3] / "firmware"
 CONFIG = "config.py"
 AS_SOURCE = ("main.py", CONFIG)
 NOT_COPIED = ("manifest.py", "package.json")  # files for installers
+PREVIEWS = "preview"  # how modules are called that tell a page or a terminal what an action leads to
 
 # Line numbers would take 4 KB of the heap in a game; a traceback names each function all the same. What is no firmware,
 # such as a test, keeps them, and its `assert`.
@@ -30,9 +31,10 @@ _NONE = b"\x01"  # None, as an object in a file
 PACKAGE = FIRMWARE / "package.json"
 
 
-def sources() -> list[Path]:
-    """The source files that are copied to the Pico, sorted."""
-    return [path for path in sorted(FIRMWARE.rglob("*.py")) if path.name not in NOT_COPIED]
+def sources(previews: bool = False) -> list[Path]:
+    """The source files that are copied to the Pico, sorted; with `previews` also those of a page."""
+    paths = [path for path in sorted(FIRMWARE.rglob("*.py")) if path.name not in NOT_COPIED]
+    return [path for path in paths if previews or not path.name.startswith(PREVIEWS)]
 
 
 @functools.cache
@@ -51,10 +53,10 @@ def compiled(source: Path) -> bytes:
         return without_trap(out.read_bytes())
 
 
-def firmware(as_source: bool = False, config: bytes | None = None) -> dict[str, bytes]:
+def firmware(as_source: bool = False, config: bytes | None = None, previews: bool = False) -> dict[str, bytes]:
     """The tree for the Pico, path: content; `config` is the content of another config.py than the repository's."""
     files = {}
-    for source in sources():
+    for source in sources(previews):
         path = source.relative_to(FIRMWARE)
         if as_source or path.name in AS_SOURCE:
             files[path.as_posix()] = source.read_bytes()
