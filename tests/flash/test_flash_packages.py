@@ -32,7 +32,7 @@ def test_the_manifest_freezes_the_tree():
     }
     exec((FIRMWARE / "manifest.py").read_text("utf-8"), stand_ins)
     assert frozen[0] == "$(PORT_DIR)/boards/manifest.py"  # without it there is no neopixel
-    assert sorted(frozen[1:]) == sorted(NAMES)
+    assert sorted(frozen[1:]) == [source.relative_to(FIRMWARE).as_posix() for source in sources(previews=True)]
 
 
 @pytest.mark.usefixtures("pico_image")

@@ -1,11 +1,10 @@
 """The small screen on the emulated Pico: its letters, in other languages too; and that it may be missing or break."""
 
-from turtleback_tools.benchmarks.pico import SEATS
-
 from rows import each_row
 from screen_decoder import ScreenDecoder
 from turtleback_host.pico import board_scripts
 from turtleback_host.pico.files import firmware
+from turtleback_tools.benchmarks.pico import SEATS
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import output_of, pico_with
 
