@@ -15,7 +15,10 @@ PATIENCE_MS = 1000 * PATIENCE_S
 SEEDS = ["%064x" % number for number in range(3)]
 ONCE_ROUND = [1, 2, 4]  # three dice that take a turtle of Mahé from the raft, or from the beach, to the beach
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
-SEEN = "localStorage.setItem('turtleback first visit', 'true')"
+# Somebody who wants to see the lamps, as they are on the device, and not the table.
+SEES_LAMPS = "localStorage.getItem('turtleback table') ?? localStorage.setItem('turtleback table', 'false')"
+# Somebody who sees the table, and on it no movements: those of time that has passed are over.
+SEES_TABLE = "localStorage.setItem('turtleback table', 'true'); localStorage.setItem('turtleback pace', '0')"
 
 
 @pytest.fixture(scope="session")

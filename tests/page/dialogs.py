@@ -9,7 +9,7 @@ DIALOGS = {
     "help": ("Help",),
     "rules": ("Help", "Rules of Mahé"),
     "lights": ("Help", "Card of lights"),
-    "new": ("New",),
+    "new": ("New", "Mahé"),
     "games": ("Games",),
     "share": ("Games", re.compile("^Share: ")),
     "names": ("Names",),

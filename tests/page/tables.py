@@ -4,7 +4,7 @@ import json
 
 from axe import faults
 from chromium import until
-from page_site import started
+from page_site import SEES_TABLE, started
 from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record
@@ -53,10 +53,13 @@ SETTLE = """async () => {
     if (at % 6 === 0) deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
   }
 }"""
-CHOICES = "[...document.querySelectorAll('#board .choice')].map((choice) => choice.getAttribute('aria-label'))"
-FOCUSED = "document.activeElement.closest('#board .choice')?.getAttribute('aria-label') ?? ''"
+CHOICES = """[...document.querySelectorAll('#board .choice')]
+  .map((choice) => choice.getAttribute('aria-label') ?? choice.title)"""
+FOCUSED = """(choice => choice?.getAttribute('aria-label') ?? choice?.title ?? "")(
+  document.activeElement.closest('#board .choice'))"""
 COVER = "position.passesTo !== null && document.querySelector('#board .choice') !== null"
 SETTLE_OR_COVER = SETTLE.replace("position?.asked", "position?.asked || window.position?.passesTo != null")
+REACTION_MS = 200  # in which the device takes a press for an end of what was shown
 RESPONSE_MS = 50  # to a tap
 TABS = 60  # from anywhere on the page to a choice
 # The table of the newest position: its module may still be loading while an earlier one is there. On a table that is
@@ -65,12 +68,19 @@ ON_TABLE = "(document.querySelector('#board > *') ?? window.earlier) !== window.
 DRAWN = "document.querySelectorAll('#board .choice').length === position.legal.length"
 
 
+def open_menu(page, entry):
+    """Open the menu of a table that fills the screen, and something in it."""
+    page.locator("#board .round").first.click()
+    page.locator("#around").get_by_role("button", name=entry).click()
+
+
 class Picture:
     """The picture of a game on a page, and the device behind it."""
 
     def __init__(self, context, opened, address, motion="reduce"):
         """Open the page; with the motion reduced, nothing moves but at once."""
         context.add_init_script(HEAR)
+        context.add_init_script(SEES_TABLE if motion == "reduce" else SEES_TABLE.replace("'0'", "'1'"))
         self.device = started(opened(address))
         self.page = self.device.page
         self.page.emulate_media(reduced_motion=motion)
@@ -86,11 +96,13 @@ class Picture:
         actions = frozenset(verb for verb, *_ in position["legal"])
         if actions not in self._examined:
             self._examined.add(actions)
-            assert faults(self.page) == []
+            found = faults(self.page)
+            assert found == [], found
 
     def settle(self):
         assert self.page.evaluate(SETTLE), "busy for minutes"
         until(self.page, "window.position !== undefined && %s && %s" % (ON_TABLE, DRAWN))
+        self.device.run(REACTION_MS)
 
     @property
     def position(self) -> dict:

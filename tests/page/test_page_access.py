@@ -9,7 +9,8 @@ from axe import faults
 from chromium import BAG, MAHE, MANUAL_CLOCK, until
 from dialogs import DIALOGS, open_dialog
 from heard import HOLD_STILL
-from page_site import ONCE_ROUND, PHONE, SEEN, started
+from page_site import ONCE_ROUND, PHONE, SEES_LAMPS, SEES_TABLE, started
+from tables import Picture
 from turtleback.engine.catalogue import GAMES
 
 COVERED = ("mice", "mada")  # what has secrets, is passed on between people
@@ -24,7 +25,7 @@ IS_MARKED = """(({ outlineStyle, filter }) => outlineStyle === "solid" || filter
 def coloured(request, browser):
     """A phone whose system wants dark or light colours."""
     with browser.new_context(**PHONE, color_scheme=request.param) as context:
-        context.add_init_script(SEEN)
+        context.add_init_script(SEES_LAMPS)
         yield context
 
 
@@ -62,6 +63,7 @@ def test_axe_finds_nothing_in_the_set_up_and_in_a_game(coloured, served):
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in COVERED])
 def test_axe_finds_nothing_on_a_table(game, coloured, served):
+    coloured.add_init_script(SEES_TABLE)
     page = visit(coloured, served)
     device = started(page)
     device.ask("begin", json.dumps({"game": game, "players": ["human"] * 2}))
@@ -74,6 +76,7 @@ def test_axe_finds_nothing_on_a_table(game, coloured, served):
 
 @pytest.mark.parametrize("game", COVERED)
 def test_axe_finds_nothing_on_a_table_before_and_after_it_is_uncovered(game, coloured, served):
+    coloured.add_init_script(SEES_TABLE)
     page = visit(coloured, served)
     device = started(page)
     device.ask("begin", json.dumps({"game": game, "players": ["human"] * 2}))
@@ -137,21 +140,31 @@ def test_escape_closes_a_dialog_and_the_focus_returns_to_what_opened_it(name, de
     assert opener.evaluate("(it) => it === document.activeElement")
 
 
-def test_the_focus_goes_from_top_to_bottom_and_is_seen(device):
-    page = device.page
-    device.ask("begin", MAHE)
-    device.settle()
-    until(page, "document.querySelector('#board .choice') !== null && !document.getElementById('picture').hidden")
+def focused_in_turn(page, times):
+    """What the focus is on, Tab after Tab, each of which is seen."""
     names = []
-    for _ in range(13):
+    for _ in range(times):
         page.keyboard.press("Tab")
         names.append(
             page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent")
         )
         assert page.evaluate(IS_MARKED)
+    return names
+
+
+def test_the_focus_goes_from_top_to_bottom_and_is_seen(device):
+    device.ask("begin", MAHE)
+    device.settle()
+    until(device.page, "!document.getElementById('picture').hidden")
     around = ["New", "Games", "Names", "Settings", "Help"]
-    small = ["Scores", "Take back", "Menu", "Stacks", "Ring"]
-    assert names == [*around, "Roll the first die", *small, "ROLL", "STOP"]
+    small = ["Scores", "Take back", "Menu", "Stacks", "Table"]
+    assert focused_in_turn(device.page, 12) == [*around, *small, "ROLL", "STOP"]
+
+
+def test_the_focus_goes_round_a_table_as_it_is_laid(context, opened, served):
+    picture = Picture(context, opened, served)
+    picture.begin("mahe", ["human"] * 2)
+    assert focused_in_turn(picture.page, 5) == ["Mint0", "Blue0", "Menu", "Take back", "Roll"]
 
 
 def test_the_buttons_are_called_roll_and_stop_and_obey_a_click_without_a_finger(device):
@@ -199,7 +212,7 @@ def test_the_ring_says_in_words_who_stands_where(chosen_dice):
 
 def test_who_wants_no_motion_gets_none(browser, served):
     with browser.new_context(**PHONE, reduced_motion="reduce") as context:
-        context.add_init_script(SEEN)
+        context.add_init_script(SEES_LAMPS)
         page = visit(context, served)
         started(page)
         page.evaluate("document.getElementById('roll').classList.add('down')")
@@ -213,7 +226,7 @@ def test_who_wants_no_motion_gets_none(browser, served):
 
 def test_forced_colours_leave_the_lamps_theirs_and_the_buttons_an_edge(browser, served):
     with browser.new_context(**PHONE, forced_colors="active") as context:
-        context.add_init_script(SEEN)
+        context.add_init_script(SEES_LAMPS)
         page = visit(context, served)
         started(page)
         style = "([id, name]) => getComputedStyle(document.getElementById(id)).getPropertyValue(name)"

@@ -7,7 +7,7 @@ import pytest
 
 from chromium import MANUAL_CLOCK, until
 from english import English
-from page_site import PHONE, SEEN
+from page_site import PHONE, SEES_LAMPS
 from test_page_languages import SPEAKS, set_language
 from test_page_security import BROKEN, FALSE, packed, sentence_of
 from turtleback.engine.record import read_record
@@ -43,7 +43,7 @@ TRANSLATE = """async ([code, sentences]) => {
 def german(browser, served):
     """Opens the page with a link, for somebody whose browser speaks German."""
     with browser.new_context(**PHONE, locale="de-DE") as context:
-        context.add_init_script(SEEN)
+        context.add_init_script(SEES_LAMPS)
         page = context.new_page()
         page.add_init_script(MANUAL_CLOCK)
 

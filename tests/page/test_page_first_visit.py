@@ -1,10 +1,11 @@
 """The first minute on the page: three pictures, the rules, the card of lights; and a first game by keyboard."""
 
 import re
+import time
 
 import pytest
 
-from chromium import resize, tap, until, until_true
+from chromium import tap, until, until_true
 from page_site import ONCE_ROUND, PHONE, started
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
@@ -16,7 +17,6 @@ NO_NETWORK = """() => {
   const real = fetch;
   fetch = (at) => (/rules-/.test(at) ? Promise.reject(new TypeError("Gone")) : real(at));
 }"""
-KNOWN = "localStorage.getItem('turtleback first visit') === 'true'"
 PIXEL = "([at]) => [...document.querySelectorAll('#seats canvas')[at].getContext('2d').getImageData(32, 32, 1, 1).data]"
 
 
@@ -27,50 +27,24 @@ def context(browser):
         yield context
 
 
-def test_three_pictures_are_shown_once_and_found_again_under_help(opened, served):
+def test_three_pictures_are_found_under_help(opened, served):
     page = opened(served)
-    first = page.get_by_role("dialog", name="How a turn goes")
-    until(page, "document.getElementById('first').open")
-    loaded = "[...document.querySelectorAll('#first img')].every((it) => it.complete && it.naturalWidth > 0)"
-    assert first.locator("img").count() == 3
-    assert until(page, loaded)
-    first.get_by_role("button", name="Close").tap()
-    until(page, KNOWN)
-    page.reload()
-    until(page, "window.turtleback")
-    assert not first.is_visible()
+    started(page)
     page.get_by_role("button", name="Help").tap()
     tap(page.get_by_role("button", name="How a turn goes"))
-    assert first.is_visible()
-    assert not first.get_by_role("button", name="Play").is_visible()
+    first = page.get_by_role("dialog", name="How a turn goes")
+    loaded = "[...document.querySelectorAll('#first img')].every((it) => it.complete && it.naturalWidth > 0)"
+    assert first.locator("img").count() == 3 and until(page, loaded)
 
 
-def test_the_pictures_lead_to_a_first_game(opened, served):
-    page = opened(served)
-    until(page, "document.getElementById('first').open")
-    device = started(page)
-    page.get_by_role("dialog", name="How a turn goes").get_by_role("button", name="Play").tap()
-    asked = page.get_by_role("dialog", name="New game")
-    until(page, "document.getElementById('new').open")
-    assert asked.get_by_label("Game", exact=True).input_value() == "mahe"
-    assert [player.input_value() for player in asked.locator("#new-players select").all()] == ["human"] * 2
-    asked.get_by_role("button", name="Play").tap()
-    until(page, "!document.getElementById('new').open")
-    device.settle()
-    assert (device.state["game"], device.state["seats"]) == ("mahe", 2)
-
-
-def test_a_first_game_is_asked_for_as_soon_as_the_device_is_there(context, opened, served):
-    held = []
-    context.route("**/firmware.bin", lambda route: held.append(route))
-    page = opened(served)
-    until(page, "document.getElementById('first').open")
-    page.get_by_role("button", name="Play").tap()
-    until(page, "!document.getElementById('first').open")
-    assert not page.locator("#new").is_visible()
-    until_true(page, lambda: held, "what was asked for")
-    context.unroute("**/firmware.bin")  # for whoever has asked, the service worker included
-    assert until(page, "document.getElementById('new').open")
+def test_from_the_link_to_the_first_die_it_takes_three_taps_and_six_seconds(opened, served):
+    page = opened(served, manual=False)
+    began = time.monotonic()
+    tap(page.get_by_role("button", name="Mahé"))
+    tap(page.get_by_role("button", name="Play", exact=True))
+    tap(page.get_by_role("button", name="Roll", exact=True))
+    page.get_by_role("button", name="Stop swim").wait_for()
+    assert time.monotonic() - began < 6
 
 
 def test_a_device_comes_however_long_its_machine_has_waited_for_a_part_of_itself(context, opened, served):
@@ -89,24 +63,6 @@ def test_a_device_comes_however_long_its_machine_has_waited_for_a_part_of_itself
     until_true(page, lambda: heard.count("still waiting on run dependencies:") > 2, "what the machine says")
     context.unroute_all()  # for whoever has asked, the service worker included
     until(page, "turtleback.words().includes('Which game?')")
-
-
-def test_the_pictures_are_skipped_by_escape(opened, served):
-    page = opened(served)
-    until(page, "document.getElementById('first').open")
-    page.keyboard.press("Escape")
-    assert not page.locator("#first").is_visible()
-    until(page, KNOWN)
-    page.reload()
-    until(page, "window.turtleback")
-    assert not page.locator("#first").is_visible()
-
-
-def test_the_pictures_need_no_scrolling_on_a_small_phone(opened, served):
-    page = opened(served)
-    resize(page, 360, 640)
-    until(page, "document.getElementById('first').open")
-    assert page.evaluate("(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)(first)") == 0
 
 
 def rules_shown(page, game, code="en"):
@@ -131,8 +87,7 @@ def shows(page, source):
 @pytest.mark.parametrize("game", [*GAMES, "by-ear"])
 def test_rules_are_one_tap_away_from_help(game, opened, served):
     page = opened(served)
-    until(page, "document.getElementById('first').open")
-    page.keyboard.press("Escape")
+    until(page, "!document.getElementById('home').hidden")
     assert shows(page, rules_shown(page, game))
     assert "Italiano" not in page.locator("#rules-text").inner_text()
 
@@ -142,8 +97,7 @@ def test_rules_speak_the_language_of_the_page_and_are_loaded_only_when_they_are_
     page = opened(served)
     asked = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(served)))
-    until(page, "document.getElementById('first').open")
-    page.keyboard.press("Escape")
+    until(page, "!document.getElementById('home').hidden")
     assert not [path for path in asked if "rules-" in path]
     assert shows(page, rules_shown(page, "midas", code))
     assert page.locator("#rules-text").get_attribute("lang") == code
@@ -156,8 +110,7 @@ def test_rules_speak_the_language_of_the_page_and_are_loaded_only_when_they_are_
 
 def test_rules_are_in_english_where_their_language_cannot_be_loaded(opened, served):
     page = opened(served)
-    until(page, "document.getElementById('first').open")
-    page.keyboard.press("Escape")
+    until(page, "!document.getElementById('home').hidden")
     page.evaluate(NO_NETWORK)
     rules_shown(page, "mahe", "de")
     assert shows(page, (REPOSITORY / "firmware/turtleback/games/mahe/RULES.md").read_text("utf-8"))

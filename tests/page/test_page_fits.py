@@ -5,7 +5,7 @@ import json
 import pytest
 
 from chromium import resize, until
-from page_site import device_of
+from page_site import SEES_TABLE, device_of, started
 from tables import Picture
 from test_page_languages import set_language
 from test_page_security import packed
@@ -67,7 +67,9 @@ def code(request):
     return request.param
 
 
-def test_a_game_fits_on_every_small_screen(device, code):
+def test_a_game_fits_on_every_small_screen(context, opened, served, code):
+    context.add_init_script(SEES_TABLE)
+    device = started(opened(served))
     page = device.page
     page.emulate_media(reduced_motion="reduce")
     set_language(device, code)
@@ -105,7 +107,7 @@ def test_text_of_twice_the_size_leaves_roll_and_stop_in_sight(device, code):
         assert page.evaluate(IN_SIGHT)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         for dialog in ("new", "games", "names", "settings", "help"):
-            page.locator("[data-opens=%s]" % dialog).first.click()
+            page.locator("nav [data-opens=%s]" % dialog).click()
             until(page, "(name) => document.getElementById(name).open", dialog)
             assert page.evaluate(SPILT) == [], dialog
             page.evaluate("(name) => document.getElementById(name).close()", dialog)
@@ -115,7 +117,7 @@ def test_a_picture_turned_to_each_side_stays_whole(context, opened, served):
     context.add_init_script("localStorage.setItem('turtleback settings', '{\"turns\":true}')")
     picture = Picture(context, opened, served)
     page = picture.page
-    picture.begin("mahe", ["human"] * 4)
+    picture.begin("midas", ["human"] * 4)
     angles = set()
     while len(angles) < 4:
         for width, height in (SMALL | {"tablet": (1024, 768)}).values():
@@ -123,6 +125,6 @@ def test_a_picture_turned_to_each_side_stays_whole(context, opened, served):
             turned = page.evaluate(TURNED)
             assert turned["isWhole"] and turned["share"] > 0.9
         angles.add(turned["angle"])
-        picture.tap(-1)  # STOP where it is open, so that soon the next one is asked
+        picture.tap(-1)
         picture.settle()
     assert angles == {0, 90, 180, 270}

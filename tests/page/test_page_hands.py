@@ -201,6 +201,7 @@ def test_a_press_is_felt_unless_that_is_switched_off(context, opened, served):
     device.tap("stop")
     device.settle()
     until(device.page, "document.querySelector('#board .choice')")
+    device.page.locator("#picture").tap()
     pulses = device.page.evaluate("pulses")
     device.page.locator("#board .choice").first.tap()  # on the table, too
     assert device.page.evaluate("pulses") == pulses + 1

@@ -3,7 +3,7 @@
 import pytest
 
 from chromium import MANUAL_CLOCK, until
-from page_site import PHONE, SEEN, started
+from page_site import PHONE, SEES_LAMPS, started
 from test_page_languages import ASKED, SPEAKS, set_language
 
 
@@ -29,7 +29,7 @@ def test_a_first_visit_is_in_the_language_of_the_browser(locale, code, browser, 
 
 def test_what_is_chosen_on_the_device_outlives_the_language_of_the_browser(browser, served):
     with browser.new_context(**PHONE, locale="fr-FR") as context:
-        context.add_init_script(SEEN)
+        context.add_init_script(SEES_LAMPS)
         page = visit(context, served)
         device = started(page)
         until(page, SPEAKS, "fr")
@@ -45,12 +45,12 @@ def test_what_is_chosen_on_the_device_outlives_the_language_of_the_browser(brows
 def test_a_text_without_a_translation_is_english(browser, served):
     # A service worker would ask for the file itself, past the route, as soon as it has taken the page over.
     with browser.new_context(**PHONE, service_workers="block") as context:
-        context.add_init_script(SEEN)
+        context.add_init_script(SEES_LAMPS)
         context.route("**/languages/de.json", lambda route: route.fulfill(json={"Settings": "Einstellungen"}))
         page = visit(context, served)
         set_language(started(page), "de")
-        assert page.locator("[data-opens=settings]").text_content() == "Einstellungen"
-        assert page.locator("[data-opens=games]").text_content() == "Games"
+        assert page.locator("nav [data-opens=settings]").text_content() == "Einstellungen"
+        assert page.locator("nav [data-opens=games]").text_content() == "Games"
 
 
 def test_a_language_is_there_without_a_network_once_it_was_spoken(opened, served):
@@ -61,4 +61,4 @@ def test_a_language_is_there_without_a_network_once_it_was_spoken(opened, served
     page.context.set_offline(True)
     page.reload()
     until(page, SPEAKS, "it")
-    assert page.locator("[data-opens=settings]").text_content() == "Impostazioni"
+    assert page.locator("nav [data-opens=settings]").text_content() == "Impostazioni"

@@ -41,7 +41,7 @@ def test_what_is_chosen_is_shown_and_kept(device, code):
     assert page.locator("#screen").get_attribute("lang") == code
     until(page, "(code) => document.getElementById('spoken').lang === code", code)
     until(page, SPEAKS, code)
-    assert page.locator("[data-opens=settings]").text_content() == SETTINGS[code]
+    assert page.locator("nav [data-opens=settings]").text_content() == SETTINGS[code]
     page.reload()
     again = started(page)
     again.run(300)
@@ -63,7 +63,7 @@ def test_people_have_their_names_in_every_language(opened, served):
 def set_language(device, code):
     """Choose a language in Settings."""
     page = device.page
-    page.locator("[data-opens=settings]").click()
+    page.locator("nav [data-opens=settings]").click()
     page.locator("#language").select_option(OWN_NAMES[CODES.index(code)])
     until(page, "document.getElementById('language').value !== ''")
     page.keyboard.press("Escape")
@@ -87,12 +87,12 @@ def test_settings_change_the_language_of_page_and_device_at_once_and_for_ever(de
     again.run(300)
     assert again.words[0] == ASKED[code]
     until(page, SPEAKS, code)
-    assert page.locator("[data-opens=settings]").text_content() == SETTINGS[code]
+    assert page.locator("nav [data-opens=settings]").text_content() == SETTINGS[code]
     assert page.locator("#language").input_value() == code
     set_language(again, "en")
     again.run(300)
     assert again.words[0] == ASKED["en"]
-    assert page.locator("[data-opens=settings]").text_content() == "Settings"
+    assert page.locator("nav [data-opens=settings]").text_content() == "Settings"
 
 
 def test_no_dialog_is_english_and_axe_finds_nothing(device, code):
@@ -107,7 +107,8 @@ def test_no_dialog_is_english_and_axe_finds_nothing(device, code):
         assert faults(page) == [], name
         if name == "new":
             for game in GAMES:
-                page.locator("#new-game").select_option(game)
+                page.evaluate("document.getElementById('new').close()")
+                page.locator("#home [data-game=%s]" % game).click()
                 page.locator("#new-more").evaluate("(it) => { it.open = true; }")
                 assert english.left(page) == [], game
         page.evaluate("document.querySelectorAll('dialog[open]').forEach((it) => it.close())")
@@ -119,6 +120,8 @@ def open_in_any_language(page, name):
         page.locator("#list button").nth(2).evaluate("(it) => it.click()")
     else:
         page.locator("[data-opens=%s]" % name).first.evaluate("(it) => it.click()")
+    if name == "new":
+        page.locator("#home [data-game=mahe]").click()
     until(page, "(name) => document.getElementById(name).open", name)
 
 
@@ -152,15 +155,15 @@ def test_a_table_is_drawn_anew_in_the_language_with_the_names_of_people(context,
     page.reload()
     picture.device = started(page)
     picture.begin("mahe", ["human"] * 2)
-    assert "Mint has won nothing yet. Anna has won nothing yet" in page.locator("#board svg").get_attribute(
+    assert "Mint has won nothing yet. Anna has won nothing yet" in page.locator("#board svg[aria-label]").get_attribute(
         "aria-label"
     )
     set_language(picture.device, "it")
-    table = "document.querySelector('#board svg').getAttribute('aria-label').includes('%s')"
+    table = "document.querySelector('#board svg[aria-label]').getAttribute('aria-label').includes('%s')"
     until(page, table % "Menta non ha ancora vinto niente. Anna non ha ancora vinto niente")
     picture.tap(0)
     picture.settle()
-    assert picture.choices[0].startswith("Tira un altro dado")
+    assert picture.choices[0].startswith("Tira ancora")
 
 
 def test_a_record_is_watched_in_the_language(device, code):

@@ -41,7 +41,7 @@ MISNAMED = """async ([code, positions]) => {
   for (const position of positions) {
     table.show(position);
     for (const choice of root.querySelectorAll("[role=button]")) {
-      const [label, name] = [words(written(choice)), choice.getAttribute("aria-label")];
+      const [label, name] = [words(written(choice)), choice.getAttribute("aria-label") ?? choice.textContent];
       if (label.trim() && !words(name).includes(label)) wrong.add(`${label.trim()} / ${name}`);
     }
   }

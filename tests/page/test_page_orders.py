@@ -5,7 +5,8 @@ import json
 import pytest
 
 from chromium import MAHE, MANUAL_CLOCK, until, until_true
-from page_site import PHONE, SEEN, device_of, started
+from dialogs import open_dialog
+from page_site import PHONE, SEES_LAMPS, device_of, started
 from turtleback_host.watch.game_follower import GameFollower, facts
 
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
@@ -78,6 +79,7 @@ window.EventSource = class {
 ANNOUNCE = "async (sentence) => (await import('./js/dom.js')).announce(sentence)"
 BANNER = "document.getElementById('banner').textContent"
 NEW = "document.getElementById('new').open"
+HOME = "!document.getElementById('home').hidden"
 TAKE_DEVICE = """() => new Promise((taken) => {
   navigator.locks.request("turtleback /", () => (taken(), new Promise((release) => { window.release = release; })));
 })"""
@@ -149,7 +151,7 @@ def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
 
 def test_two_taps_on_play_begin_one_game(device):
     page = device.page
-    page.click("text=New")
+    open_dialog(page, "new")
     page.evaluate(HOLD_ASKED, "begin")
     page.evaluate("for (const tap of [1, 2]) document.getElementById('new-form').requestSubmit()")
     until(page, "asked.length")
@@ -157,7 +159,7 @@ def test_two_taps_on_play_begin_one_game(device):
     assert page.evaluate("asked.length") == 1
     page.evaluate("release()")
     until(page, "!" + NEW)
-    page.click("text=New")
+    open_dialog(page, "new")
     page.locator("#new-form button:not([type])").click()
     until(page, "!" + NEW)
 
@@ -192,20 +194,20 @@ def test_what_a_link_opens_is_opened_though_the_page_before_lets_go_of_the_devic
     page = opened(served + "#new")
     until(page, BANNER)
     before.evaluate("release()")
-    assert until(page, NEW)
+    assert until(page, HOME)
     assert page.evaluate(BANNER) == ""
 
 
 def test_what_a_link_opens_waits_for_the_language(browser, served):
     with browser.new_context(**PHONE, locale="de-DE", service_workers="block") as context:
         held = []
-        context.add_init_script(SEEN)
+        context.add_init_script(SEES_LAMPS)
         context.route("**/languages/de.json", lambda route: held.append(route))
         page = context.new_page()
         page.add_init_script(MANUAL_CLOCK)
         page.goto(served + "#new")
         device_of(page).run(100)
-        assert until(page, "turtleback.words()") and not page.evaluate(NEW)
+        assert until(page, "turtleback.words()") and not page.evaluate(HOME)
         held[0].continue_()
-        assert until(page, NEW)
-        assert "Wer beginnt?" in page.locator("#new-options").text_content()
+        assert until(page, HOME)
+        assert "Etwas Neues spielen" in page.locator("#home").text_content()

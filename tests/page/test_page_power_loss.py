@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Error, sync_playwright
 
 from chromium import MANUAL_CLOCK, until, until_true
-from page_site import PATIENCE_MS, patient
+from page_site import PATIENCE_MS, SEES_LAMPS, patient
 from soak import TIMES
 from turtleback_tools.chromium import ARGUMENTS, executable
 
@@ -61,7 +61,7 @@ class Home:
             end = time.monotonic() + seconds
             page = context.new_page()
             page.expose_function("seen", self.see)
-            page.add_init_script("localStorage.setItem('turtleback first visit', 'true')")
+            page.add_init_script(SEES_LAMPS)
             page.add_init_script(MANUAL_CLOCK)
             page.goto(self.served)
             if least:

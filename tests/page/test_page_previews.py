@@ -21,7 +21,8 @@ CHOICES = """async (positions) => {
   const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] });
   return positions.map((position) => {
     table.show(position);
-    return [...root.querySelectorAll(".choice")].map((it) => [it.getAttribute("aria-label"), it.textContent]);
+    const choices = [...root.querySelectorAll(".choice")];
+    return choices.map((it) => [it.getAttribute("aria-label") ?? it.title, it.textContent]);
   });
 }"""
 
@@ -57,7 +58,8 @@ def test_what_is_written_on_a_choice_is_what_its_preview_tells(drawn):
     swim = played("mahe", 4, ("egg", 3), ("roll",), ("die", 4))
     assert swim["previews"][1]["to"] == 4
     swim["previews"][1] |= {"to": 17, "path": [0, 17], "wins": 9}
-    assert "to 17, 9 eggs" in drawn([swim])[0][1][1]
+    written = drawn([swim])[0][1][1]
+    assert "to space 17" in written and "wins 9 eggs" in written
     race = played("mice", 2, ("roll",), ("die", 2), ("blank", 5), options={"hidden": 1})
     moves = [at for at, action in enumerate(race["legal"]) if action == ["move", 6, 5]]
     race["previews"][moves[0]] |= {"to": 19, "takes": []}
@@ -73,10 +75,10 @@ def test_what_is_written_on_a_choice_is_what_its_preview_tells(drawn):
 OPTIONS = {"pears", "raft_stacks", "hidden"}
 # What only rules are made of: cards that nobody has seen, a card that was played in this turn, ways that are barred.
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
-OF_RULES = re.compile(r"\b(?:unseen|spent)\b(?!: null)|(?<!derived\.)\bbarred\b(?!.* = derived;|\.)")
+OF_RULES = re.compile(r"\b(?:unseen|spent)\b(?!: null|\x22)|(?<!derived\.)\bbarred\b(?!.* = derived;|\.)")
 # Places are reckoned with where they are drawn and where something moves over them, and nowhere else.
 RING = re.compile(r"% ?\(?(SPACES|HOUSES|RINGS|SPOKES)\b")
-DRAWN_ROUND = {"mahe_places.js": 1, "midas_board.js": 1, "midas_moving.js": 2}
+DRAWN_ROUND = {"midas_board.js": 1, "midas_moving.js": 2}
 
 
 def test_no_table_reads_what_only_rules_are_made_of():

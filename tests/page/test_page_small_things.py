@@ -42,7 +42,7 @@ def test_the_focus_is_marked_around_what_is_drawn_and_nowhere_else(context, open
     picture = Anything(context, opened, served)
     page = picture.page
     page.emulate_media(forced_colors=forced, reduced_motion="reduce")
-    for game in TABLE:
+    for game in sorted(set(TABLE) - {"mahe"}):  # whose choices are buttons with an outline
         picture.begin(game, ["human"] * 2)
         for which in (0, -1):
             left, top, right, bottom = page.evaluate(FOCUS, which)
@@ -78,7 +78,7 @@ def test_only_a_table_of_the_rules_is_scrolled_sideways(device, code):
     page = device.page
     resize(page, 360, 640)
     set_language(device, code)
-    page.locator("[data-opens=help]").click()
+    page.locator("nav [data-opens=help]").click()
     for rules in RULES:
         page.locator("[data-rules=%s]" % rules).click()
         until(page, "document.getElementById('rules').open")

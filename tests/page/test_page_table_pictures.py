@@ -8,7 +8,7 @@ from PIL import Image
 from turtleback.engine.catalogue import GAMES
 from turtleback.language import CODES
 from turtleback_host.page.rules import GAMES as RULES
-from turtleback_tools.documents.table_pictures import TABLES, WIDE, position, taken
+from turtleback_tools.documents.table_pictures import SIDE, TABLES, position, taken
 
 MOST_BYTES = 80_000
 
@@ -27,7 +27,7 @@ def test_every_game_has_a_picture():
 def test_a_picture_is_taken_of_the_page():
     picture = taken("bag")
     image = Image.open(io.BytesIO(picture))
-    assert image.size == (WIDE, WIDE) and len(picture) < MOST_BYTES
+    assert image.size == (SIDE, SIDE) and len(picture) < MOST_BYTES
     assert len(image.convert("RGB").getcolors()) > 10  # something is drawn
 
 

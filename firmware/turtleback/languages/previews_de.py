@@ -29,22 +29,22 @@ ROOMS = {
         "\x1e%d times %d: %d steps, to %d\x1f%d mal %d: %d Schritte, auf %d\x1e%s swims %s\x1f%s schwimmt %s"
         "\x1e%s's first\x1f%s (erste)\x1e%s's second\x1f%s (zweite)\x1e, for %s\x1f, für %s\x1e, with %d on i"
         "ts back\x1f, mit %d huckepack\x1eFirst\x1fErste\x1ePlay your card %d as a die\x1fSpiel deine Karte %"
-        "d als Würfel\x1eRoll another die\x1fWürfeln: noch ein Würfel\x1eRoll the first die\x1fWürfeln: der e"
-        "rste Würfel\x1eSecond\x1fZweite\x1eStop\x1fHalt\x1e",
-        "\x1eThe card has %s\x1fDie Karte hat %s\x1eThe die shows %d\x1fDer Würfel zeigt %d\x1efor %s\x1ffür "
-        "%s\x1emove this turtle of %s\x1fbewege diese Schildkröte von %s\x1eon %d\x1fauf %d\x1eon the raft"
-        "\x1fauf dem Floß\x1eto %d\x1fauf %d\x1eGive the number %d to mouse %d of 7, counted from the rearmos"
-        "t start\x1fGib die Zahl %d der Maus %d von 7, vom hintersten Start gezählt\x1eMouse %s runs %d %s"
-        "\x1fMaus %s läuft um %d %s\x1e",
-        "\x1eRoll both dice\x1fWürfeln: mit beiden Würfeln\x1eThe mouse is a %d\x1fDie Maus ist eine %d\x1eTh"
-        "e second die is blank\x1fDer zweite Würfel ist leer\x1eThe second die shows %d\x1fDer zweite Würfel "
-        "zeigt %d\x1ecaptures a mouse of %s\x1ffängt eine Maus von %s\x1ecell %d\x1fFeld %d\x1ehome to the ch"
-        "eese\x1fheim zum Käse\x1eputs its own mouse %s into the fence\x1fbringt die eigene Maus %s hinter de"
-        "n Zaun\x1estart %d\x1fStart %d\x1eto %s\x1fauf %s\x1e",
-        "\x1e%s brings home a mouse\x1f%s bringt eine Maus heim\x1e%s captured %s's %d\x1f%s hat von %s die %"
-        "d gefangen\x1e%s captures a mouse of %s\x1f%s fängt eine Maus von %s\x1e%s's %d is home\x1f%s: Die %"
-        "d ist daheim\x1e%s's %d is in its own fence\x1f%s: Die %d ist am eigenen Zaun\x1e%s's %d is still on"
-        " the map\x1f%s: Die %d ist noch auf der Bahn\x1eIt is the %d of %s\x1fEs ist die %d von %s\x1e",
+        "d als Würfel\x1eRoll again\x1fNoch mal würfeln\x1eRoll the first die\x1fWürfeln: der erste Würfel"
+        "\x1eSecond\x1fZweite\x1eStop\x1fHalt\x1eThe card has %s\x1fDie Karte hat %s\x1e",
+        "\x1eThe die shows %d\x1fDer Würfel zeigt %d\x1efor %s\x1ffür %s\x1emove this turtle of %s\x1fbewege "
+        "diese Schildkröte von %s\x1eon %d\x1fauf %d\x1eon the raft\x1fauf dem Floß\x1eto %d\x1fauf %d\x1eGiv"
+        "e the number %d to mouse %d of 7, counted from the rearmost start\x1fGib die Zahl %d der Maus %d von"
+        " 7, vom hintersten Start gezählt\x1eMouse %s runs %d %s\x1fMaus %s läuft um %d %s\x1eRoll both dice"
+        "\x1fWürfeln: mit beiden Würfeln\x1e",
+        "\x1eThe mouse is a %d\x1fDie Maus ist eine %d\x1eThe second die is blank\x1fDer zweite Würfel ist le"
+        "er\x1eThe second die shows %d\x1fDer zweite Würfel zeigt %d\x1ecaptures a mouse of %s\x1ffängt eine "
+        "Maus von %s\x1ecell %d\x1fFeld %d\x1ehome to the cheese\x1fheim zum Käse\x1eputs its own mouse %s in"
+        "to the fence\x1fbringt die eigene Maus %s hinter den Zaun\x1estart %d\x1fStart %d\x1eto %s\x1fauf %s"
+        "\x1e%s brings home a mouse\x1f%s bringt eine Maus heim\x1e",
+        "\x1e%s captured %s's %d\x1f%s hat von %s die %d gefangen\x1e%s captures a mouse of %s\x1f%s fängt ei"
+        "ne Maus von %s\x1e%s's %d is home\x1f%s: Die %d ist daheim\x1e%s's %d is in its own fence\x1f%s: Die"
+        " %d ist am eigenen Zaun\x1e%s's %d is still on the map\x1f%s: Die %d ist noch auf der Bahn\x1eIt is "
+        "the %d of %s\x1fEs ist die %d von %s\x1e",
         "\x1eNone left: %s has no mouse on the map, and the race is over\x1fKeine mehr: %s hat keine Maus auf"
         " der Bahn, und das Rennen ist vorbei\x1eRoll: %s throws both dice\x1fWürfeln: %s wirft beide Würfel"
         "\x1eThe other die is blank\x1fDer andere Würfel ist leer\x1eThe other die shows %d\x1fDer andere Wür"

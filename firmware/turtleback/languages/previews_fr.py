@@ -28,9 +28,9 @@ ROOMS = {
         "steps, to %d\x1f%d fois %d : %d pas, jusqu'à %d\x1e",
         "\x1e%s swims %s\x1f%s nage de %s\x1e%s's first\x1f%s (première)\x1e%s's second\x1f%s (seconde)\x1e, "
         "for %s\x1f, pour %s\x1e, with %d on its back\x1f, avec %d sur le dos\x1eFirst\x1fPremière\x1ePlay yo"
-        "ur card %d as a die\x1fJouer ta carte %d comme dé\x1eRoll another die\x1fLancer un autre dé\x1eRoll "
-        "the first die\x1fLancer le premier dé\x1eSecond\x1fSeconde\x1eStop\x1fArrêter\x1eThe card has %s\x1f"
-        "La carte a %s\x1eThe die shows %d\x1fLe dé montre %d\x1efor %s\x1fpour %s\x1e",
+        "ur card %d as a die\x1fJouer ta carte %d comme dé\x1eRoll again\x1fRelancer le dé\x1eRoll the first "
+        "die\x1fLancer le premier dé\x1eSecond\x1fSeconde\x1eStop\x1fArrêter\x1eThe card has %s\x1fLa carte a"
+        " %s\x1eThe die shows %d\x1fLe dé montre %d\x1efor %s\x1fpour %s\x1e",
         "\x1emove this turtle of %s\x1fdéplacer cette tortue de %s\x1eon %d\x1fsur %d\x1eon the raft\x1fsur l"
         "e radeau\x1eto %d\x1fà %d\x1eGive the number %d to mouse %d of 7, counted from the rearmost start"
         "\x1fDonner le nombre %d à la souris %d sur 7, en comptant du départ le plus en arrière\x1eMouse %s r"

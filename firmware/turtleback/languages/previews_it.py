@@ -29,8 +29,8 @@ ROOMS = {
         "\x1e%d times %d: %d steps, to %d\x1f%d per %d: %d passi, fino a %d\x1e%s swims %s\x1f%s nuota di %s"
         "\x1e%s's first\x1f%s (prima)\x1e%s's second\x1f%s (seconda)\x1e, for %s\x1f, per %s\x1e, with %d on "
         "its back\x1f, con %d in spalla\x1eFirst\x1fPrima\x1ePlay your card %d as a die\x1fGioca la tua carta"
-        " %d come dado\x1eRoll another die\x1fTira un altro dado\x1eRoll the first die\x1fTira il primo dado"
-        "\x1eSecond\x1fSeconda\x1eStop\x1fFermati\x1eThe card has %s\x1fLa carta ha %s\x1e",
+        " %d come dado\x1eRoll again\x1fTira ancora\x1eRoll the first die\x1fTira il primo dado\x1eSecond\x1f"
+        "Seconda\x1eStop\x1fFermati\x1eThe card has %s\x1fLa carta ha %s\x1e",
         "\x1eThe die shows %d\x1fIl dado segna %d\x1efor %s\x1fper %s\x1emove this turtle of %s\x1fmuovi ques"
         "ta testuggine di %s\x1eon %d\x1fsu %d\x1eon the raft\x1fsulla zattera\x1eto %d\x1fa %d\x1eGive the n"
         "umber %d to mouse %d of 7, counted from the rearmost start\x1fDai il numero %d al topolino %d di 7, "

@@ -28,9 +28,9 @@ ROOMS = {
         "d: %d steps, to %d\x1f%d keer %d: %d stappen, naar %d\x1e",
         "\x1e%s swims %s\x1f%s zwemt %s\x1e%s's first\x1f%s (eerste)\x1e%s's second\x1f%s (tweede)\x1e, for %"
         "s\x1f, voor %s\x1e, with %d on its back\x1f, met %d op de rug\x1eFirst\x1fEerste\x1ePlay your card %"
-        "d as a die\x1fSpeel je kaart %d als dobbelsteen\x1eRoll another die\x1fGooien: nog een steen\x1eRoll"
-        " the first die\x1fGooien: de eerste steen\x1eSecond\x1fTweede\x1eStop\x1fStoppen\x1eThe card has %s"
-        "\x1fDe kaart heeft %s\x1eThe die shows %d\x1fDe steen toont %d\x1efor %s\x1fvoor %s\x1e",
+        "d as a die\x1fSpeel je kaart %d als dobbelsteen\x1eRoll again\x1fNog eens gooien\x1eRoll the first d"
+        "ie\x1fGooien: de eerste steen\x1eSecond\x1fTweede\x1eStop\x1fStoppen\x1eThe card has %s\x1fDe kaart "
+        "heeft %s\x1eThe die shows %d\x1fDe steen toont %d\x1efor %s\x1fvoor %s\x1e",
         "\x1emove this turtle of %s\x1fbeweeg deze schildpad van %s\x1eon %d\x1fop %d\x1eon the raft\x1fop he"
         "t vlot\x1eto %d\x1fnaar %d\x1eGive the number %d to mouse %d of 7, counted from the rearmost start"
         "\x1fGeef het getal %d aan muis %d van 7, geteld vanaf de achterste start\x1eMouse %s runs %d %s\x1fM"

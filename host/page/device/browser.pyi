@@ -24,6 +24,9 @@ def rename(path: str, other: str) -> int:
 def seed() -> str:
     """32 random bytes from crypto.getRandomValues, in hexadecimal."""
 
+def code(seed: str) -> str:
+    """The begin code of that seed in hexadecimal, if the browser has computed it by now; else empty."""
+
 def show_frame(frame: str) -> None:
     """Show a frame: R, G, B of 24 lamps, in hexadecimal."""
 

@@ -23,7 +23,7 @@ from turtleback.app.languages import speak as keep_language
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.table import Table
-from turtleback.controls.gestures import TAP_STOP, TAPS
+from turtleback.controls.gestures import HOLD_BOTH, TAP_STOP, TAPS
 from turtleback.device import settings_file
 from turtleback.device.layout import all_of, lines_of, read_aloud
 from turtleback.language import Words, code, seat_name, words
@@ -36,6 +36,7 @@ from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.watch import game_follower
 from turtleback_host.watch.game_follower import position
 
+_BOT_MS = 850  # that a bot lets pass before it plays
 RESUME_TITLE = "A game is saved"
 
 
@@ -132,7 +133,15 @@ def press(button: str, is_down: bool, at: int) -> None:
 
 
 def gesture(name: str) -> None:
-    """Take a gesture made without the buttons: the first tap may only uncover; `skip` ends what is shown, no more."""
+    """Take a gesture made without the buttons: the first tap may only uncover; `skip` ends what is shown, no more.
+
+    `go on` ends all that is shown, and has a bot decide: the page has shown it all, and not with lamps that flash.
+    """
+    if name == "go on":
+        if device.table and device.app.stage is device.table and not stepper:
+            device.table._show.stop(device.now - _BOT_MS)
+            device.table.is_dirty = True
+        return
     if name == "skip":
         name = "" if stepper or device.app.stage.asks(device.app.time) else TAP_STOP
     if name and (name not in TAPS or not hot_seat.uncover()):
@@ -158,10 +167,39 @@ def language(chosen: str) -> None:
 
 
 def begin(setting: str) -> None:
-    """Begin a game of a setting, the arguments of GameSetup as JSON. SetupError if there is no such game."""
-    wanted = GameSetup(**json.loads(setting))
+    """Begin a game of a setting, the arguments of GameSetup as JSON. SetupError if there is no such game.
+
+    With `"stir": false` people are not asked for numbers: the code of the dice stands in the record, as ever.
+    """
+    known = json.loads(setting)
+    stir = known.pop("stir", True)
+    wanted = GameSetup(**known)
     wanted.new_game()
     device.app.begin(wanted)
+    _open(stir)
+
+
+def _open(stir: bool) -> None:
+    """Take the begin code from the browser, if it has it, and begin unless people are to stir the dice."""
+    opening = device.app.stage
+    if not isinstance(opening, BeginCode) or not device.table:
+        return
+    chance = device.table.chance
+    chance.code = browser.code(chance.seed.hex())
+    if not stir:
+        opening._wait(0, device.now)
+
+
+def saved() -> str:
+    """The name of the game that is saved and offered, "" for none."""
+    stage = device.app.stage
+    return stage._text.split()[1] if isinstance(stage, Resume) else ""
+
+
+def go_on() -> None:
+    """Continue the saved game, if one is offered."""
+    if isinstance(device.app.stage, Resume):
+        device.app.take(HOLD_BOTH)
 
 
 def rematch() -> str:
@@ -172,6 +210,7 @@ def rematch() -> str:
 def again(name: str) -> None:
     """Begin another game of the same people, after the answer of that name. SetupError."""
     another.begin(device.app, name)
+    _open(False)
 
 
 def track(text: str, name: str) -> str:

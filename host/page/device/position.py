@@ -42,6 +42,7 @@ class TableObserver:
             self.take_news()
         shown = position(game, self._viewer(asked), asked, passes_to, table.over, self.take_news())
         shown["onRing"] = on_ring
+        shown["people"] = self.people
         shown["jumps"] = is_first or is_taken_back
         return shown
 

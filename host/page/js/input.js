@@ -45,7 +45,7 @@ export function connectInput(device, vibrates) {
   }
   addEventListener("keydown", (event) => {
     if (isElsewhere(event)) return;
-    if (MENU_KEYS.includes(event.code)) device.gesture(MENU);
+    if (MENU_KEYS.includes(event.code)) openMenu(device);
     else if (event.code in KEYS) pressed.down(buttonOf(event), event.code, event.timeStamp);
     else return;
     event.preventDefault();
@@ -55,6 +55,13 @@ export function connectInput(device, vibrates) {
   });
   addEventListener("blur", () => pressed.release());
   document.addEventListener("visibilitychange", () => pressed.release());
+}
+
+/** Open the menu of the table that fills the screen, else the device's. @param {PressableDevice} device */
+function openMenu(device) {
+  const round = document.querySelector("#board:not([hidden]) [data-opens=around]");
+  if (round instanceof HTMLElement) round.click();
+  else device.gesture(MENU);
 }
 
 /** The button that a key presses: Space and Enter press the one that has the focus. @param {KeyboardEvent} event @returns {Button} */

@@ -5,12 +5,12 @@ import { offerAgain } from "./again.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
 import { announce, byId, dialog, explain, sentenceOf } from "./dom.js";
-import { welcome } from "./firstvisit.js";
 import { carriesRecord, fragmentOf, recordIn } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
 import { showLights, showRules } from "./help.js";
 import { Names, RENAMED } from "./names.js";
+import { Home, drawSigns } from "./home.js";
 import { Hearing } from "./hearing.js";
 import { connectInput, vibrate } from "./input.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
@@ -18,7 +18,7 @@ import { askForGame } from "./newgame.js";
 import { nameMenu } from "./menubutton.js";
 import { NOT_KEPT } from "./notkept.js";
 import { workOffline } from "./offline.js";
-import { Picture } from "./picture.js";
+import { isTableWanted, Picture } from "./picture.js";
 import { connectReplay, prepareReplay } from "./replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings } from "./settings.js";
@@ -33,6 +33,8 @@ const names = new Names();
 const words = new Words(names);
 const stacks = new Stacks(names);
 const hearing = new Hearing();
+const home = new Home((game) => device && askForGame(device, names, game, () => home.hide()));
+drawSigns();
 let vibrates = true;
 let turns = false; // whether the picture turns to whoever is asked
 /** @type {Device | null} */
@@ -55,16 +57,17 @@ function takeFacts(known) {
     nameOf,
     (text) => names.in(text, device?.spoken?.seats),
     choose,
-    () => device?.gesture("skip"),
+    (gesture) => device?.gesture(gesture),
   );
   picture.turns = turns;
 }
 
-/** Play an open action of the game on the table. @param {[string, ...number[]]} action */
+/** Play an open action of the game on the table; returns whether it was open. @param {[string, ...number[]]} action */
 async function choose(action) {
   if (vibrates) vibrate();
-  if (!(await device?.ask("choose", JSON.stringify(action))))
-    explain(_("That is not open now: look at the table again."));
+  const isOpen = Boolean(await device?.ask("choose", JSON.stringify(action)));
+  if (!isOpen) explain(_("That is not open now: look at the table again."));
+  return isOpen;
 }
 
 /** Show what a device shows. @param {Device} shown */
@@ -97,7 +100,7 @@ function connect(shown) {
 
 /** What needs the device that is played on. @type {Record<string, (device: Device) => void>} */
 const ON_DEVICE = {
-  new: (played) => askForGame(played, nameOf),
+  new: (played) => home.show(played),
   games: (played) => showGames(played, watchRecord, nameOf),
 };
 let wanted = ""; // the one to open as soon as there is that device
@@ -118,6 +121,7 @@ function play() {
     language.claim(played);
     await language.loaded(); // in which that is written
     if (wanted) openOnDevice(wanted);
+    else if (isTableWanted()) home.show(played);
     wanted = "";
   });
   connectInput(played, () => vibrates);
@@ -158,6 +162,7 @@ function showPosition(position) {
     words.forget();
     explain("");
   }
+  if (position.jumps && !carriesRecord(location.hash)) home.hide();
   picture?.show(position);
   ring.label(position.game);
   if (facts) stacks.update(position, facts);
@@ -172,10 +177,13 @@ const OPENS = {
   lights: () => facts && showLights(facts),
 };
 
-for (const button of document.querySelectorAll("[data-opens]")) {
+document.addEventListener("click", ({ target }) => {
+  const button = /** @type {Element} */ (target).closest("[data-opens]");
+  if (!button) return;
   const name = button.getAttribute("data-opens") ?? "";
-  button.addEventListener("click", () => (OPENS[name] ?? (() => dialog(name).showModal()))(button));
-}
+  byId("around", HTMLDialogElement).close();
+  (OPENS[name] ?? (() => dialog(name).showModal()))(button);
+});
 byId("ring", HTMLCanvasElement).addEventListener("click", (event) => {
   stacks.showAt(ring.lampAt(event.offsetX, event.offsetY));
 });
@@ -198,7 +206,6 @@ else {
     history.replaceState(null, "", location.pathname + location.search);
   }
   claimDevice(play);
-  if (!wanted) welcome(() => openOnDevice("new"));
 }
 addEventListener("unhandledrejection", ({ reason }) => explain(translated(sentenceOf(reason))));
 workOffline(announce);

@@ -55,19 +55,20 @@
  * What an open action leads to (firmware/turtleback/games/preview.py): `text` is a sentence, the rest is there if there
  * is anything to tell.
  * @typedef {{text: string, to?: number, path?: number[], takes?: number[], wins?: number, costs?: number,
- *   risk?: [number, number]}} Preview
+ *   risk?: [number, number], falls?: [number, number][]}} Preview
  *
  * The position of the game as the person in front of the page may see it. `actor` is a seat, -1 for chance, -2 when the
  * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
  * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
  * (and null in it what only some may see); `previews` what each action in `legal` leads to; `derived` what follows from
  * the rules besides, by game; `news` what was played since the position before, with the events it caused; `jumps` that
- * no play leads here from the position before: another game, one step back, a move taken back; `onRing` that the ring
+ * no play leads here from the position before: another game, one step back, a move taken back; `people` the seats that no bot plays; `onRing` that the ring
  * has to be seen: it shows the fair-dice code before the first card, or what the set-up asks.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
  *   viewer: number | null, legal: [string, ...number[]][], previews: Preview[], derived: any, view: any, scores: number[] | null,
  *   winners: number[] | null, news: {actor: number, action: [string, ...number[]],
- *   events: [string, ...number[]][]}[], jumps?: boolean, onRing?: boolean}} Position
+ *   events: [string, ...number[]][]}[], jumps?: boolean, onRing?: boolean,
+ *   people?: number[]}} Position
  */
 
 export {};

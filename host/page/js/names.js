@@ -38,14 +38,22 @@ export class Names {
         const id = `name-${colour.replace(" ", "-")}`;
         const field = element("input", { id, maxlength: `${LONGEST}`, autocomplete: "off" });
         field.value = this.#names[colour] ?? "";
-        field.addEventListener("input", () => {
-          this.#names[colour] = field.value.trim();
-          saveSetting(NAMES_KEY, this.#names);
-          document.dispatchEvent(new Event(RENAMED));
-        });
+        field.addEventListener("input", () => this.set(colour, field.value));
         return [element("label", { for: id }, _(colour)), field];
       }),
     );
+  }
+
+  /** What was typed for a colour, "" for nothing. @param {string} colour */
+  typed(colour) {
+    return this.#names[colour] ?? "";
+  }
+
+  /** Call the seat of a colour something. @param {string} colour @param {string} name */
+  set(colour, name) {
+    this.#names[colour] = name.trim();
+    saveSetting(NAMES_KEY, this.#names);
+    document.dispatchEvent(new Event(RENAMED));
   }
 
   /** What people call the seat of a colour. @param {string} colour */

@@ -1,113 +1,200 @@
-// A new game: which one, how many seats, who sits there, a person or a bot, and by which rules it is played.
+// Who plays: seats are added, named and given to bots by taps; the rules wait in a fold.
 
-import { _, translated, later } from "./language.js";
-import { byId, dialog, element, sentenceOf } from "./dom.js";
+import { _, later, translated } from "./language.js";
+import { byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { PLAIN, showOptions } from "./options.js";
+import { discPicture, picture, sign, turtle } from "./pieces.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
-/** @typedef {import("./device.js").Device} Device */
+/**
+ * @typedef {import("./device.js").Device} Device
+ * @typedef {import("./messages.js").GameFacts} GameFacts
+ * @typedef {import("./names.js").Names} Names
+ */
 
-const KEY = "turtleback new game";
+const PLAYERS = "turtleback players"; // who sat there last, by game
 const OPTIONS = "turtleback options"; // by game
 const HUMAN = "human";
+const PROPOSED = 4; // seats on a first visit: you and three bots
 /** @type {Record<string, string>} */
 const SHOWN = {
-  [HUMAN]: later("a person"),
-  random: later("bot: plays anything"),
-  below4: later("bot: careful"),
-  clever: later("bot: clever"),
+  [HUMAN]: later("Person"),
+  random: later("Bot, plays anything"),
+  below4: later("Bot, careful"),
+  clever: later("Bot, clever"),
 };
 
-/** Ask for a game and begin it. @param {Device} device @param {(seat: number) => string} name */
-export function askForGame(device, name) {
-  const games = device.facts?.games ?? [];
-  const last = loadSetting(KEY, { game: games[0].name, players: [HUMAN, HUMAN] });
-  const game = byId("new-game", HTMLSelectElement);
-  const seats = byId("new-seats", HTMLSelectElement);
-  const players = byId("new-players", HTMLElement);
-  const asked = dialog("new");
+/** What was chosen last, by game. @param {string} key @returns {Record<string, any>} */
+const lastOf = (key) => loadSetting(key, {});
 
-  /** @type {Record<string, import("./options.js").Choice>} */
-  const before = loadSetting(OPTIONS, {});
-  const why = byId("new-why", HTMLElement);
-  const readTrack = async (/** @type {string} */ text, /** @type {string} */ file) =>
-    JSON.parse(await device.ask("track", text, file));
-  /** @type {ReturnType<typeof showOptions> | null} */
-  let options = null;
-
-  const chosen = () => games.find((known) => known.name === game.value) ?? games[0];
-  const choices = () => [...players.querySelectorAll("select")].map((select) => select.value);
-  const showPlayers = () => {
-    const sat = choices().length ? choices() : last.players;
-    const known = [HUMAN, ...chosen().bots];
-    players.replaceChildren(
-      ...Array.from({ length: Number(seats.value) }, (_none, seat) => {
-        const id = `new-player-${seat}`;
-        const select = element(
-          "select",
-          { id },
-          ...known.map((player) =>
-            element("option", { value: player }, player in SHOWN ? _(SHOWN[player]) : _("bot: %s", player)),
-          ),
-        );
-        const wanted = sat[seat] ?? (seat ? known[known.length - 1] : HUMAN);
-        select.value = known.includes(wanted) ? wanted : HUMAN;
-        return [element("label", { for: id }, name(seat)), select];
-      }).flat(),
-    );
-    options?.seat(Number(seats.value));
-  };
-  const showSeats = () => {
-    const [fewest, most] = chosen().seats;
-    const wanted = Number(seats.value) || last.players.length;
-    const counts = Array.from({ length: most - fewest + 1 }, (_, at) => `${fewest + at}`);
-    seats.replaceChildren(...counts.map((count) => element("option", { value: count }, count)));
-    seats.value = `${Math.min(most, Math.max(fewest, wanted))}`;
-    showPlayers();
-  };
-
-  game.replaceChildren(...games.map((known) => element("option", { value: known.name }, _(known.title))));
-  game.value = games.some((known) => known.name === last.game) ? last.game : games[0].name;
-  const showGame = () => {
-    const choice = before[game.value] ?? PLAIN;
-    options = showOptions(byId("new-options", HTMLElement), chosen(), name, choice, readTrack);
-    byId("new-more", HTMLDetailsElement).open = JSON.stringify(choice) !== JSON.stringify(PLAIN);
-    showSeats();
-  };
-  game.onchange = showGame;
-  seats.onchange = showPlayers;
-  players.replaceChildren();
-  showGame();
-  why.textContent = fateOf(device.position);
-  let isBeginning = false;
-  byId("new-form", HTMLFormElement).onsubmit = async (event) => {
-    event.preventDefault(); // it stays open until the game has begun
-    if (isBeginning) return; // a second tap is meant for the first
-    isBeginning = true;
-    try {
-      const wanted = { game: game.value, players: choices() };
-      const setting = (await options?.read()) ?? PLAIN;
-      await device.ask("begin", JSON.stringify({ ...wanted, ...setting }));
-      saveSetting(KEY, wanted);
-      saveSetting(OPTIONS, { ...before, [wanted.game]: setting });
-      asked.close();
-    } catch (error) {
-      why.textContent = translated(sentenceOf(error));
-    } finally {
-      isBeginning = false;
-    }
-  };
-  byId("new-cancel", HTMLButtonElement).onclick = () => asked.close();
-  byId("new-names", HTMLButtonElement).onclick = () => {
-    dialog("names").addEventListener("close", showPlayers, { once: true });
-    dialog("names").showModal();
-  };
-  asked.showModal();
+/** Ask who plays a game, and begin it. @param {Device} device @param {Names} names @param {string} name of the game @param {() => void} begun */
+export function askForGame(device, names, name, begun) {
+  const game = device.facts?.games.find((known) => known.name === name);
+  if (game) new SetUp(device, names, game, begun).show();
 }
 
-/** What becomes of the game on the table. @param {Device["position"]} position */
-function fateOf(position) {
-  if (!position) return "";
-  if (position.winners) return _("The game on the table is kept with the others.");
-  return _("The game on the table is broken off then; its record is kept with the others.");
+class SetUp {
+  #seats = byId("new-players", HTMLElement);
+  #kinds = byId("new-kinds", HTMLElement);
+  #name = byId("new-name", HTMLInputElement);
+  #remove = byId("new-remove", HTMLButtonElement);
+  #why = byId("new-why", HTMLElement);
+  #dialog = dialog("new");
+  #chosen = 0; // the seat that is changed
+  #isBeginning = false;
+
+  /** @param {Device} device @param {Names} names @param {GameFacts} game @param {() => void} begun */
+  constructor(device, names, game, begun) {
+    this.begun = begun;
+    this.device = device;
+    this.names = names;
+    this.game = game;
+    const [fewest, most] = game.seats;
+    const best = game.bots[game.bots.length - 1] ?? HUMAN;
+    const proposed = Array.from({ length: Math.max(fewest, Math.min(most, PROPOSED)) }, (_, seat) =>
+      seat ? best : HUMAN,
+    );
+    const before = lastOf(PLAYERS)[game.name] ?? proposed;
+    /** @type {string[]} */
+    this.players = before
+      .slice(0, most)
+      .map((/** @type {string} */ player) => (this.#known.includes(player) ? player : HUMAN));
+    while (this.players.length < fewest) this.players.push(best);
+    const readTrack = async (/** @type {string} */ text, /** @type {string} */ file) =>
+      JSON.parse(await device.ask("track", text, file));
+    const choice = { ...PLAIN, ...lastOf(OPTIONS)[game.name] };
+    this.options = showOptions(byId("new-options", HTMLElement), game, (seat) => this.#nameOf(seat), choice, readTrack);
+    byId("new-more", HTMLDetailsElement).open = JSON.stringify(choice) !== JSON.stringify(PLAIN);
+  }
+
+  get #known() {
+    return [HUMAN, ...this.game.bots];
+  }
+
+  /** @param {number} seat */
+  #nameOf(seat) {
+    return this.names.of(this.device.facts?.names[seat] ?? "");
+  }
+
+  show() {
+    byId("new-title", HTMLElement).textContent = _("Who plays %s?", _(this.game.title));
+    this.#why.textContent = "";
+    this.#dialog.dataset.game = this.game.name;
+    this.#name.oninput = () => {
+      this.names.set(this.device.facts?.names[this.#chosen] ?? "", this.#name.value);
+      this.#drawSeats();
+    };
+    this.#remove.onclick = () => this.#takeAway(this.#chosen);
+    byId("new-cancel", HTMLButtonElement).onclick = () => this.#dialog.close();
+    byId("new-rules", HTMLButtonElement).dataset.rules = this.game.name.split("_")[0];
+    byId("new-form", HTMLFormElement).onsubmit = (event) => {
+      event.preventDefault(); // it stays open until the game has begun
+      this.#begin();
+    };
+    this.#draw();
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  #draw() {
+    this.#drawSeats();
+    this.#name.value = this.names.typed(this.device.facts?.names[this.#chosen] ?? "");
+    this.#name.placeholder = this.#nameOf(this.#chosen);
+    this.#remove.hidden = this.players.length <= this.game.seats[0];
+    this.#remove.setAttribute("aria-label", _("Remove %s", this.#nameOf(this.#chosen)));
+    this.#kinds.hidden = this.#known.length === 1;
+    this.#kinds.replaceChildren(
+      ...this.#known.map((kind, strength) => {
+        const button = element("button", {
+          type: "button",
+          role: "radio",
+          "aria-checked": `${this.players[this.#chosen] === kind}`,
+        });
+        if (strength) button.append(dots(strength, this.#known.length - 1));
+        button.append(kind in SHOWN ? _(SHOWN[kind]) : _("bot: %s", kind));
+        button.onclick = () => {
+          this.players[this.#chosen] = kind;
+          this.#draw();
+        };
+        return button;
+      }),
+    );
+    this.options.seat(this.players.length);
+  }
+
+  #drawSeats() {
+    const drawn = this.players.map((kind, seat) => {
+      const button = element("button", { type: "button", class: "player", "aria-pressed": `${seat === this.#chosen}` });
+      const bot = this.#known.indexOf(kind);
+      const below = bot ? [dots(bot, this.#known.length - 1)] : [];
+      const piece =
+        this.game.name === "mahe" ? picture("-56 -66 122 70", 104, 60, turtle(seat)) : discPicture(seat, 60);
+      button.append(
+        piece,
+        element("b", {}, this.#nameOf(seat)),
+        element("i", {}, ...below, kind === HUMAN ? "" : _(SHOWN[kind] ?? kind)),
+      );
+      button.onclick = () => {
+        this.#chosen = seat;
+        this.#draw();
+      };
+      return button;
+    });
+    if (this.players.length < this.game.seats[1]) {
+      const add = element("button", { type: "button", class: "player", id: "new-add" });
+      add.append(element("span", { class: "plus" }, sign("plus")), element("b", {}, _("Add")), element("i"));
+      add.onclick = () => {
+        this.#chosen = this.players.push(HUMAN) - 1;
+        this.#draw();
+      };
+      drawn.push(add);
+    }
+    this.#seats.replaceChildren(...drawn);
+  }
+
+  /** Take a seat away; those after it move up, with their names. @param {number} seat */
+  #takeAway(seat) {
+    const colours = this.device.facts?.names ?? [];
+    const typed = colours.map((colour) => this.names.typed(colour));
+    typed.splice(seat, 1);
+    for (let later = seat; later < this.players.length; later++) this.names.set(colours[later], typed[later] ?? "");
+    this.players.splice(seat, 1);
+    this.#chosen = Math.min(seat, this.players.length - 1);
+    this.#draw();
+  }
+
+  async #begin() {
+    if (this.#isBeginning) return; // a second tap is meant for the first
+    this.#isBeginning = true;
+    try {
+      const setting = (await this.options.read()) ?? PLAIN;
+      if (!(await this.#mayBreakOff())) return;
+      await this.device.ask("begin", JSON.stringify({ game: this.game.name, players: this.players, ...setting }));
+      saveSetting(PLAYERS, { ...lastOf(PLAYERS), [this.game.name]: this.players });
+      saveSetting(OPTIONS, { ...lastOf(OPTIONS), [this.game.name]: setting });
+      this.#dialog.close();
+      this.begun();
+    } catch (error) {
+      this.#why.textContent = translated(sentenceOf(error));
+    } finally {
+      this.#isBeginning = false;
+    }
+  }
+
+  /** Whether the game on the table, if one is played there, may be broken off. */
+  async #mayBreakOff() {
+    const { position } = this.device;
+    if (!position || position.winners) return true;
+    const { moves } = JSON.parse(await this.device.ask("state"));
+    if (!moves) return true;
+    return confirmed(_("Break off the game on the table? Its record is kept."), _("Break off"));
+  }
+}
+
+/** So many of all dots, full. @param {number} full @param {number} all */
+function dots(full, all) {
+  return element(
+    "span",
+    { class: "dots", "aria-hidden": "true" },
+    ...Array.from({ length: all }, (_, at) => element("i", at < full ? { class: "full" } : {})),
+  );
 }

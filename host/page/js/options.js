@@ -9,14 +9,14 @@ import { element } from "./dom.js";
  * @typedef {number | number[]} Value
  *
  * What is chosen; an option that is not there has its default.
- * @typedef {{real_dice: boolean, odds: boolean, options: Record<string, Value>}} Choice
+ * @typedef {{real_dice: boolean, stir: boolean, odds: boolean, options: Record<string, Value>}} Choice
  */
 
 export const NO_SEAT = 9; // who begins is drawn, and nobody has a head start
 const MOST_LISTED = 12; // values of an option in a list; more are written as a number
 const OWN_TRACK = "own";
 /** @type {Choice} */
-export const PLAIN = { real_dice: false, odds: false, options: {} };
+export const PLAIN = { real_dice: false, stir: false, odds: false, options: {} };
 
 /**
  * Fields for the options of a game, in an element. What is returned reads them, or fails with an Error in words; and
@@ -28,8 +28,8 @@ export const PLAIN = { real_dice: false, odds: false, options: {} };
 export function showOptions(root, game, name, before, readTrack) {
   const dice = list(
     "new-dice",
-    [_("the page throws them"), _("real dice: you say what fell")],
-    Number(before.real_dice),
+    [_("the page throws them"), _("real dice: you say what fell"), _("the page's, stirred by each of you")],
+    before.stir ? 2 : Number(before.real_dice),
   );
   const odds = checkbox("new-odds", before.odds);
   const fields = game.options.map((option) => {
@@ -50,7 +50,8 @@ export function showOptions(root, game, name, before, readTrack) {
       const value = await field.read();
       if (`${value}` !== `${game.options[at].default}`) options[game.options[at].name] = value;
     }
-    return { real_dice: game.isThrown && dice.value === "1", odds: game.hasOddsLamp && odds.checked, options };
+    const [real_dice, stir] = ["1", "2"].map((value) => game.isThrown && dice.value === value);
+    return { real_dice, stir, odds: game.hasOddsLamp && odds.checked, options };
   };
   const seat = (/** @type {number} */ seats) => {
     for (const field of fields) field.seat?.(seats);

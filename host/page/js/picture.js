@@ -13,6 +13,9 @@ import { Tables } from "./tables/table.js";
 
 const KEY = "turtleback table"; // whether the table is shown and not the ring
 
+/** Whether people want to see the table, and not the lamps. */
+export const isTableWanted = () => loadSetting(KEY, true);
+
 /** Shows the positions of whatever game is on the table. */
 export class Picture {
   #button = byId("picture", HTMLButtonElement);
@@ -21,22 +24,28 @@ export class Picture {
   /** @type {Position | null} */
   #position = null;
   #named;
-  #isWanted = loadSetting(KEY, true);
+  #isWanted = isTableWanted();
   #turns = false;
 
   /**
    * @param {Facts} facts @param {(seat: number) => string} name what people call a seat
    * @param {(text: string) => string} named a sentence of the device with these names in it
-   * @param {(action: [string, ...number[]]) => void} choose @param {() => void} hurry
+   * @param {(action: [string, ...number[]]) => Promise<boolean>} choose @param {(gesture: string) => void} make
    */
-  constructor(facts, name, named, choose, hurry) {
+  constructor(facts, name, named, choose, make) {
     this.#named = named;
-    this.#tables = new Tables({ root: this.#board, facts, choose, why: explain, name }, hurry);
-    this.#button.onclick = () => {
+    const takeBack = () => make("hold stop");
+    const goOn = () => !this.#board.hidden && make("go on");
+    const given = { root: this.#board, facts, choose, why: explain, name, takeBack };
+    this.#tables = new Tables(given, () => make("skip"), goOn);
+    const change = () => {
+      byId("around", HTMLDialogElement).close();
       this.#isWanted = !this.#isWanted;
       saveSetting(KEY, this.#isWanted);
       this.#look();
     };
+    this.#button.onclick = change;
+    byId("lamps", HTMLButtonElement).onclick = change;
     onNewWords(() => this.#look(true));
   }
 

@@ -65,7 +65,7 @@ export class WatchedGame {
     this.#tables ??= new Tables({
       root: byId("board", HTMLElement),
       facts,
-      choose: () => {},
+      choose: async () => false,
       why: () => {},
       name: (seat) => this.#name(seat),
     });

@@ -107,7 +107,8 @@ function browserModule(store) {
     append: (/** @type {string} */ path, /** @type {string} */ text) => store.append(path, text),
     remove: (/** @type {string} */ path) => store.remove(path),
     rename: (/** @type {string} */ path, /** @type {string} */ other) => store.rename(path, other),
-    seed: () => hex(crypto.getRandomValues(new Uint8Array(32))),
+    seed: takeSeed,
+    code: (/** @type {string} */ seed) => codes.get(seed) ?? "",
     show_frame: (/** @type {string} */ frame) => send({ type: "frame", frame }),
     show_words: (/** @type {string[]} */ ...[lines, sentences, language, seats, both]) =>
       send({
@@ -124,6 +125,29 @@ function browserModule(store) {
       send({ type: "tone", frequency, level, at }),
     say: (/** @type {string} */ sentence) => send({ type: "say", sentence }),
   };
+}
+
+const REPEATED = 6144; // times the seed, of which the begin code is the SHA-256 (turtleback/dice/commitment.py)
+/** The begin codes of seeds, which the browser computes faster than the device. @type {Map<string, string>} */
+const codes = new Map();
+let nextSeed = newSeed();
+
+/** Random bytes for a game, in hexadecimal. */
+function takeSeed() {
+  const seed = nextSeed;
+  nextSeed = newSeed();
+  return seed;
+}
+
+/** Draw random bytes, and begin to compute their begin code. */
+function newSeed() {
+  const seed = crypto.getRandomValues(new Uint8Array(32));
+  const repeated = new Uint8Array(REPEATED * seed.length);
+  for (let at = 0; at < REPEATED; at++) repeated.set(seed, at * seed.length);
+  const name = hex(seed);
+  // A page that is not secure (http on a home network) has no crypto.subtle: then the device computes it.
+  crypto.subtle?.digest("SHA-256", repeated).then((code) => codes.set(name, hex(new Uint8Array(code))));
+  return name;
 }
 
 /** @param {Uint8Array} bytes */
@@ -146,6 +170,8 @@ async function start(message) {
   const answers = {
     state: device.state,
     begin: device.begin,
+    saved: device.saved,
+    continue: device.go_on,
     rematch: device.rematch,
     again: device.again,
     choose: device.choose,

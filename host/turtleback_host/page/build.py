@@ -39,10 +39,11 @@ SHARED = (
 FOLLOWING = ("watch/game_follower.py", "watch/feed_reader.py")
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
-COPIED = ("*.css", LANGUAGES + "*.json")
+COPIED = ("*.css", "*.woff2", "waves.svg", "Fredoka-OFL.txt", LANGUAGES + "*.json")
 SCRIPTS = "js/**/*.js"
 ICON_SIZES = (192, 512)
 WORKER = "service-worker.js"
+SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # that is asked for where there is a network, if at all
 
 
 @cache
@@ -129,7 +130,7 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
     digest = sha256(b"".join(path.encode() + content for path, content in sorted(files.items()))).hexdigest()
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
     installing = sorted(path for path in files if "install" in path and path not in languages)
-    playing = sorted(files.keys() - set(installing) - set(languages))
+    playing = sorted(files.keys() - set(installing) - set(languages) - set(SELDOM))
     facts = {
         "version": "%s (%s)" % (version("turtleback"), digest[:8]),
         "files": ["./", *playing],

@@ -32,6 +32,8 @@ KINDS = {
     ".mjs": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
     ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",

@@ -23,7 +23,9 @@ from turtleback_host.watch.game_follower import facts
 from turtleback_host.watch.game_follower import position as told_of
 from turtleback_tools.chromium import ARGUMENTS, executable
 
-WIDE = 720
+SIDE = 720
+PHONE = (390, 844)
+FILLING = ("mahe",)  # what fills the screen
 COLOURS = 192  # so few keep a picture small; with fewer, seats lose theirs
 # Of each game: its seats, how many actions come before, dice and cards among them, and the seed of these.
 TABLES = {
@@ -36,14 +38,19 @@ TABLES = {
     "bag": (4, 3, 20),
 }
 # Draws a position where nothing else is on the page.
-DRAW = """async ([position, facts]) => {
+DRAW = """async ([position, facts, width, height]) => {
   const root = document.getElementById("board");
   document.body.replaceChildren(root);
   root.hidden = false;
-  root.style.width = root.style.height = "720px";
+  root.style.width = `${width}px`;
+  root.style.height = `${height}px`;
+  const table = document.createElement("div");
+  root.replaceChildren(table);
   const { TABLES } = await import("./js/tables/table.js");
   const { createTable } = await TABLES[position.game]();
-  createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] }).show(position);
+  createTable({ root: table, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] }).show(position);
+  await document.fonts.ready;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }"""
 
 
@@ -64,10 +71,10 @@ def taken(game: str) -> bytes:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
-            page = browser.new_page(viewport={"width": WIDE, "height": WIDE}, reduced_motion="reduce")
-            page.add_init_script("localStorage.setItem('turtleback first visit', 'true')")
+            width, height = PHONE if game in FILLING else (SIDE, SIDE)
+            page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
             page.goto(server.address)
-            page.evaluate(DRAW, [position(game), json.loads(facts())])
+            page.evaluate(DRAW, [position(game), json.loads(facts()), width, height])
             shot = page.locator("#board").screenshot()
             browser.close()
         server.shutdown()

@@ -1,15 +1,20 @@
 """What actions of Mahé lead to: the swim, its landing, and the eggs that it wins."""
 
-from turtleback.games.mahe.island import RAFT, landing, steps_of
-from turtleback.games.mahe.rules import CARDS, DEALT
+from turtleback.games.mahe.island import LIMIT, RAFT, landing, steps_of
+from turtleback.games.mahe.rules import CARDS, DEALT, DICE
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/preview.py); a card that is played costs the eggs on it."""
+    """The entries of a preview (games/preview.py); a card that is played costs the eggs on it.
+
+    `falls` has for each face of another die the space to which it would lead, RAFT for a bust.
+    """
     found: dict = {"costs": action[1]} if action[0] == "card" else {}
+    if action[0] == "roll" and game.dice:
+        found["falls"] = [[value, _leads(game, value)] for __, value in DICE]
     for event in events:
         if event[0] == "move":
             start, found["to"], steps = event[1:4]
@@ -20,10 +25,15 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     return found
 
 
+def _leads(game, value: int) -> int:
+    total = sum(game.dice) + value
+    return RAFT if total > LIMIT else landing(game.place[game.mover], steps_of(len(game.dice) + 1, total))
+
+
 def _text(game, action: tuple, found: dict) -> str:
     verb = action[0]
     if verb == "roll":
-        return _("Roll another die") if game.dice else _("Roll the first die")
+        return _("Roll again") if game.dice else _("Roll the first die")
     if verb == "stop":
         return _stop(game, found)
     if verb == "card":

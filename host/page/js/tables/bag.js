@@ -3,7 +3,7 @@
 import { _, later, listed } from "../language.js";
 import { GRASS, GREEN, GREY, SAND, WATER } from "./colours.js";
 import { coin, dieOf } from "./bag_pieces.js";
-import { button, text, turtle } from "./mahe_pieces.js";
+import { button, text, turtle } from "./drawing.js";
 import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
 import { previewOf } from "./table.js";
 

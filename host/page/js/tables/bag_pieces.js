@@ -1,7 +1,7 @@
 // Dice of 2 to 20 faces and a coin, as they look from above.
 
 import { DARK, GOLD, LIGHT } from "./colours.js";
-import { die } from "./mahe_pieces.js";
+import { die } from "./drawing.js";
 import { svg } from "./svg.js";
 
 const SHADE = "#9fb4ba";

@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { DARK, GRASS, PAPER, SAND, WATER } from "./colours.js";
-import { text } from "./mahe_pieces.js";
+import { text } from "./drawing.js";
 import { svg } from "./svg.js";
 
 export const LEMUR = 0;

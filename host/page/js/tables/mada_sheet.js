@@ -4,7 +4,7 @@ import { _ } from "../language.js";
 import { GOLD, GREEN, GREY, PAPER, QUIET, RED } from "./colours.js";
 import { pear } from "./mada_cards.js";
 import { allWords, asked, happened, PHASE, whyNot } from "./mada_sheet_words.js";
-import { text } from "./mahe_pieces.js";
+import { text } from "./drawing.js";
 import { buttonBoxes, field, RIGHT, rowBox, rowGround, Sheet, sheetButton } from "./sheet.js";
 import { svg } from "./svg.js";
 import { percent, previewOf } from "./table.js";

@@ -1,199 +1,441 @@
-// Mahé, drawn: the island with its turtles, raft and beach; in the middle of it what is to be decided.
+// Mahé, drawn: turtles swim round the lagoon; on the island stands whose decision it is, and about whom.
 
-import { choices, middle, turtleOf } from "./mahe_middle.js";
-import { count, mark, prize } from "./mahe_marks.js";
-import { card, island } from "./mahe_pieces.js";
-import { BEACH, feet, placeOf, RAFT, rise, standing, way } from "./mahe_places.js";
-import { plates } from "./mahe_plates.js";
-import { happened, positionWords, stackWords, whyNot } from "./mahe_words.js";
-import { animate, isStill, moveTo, seatPatterns, svg } from "./svg.js";
+import { _ } from "../language.js";
+import { at, die, dieSlot, egg, eggCard, picture, turtle } from "../pieces.js";
+import { element } from "../dom.js";
+import { Frame } from "./frame.js";
+import { Lagoon, RAFT } from "./lagoon.js";
+import {
+  happened,
+  positionWords,
+  stackWords,
+  sumWords,
+  waitWords,
+  whose,
+  whyNot,
+  wonWords,
+  write,
+} from "./mahe_words.js";
+import { svg } from "./svg.js";
+import { previewOf } from "./table.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
  * @typedef {import("./table.js").Given} Given
- * @typedef {import("./mahe_places.js").View} View
- * @typedef {import("./mahe_places.js").Spot} Spot
- * @typedef {import("./mahe_words.js").Action} Action
+ * @typedef {import("./mahe_words.js").View} View
+ * @typedef {[string, ...number[]]} Event
+ * @typedef {{x: number, y: number}} Point
  */
 
-const SWIM_MS = 130; // a space
-const LONGEST_MS = 2000; // swim
-const FLY_MS = 900; // of a card to who has won it
+const THROW_MS = 420;
+const LIES_MS = 500; // that a die is looked at
+const SWIM_MS = 90; // a stone
+const [SHORTEST_MS, LONGEST_MS] = [350, 1500]; // swim
+const CARD_MS = 500;
+const SHAKE_MS = 120;
+const WASH_MS = 900;
+const APART_MS = 80; // one rider after the other
+const LARGEST = 480; // pixels of the shorter side: what is larger is drawn larger
+const LAST = 7; // eggs of the beach itself
 
 /** @param {Given} given @returns {import("./table.js").Table} */
-export function createTable(given) {
-  const table = new MaheTable(given);
-  return { show: (position) => table.show(position) };
-}
+export const createTable = (given) => new MaheTable(given);
 
 class MaheTable {
   /** @type {Position | null} */
   #position = null;
+  /** The stacks as they are drawn, which may be behind the position. @type {number[][]} */
+  #stacks = [];
   /** @type {SVGElement[]} by turtle */
   #turtles = [];
-  /** The newest dice, and what came of them. */
-  #thrown = {
-    dice: /** @type {number[]} */ ([]),
-    steps: 0,
-    fresh: false,
-    done: false,
-    isBust: false,
-    said: /** @type {string[]} */ ([]),
-  };
-  #isFocused = false;
+  /** @type {number[]} */
+  #dice = [];
+  #isBust = false;
+  #still = svg("g");
   #marks = svg("g", { "pointer-events": "none" });
   #swimmers = svg("g");
-  #rest = svg("g");
   #flying = svg("g", { "pointer-events": "none" });
+  #svg = svg("svg", { role: "img" }, this.#still, this.#marks, this.#swimmers, this.#flying);
+  #island = element("div", { class: "middle" });
 
   /** @param {Given} given */
   constructor(given) {
     this.given = given;
-    this.root = svg("svg", { viewBox: "0 0 1000 1000", role: "group", "font-family": "system-ui, sans-serif" });
-    this.root.append(svg("defs", {}, ...seatPatterns(given.facts.colours)), island());
-    this.root.append(this.#marks, this.#rest, this.#swimmers, this.#flying);
-    this.root.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
-    given.root.replaceChildren(this.root);
+    this.frame = new Frame(given, "mahe");
+    this.frame.table.append(this.#svg, this.#island);
+    this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
+    this.lagoon = new Lagoon(390, 600);
+    new ResizeObserver(() => this.#resize()).observe(this.frame.table);
+  }
+
+  #resize() {
+    const { clientWidth, clientHeight } = this.frame.table;
+    if (!clientWidth || !clientHeight) return;
+    const size = Math.max(1, Math.min(clientWidth, clientHeight) / LARGEST);
+    this.lagoon = new Lagoon(clientWidth / size, clientHeight / size);
+    this.#svg.setAttribute("viewBox", `0 0 ${this.lagoon.width} ${this.lagoon.height}`);
+    this.#island.style.setProperty("zoom", `${size}`);
+    this.#island.style.inset = `${this.lagoon.thick + 18}px`;
+    if (this.#position) this.#draw(this.#position);
+  }
+
+  /** Show a position, whose events have been seen. @param {Position} position */
+  show(position) {
+    if (this.#position?.seats !== position.seats) this.#turtles = [];
+    this.#position = position;
+    this.#stacks = position.view.stacks.map((/** @type {number[]} */ stack) => [...stack]);
+    if (position.view.dice.length || position.asked) {
+      this.#dice = position.view.dice;
+      this.#isBust = false;
+    }
+    this.#draw(position);
+    this.#offer(position);
   }
 
   /** @param {Position} position */
-  show(position) {
-    const focused = document.activeElement;
-    if (this.root.contains(focused)) this.#isFocused = true;
-    else if (focused !== document.body) this.#isFocused = false;
-    this.#position = position;
-    this.#hear(position);
-    const { drawn, spots } = plates(position, this.given);
-    const open = choices(
+  #draw(position) {
+    const view = /** @type {View} */ (position.view);
+    const { name } = this.given;
+    const score = (/** @type {number} */ seat) =>
+      position.scores?.[seat] ?? view.cards[seat].reduce((sum, card) => sum + card, 0);
+    this.frame.showSeats(
       position,
-      this.given,
-      (action) => this.given.choose(action),
-      (action) => this.#preview(action),
+      () => egg(13),
+      score,
+      (seat) => wonWords(view, seat, name),
     );
-    this.#rest.replaceChildren(...drawn, prize(position), middle(position, this.given, this.#thrown), ...open);
-    this.#swim(position);
-    this.#fly(position, spots);
-    this.#preview(null);
-    this.root.setAttribute("aria-label", positionWords(position, this.given.name));
-    // A card that is played is gone: Enter, pressed too often, is not to play one.
-    if (this.#isFocused)
-      open[
-        Math.max(
-          0,
-          position.legal.findIndex(([verb]) => verb !== "card"),
-        )
-      ]?.focus();
+    this.#mark(position);
+    this.#place(view);
+    this.#showIsland(position);
+    this.#svg.setAttribute("aria-label", positionWords(position, name));
   }
 
-  /** Take in what has happened: which dice lie, and what came of them. @param {Position} position */
-  #hear({ news, view, winners }) {
-    const thrown = this.#thrown;
-    thrown.fresh = false;
-    if (!news.length && !winners && !view.dice.length) Object.assign(thrown, { dice: [], said: [], isBust: false }); // taken back, or new
-    for (const event of news.flatMap((played) => played.events)) {
-      const [kind, ...told] = event;
-      if (thrown.done && ["die", "card"].includes(kind))
-        Object.assign(thrown, { dice: [], done: false, isBust: false });
-      if (kind === "die" || kind === "card") {
-        thrown.dice.push(told[told.length - 1]);
-        thrown.fresh = true;
-      }
-      if (kind === "move") thrown.steps = told[2];
-      if (kind === "move" || kind === "bust") Object.assign(thrown, { done: true, isBust: kind === "bust", said: [] });
-      const said = happened(view, event, this.given.name);
-      if (said) thrown.said.push(said);
+  /** Mark where stopping leads, and where another die would. @param {Position} position */
+  #mark(position) {
+    const view = /** @type {View} */ (position.view);
+    const { lagoon } = this;
+    const stop = position.legal.find(([verb]) => verb === "stop");
+    const roll = position.legal.find(([verb]) => verb === "roll");
+    const look = stop && previewOf(position, stop);
+    const falls = ((roll && previewOf(position, roll).falls) ?? []).filter(([, to]) => to !== RAFT);
+    this.#still.replaceChildren(
+      lagoon.drawn({ to: look?.to, maybe: falls.map(([, to]) => to) }),
+      this.#prize(position),
+    );
+    const marks = falls.filter(([, to]) => !view.stacks[to].length).map(([value, to]) => lagoon.leads(to, value));
+    if (look?.to && look.path) {
+      const [group] = view.groups;
+      const below = view.stacks[look.to].filter((one) => !group.includes(one)).length;
+      marks.push(...lagoon.bubbles(look.path[0], look.to, look.path.length - 1));
+      const ghosts = group.map((one, up) => this.#standing(view, one, look.to ?? 0, below + up, below + group.length));
+      marks.push(svg("g", { class: "ghost" }, ...ghosts));
     }
+    this.#marks.replaceChildren(...marks);
   }
 
-  /** Have the turtles swim to where they stand now, space by space where they have swum. @param {Position} position */
-  #swim({ view, news }) {
-    if (this.#turtles.length !== view.owners.length || this.#turtles[0]?.dataset.seats !== `${this.#position?.seats}`) {
-      this.#turtles = view.owners.map((/** @type {number} */ _, /** @type {number} */ which) => {
-        const made = turtleOf(view, which, this.given.facts.colours);
-        return svg("g", { "data-seats": `${this.#position?.seats}` }, made, svg("title"));
+  /** A turtle as it would stand there. @param {View} view @param {number} which @param {number} space @param {number} up @param {number} tall */
+  #standing(view, which, space, up, tall) {
+    const { x, y } = this.lagoon.feet(space, up, tall);
+    const flip = this.lagoon.looksLeft(this.lagoon.spot(space)) ? -1 : 1;
+    const size = this.lagoon.turtle / 100;
+    return svg("g", { transform: `${at(x, y)} scale(${flip * size} ${size})` }, turtleOf(view, which));
+  }
+
+  /** The open card, and how many prizes are left. @param {Position} position */
+  #prize(position) {
+    const { prize } = position.view;
+    const { x, y } = this.lagoon.beach;
+    const left = position.derived.toCome + 1;
+    const high = this.lagoon.thick * 0.9;
+    const isOver = position.actor === -2;
+    const card =
+      prize && prize < LAST ? eggCard(prize, high) : prize && !isOver ? svg("g", {}, egg(high * 0.6)) : svg("g");
+    card.setAttribute("transform", at(x - high * 0.3, y));
+    const how = { x: x + high * 0.42, "text-anchor": "middle", fill: "var(--sand-text)" };
+    const words = isOver
+      ? []
+      : [
+          svg("text", { ...how, y: y - 1, "font-size": 20, "font-weight": 650 }, `${left}`),
+          svg("text", { ...how, y: y + 15, "font-size": 13 }, _("left")),
+        ];
+    const said = isOver
+      ? _("No prize is left.")
+      : prize === LAST
+        ? _("The last prize: the beach, 7 eggs.")
+        : _("The prize: %d; %d left.", prize, left);
+    return svg("g", { "data-says": said, class: "prize" }, card, ...words);
+  }
+
+  /** Put the turtles where they stand. @param {View} view */
+  #place(view) {
+    if (!this.#turtles.length) {
+      this.#turtles = view.owners.map((_, which) =>
+        svg("g", { "data-turtle": `${which}` }, svg("g", {}, turtleOf(view, which)), svg("title")),
+      );
+    }
+    this.#stacks.forEach((stack, space) => {
+      const says = stackWords(view, this.#stacks, space, this.given.name);
+      stack.forEach((which, up) => {
+        const drawn = this.#turtles[which];
+        const { x, y, size, flip } = this.#spotOf(view, which, space, up, stack);
+        drawn.style.transform = `translate(${x}px, ${y}px)`;
+        /** @type {Element} */ (drawn.firstChild).setAttribute("transform", `scale(${flip ? -size : size} ${size})`);
+        /** @type {Element} */ (drawn.lastChild).textContent = says;
+        drawn.setAttribute("data-says", `${says}.`);
       });
-      this.#swimmers.replaceChildren();
-    }
-    const ways = waysOf(news.flatMap((played) => played.events));
-    const spots = standing(view);
-    this.#turtles.forEach((drawn, which) => {
-      const place = placeOf(view, which);
-      const said = stackWords(view, place, this.given.name);
-      drawn.setAttribute("data-says", `${said}.`);
-      drawn.setAttribute("data-turtle", `${which}`);
-      /** @type {Element} */ (drawn.lastChild).textContent = said;
-      swimTo(drawn, ways.get(which) ?? [], spots[which]);
     });
-    const stacks = view.stacks.map((/** @type {number[]} */ stack, /** @type {number} */ place) => ({ stack, place }));
-    stacks.sort(
-      (/** @type {{place: number}} */ a, /** @type {{place: number}} */ b) => height(a.place) - height(b.place),
+    const order = this.#stacks.map((stack, space) => ({ stack, y: space ? this.lagoon.spot(space).y : 0 }));
+    order.sort((one, other) => one.y - other.y);
+    const bracket = this.#bracket(view);
+    this.#swimmers.replaceChildren(
+      ...order.flatMap(({ stack }) => stack.map((which) => this.#turtles[which])),
+      ...bracket,
     );
-    const order = stacks.flatMap((/** @type {{stack: number[]}} */ { stack }) =>
-      stack.map((which) => this.#turtles[which]),
-    );
-    const counts = stacks
-      .filter((/** @type {{stack: number[], place: number}} */ { stack, place }) => place !== RAFT && stack.length > 1)
-      .map((/** @type {{stack: number[], place: number}} */ { stack, place }) => count(place, stack.length));
-    this.#swimmers.replaceChildren(...order, ...counts);
   }
 
-  /** Have a card that was won fly to its owner. @param {Position} position @param {Spot[]} spots of the seats */
-  #fly({ news }, spots) {
-    if (isStill()) return;
-    for (const [kind, seat, value] of news.flatMap((played) => played.events)) {
-      if (kind !== "award") continue;
-      const flying = svg("g", {}, card(value > 6 ? 0 : value, 120));
-      this.#flying.append(flying);
-      const [from, to] = [BEACH, spots[seat]].map(({ x, y }) => `translate(${x}px, ${y}px)`);
-      const frames = [
-        { transform: from },
-        { transform: `${from} scale(1.25)`, offset: 0.3 },
-        { transform: `${to} scale(0.2)` },
-      ];
-      flying.animate(frames, { duration: FLY_MS, easing: "ease-in-out" }).onfinish = () => flying.remove();
+  /** @param {View} view @param {number} which @param {number} space @param {number} up @param {number[]} stack */
+  #spotOf(view, which, space, up, stack) {
+    const isLoose = space === RAFT && !view.options.raft_stacks;
+    const all = view.owners.length;
+    const size = (isLoose ? this.lagoon.sizeOnRaft(all) : this.lagoon.turtle) / 100;
+    const spot = isLoose ? this.lagoon.onRaft(which, all) : this.lagoon.feet(space, up, stack.length);
+    return { ...spot, size, flip: space !== RAFT && this.lagoon.looksLeft(this.lagoon.spot(space)) };
+  }
+
+  /** A bracket beside those of a stack who will swim. @param {View} view @returns {SVGElement[]} */
+  #bracket(view) {
+    if (view.groups.length !== 1 || this.#position?.actor === -2) return [];
+    const [group] = view.groups;
+    const space = this.#stacks.findIndex((stack) => stack.includes(group[0]));
+    if (space <= RAFT) return [];
+    const stack = this.#stacks[space];
+    const [low, high] = [stack.indexOf(group[0]), stack.length - 1].map((up) =>
+      this.lagoon.feet(space, up, stack.length),
+    );
+    const x = low.x + (low.x < this.lagoon.width / 2 ? 1 : -1) * this.lagoon.turtle * 0.72;
+    const d = `M${x} ${low.y}V${high.y - this.lagoon.turtle * 0.6}`;
+    return [
+      ["#10303a", 9],
+      ["var(--gold)", 5],
+    ].map(([stroke, width]) => svg("path", { d, stroke, "stroke-width": width, "stroke-linecap": "round" }));
+  }
+
+  /** Whose decision it is, the turtles that it is about, and the dice. @param {Position} position */
+  #showIsland(position) {
+    const view = /** @type {View} */ (position.view);
+    const group = view.groups.length === 1 && position.actor !== -2 ? view.groups[0] : [];
+    const high = 62 + 26 * Math.max(0, group.length - 1);
+    const ride = group.map((which, up) =>
+      svg("g", { transform: at(up % 2 ? 3 : -2, high - 4 - 26 * up, 0.78) }, turtleOf(view, which)),
+    );
+    const rows = [element("p", { class: "ask" }, whose(position, this.given.name))];
+    if (group.length)
+      rows.push(element("div", { class: "ride" }, picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride)));
+    this.#island.replaceChildren(...rows, this.#diceRow());
+    if (this.#dice.length) {
+      const [sum, far] = sumWords(this.#dice, view.dice.length ? position.derived.steps : 0, this.#isBust);
+      this.#island.append(element("p", { class: "sum" }, sum));
+      if (far) this.#island.append(element("p", { class: "steps" }, far));
     }
+    this.#island.classList.toggle("bust", this.#isBust);
   }
 
-  /** @param {Action | null} action */
-  #preview(action) {
-    if (this.#position) mark(this.#marks, this.#position, this.given.facts.colours, action);
-    for (const drawn of this.#turtles)
-      drawn.classList.toggle("meant", action?.[0] === "turtle" && drawn.getAttribute("data-turtle") === `${action[1]}`);
+  /** The dice that lie, and a place for the next. */
+  #diceRow() {
+    const count = this.#dice.length;
+    const places = [
+      ...this.#dice.map((value, index) =>
+        svg(
+          "g",
+          { transform: at(36 + index * 68, 36, 1, index % 2 ? 5 : -4), class: "die" },
+          die(value, 56, this.#isBust ? "#ffd9cf" : undefined),
+        ),
+      ),
+    ];
+    if (count < 3 && !this.#isBust && count) places.push(svg("g", { transform: at(36 + count * 68, 36) }, dieSlot(50)));
+    const wide = Math.max(1, places.length) * 68 + 4;
+    return element("div", { class: "dice" }, picture(`0 0 ${wide} 74`, wide, 74, ...places));
   }
 
-  /** A tap on something that is no choice tells what is there, or why nothing happens. @param {Element} at */
-  #tapped(at) {
+  /** @param {Position} position */
+  #offer(position) {
+    const { name } = this.given;
+    if (position.winners || !position.legal.length) return this.frame.wait(...waitWords(position, name));
+    this.frame.offer(
+      position,
+      (action) => write(position, action, name, drawnOn(position.view, action, position)),
+      ([verb]) => verb === "card",
+    );
+  }
+
+  /** Show what has happened. @param {Event} event @param {import("./motion.js").Motion} motion */
+  async happen(event, motion) {
     const position = this.#position;
-    if (!position || at.closest(".choice")) return;
-    const turtle = at.closest("[data-turtle]")?.getAttribute("data-turtle");
-    const meant = position.legal.find(([verb, which]) => verb === "turtle" && `${which}` === turtle);
-    if (meant) this.given.choose(meant);
-    else this.given.why(at.closest("[data-says]")?.getAttribute("data-says") ?? whyNot(position, this.given.name));
+    if (!position) return;
+    const view = /** @type {View} */ (position.view);
+    const said = happened(view, event, this.given.name);
+    const [kind, ...told] = event;
+    if (kind === "die" || kind === "card") await this.#throw(told[told.length - 1], motion);
+    else if (kind === "move") await this.#swim(view, told, motion);
+    else if (kind === "bust") await this.#wash(view, told, motion);
+    else if (kind === "award") await this.#win(told, motion);
+    if (said) this.frame.say(...said);
+    if (kind === "award") this.frame.addPoints(told[0], told[1]);
   }
-}
 
-/** How far down a place is. @param {number} place */
-const height = (place) => (place === RAFT ? 0 : feet(place).y);
+  /** @param {number} value @param {import("./motion.js").Motion} motion */
+  async #throw(value, motion) {
+    if (this.#isDone) this.#dice = [];
+    this.#isDone = this.#isBust = false;
+    this.#dice = [...this.#dice, value];
+    this.frame.wait("…");
+    for (const old of this.#island.querySelectorAll(".dice, .sum, .steps")) old.remove();
+    this.#island.classList.remove("bust");
+    this.#island.append(this.#diceRow());
+    const thrown = this.#island.querySelectorAll(".die")[this.#dice.length - 1];
+    const inner = /** @type {Element} */ (thrown.firstChild);
+    const from = { transform: "translate(0, 220px) rotate(-540deg) scale(1.4)", opacity: 0.4 };
+    await motion.move(inner, [from, { transform: "none", opacity: 1 }], { duration: THROW_MS, easing: "ease-out" });
+    await motion.rest(LIES_MS);
+  }
 
-/** The spots that turtles have swum over. @param {[string, ...number[]][]} events @returns {Map<number, Spot[]>} by turtle */
-function waysOf(events) {
-  const ways = new Map();
-  for (const [kind, ...told] of events) {
-    if (kind !== "move") continue;
-    const [start, , steps, ...group] = told;
-    group.forEach((which, up) => {
-      const over = way(start, steps).map((space) => ({ x: feet(space).x, y: feet(space).y - up * rise(group.length) }));
-      ways.set(which, [...(ways.get(which) ?? []), ...over]);
+  #isDone = false; // whether the dice that lie are those of a move that is over
+
+  /** @param {View} view @param {number[]} told @param {import("./motion.js").Motion} motion */
+  async #swim(view, [from, to, steps, ...group], motion) {
+    const left = this.#stacks[from].filter((which) => !group.includes(which));
+    this.#stacks[from] = left;
+    this.#marks.replaceChildren();
+    const below = this.#stacks[to].length;
+    const tall = below + group.length;
+    const far = this.lagoon.swum(from, to, steps);
+    const start = this.lagoon.far(from);
+    const points = Array.from({ length: 1 + Math.ceil(far / 18) }, (_, part) =>
+      this.lagoon.along(start + Math.min(far, 18 * part)),
+    );
+    const duration = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, SWIM_MS * steps));
+    const size = this.lagoon.turtle / 100;
+    const moves = group.map((which, up) => {
+      const drawn = this.#turtles[which];
+      const frames = points.map(({ x, y }) => ({
+        transform: `translate(${x}px, ${y + this.lagoon.turtle * 0.35 - up * this.lagoon.rise}px)`,
+      }));
+      const end = this.lagoon.feet(to, below + up, tall);
+      frames.push({ transform: `translate(${end.x}px, ${end.y}px)` });
+      this.#swimmers.append(drawn);
+      /** @type {Element} */ (drawn.firstChild).setAttribute("transform", `scale(${size} ${size})`);
+      return motion.move(drawn, frames, { duration, easing: "ease-in-out" });
     });
+    await Promise.all(moves);
+    this.#stacks[to] = [...this.#stacks[to], ...group];
+    this.#isDone = true;
+    this.#place({ ...view, groups: [] });
   }
-  return ways;
+
+  /** Have turtles be washed back to the raft. @param {View} view @param {number[]} told @param {import("./motion.js").Motion} motion */
+  async #wash(view, [from, ...group], motion) {
+    this.#isBust = this.#isDone = true;
+    this.#marks.replaceChildren();
+    this.#island.replaceChildren(element("p", { class: "ask splash" }, _("Splash!")), this.#diceRow());
+    this.#island.append(element("p", { class: "sum" }, sumWords(this.#dice, 0, true)[0]));
+    this.#island.classList.add("bust");
+    const shaken = [0, -4, 4, -3, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
+    await motion.move(this.#island, shaken, { duration: SHAKE_MS });
+    this.#stacks[from] = this.#stacks[from].filter((which) => !group.includes(which));
+    const stack = [...this.#stacks[RAFT], ...group];
+    const moves = group.toReversed().map((which, later) => {
+      const drawn = this.#turtles[which];
+      const to = this.#spotOf(view, which, RAFT, stack.indexOf(which), stack);
+      this.#swimmers.append(drawn);
+      const frames = [
+        { transform: drawn.style.transform },
+        {
+          transform: `translate(${to.x}px, ${to.y}px) rotate(${later % 2 ? -360 : 360}deg) scale(${(to.size * 100) / this.lagoon.turtle})`,
+        },
+      ];
+      return motion.move(drawn, frames, { duration: WASH_MS, delay: APART_MS * later, easing: "ease-in-out" });
+    });
+    if (from !== RAFT) moves.push(this.#foam(from, motion));
+    await Promise.all(moves);
+    this.#stacks[RAFT] = stack;
+    this.#place({ ...view, groups: [] });
+    await motion.rest(LIES_MS);
+  }
+
+  /** Two rings of foam. @param {number} space @param {import("./motion.js").Motion} motion */
+  async #foam(space, motion) {
+    const { x, y } = this.lagoon.spot(space);
+    const rings = [40, 27].map((rx) =>
+      svg("ellipse", { cx: x, cy: y, rx, ry: rx * 0.38, fill: "none", stroke: "#fffdf6", "stroke-width": 5 }),
+    );
+    this.#flying.append(...rings);
+    const grow = [
+      { transform: "scale(0.2)", transformOrigin: `${x}px ${y}px` },
+      { transform: "scale(1.2)", opacity: 0, transformOrigin: `${x}px ${y}px` },
+    ];
+    await Promise.all(rings.map((ring) => motion.move(ring, grow, { duration: 450 })));
+    for (const ring of rings) ring.remove();
+  }
+
+  /** Have the prize fly to who has won it. @param {number[]} told @param {import("./motion.js").Motion} motion */
+  async #win([seat, value], motion) {
+    const box = this.#svg.getBoundingClientRect();
+    const chip = this.frame.seat(seat)?.getBoundingClientRect();
+    if (!chip) return;
+    const card = svg("g", {}, value < LAST ? eggCard(value, this.lagoon.thick) : egg(this.lagoon.thick * 0.7));
+    this.#flying.append(card);
+    const { x, y } = this.lagoon.beach;
+    const size = box.width / this.lagoon.width;
+    const to = { x: (chip.x + chip.width / 2 - box.x) / size, y: (chip.y + chip.height / 2 - box.y) / size };
+    const frames = [
+      { transform: `translate(${x}px, ${y}px)` },
+      { transform: `translate(${x}px, ${y}px) scale(1.3)`, offset: 0.3 },
+      { transform: `translate(${to.x}px, ${to.y}px) scale(0.3)` },
+    ];
+    this.#still.querySelector(".prize")?.replaceChildren();
+    await motion.move(card, frames, { duration: CARD_MS, easing: "ease-in-out" });
+    card.remove();
+  }
+
+  /** A tap on something that is no choice tells what is there, or why nothing happens. @param {Element} target */
+  #tapped(target) {
+    const position = this.#position;
+    if (!position) return;
+    const which = target.closest("[data-turtle]")?.getAttribute("data-turtle");
+    const meant = position.legal.find(([verb, one]) => verb === "turtle" && `${one}` === which);
+    const says = target.closest("[data-says]")?.getAttribute("data-says");
+    if (meant) this.given.choose(meant);
+    else if (says || position.asked) this.given.why(says ?? whyNot(position, this.given.name));
+  }
 }
 
-/** Move a turtle over spots to where it stands. @param {SVGElement} drawn @param {Spot[]} over @param {Spot} to */
-function swimTo(drawn, over, to) {
-  const from = drawn.style.transform;
-  if (!over.length || !from || isStill()) return moveTo(drawn, to.x, to.y);
-  const spots = [...over.slice(0, -1), to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-  drawn.style.transform = spots[spots.length - 1].transform;
-  animate(drawn, [{ transform: from }, ...spots], { duration: Math.min(LONGEST_MS, SWIM_MS * spots.length) });
+/** A turtle; where a seat has two, with knobs that tell which. @param {View} view @param {number} which */
+function turtleOf(view, which) {
+  const isPair = view.owners.filter((owner) => owner === view.owners[which]).length > 1;
+  return turtle(view.owners[which], isPair ? (which % 2) + 1 : 0);
+}
+
+/** What is drawn on an action. @param {View} view @param {[string, ...number[]]} action @param {Position} position */
+function drawnOn(view, [verb, value], position) {
+  if (verb === "turtle") return picture("-56 -70 122 74", 61, 37, turtleOf(view, value));
+  if (verb === "die") return picture("-30 -30 60 62", 44, 46, die(value, 54));
+  if (verb === "egg" || verb === "card") return picture("-24 -32 48 64", 36, 48, eggCard(value, 60));
+  const falls =
+    verb === "roll" ? (previewOf(position, [verb, value])?.falls ?? position.previews[0]?.falls) : undefined;
+  return falls?.length ? faces(falls) : undefined;
+}
+
+/** The six faces, those crossed out that bust. @param {[number, number][]} falls */
+function faces(falls) {
+  const drawn = falls.flatMap(([value, to], index) => {
+    const x = 14 + index * 25.6;
+    const face = svg("g", { transform: at(x, 12) }, die(value, 19, to === RAFT ? "#ffd9cf" : undefined));
+    return to === RAFT
+      ? [
+          face,
+          svg("path", { d: `M${x - 10} 22l20-20`, stroke: "#a3231f", "stroke-width": 3.4, "stroke-linecap": "round" }),
+        ]
+      : [face];
+  });
+  return picture("0 0 156 26", 156, 26, ...drawn);
 }

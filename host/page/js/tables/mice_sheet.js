@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { GOLD, GREEN, GREY, LIGHT, QUIET, RED } from "./colours.js";
-import { text } from "./mahe_pieces.js";
+import { text } from "./drawing.js";
 import { at, cheese, die, fence, MOUSE, mouse } from "./mice_pieces.js";
 import { allWords, asked, BOARD, HOME, happened, MICE, TAKEN, UNSEEN, whyNot } from "./mice_sheet_words.js";
 import { buttonBoxes, field, RIGHT, rowBox, rowGround, Sheet, sheetButton } from "./sheet.js";

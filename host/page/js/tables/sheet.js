@@ -1,7 +1,7 @@
 // A score sheet that people tap: a row for each seat, a line that says what is asked, and buttons below. Knows no game.
 
 import { DARK, GOLD, GREY, LIGHT, QUIET, WATER } from "./colours.js";
-import { text } from "./mahe_pieces.js";
+import { text } from "./drawing.js";
 import { choice, seatPatterns, svg } from "./svg.js";
 import { previewOf } from "./table.js";
 

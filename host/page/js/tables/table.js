@@ -1,4 +1,6 @@
-// The game itself, drawn: which module draws which game, and where.
+// The game itself, drawn: which module draws which game, and where; what happens is shown one event after the other.
+
+import { Motion } from "./motion.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -7,14 +9,17 @@
 
 /**
  * What a module that draws a game is given: the element to draw in, the firmware's facts, `choose` for an open action
- * of `position.legal`, `why` to say why a tap does nothing, and `name` for what people call a seat.
- * @typedef {{root: HTMLElement, facts: Facts, choose: (action: [string, ...number[]]) => void,
- *   why: (sentence: string) => void, name: (seat: number) => string}} Given
+ * of `position.legal` (it returns whether that was open), `why` to say why a tap does nothing, `name` for what people call a seat, and `takeBack` where
+ * a game is played.
+ * @typedef {{root: HTMLElement, facts: Facts, choose: (action: [string, ...number[]]) => Promise<boolean>,
+ *   why: (sentence: string) => void, name: (seat: number) => string, takeBack?: () => void}} Given
  */
 
 /**
- * A game drawn: shows one position after the other. It knows what it is shown, and no rules.
- * @typedef {{show: (position: Position) => void}} Table
+ * A game drawn: shows one position after the other. With `happen` it shows each event that led to a position before
+ * it shows that; the promise resolves once the event has been seen.
+ * @typedef {{show: (position: Position) => void,
+ *   happen?: (event: [string, ...number[]], motion: Motion) => Promise<void>}} Table
  */
 
 /** @type {Record<string, () => Promise<{createTable: (given: Given) => Table}>>} */
@@ -34,23 +39,30 @@ export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf
 /** So many of all ways, in a hundred. @param {number} ways @param {number} all */
 export const percent = (ways, all) => Math.round((100 * ways) / all);
 
-/** Draws whatever game is on the table. A tap hurries what moves on it. */
+/** Draws whatever game is on the table. A tap has what moves on it be where it goes. */
 export class Tables {
   #game = "";
   #root = document.createElement("div");
+  #motion = new Motion(this.#root);
   /** @type {Position | null} */
   #position = null;
   /** @type {Promise<Table | null>} */
   #table = Promise.resolve(null);
+  /** What is still to be shown on this table. @type {Promise<void>} */
+  #shown = Promise.resolve();
 
-  /** @param {Given} given @param {() => void} hurry ends what the device shows, where nobody is asked */
-  constructor(given, hurry = () => {}) {
+  /**
+   * @param {Given} given @param {() => void} hurry ends what the device shows, where nobody is asked
+   * @param {() => void} goOn has it go on at once: all that happened has been seen
+   */
+  constructor(given, hurry = () => {}, goOn = () => {}) {
     this.given = given;
+    this.goOn = goOn;
     given.root.addEventListener(
       "click",
       (event) => {
         if (!this.#position?.asked && this.#position?.passesTo === null) hurry();
-        const isChoice = /** @type {Element} */ (event.target).closest(".choice");
+        const isChoice = /** @type {Element} */ (event.target).closest(".choice, .round, .seat");
         if (this.#endMoves() && !isChoice) event.stopPropagation(); // no tap on what stands there
       },
       { capture: true },
@@ -59,9 +71,11 @@ export class Tables {
 
   /** Have everything be where it moves to. Returns whether anything moved. */
   #endMoves() {
+    const isMoving = this.#motion.isRunning;
+    if (isMoving) this.#motion.hurry();
     const moving = this.given.root.getAnimations({ subtree: true });
     for (const one of moving) one.finish();
-    return moving.length > 0;
+    return isMoving || moving.length > 0;
   }
 
   /**
@@ -75,6 +89,8 @@ export class Tables {
       this.#game = position.game;
       // A root of its own: what is left of the table before draws on nothing that is shown.
       this.#root = document.createElement("div");
+      this.#motion = new Motion(this.#root);
+      this.#shown = Promise.resolve();
       this.#table = this.#load(position.game, this.#root);
     }
     const loading = this.#table;
@@ -83,8 +99,24 @@ export class Tables {
       return null;
     });
     if (loading !== this.#table) return null;
-    table?.show(position);
+    if (table?.happen) this.#shown = this.#shown.then(() => this.#play(table, position));
+    else table?.show(position);
     return table !== null;
+  }
+
+  /** Show what has happened, then the position, and have the device go on. @param {Table} table @param {Position} position */
+  async #play(table, position) {
+    const motion = this.#motion;
+    const isCurrent = () => motion === this.#motion; // else another game lies there
+    for (const { actor, events } of position.news) {
+      if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
+      for (const event of events) if (isCurrent()) await table.happen?.(event, motion);
+    }
+    if (!isCurrent()) return;
+    table.show(position);
+    if (position !== this.#position) return;
+    motion.calm();
+    if (!position.asked && position.passesTo === null && !position.winners) this.goOn();
   }
 
   /** @param {string} game @param {HTMLElement} root @returns {Promise<Table | null>} */

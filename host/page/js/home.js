@@ -1,0 +1,131 @@
+// The first screen: a game that goes on, the games there are, and the ways to everything else.
+
+import { _ } from "./language.js";
+import { byId, element } from "./dom.js";
+import { onNewWords } from "./names.js";
+import { at, cactusCard, cheese, crown, die, disc, egg, mouse, nugget, palm, picture, sign, turtle } from "./pieces.js";
+import { svg } from "./tables/svg.js";
+
+/**
+ * @typedef {import("./device.js").Device} Device
+ * @typedef {import("./messages.js").GameFacts} GameFacts
+ */
+
+/** The first screen, which hides once a game is on the table. */
+export class Home {
+  #root = byId("home", HTMLElement);
+  /** @type {Device | null} */
+  #device = null;
+
+  /** @param {(game: string) => void} open asks who plays that game */
+  constructor(open) {
+    this.open = open;
+    onNewWords(() => this.#draw());
+  }
+
+  /** Show it in place of the table. @param {Device} device */
+  show(device) {
+    this.#device = device;
+    this.#root.hidden = false;
+    this.#draw();
+  }
+
+  hide() {
+    this.#root.hidden = true;
+  }
+
+  async #draw() {
+    const device = this.#device;
+    if (!device?.facts) return;
+    const { position } = device;
+    const isPlayed = position && !position.winners;
+    const saved = isPlayed ? position.game : await device.ask("saved"); // the name of a game, or ""
+    const title = (/** @type {string} */ name) =>
+      _(device.facts?.games.find((game) => game.name === name)?.title ?? name);
+    const goOn = element("button", { type: "button", class: "go-on" });
+    goOn.append(element("b", {}, _("%s goes on", title(saved))), element("span", {}, _("Continue")));
+    goOn.onclick = async () => {
+      if (!isPlayed) await device.ask("continue");
+      this.hide();
+    };
+    const { games } = device.facts;
+    const drawn = Object.keys(DRAWN).flatMap((name) => games.filter((game) => game.name === name));
+    const others = games
+      .filter((game) => !drawn.includes(game))
+      .map((game) => {
+        const pill = element("button", { type: "button", class: "pill" }, _(game.title));
+        pill.dataset.game = game.name;
+        pill.onclick = () => this.open(game.name);
+        return pill;
+      });
+    byId("home-goes-on", HTMLElement).replaceChildren(...(saved ? [goOn] : []));
+    byId("home-games", HTMLElement).replaceChildren(...drawn.map((game) => card(game, () => this.open(game.name))));
+    byId("home-sheets", HTMLElement).replaceChildren(...others);
+  }
+}
+
+/** A game as something to tap. @param {GameFacts} game @param {() => void} chosen */
+function card({ name, title, seats }, chosen) {
+  const [fewest, most] = seats;
+  const made = element("button", { type: "button", class: "game" });
+  made.dataset.game = name;
+  const shown = picture("0 0 180 130", 180, 130, ...DRAWN[name]());
+  shown.setAttribute("preserveAspectRatio", "xMidYMid slice");
+  const words = element("span", {}, element("b", {}, _(title)), " ", _("%d to %d players", fewest, most));
+  made.append(shown, words);
+  made.onclick = chosen;
+  return made;
+}
+
+/** @param {number} x @param {number} y @param {number} size @param {Node} piece @param {number} [turn] */
+const placed = (x, y, size, piece, turn) => svg("g", { transform: at(x, y, size, turn) }, piece);
+/** @param {string} fill */
+const ground = (fill) => svg("rect", { width: 180, height: 130, fill });
+/** @param {number} seat @param {number} x @param {number} y */
+const token = (seat, x, y) => [
+  placed(x, y, 1.9, disc(seat, 12)),
+  ...(seat === 2 ? [placed(x, y - 27, 1.4, crown())] : []),
+];
+
+/** What the games' cards show, in their order. @type {Record<string, () => Node[]>} */
+const DRAWN = {
+  mahe: () => [
+    ground("var(--lagoon)"),
+    svg("circle", { cx: 150, cy: 120, r: 72, fill: "var(--sand)" }),
+    placed(146, 112, 1.1, palm()),
+    ...[2, 5, 0].map((seat, up) => placed(60, 118 - 32 * up, 0.74, turtle(seat))),
+    placed(122, 104, 1, egg(22)),
+    placed(138, 110, 1, egg(22)),
+  ],
+  mice: () => [
+    ground("#b9d98f"),
+    svg("path", { d: "M-10 118C50 70 110 150 200 80", stroke: "#fdf6de", "stroke-width": 46, fill: "none" }),
+    placed(142, 58, 1, cheese()),
+    placed(44, 66, 0.62, mouse(1, 7)),
+    placed(92, 104, 0.62, mouse(4)),
+  ],
+  mada: () => [
+    ground("#f3cf94"),
+    placed(30, 34, 0.66, cactusCard(4), -12),
+    placed(62, 20, 0.66, cactusCard(8)),
+    placed(106, 22, 0.66, cactusCard(12), 12),
+  ],
+  midas: () => [
+    ground("#2a6f8e"),
+    ...[86, 64, 42].map((r) =>
+      svg("circle", { cx: 90, cy: 65, r, fill: "none", stroke: "#7fc4dc", "stroke-width": 3 }),
+    ),
+    ...token(2, 50, 60),
+    ...token(5, 132, 44),
+    ...token(3, 128, 98),
+    placed(84, 26, 1.3, nugget()),
+    placed(92, 100, 1.2, nugget()),
+  ],
+  bag: () => [ground("#d9c3ea"), placed(60, 74, 1, die(5, 56), -14), placed(122, 60, 1, die(2, 56), 10)],
+};
+
+/** Put the signs on the buttons that lead elsewhere. */
+export function drawSigns() {
+  for (const button of document.querySelectorAll("[data-sign]"))
+    button.prepend(sign(/** @type {any} */ (button.getAttribute("data-sign"))));
+}

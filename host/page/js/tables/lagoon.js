@@ -1,0 +1,266 @@
+// The lagoon of Mahé in a box of any shape: 21 stones around an island, the raft before the first, the beach after the last.
+
+import { at, die, palm } from "../pieces.js";
+import { svg } from "./svg.js";
+
+/** @typedef {{x: number, y: number, turn: number}} Spot a point of the water's way; `turn` in degrees, as it swims */
+
+export const SPACES = 21;
+export const RAFT = 0;
+const TOP = 2; // of raft and beach
+const LOW = 500; // a box that is lower has narrower water
+
+/** Where everything is in a box of that size. */
+export class Lagoon {
+  /** @param {number} width @param {number} height */
+  constructor(width, height) {
+    const isSmall = Math.min(height, 1.35 * width) < LOW;
+    this.width = width;
+    this.height = height;
+    this.thick = isSmall ? 56 : 66; // of the water
+    this.gap = isSmall ? 176 : 192; // for raft and beach
+    this.turtle = this.thick * 0.91; // how wide it is
+    this.rise = this.turtle * 0.43; // how much higher a rider sits
+    this.edge = 4 + this.thick / 2;
+    this.radius = Math.min(118, (height - 2 * this.edge) / 2, (width - 2 * this.edge) / 2);
+    this.parts = this.#way();
+    this.total = this.parts.reduce((sum, part) => sum + part.length, 0);
+    this.step = (this.total - this.gap) / SPACES;
+  }
+
+  /** The way of the water: straight and round parts, from the middle of the top, counter-clockwise. */
+  #way() {
+    const { width, height, edge, radius } = this;
+    const [left, right, top, bottom] = [edge, width - edge, edge, height - edge];
+    const [across, down, arc] = [right - left - 2 * radius, bottom - top - 2 * radius, (Math.PI * radius) / 2];
+    const round = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ from) => ({
+      length: arc,
+      x,
+      y,
+      from,
+      dx: 0,
+      dy: 0,
+    });
+    const straight = (/** @type {number[]} */ ...[length, x, y, dx, dy]) => ({
+      length,
+      x,
+      y,
+      from: Number.NaN,
+      dx,
+      dy,
+    });
+    return [
+      straight(across / 2, width / 2, top, -1, 0),
+      round(left + radius, top + radius, -90),
+      straight(down, left, top + radius, 0, 1),
+      round(left + radius, bottom - radius, 180),
+      straight(across, left + radius, bottom, 1, 0),
+      round(right - radius, bottom - radius, 90),
+      straight(down, right, bottom - radius, 0, -1),
+      round(right - radius, top + radius, 0),
+      straight(across / 2, right - radius, top, -1, 0),
+    ];
+  }
+
+  /** A point of the way. @param {number} far from the middle of the top, in either direction, however often round @returns {Spot} */
+  along(far) {
+    let rest = ((far % this.total) + this.total) % this.total;
+    const part =
+      this.parts.find((one) => {
+        if (rest <= one.length) return true;
+        rest -= one.length;
+        return false;
+      }) ?? this.parts[0];
+    if (!Number.isNaN(part.from)) {
+      const angle = ((part.from - (rest / part.length) * 90) * Math.PI) / 180;
+      return {
+        x: part.x + this.radius * Math.cos(angle),
+        y: part.y + this.radius * Math.sin(angle),
+        turn: (angle * 180) / Math.PI - 90,
+      };
+    }
+    return {
+      x: part.x + part.dx * rest,
+      y: part.y + part.dy * rest,
+      turn: (Math.atan2(part.dy, part.dx) * 180) / Math.PI,
+    };
+  }
+
+  /** How far along a space is; the raft lies before the first. @param {number} space */
+  far(space) {
+    return space === RAFT ? this.gap / 4 : this.gap / 2 + (space - 0.5) * this.step;
+  }
+
+  /** The middle of a space. @param {number} space */
+  spot(space) {
+    return this.along(this.far(space));
+  }
+
+  /** Whether a turtle looks to the left there, as it swims. @param {Spot} spot */
+  looksLeft({ x, y }) {
+    if (y < this.height * 0.2) return true;
+    return y <= this.height * 0.8 && x >= this.width / 2 - 4;
+  }
+
+  /** The feet of the turtle so high up in a stack. @param {number} space @param {number} up @param {number} [tall] the stack's turtles */
+  feet(space, up, tall = 1) {
+    const spot = space === RAFT ? this.raft : this.spot(space);
+    const room = spot.y - this.thick * 0.2;
+    const rise = tall > 1 ? Math.min(this.rise, room / tall) : this.rise; // a high stack stays in the picture
+    const lean = up % 2 ? this.turtle * 0.03 : this.turtle * -0.02;
+    return { x: spot.x + (tall > 1 ? lean : 0), y: spot.y + this.turtle * 0.35 - up * rise };
+  }
+
+  get raft() {
+    return { x: this.width / 2 - this.gap / 4, y: TOP + this.thick * 0.55, turn: 0 };
+  }
+
+  get beach() {
+    return { x: this.width / 2 + this.gap / 4, y: TOP + this.thick * 0.55, turn: 0 };
+  }
+
+  /** The feet of the turtle of that index on the raft, where each of so many has its place. @param {number} index @param {number} count */
+  onRaft(index, count) {
+    const wide = this.gap / 2 - 6;
+    const columns = count > 9 ? 5 : Math.min(3, count);
+    const rows = Math.ceil(count / columns);
+    const x = this.raft.x + ((index % columns) - (columns - 1) / 2) * (wide / (columns + 0.3));
+    const y =
+      TOP + this.thick * (rows === 1 ? 0.88 : 0.5 + (0.72 / rows) * Math.floor(index / columns) * (rows > 2 ? 1.1 : 1));
+    return { x, y };
+  }
+
+  /** How wide turtles are of which so many are beside each other on the raft. @param {number} count */
+  sizeOnRaft(count) {
+    return count > 9 ? 22 : count > 3 ? 30 : Math.min(46, this.gap / (count + 2));
+  }
+
+  /** All that never moves. @param {{to?: number, maybe?: number[]}} marks where the move leads, and where another die may */
+  drawn({ to, maybe = [] }) {
+    const { width, height, thick, step, radius } = this;
+    const way = `M${width / 2} ${this.edge}${Array.from({ length: 120 }, (_, part) => {
+      const { x, y } = this.along((this.total * (part + 1)) / 120);
+      return `L${x.toFixed(1)} ${y.toFixed(1)}`;
+    }).join("")}Z`;
+    const island = (/** @type {number} */ inset, /** @type {string} */ fill) =>
+      svg("rect", {
+        x: inset,
+        y: inset,
+        width: width - 2 * inset,
+        height: height - 2 * inset,
+        rx: Math.max(24, radius - inset + this.edge),
+        fill,
+      });
+    const stones = Array.from({ length: SPACES }, (_, index) => {
+      const space = index + 1;
+      const { x, y, turn } = this.spot(space);
+      const [long, deep] = [Math.min(step - 5, thick), thick - 8];
+      const gold = { stroke: "var(--gold)", "stroke-width": 3.5, "stroke-dasharray": "7 5" };
+      /** @type {Record<string, string | number>} */
+      const mark =
+        space === to
+          ? { fill: "var(--gold)", stroke: "#10303a", "stroke-width": 3.5 }
+          : maybe.includes(space)
+            ? gold
+            : {};
+      const box = { x: -long / 2, y: -deep / 2, width: long, height: deep, rx: Math.min(long, deep) * 0.42 };
+      return svg(
+        "g",
+        {},
+        svg("rect", { ...box, transform: at(x, y, 1, turn), fill: "var(--stone)", ...mark }),
+        svg(
+          "text",
+          {
+            x,
+            y: y + 6,
+            "text-anchor": "middle",
+            "font-size": 16,
+            "font-weight": 600,
+            fill: space === to ? "#10303a" : "var(--stone-text)",
+          },
+          `${space}`,
+        ),
+      );
+    });
+    const inner = 4 + thick + 4;
+    return svg(
+      "g",
+      {},
+      svg("path", { d: way, fill: "none", stroke: "var(--foam)", "stroke-width": thick + 8 }),
+      svg("path", { d: way, fill: "none", stroke: "var(--lagoon)", "stroke-width": thick }),
+      island(inner, "var(--sand)"),
+      island(inner + 8, "var(--clearing)"),
+      ...stones,
+      ...this.#raft(),
+      svg("ellipse", {
+        cx: this.beach.x,
+        cy: this.beach.y,
+        rx: this.gap / 4 - 3,
+        ry: thick * 0.6,
+        fill: "var(--sand)",
+        stroke: "#10303a",
+        "stroke-opacity": 0.35,
+        "stroke-width": 1.5,
+      }),
+      ...(height - 2 * inner > 420
+        ? [svg("g", { transform: at(width - inner - 36, height - inner - 22, 0.65) }, palm())]
+        : []),
+    );
+  }
+
+  #raft() {
+    const [left, wide, high] = [this.width / 2 - this.gap / 2 + 2, this.gap / 2 - 6, this.thick + 8];
+    const planks = Array.from({ length: 4 }, (_, plank) =>
+      svg("rect", {
+        x: left,
+        y: TOP + 4 + (plank * high) / 4,
+        width: wide,
+        height: high / 4 - 2,
+        rx: 7,
+        fill: plank % 2 ? "#b98a54" : "#c99a62",
+        stroke: "#10303a",
+        "stroke-width": 1.5,
+      }),
+    );
+    const ropes = `M${left + 12} ${TOP}v${high + 6}M${left + wide - 12} ${TOP}v${high + 6}`;
+    return [...planks, svg("path", { d: ropes, stroke: "#7a5730", "stroke-width": 4, "stroke-linecap": "round" })];
+  }
+
+  /** Gold bubbles along a move, on the island's side. @param {number} from @param {number} to @param {number} steps */
+  bubbles(from, to, steps) {
+    const [start, far] = [this.far(from), this.swum(from, to, steps)];
+    const drawn = [];
+    for (let done = 30; done < far - 10; done += 16) {
+      const past = (((start + done) % this.total) + this.total) % this.total;
+      if (past > this.total - this.gap / 2 || past < this.gap / 2) continue;
+      const { x, y, turn } = this.along(start + done);
+      const angle = ((turn - 90) * Math.PI) / 180;
+      const off = this.thick / 2 + 8;
+      drawn.push(
+        svg("circle", {
+          cx: x + off * Math.cos(angle),
+          cy: y + off * Math.sin(angle),
+          r: 4,
+          fill: "var(--gold)",
+          stroke: "#10303a",
+          "stroke-width": 1.5,
+        }),
+      );
+    }
+    return drawn;
+  }
+
+  /** How long the way of a swim is, however often it goes round. @param {number} from @param {number} to @param {number} steps */
+  swum(from, to, steps) {
+    const rounds = (steps - to + from) / SPACES;
+    return this.far(to) - this.far(from) + rounds * this.total;
+  }
+
+  /** A small die beside a stone to which it leads. @param {number} space @param {number} value */
+  leads(space, value) {
+    const { x, y } = this.spot(space);
+    const side = x > this.width / 2 ? -1 : 1;
+    const place = y < this.thick ? at(x, y + this.thick * 0.5) : at(x + side * this.thick * 0.5, y - 17); // not on the beach
+    return svg("g", { transform: place }, die(value, 20));
+  }
+}

@@ -1,0 +1,53 @@
+"""Who plays: the page's set-up, used as people use it."""
+
+from chromium import until
+from tables import open_menu
+from turtleback.engine.catalogue import game_class
+
+
+class SetUp:
+    """The set-up of a game, opened from the first screen."""
+
+    def __init__(self, page, game):
+        self.page = page
+        self.game = game_class(game)
+        if page.locator("#home").is_hidden():
+            if page.locator("#board .round").count():
+                open_menu(page, "Another game")
+            else:
+                page.get_by_role("button", name="New", exact=True).click()
+        page.locator("#home [data-game=%s]" % game).click()
+        until(page, "document.getElementById('new').open")
+        self.dialog = page.locator("#new")
+
+    @property
+    def seats(self):
+        return self.page.locator("#new-players [aria-pressed]").count()
+
+    def seat(self, count):
+        """Add seats, or take the last ones away."""
+        while self.seats < count:
+            self.page.locator("#new-add").click()
+        while self.seats > count:
+            self.page.locator("#new-players [aria-pressed]").last.click()
+            self.page.locator("#new-remove").click()
+
+    def let(self, seat, who):
+        """Give a seat to a person or a bot, by the button's words."""
+        self.page.locator("#new-players [aria-pressed]").nth(seat).click()
+        self.page.get_by_role("radio", name=who).click()
+
+    @property
+    def players(self):
+        """What stands below the seats: nothing for a person."""
+        return self.page.locator("#new-players [aria-pressed] > i").all_text_contents()
+
+    def open_rules(self):
+        if self.page.locator("#new-more").get_attribute("open") != "":
+            self.page.locator("#new-more summary").click()
+
+    def choose(self, label, value):
+        self.dialog.get_by_label(label, exact=True).select_option(value)
+
+    def play(self):
+        self.dialog.get_by_role("button", name="Play", exact=True).click()
