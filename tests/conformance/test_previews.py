@@ -19,7 +19,7 @@ from turtleback.games.preview import derived, preview
 
 SHARE = 0.04  # of the positions after the first ones
 LONGEST = 3000  # actions of a walk
-ENTRIES = {"text", "to", "path", "takes", "wins", "costs", "risk"}
+ENTRIES = {"text", "to", "path", "takes", "wins", "costs", "risk", "falls"}
 SPACES, MICE, SPOKES, RINGS = 21, 7, 18, 5
 
 
@@ -54,6 +54,13 @@ def mahe(game, action, told, after, events):
     assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) - told.get("costs", 0)
     assert told.get("wins", 0) == (game.prize if moves and SPACES in told["path"][1:] else 0)
     assert (Fraction(*told["risk"]) if "risk" in told else 0) == share(game, action, "bust")
+    assert ("falls" in told) == (action == ("roll",) and bool(game.dice))
+    for fall, (value, to) in zip(after.legal(), told.get("falls", []), strict="falls" in told):
+        rolled, events = played(after, fall)
+        if ("stop",) in rolled.legal() and rolled.dice:  # the move is not over
+            events = played(rolled, ("stop",))[1]
+        ends = [event[2] for event in events if event[0] == "move"]
+        assert fall == ("die", value) and [to] == (ends or [0])
     assert derived(game) == {"steps": len(game.dice) * sum(game.dice), "toCome": sum(game.deck) - 4}
 
 

@@ -65,7 +65,8 @@ TABS = 60  # from anywhere on the page to a choice
 # The table of the newest position: its module may still be loading while an earlier one is there. On a table that is
 # there each position is drawn as soon as the page is told of it.
 ON_TABLE = "(document.querySelector('#board > *') ?? window.earlier) !== window.earlier"
-DRAWN = "document.querySelectorAll('#board .choice').length === position.legal.length"
+DRAWN = """document.querySelectorAll('#board .choice').length === position.legal.length
+  && !document.querySelector('#board .chosen')"""
 
 
 def open_menu(page, entry):

@@ -54,7 +54,7 @@ def test_nothing_is_said_of_what_was_taken_back(picture):
                 picture.tap(which)
                 picture.settle()
             moves = picture.device.state["moves"]
-            picture.device.hold("stop")
+            picture.page.evaluate("deviceWorker.postMessage({ type: 'gesture', gesture: 'hold stop' })")
             picture.settle()
             if picture.device.state["moves"] == moves:
                 continue  # what chance has done is not taken back

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from chromium import tap, until, until_true
-from page_site import ONCE_ROUND, PHONE, started
+from page_site import ONCE_ROUND, PHONE, SEES_LAMPS, started
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
 from turtleback_host.process.environment import REPOSITORY
@@ -124,9 +124,8 @@ def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opene
         "window.requestAnimationFrame = (call) => { window.nextFrame = call; return 0; };"
     )
     page = opened(served)
-    until(page, "document.getElementById('first').open")
     started(page)
-    page.keyboard.press("Escape")
+    until(page, "!document.getElementById('home').hidden")
     page.get_by_role("button", name="Help").tap()
     tap(page.get_by_role("button", name="Card of lights"))
     assert page.locator("#seats li").all_inner_texts() == list(NAMES)
@@ -138,11 +137,9 @@ def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opene
 
 
 @pytest.mark.slow
-def test_a_whole_game_of_mahe_by_keyboard_alone(chosen_dice):
+def test_a_whole_game_of_mahe_by_keyboard_alone(context, chosen_dice):
+    context.add_init_script(SEES_LAMPS)
     device = chosen_dice({"die": ONCE_ROUND * 21})
-    page = device.page
-    assert page.evaluate("document.activeElement.textContent") == "Play"
-    page.keyboard.press("Escape")
     device.key("s")  # Mahé
     assert device.words[0] == "How many seats?"
     device.key("ArrowRight")  # four

@@ -63,7 +63,7 @@ def test_people_have_their_names_in_every_language(opened, served):
 def set_language(device, code):
     """Choose a language in Settings."""
     page = device.page
-    page.locator("nav [data-opens=settings]").click()
+    page.locator("nav [data-opens=settings]").evaluate("(it) => it.click()")
     page.locator("#language").select_option(OWN_NAMES[CODES.index(code)])
     until(page, "document.getElementById('language').value !== ''")
     page.keyboard.press("Escape")

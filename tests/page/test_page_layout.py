@@ -19,7 +19,7 @@ OVERLAPS = """() => {
       && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   }).map((other) => `${one.id || one.textContent} on ${other.id || other.textContent}`));
 }"""
-TOO_WIDE = """() => [...document.querySelectorAll("dialog[open], dialog[open] *")]
+TOO_WIDE = """() => [...document.querySelectorAll("dialog[open], dialog[open] *:not(.unseen)")]
   .filter((it) => it.scrollWidth > it.clientWidth + 1 && it.clientWidth && it.tagName !== "INPUT")
   .map((it) => it.outerHTML.slice(0, 100))"""
 TOO_SMALL = """() => [...document.querySelectorAll("button, input, select")].filter((it) => {

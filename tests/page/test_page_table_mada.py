@@ -16,10 +16,11 @@ NAMES = ["Mint", "Blue", "Red", "Teal", "Pink"]
 # Has the picture show a position that the device has not.
 SHOW = """async ([position, names]) => {
   const root = document.getElementById("board");
+  document.getElementById("home").hidden = true;
   root.hidden = false;
   const { createTable } = await import("./js/tables/mada.js");
   const told = { choose: (action) => window.chosen = action, why: (sentence) => window.why = sentence };
-  createTable({ root, facts, ...event, name: (seat) => names[seat] }).show(position);
+  createTable({ root, facts, ...told, name: (seat) => names[seat] }).show(position);
 }"""
 
 

@@ -15,7 +15,7 @@ SMALLEST_PX = 7
 NAMES = json.dumps({"Mint": "Maximiliane-Elisabeth", "Blue": "Großmutter Hildegard", "Red": "Wolfgang Amadeus"})
 # What is written over the edge of the picture, over other words or too small; `wholly` finds what is cut off, too.
 BADLY_WRITTEN = """([wholly, smallest]) => {
-  const root = document.querySelector("#board svg");
+  const root = document.querySelector("#board svg[aria-label]");
   const { width, height } = root.getBoundingClientRect();
   const box = root.viewBox.baseVal;
   const scale = Math.min(width / box.width, height / box.height);

@@ -11,8 +11,8 @@ PAGE = "/watch.html"
 EVENTS = "/events"
 NOT_SERVED = ("/" + INDEX, "/service-worker.js", "/manifest.webmanifest")  # those are of the page that plays
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self';"
-    " worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self';"
+    " connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 STRICT = {"Content-Security-Policy": POLICY, "Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "no-store"}
 HEARTBEAT_S = 3.0  # a page that hears nothing for longer connects anew

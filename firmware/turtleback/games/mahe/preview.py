@@ -1,7 +1,7 @@
 """What actions of Mahé lead to: the swim, its landing, and the eggs that it wins."""
 
 from turtleback.games.mahe.island import LIMIT, RAFT, landing, steps_of
-from turtleback.games.mahe.rules import CARDS, DEALT, DICE
+from turtleback.games.mahe.rules import CARDS, DEALT
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -14,7 +14,8 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     """
     found: dict = {"costs": action[1]} if action[0] == "card" else {}
     if action[0] == "roll" and game.dice:
-        found["falls"] = [[value, _leads(game, value)] for __, value in DICE]
+        faces = game.odds(action, game.BUST_EVENT)[1]
+        found["falls"] = [[value, _leads(game, value)] for value in range(1, faces + 1)]
     for event in events:
         if event[0] == "move":
             start, found["to"], steps = event[1:4]

@@ -51,6 +51,7 @@ class MaheTable {
   /** @type {number[]} */
   #dice = [];
   #isBust = false;
+  #isShown = false; // whether all that is drawn is of the position, and nothing happens
   #still = svg("g");
   #marks = svg("g", { "pointer-events": "none" });
   #swimmers = svg("g");
@@ -76,13 +77,22 @@ class MaheTable {
     this.#svg.setAttribute("viewBox", `0 0 ${this.lagoon.width} ${this.lagoon.height}`);
     this.#island.style.setProperty("zoom", `${size}`);
     this.#island.style.inset = `${this.lagoon.thick + 18}px`;
-    if (this.#position) this.#draw(this.#position);
+    if (!this.#position) return;
+    if (this.#isShown) this.#draw(this.#position);
+    else this.#lay(this.#position);
+  }
+
+  /** Lay the board anew while something happens on it, and nothing that is not seen yet. @param {Position} position */
+  #lay(position) {
+    this.#still.replaceChildren(this.lagoon.drawn({}), this.#prize(position));
+    this.#place({ .../** @type {View} */ (position.view), groups: [] });
   }
 
   /** Show a position, whose events have been seen. @param {Position} position */
   show(position) {
     if (this.#position?.seats !== position.seats) this.#turtles = [];
     this.#position = position;
+    this.#isShown = true;
     this.#stacks = position.view.stacks.map((/** @type {number[]} */ stack) => [...stack]);
     if (position.view.dice.length || position.asked) {
       this.#dice = position.view.dice;
@@ -272,6 +282,7 @@ class MaheTable {
   async happen(event, motion) {
     const position = this.#position;
     if (!position) return;
+    this.#isShown = false;
     const view = /** @type {View} */ (position.view);
     const said = happened(view, event, this.given.name);
     const [kind, ...told] = event;

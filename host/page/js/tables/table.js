@@ -99,7 +99,7 @@ export class Tables {
       return null;
     });
     if (loading !== this.#table) return null;
-    if (table?.happen) this.#shown = this.#shown.then(() => this.#play(table, position));
+    if (table?.happen) this.#shown = this.#shown.catch(() => {}).then(() => this.#play(table, position));
     else table?.show(position);
     return table !== null;
   }
@@ -108,12 +108,15 @@ export class Tables {
   async #play(table, position) {
     const motion = this.#motion;
     const isCurrent = () => motion === this.#motion; // else another game lies there
-    for (const { actor, events } of position.news) {
-      if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
-      for (const event of events) if (isCurrent()) await table.happen?.(event, motion);
+    try {
+      for (const { actor, events } of position.news) {
+        if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
+        for (const event of events) if (isCurrent()) await table.happen?.(event, motion);
+      }
+    } finally {
+      if (isCurrent()) table.show(position);
     }
     if (!isCurrent()) return;
-    table.show(position);
     if (position !== this.#position) return;
     motion.calm();
     if (!position.asked && position.passesTo === null && !position.winners) this.goOn();
