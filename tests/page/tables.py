@@ -172,6 +172,7 @@ class PassedPicture(Picture):
             self.uncover()
             assert self.page.evaluate(SETTLE_OR_COVER), "busy for minutes"
             until(self.page, self.DRAWN)
+        self.device.run(REACTION_MS)
 
     def uncover(self):
         """Tap the cover."""

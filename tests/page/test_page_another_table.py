@@ -7,6 +7,7 @@ import pytest
 from chromium import until
 from tables import DRAWN, ON_TABLE, PassedPicture
 from turtleback.engine.catalogue import TABLE
+from turtleback_tools.documents.table_pictures import FILLING
 
 TEXTS = "[...document.querySelectorAll('#board text, #board p, #board [aria-label]')].map((it) => "
 TEXTS += "it.getAttribute('aria-label') ?? it.textContent)"
@@ -54,11 +55,16 @@ def test_nothing_is_said_of_what_was_taken_back(picture):
                 picture.tap(which)
                 picture.settle()
             moves = picture.device.state["moves"]
-            picture.page.evaluate("deviceWorker.postMessage({ type: 'gesture', gesture: 'hold stop' })")
+            if game in FILLING:
+                picture.page.get_by_role("button", name="Take back").click()
+                picture.device.run(100, 5)
+            else:
+                picture.device.hold("stop")
             picture.settle()
             if picture.device.state["moves"] == moves:
                 continue  # what chance has done is not taken back
             taken_back.add(game)
+            picture.page.mouse.move(1, 1)  # what lies under it is told, too
             seen = picture.page.evaluate(TEXTS)
             picture.page.evaluate(ANEW)
             until(picture.page, "%s && %s" % (ON_TABLE, DRAWN))

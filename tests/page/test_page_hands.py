@@ -7,6 +7,7 @@ import pytest
 
 from chromium import tap, until
 from page_site import ONCE_ROUND, SEEDS, started
+from tables import open_menu
 from turtleback.engine.catalogue import TABLE
 
 
@@ -205,6 +206,7 @@ def test_a_press_is_felt_unless_that_is_switched_off(context, opened, served):
     pulses = device.page.evaluate("pulses")
     device.page.locator("#board .choice").first.tap()  # on the table, too
     assert device.page.evaluate("pulses") == pulses + 1
+    open_menu(device.page, "Lamps: ROLL and STOP")
     switch(device, "Vibration")
     device.tap("roll")
     assert device.page.evaluate("pulses") == pulses + 1

@@ -6,8 +6,13 @@ import pytest
 
 from chromium import MAHE, until
 from page_site import device_of, started
+from set_up import SetUp
 
-OPEN = "document.getElementById('%s').open && document.getElementById('playback').hidden"
+LEFT = "document.getElementById('playback').hidden && "
+OPEN = {
+    "new": LEFT + "!document.getElementById('home').hidden",
+    "games": LEFT + "document.getElementById('games').open",
+}
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
 IN_RECORD = "A record is shown here: leave it to play a game."
 
@@ -31,10 +36,11 @@ def watched(device):
 def test_new_leaves_the_record_and_the_game_is_played_and_kept(watched):
     watched.click("text=New")
     device = device_of(watched)
-    until(watched, OPEN % "new")
+    until(watched, OPEN["new"])
     assert watched.evaluate("location.hash") == ""
-    watched.locator("#new-seats").select_option("3")
-    watched.locator("#new-form button:not([type])").click()
+    asked = SetUp(watched, "mahe")
+    asked.seat(3)
+    asked.play()
     until(watched, "!document.getElementById('new').open")
     device.settle()
     assert watched.locator("#roll").is_visible()
@@ -44,7 +50,7 @@ def test_new_leaves_the_record_and_the_game_is_played_and_kept(watched):
 
 def test_games_leaves_the_record_and_lists_what_is_kept(watched):
     watched.click("text=Games")
-    until(watched, OPEN % "games")
+    until(watched, OPEN["games"])
     assert [title.split(",")[0] for title in until(watched, ROWS)] == ["1. Mahé"]
 
 
@@ -58,7 +64,7 @@ def test_a_device_that_shows_a_record_begins_no_game(what, watched):
 def test_a_link_that_is_broken_does_not_stand_in_the_way(name, opened, served):
     page = opened(served + "#record=broken")
     until(page, "document.getElementById('banner').textContent")
-    page.locator("[data-opens=%s]" % name).click()
+    page.locator("nav [data-opens=%s]" % name).click()
     started(page)
-    until(page, OPEN % name)
+    until(page, OPEN[name])
     assert page.locator("#banner").is_hidden()

@@ -53,7 +53,7 @@ class App(Stages):
         """Take a gesture (controls/gestures.py) that was made without the two buttons."""
         is_asked = not self.presses.waiting and self.stage.asks(self.time)
         if self.presses.scanning and gesture in TAPS:
-            gesture = self.presses.scanning.meant(gesture, True, is_asked, self.time)
+            gesture = self.presses.scanning.translate(gesture, True, is_asked, self.time)
         if gesture:
             self.presses.add(gesture, is_asked)
 
