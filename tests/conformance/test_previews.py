@@ -19,7 +19,7 @@ from turtleback.games.preview import derived, preview
 
 SHARE = 0.04  # of the positions after the first ones
 LONGEST = 3000  # actions of a walk
-ENTRIES = {"text", "to", "path", "takes", "wins", "costs", "risk", "falls"}
+ENTRIES = {"text", "to", "path", "takes", "wins", "costs", "risk", "falls", "then", "way", "kisses"}
 SPACES, MICE, SPOKES, RINGS = 21, 7, 18, 5
 
 
@@ -76,6 +76,8 @@ def mice(game, action, told, after, events):
     assert way[: steps + 1] == list(whole[whole.index(way[0]) :][: steps + 1]) and way[steps + 1 :] in ([], [0])
     taken = [one for one, place in enumerate(after.place) if place < 0 <= game.place[one]]
     assert sorted(told.get("takes", [])) == taken
+    left = after.dice if after.turn == game.turn else []
+    assert told.get("then", 0) == (left[0] if left else 0)
     known = game.view(game.turn)["value"][mouse]
     assert told.get("wins", 0) == (known if told["to"] == 0 else 0)
 
@@ -94,8 +96,7 @@ def midas(game, action, told, after, events):
     assert not path or (path[0] == game.house[game.mover] and path[-1] == told["to"])
     for here, to in zip(path, path[1:]):
         if here and to:
-            spokes = abs((here - 1) // RINGS - (to - 1) // RINGS)
-            assert min(spokes, SPOKES - spokes) <= 1 and abs((here - 1) % RINGS - (to - 1) % RINGS) <= 1
+            assert are_neighbours(here, to)
         else:
             assert (here or to) % RINGS == 0  # the whirlpool is beside the inner ring
     assert all(house == 0 or house not in game.house for house in path[1:-1])
@@ -107,7 +108,21 @@ def midas(game, action, told, after, events):
         freed.barred = 0
         for open_now in set(freed.legal()) - set(game.legal()):
             assert preview(freed, open_now)["path"][1] in of_position["barred"]
+    if "way" in told:
+        along, inward = told["way"]
+        assert path[1] == (path[0] - 1 + along * game.current * RINGS + inward) % (SPOKES * RINGS) + 1
+    ways = [preview(game, step).get("way") for step in game.legal()] + [one["way"] for one in of_position["closed"]]
+    ways = [tuple(way) for way in ways if way]
+    assert len(ways) == len(set(ways)) == (8 if game.house[game.mover] else 0)
+    stands = told.get("to", game.house[game.mover])
+    assert told.get("kisses", False) == (game.mover > 0 and are_neighbours(stands, game.house[0]))
     assert after.hand in (game.hand, game.seats) or of_position["nextKing"] == after.owner[0]
+
+
+def are_neighbours(house, other):
+    """MIDAS-1"""
+    spokes = abs((house - 1) // RINGS - (other - 1) // RINGS)
+    return min(spokes, SPOKES - spokes) <= 1 and abs((house - 1) % RINGS - (other - 1) % RINGS) <= 1
 
 
 def mada(game, action, told, after, events):

@@ -19,7 +19,7 @@ class LaidGames:
 
     mice {0: {6: 5}}                  of a seat, mice on shared cells; all others are on their starts
     piles [[3], [7]] [[4]]            of MADA, with hands
-    king 13 {1: 24} [21, 31]          of Midas: the King's house, the nymphs' houses and gold; -1: the other current
+    king 13 {1: 24} [21, 31]          of Midas: the King's space, the nymphs' houses and gold; -1: the other current
     midas 30 2 80                     a game of Midas that draws by hand: cards that have been drawn, without a scene
     draws 24                          and one with its scene
     ring 4                            time passes until the scale of Midas says so

@@ -20,7 +20,7 @@ class AlarmPage(Page):
             "Chip's dice fail",
             ("real dice", "as it is"),
             0,
-            "The noise they come from is dead." if keyed else "Real dice: from the next game on.",
+            "The source of chance has failed." if keyed else "Real dice: from the next game on.",
         )
 
     def mark(self, frame: bytearray, t: int) -> None:

@@ -1,7 +1,7 @@
 """Begins a game: creates its dice, its journal and the random numbers of its bots."""
 
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.journal import Journal
+from turtleback.app.journal import CROWDED, Journal
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import load_attribute
@@ -31,6 +31,9 @@ def begin(app, resume=None):
         dice = chance(ports.seed())
         journal = Journal(Match(setting.new_game()), dice, ports.journal_file, keyed=setting.real_dice)
         journal.start(_lines(setting, journal), _replace)
+    file = ports.journal_file
+    if file and not journal.trouble and file.archived.games() and file.archived.is_full():
+        journal.trouble = CROWDED  # told now, because this game may be broken off
     app.table = table = Table(setting, dice, _bot_rng(setting, dice), app.time, journal)
     table.open(app.time)
     if resume and app.dice_failed:  # the alarm may have come while the game was offered

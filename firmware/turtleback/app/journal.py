@@ -82,8 +82,6 @@ class Journal:
         if decided or keyed or over or not self.begun:
             self._save(_append)
         self.begun = True
-        if over and self._file and self._file.archived.is_full():
-            self.trouble = self.trouble or CROWDED
         if self.on_play:
             self.on_play(actor, action, events)
         return events

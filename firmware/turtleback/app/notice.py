@@ -30,18 +30,18 @@ WORDS = {
         2,
         "Game unreadable",
         "It is set aside; fetch it on a PC",
-        "The game on flash cannot be gone on with and is set aside for `turtleback fetch`: %s",
+        "The game on flash cannot be continued and is set aside for `turtleback fetch`: %s",
     ),
     CROWDED: (
         3,
-        "No shelf left",
-        "The next game puts the oldest out",
+        "The archive is full",
+        "The next game replaces the oldest",
         "There is room for no more games and the next one takes the place of the oldest: run `turtleback fetch` first.",
     ),
     EMPTY: (
         4,
         "Flash was empty",
-        "Games kept before are lost",
+        "Earlier games are lost",
         "The flash is empty: it is new, or it has lost the games it held; from now on it keeps them.",
     ),
 }

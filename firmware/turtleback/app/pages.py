@@ -44,13 +44,13 @@ class SeatsPage(Page):
         low, high = setting.kind.SEATS
         self._low = low
         names = range(low, high + 1)
-        super().__init__("How many seats?", names, len(setting.players) - low)
+        super().__init__("How many players?", names, len(setting.players) - low)
 
     def name(self) -> str:
         from turtleback.language import app as _
 
         seats = self._low + self.index
-        return _.plural("%d seat", "%d seats", seats) % seats
+        return _.plural("%d player", "%d players", seats) % seats
 
     def take(self, setting: GameSetup) -> None:
         seat(setting, self._low + self.index)

@@ -57,7 +57,7 @@ class ResumePage(Page):
 
             game = self.match.game
             place = (_(TITLES[game.NAME]), game.seats, len(self.match.history))
-            self.about = _("%s, %d seats, move %d") % place
+            self.about = _("%s, %d players, move %d") % place
         return super().words()
 
     def mark(self, frame: bytearray, t: int) -> None:

@@ -126,7 +126,7 @@ class Sound:
             return (sounds if event[0] in _SHARED else self._voice).scene(stage.face, event)
         if stage.over:
             return sounds.over(stage.face)
-        if not stage.chooser and stage.match.game.is_forced() and not sounds.thinks(stage.face):
+        if not stage.chooser and stage.match.game.is_forced() and not stage.face.is_bot_turn():
             return b""  # nobody is asked
         return self._voice.asked(stage.face, chosen)
 

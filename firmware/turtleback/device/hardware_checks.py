@@ -49,7 +49,7 @@ class HardwareChecks:
             if sample % _AT_ONCE == 0:
                 yield
             if not source.look():
-                return "dead: throw real dice and key them in"
+                return "failed: throw real dice and key them in"
         return ""
 
     def flash(self):

@@ -7,6 +7,7 @@
     0 roll
     die 2
     # a comment
+    # help 0                     seat 0 has asked for help before the next action: bound by the end code
 
 It may also contain lines of a proof (proof.py).
 """
@@ -18,6 +19,8 @@ from turtleback.engine.notation import KEYED, action_text, header
 from turtleback.engine.options import check_seats, option_of
 from turtleback.engine.parse import NotationError, quoted, read_action, read_number, read_value
 from turtleback.engine.proof import Proof
+
+HELP = "# help "
 
 
 class RecordError(ValueError):
@@ -39,10 +42,18 @@ def record_lines(match: Match, proof: Proof):
     yield from header(match.game)
     yield from proof.opening()
     for at, (actor, action, _) in enumerate(match.moves()):
+        if at in match.notes:
+            yield match.notes[at]
         if at == proof.first_keyed:
             yield KEYED
         yield action_text(actor, action)
     yield from proof.closing()
+
+
+def note(match: Match, line: str) -> None:
+    """Have the record carry that line before the next action; there it is once."""
+    match.notes = dict(match.notes)
+    match.notes[len(match.history)] = line
 
 
 def result(game: Game) -> list[str]:
@@ -79,6 +90,8 @@ class Reader:
     def read(self, line: str) -> None:
         """Parse the next line. RecordError."""
         self._number += 1
+        if line.startswith(HELP) and self.match:
+            note(self.match, line)
         text = line.split("#")[0].strip()
         if text:
             self._checked(self.take, text)

@@ -1,7 +1,7 @@
 """The titles of the games. They are here and not on the classes, so that a menu on a Pico need not load all games."""
 
 TITLES = {
-    "mahe": "Mahe",
+    "mahe": "Mahé",
     "mice": "Mouse race",
     "mada": "MADA",
     "midas": "Midas in Love",

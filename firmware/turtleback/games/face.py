@@ -14,6 +14,7 @@ class Face:
     """Shows a game on the lamps; its texts are `position` and `scene` of the module `words` of the game's folder."""
 
     odds = False  # whether to show the risk of one more die, if the game has an ODDS_LAMP
+    actor: int  # who is to act, as the game says; what is painted may be behind it
     bots: list | tuple = ()  # by seat: a bot's choose function, or None for a person
     does: tuple = ("roll", "stop")  # what ROLL and STOP do, where they are no cursor: 14 letters at most
     counts = "scores"  # and what ROLL held counts
@@ -51,6 +52,10 @@ class Face:
         if event[0] == "score":
             return load_attribute("games.words", "scores_counted")(self.game, event[1])
         return load_attribute("language", "words")(self._word("scene")(event))
+
+    def is_bot_turn(self) -> bool:
+        """Whether a bot is to act."""
+        return self.actor >= 0 and bool(self.bots) and bool(self.bots[self.actor])
 
     def _word(self, name: str):
         """A function of the game's module `words`, loaded only for a screen, to save memory."""

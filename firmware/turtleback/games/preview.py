@@ -21,6 +21,10 @@ def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
     wins   points for the seat that acts
     costs  points that it loses
     risk   [ways, all ways] of a bust in the next die or card
+    falls  in Mahé, [value, space] of each face of one more die, 0 for a bust
+    then   in the mouse race, the other die, which is still to be played
+    way    in Midas, [along, inward] of a step to a neighbouring house
+    kisses in Midas, whether a nymph then bars a way of the King
 
     It tells no more than `seat` may know: None knows what all do. For an action of chance there is only the text.
     """
@@ -55,6 +59,19 @@ def _open_to_all(game: Game, action: tuple, points: int) -> dict:
     return found
 
 
+def news(game: Game, actor: int, action: tuple, events: list) -> dict | None:
+    """What was played, and the events that it caused, as all may know it; None if the game tells nothing of it.
+
+    Of a game with secrets actions are told without values.
+    """
+    seen = seen_events(game, events)
+    if game.SECRETS:
+        if not seen:
+            return None
+        action = action[:1]
+    return {"actor": actor, "action": list(action), "events": [list(event) for event in seen]}
+
+
 def derived(game: Game) -> dict:
     """What a drawing needs of the position that follows from the rules and is no entry of its view."""
     try:
@@ -62,3 +79,24 @@ def derived(game: Game) -> dict:
     except (ImportError, AttributeError):
         return {}
     return of_position(game)
+
+
+def where(game: Game, seat: int | None = None) -> list[str]:
+    """Where everybody stands, in sentences, as a seat may know it; none if the game tells nothing of it."""
+    try:
+        tell = load_attribute(module_of(game.NAME, "preview"), "where")
+    except (ImportError, AttributeError):
+        return []
+    return tell(game, seat)
+
+
+def seen_events(game: Game, events: list) -> list:
+    """The events of an action that the game has just played, as everybody may see them.
+
+    Of a game with secrets that does not say which events are open there is nothing to be seen.
+    """
+    try:
+        seen = load_attribute(module_of(game.NAME, "preview"), "seen_events")
+    except (ImportError, AttributeError):
+        return [] if game.SECRETS else events
+    return seen(game, events)

@@ -8,11 +8,6 @@ from turtleback.engine.contract import CHANCE
 from turtleback.sounds import tones
 
 
-def thinks(face) -> bool:
-    """Whether a bot is to act."""
-    return face.actor >= 0 and bool(face.bots) and bool(face.bots[face.actor])
-
-
 def scene(face, event: tuple) -> bytes:
     """The phrase of a scene, by its description `event`."""
     name = event[0]

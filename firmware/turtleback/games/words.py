@@ -22,21 +22,16 @@ def _buttons(face, chooser, roll: str, stop: str) -> list[str]:
     if face.mute:
         return []
     if not chooser:
-        return [_("Tap: hurry")] if thinks(face) else []
+        return [_("Tap: hurry")] if face.is_bot_turn() else []
     if chooser.direct:
         return [name + does for name, does in (("ROLL: ", roll), ("STOP: ", stop)) if does]
     take = _("STOP: take it")
     return [_("ROLL: next"), take] if len(chooser.choices) > 1 else [take]
 
 
-def thinks(face) -> bool:
-    """Whether a bot is to act."""
-    return face.actor >= 0 and bool(face.bots) and bool(face.bots[face.actor])
-
-
 def acts(face, seat: int, does: str) -> str:
     """Whose turn it is: that a bot thinks, or `does`, a text with a place for the name."""
-    if thinks(face):
+    if face.is_bot_turn():
         return _("%s (bot) thinks") % seat_name(face.actor)
     return does % seat_name(seat)
 
@@ -52,7 +47,7 @@ def _winners(game: Game) -> list[str]:
     if len(seats) == 1:
         return [_("%s wins!") % seat_name(seats[0]), _(reason)]
     if len(seats) > _NAMED:
-        return [_("Shared win of %d seats") % len(seats)]
+        return [_("Shared win of %d players") % len(seats)]
     return [_("Shared win:"), "{,|} ".join(seat_name(seat) for seat in seats)]
 
 

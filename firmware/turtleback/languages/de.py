@@ -3,11 +3,11 @@
 # fmt: off
 ROOMS = {
     "app": (
-        "\x1eChip's dice fail\x1fDie Würfel des Chips versagen\x1eReal dice: from the next game on.\x1fEchte "
-        "Würfel: ab dem nächsten Spiel.\x1eThe noise they come from is dead.\x1fDas Rauschen, aus dem sie kom"
-        "men, ist tot.\x1eas it is\x1fso lassen\x1eboth: take it\x1fbeide: nehmen\x1ereal dice\x1fechte Würfe"
-        "l\x1e%s's number?\x1f%s, Zahl?\x1eEverybody was asked for a number\x1fAlle sind nach einer Zahl gefr"
-        "agt\x1eFair-dice code.\x1fWürfelcode.\x1e",
+        "\x1eChip's dice fail\x1fGerätewürfel defekt\x1eReal dice: from the next game on.\x1fEchte Würfel: ab"
+        " dem nächsten Spiel.\x1eThe source of chance has failed.\x1fDie Zufallsquelle ist ausgefallen.\x1eas"
+        " it is\x1fso lassen\x1eboth: take it\x1fbeide: nehmen\x1ereal dice\x1fechte Würfel\x1e%s's number?"
+        "\x1f%s, Zahl?\x1eEverybody was asked for a number\x1fAlle sind nach einer Zahl gefragt\x1eFair-dice "
+        "code.\x1fWürfelcode.\x1e",
         "\x1eIt changes all dice to come.\x1fSie ändert jeden weiteren Würfel.\x1ePhoto it, then wait, or cho"
         "ose a number.\x1fFotografieren, warten oder eine Zahl.\x1ePhoto it, then wait.\x1fFotografieren, dan"
         "n warten.\x1ePhoto it; begin, or choose a number.\x1fFotografieren, beginnen oder eine Zahl.\x1eROLL"
@@ -21,75 +21,78 @@ ROOMS = {
         "\x1eno long press\x1fkein langes Drücken\x1eone switch\x1fein Taster\x1esound\x1fTon\x1etwo buttons"
         "\x1fzwei Tasten\x1eWhich language?\x1fWelche Sprache?\x1eLeave this game?\x1fDieses Spiel verlassen?"
         "\x1eMenu\x1fMenü\x1eboth: go on\x1fbeide: weiter\x1ego on\x1fweiter\x1enew game\x1fneues Spiel\x1eno"
-        "\x1fnein\x1eset up\x1feinrichten\x1eyes\x1fja\x1eFlash fails\x1fSpeicher defekt\x1eFlash is full\x1f"
-        "Speicher voll\x1eFlash was empty\x1fSpeicher leer\x1e",
-        "\x1eGame not saved: leave it open\x1fNicht gesichert: offen lassen\x1eGame not saved: leave the plug"
-        " in\x1fNicht gesichert: nicht ausstecken\x1eGame not saved; fetch old games on a PC\x1fNicht gesiche"
-        "rt: alte Spiele auf PC holen\x1eGame unreadable\x1fSpiel unlesbar\x1eGames kept before are lost\x1fF"
-        "rühere Spiele sind verloren\x1eIt is set aside\x1fEs liegt beiseite\x1e",
-        "\x1eIt is set aside; fetch it on a PC\x1fEs liegt beiseite: mit dem PC holen\x1eNo room left\x1fKein"
-        " Platz mehr\x1eNo shelf left\x1fRegal voll\x1eNot saved\x1fNicht gesichert\x1eThe next game puts the"
-        " oldest out\x1fDas nächste Spiel ersetzt das älteste\x1ebegin the game\x1fbeginnen\x1echange\x1fände"
-        "rn\x1echoose number\x1fZahl wählen\x1ego back\x1fzurück\x1eleave\x1fbeenden\x1emenu\x1fMenü\x1enext "
-        "choice\x1fnächste Wahl\x1enext number\x1fnächste Zahl\x1e",
-        "\x1eplay at once\x1fgleich spielen\x1eshow the code\x1fCode zeigen\x1etake back\x1fzurücknehmen\x1et"
-        "ake it\x1fnehmen\x1eboth: play\x1fbeide: spielen\x1e%s is stuck\x1f%s klemmt\x1eROLL: change\x1fROLL"
-        ": ändern\x1e%d seat\x1f%d Platz\x1d%d Plätze\x1e%s begins\x1f%s beginnt\x1eA head start?\x1fEin Vors"
-        "prung?\x1eHow many seats?\x1fWie viele Plätze?\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho begins?\x1fW"
-        "er beginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?\x1eclever\x1fschlau\x1e",
-        "\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fausgelost\x1eeasy\x1fleicht\x1eline of %s\x1fLinie mit %"
-        "s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1ering of %s\x1fRing mit %s\x1esix faces of the die: ora"
-        "nge is bust\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fbedacht\x1eA long press on %s means n"
-        "othing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at once: press only one\x1fBeide zu"
-        "gleich: nur einen drücken\x1e",
-        "\x1eNothing to take back: a card has fallen\x1fKein Zurück: eine Karte ist gefallen\x1eNothing to ta"
-        "ke back: a number has fallen\x1fKein Zurück: eine Zahl ist gefallen\x1eNothing to take back: it is t"
-        "oo long ago\x1fKein Zurück: es ist zu lange her\x1eNothing to take back: nobody has pressed yet\x1fK"
-        "ein Zurück: noch niemand hat gedrückt\x1eNothing to take back: the coin has fallen\x1fKein Zurück: d"
-        "ie Münze ist gefallen\x1e",
-        "\x1eNothing to take back: the die has fallen\x1fKein Zurück: der Würfel ist gefallen\x1eNothing to t"
-        "ake back: the light has fallen\x1fKein Zurück: das Licht hat gewählt\x1eRoll first: press ROLL\x1fEr"
-        "st würfeln: ROLL drücken\x1eThis is the first page\x1fDas ist die erste Seite\x1eas before\x1fwie zu"
-        "vor\x1ethe loser\x1fwer verlor\x1ethe next seat\x1fder Nächste\x1e%s, %d seats, move %d\x1f%s, %d Pl"
-        "ätze, Zug %d\x1e",
-        "\x1eThe plug was out\x1fDer Stecker war draußen\x1ePress to scan\x1fDrücken: weiter\x1eAll is well"
-        "\x1fAlles in Ordnung\x1eFailed:\x1fFehler:\x1eIs it all full?\x1fIst alles voll?\x1eROLL yes STOP no"
-        "\x1fROLL ja STOPnein\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nein\x1eSelf-test\x1fSelbsttest"
-        "\x1eboth: leave\x1fbeide: beenden\x1eAre all lamps blue?\x1fSind alle Lampen blau?\x1eAre all lamps "
-        "green?\x1fSind alle Lampen grün?\x1eAre all lamps red?\x1fSind alle Lampen rot?\x1e",
-        "\x1eDo all lamps light up, one by one?\x1fLeuchten alle auf, eine nach der anderen?\x1eDoes a light "
-        "run anticlockwise from 1?\x1fLäuft ein Licht von 1 gegen die Uhr?\x1eDoes a light run clockwise from"
-        " 1?\x1fLäuft ein Licht von 1 mit der Uhr?\x1eNo screen found: is there none?\x1fKein Schirm gefunden"
-        ": stimmt das?\x1eNoise and flash\x1fRauschen und Speicher\x1ePress ROLL\x1fROLL drücken\x1ePress STO"
-        "P\x1fSTOP drücken\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1e",
-        "\x1ecolours\x1fFarben\x1edirection\x1fRichtung\x1eflash\x1fSpeicher\x1elamps\x1fLampen\x1enoise\x1fR"
-        "auschen\x1escreen\x1fSchirm\x1eWhich game?\x1fWelches Spiel?\x1esettings\x1fEinstellungen\x1eSound?"
-        "\x1fTon?\x1eloud\x1flaut\x1eoff\x1faus\x1esoft\x1fleise\x1eThere is no other choice\x1fEs gibt keine"
-        " andere Wahl\x1eDice bag\x1fWürfelbeutel\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, Wertungsblatt"
-        "\x1eMahe\x1fMahe\x1eMidas in Love\x1fMidas verliebt\x1eMouse race\x1fMäuserennen\x1e",
+        "\x1fnein\x1eset up\x1feinrichten\x1eyes\x1fja\x1eEarlier games are lost\x1fFrühere Spiele sind verlo"
+        "ren\x1eFlash fails\x1fSpeicher defekt\x1eFlash is full\x1fSpeicher voll\x1e",
+        "\x1eFlash was empty\x1fSpeicher leer\x1eGame not saved: leave it open\x1fNicht gespeichert, offen la"
+        "ssen\x1eGame not saved: leave the plug in\x1fNicht gespeichert, eingesteckt lassen\x1eGame not saved"
+        "; fetch old games on a PC\x1fNicht gespeichert, alte Spiele auf PC holen\x1eGame unreadable\x1fSpiel"
+        " unlesbar\x1eIt is set aside\x1fEs liegt beiseite\x1eIt is set aside; fetch it on a PC\x1fEs liegt b"
+        "eiseite: mit dem PC holen\x1e",
+        "\x1eNo room left\x1fKein Platz mehr\x1eNot saved\x1fNicht gespeichert\x1eThe archive is full\x1fArch"
+        "iv voll\x1eThe next game replaces the oldest\x1fDas nächste Spiel ersetzt das älteste\x1ebegin the g"
+        "ame\x1fbeginnen\x1echange\x1fändern\x1echoose number\x1fZahl wählen\x1ego back\x1fzurück\x1eleave"
+        "\x1fbeenden\x1emenu\x1fMenü\x1enext choice\x1fnächste Wahl\x1enext number\x1fnächste Zahl\x1eplay at"
+        " once\x1fgleich spielen\x1eshow the code\x1fCode zeigen\x1etake back\x1fzurücknehmen\x1e",
+        "\x1etake it\x1fnehmen\x1eboth: play\x1fbeide: spielen\x1e%s is stuck\x1f%s klemmt\x1eROLL: change"
+        "\x1fROLL: ändern\x1e%d player\x1f%d Spieler\x1d%d Spieler\x1e%s begins\x1f%s beginnt\x1eA head start"
+        "?\x1fEin Vorsprung?\x1eHow many players?\x1fWie viele Spieler?\x1eOdds lamp?\x1fRisiko anzeigen?\x1e"
+        "Who begins?\x1fWer beginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?\x1eclever"
+        "\x1fschlau\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fausgelost\x1eeasy\x1fleicht\x1e",
+        "\x1eline of %s\x1fLinie mit %s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1ering of %s\x1fRing mit %s"
+        "\x1esix faces of the die: orange is bust\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fvorsicht"
+        "ig\x1eA long press on %s means nothing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at "
+        "once: press only one\x1fBeide zugleich: nur einen drücken\x1eNothing to take back: a card has fallen"
+        "\x1fKein Zurück: die Karte liegt schon offen\x1e",
+        "\x1eNothing to take back: a number has fallen\x1fKein Zurück: die Zahl liegt schon offen\x1eNothing "
+        "to take back: it is too long ago\x1fKein Zurück: es ist zu lange her\x1eNothing to take back: nobody"
+        " has pressed yet\x1fKein Zurück: noch niemand hat gedrückt\x1eNothing to take back: the coin has fal"
+        "len\x1fKein Zurück: die Münze liegt schon\x1eNothing to take back: the die has fallen\x1fKein Zurück"
+        ": der Würfel ist gefallen\x1e",
+        "\x1eNothing to take back: the light has fallen\x1fKein Zurück: das Licht hat gewählt\x1eRoll first: "
+        "press ROLL\x1fErst würfeln: ROLL drücken\x1eThis is the first page\x1fDas ist die erste Seite\x1eas "
+        "before\x1fwie zuvor\x1ethe loser\x1fwer verlor\x1ethe next seat\x1fder Nächste\x1e%s, %d players, mo"
+        "ve %d\x1f%s, %d Spieler, Zug %d\x1eThe plug was out\x1fDer Stecker war draußen\x1ePress to scan\x1fD"
+        "rücken: weiter\x1eAll is well\x1fAlles in Ordnung\x1e",
+        "\x1eFailed:\x1fFehler:\x1eIs it all full?\x1fIst alles voll?\x1eROLL yes STOP no\x1fROLL ja STOPnein"
+        "\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nein\x1eSelf-test\x1fSelbsttest\x1eboth: leave\x1fbei"
+        "de: beenden\x1eAre all lamps blue?\x1fSind alle Lampen blau?\x1eAre all lamps green?\x1fSind alle La"
+        "mpen grün?\x1eAre all lamps red?\x1fSind alle Lampen rot?\x1eDo all lamps light up, one by one?\x1fL"
+        "euchten alle auf, eine nach der anderen?\x1e",
+        "\x1eDoes a light run anticlockwise from 1?\x1fLäuft ein Licht von 1 gegen den Uhrzeigersinn?\x1eDoes"
+        " a light run clockwise from 1?\x1fLäuft ein Licht von 1 im Uhrzeigersinn?\x1eNo screen found: is the"
+        "re none?\x1fKein Display gefunden: stimmt das?\x1eNoise and flash\x1fRauschen und Speicher\x1ePress "
+        "ROLL\x1fROLL drücken\x1ePress STOP\x1fSTOP drücken\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fFar"
+        "ben\x1edirection\x1fRichtung\x1eflash\x1fSpeicher\x1elamps\x1fLampen\x1e",
+        "\x1enoise\x1fRauschen\x1escreen\x1fDisplay\x1eWhich game?\x1fWelches Spiel?\x1esettings\x1fEinstellu"
+        "ngen\x1eSound?\x1fTon?\x1eloud\x1flaut\x1eoff\x1faus\x1esoft\x1fleise\x1eThere is no other choice"
+        "\x1fEs gibt keine andere Wahl\x1eDice bag\x1fWürfelbeutel\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMA"
+        "DA, Wertungsblatt\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas verliebt\x1eMouse race\x1fMäuserennen"
         "\x1eMouse race, score sheet\x1fMäuserennen, Wertungsblatt\x1enext in hand\x1fNächstes\x1eonce more"
-        "\x1fnochmal\x1ethrow\x1fwerfen\x1eDice thrown at once\x1fWürfel auf einmal\x1eFaces of each die\x1fS"
-        "eiten je Würfel\x1eroll\x1fWurf\x1escores\x1fPunkte\x1estop\x1fhalt\x1eA lemur on top at a round's e"
-        "nd is set aside\x1fEin Lemur oben am Rundenende kommt beiseite\x1eAsk for the odds of luck, by the c"
-        "ards set aside\x1fNach dem Risiko fragen, nach den Karten beiseite\x1e",
-        "\x1eroll a die\x1fwürfeln\x1estop and swim\x1fhalt, schwimmen\x1eA bust ends the turn of two turtles"
-        "\x1fÜberreizen beendet den Zug zweier Schildkröten\x1eA third die is offered at 7, too\x1fAuch bei 7"
-        " gibt es einen dritten Würfel\x1eOwn cards can be played as dice\x1fEigene Karten gelten als Würfel"
-        "\x1eTurtles stack on the raft, too\x1fAuch auf dem Floß gibt es Türme\x1eboth dice\x1fwürfeln\x1e",
-        "\x1eNobody knows a number until it is turned up\x1fNiemand kennt eine Zahl, bis sie aufgedeckt ist"
-        "\x1eThe track\x1fDie Bahn\x1eturned up\x1fMaus\x1eKing and nymphs take every step they can, and may "
-        "not stay\x1fKönig und Nymphen müssen jeden Schritt gehen\x1eThe King chooses his first house, none w"
-        "ith a nugget\x1fDer König wählt sein erstes Haus, ohne Gold\x1e",
-        "\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fDie Figur auf Karte 1, 0 bis 11 ab der w"
-        "eißen Dame\x1ebrightness\x1fHelligkeit\x1eself-test\x1fSelbsttest\x1eA game is saved\x1fEin Spiel is"
-        "t gesichert\x1ePass to %s\x1fWeiter an %s\x1ePress to look\x1fDrücken: ansehen\x1e",
+        "\x1fnochmal\x1e",
+        "\x1ethrow\x1fwerfen\x1eDice thrown at once\x1fWürfel auf einmal\x1eFaces of each die\x1fSeiten je Wü"
+        "rfel\x1eroll\x1fWurf\x1escores\x1fPunkte\x1estop\x1faufhören\x1eA lemur on top at a round's end is s"
+        "et aside\x1fEin Lemur oben am Rundenende kommt beiseite\x1eAsk for the odds of luck, by the cards se"
+        "t aside\x1fNach dem Risiko fragen, nach den Karten beiseite\x1eroll a die\x1fwürfeln\x1estop and swi"
+        "m\x1fstopp, schwimmen\x1e",
+        "\x1eA bust ends the turn of two turtles\x1fÜberreizt die erste, endet der ganze Zug\x1eA third die i"
+        "s offered at 7, too\x1fAuch bei 7 gibt es einen dritten Würfel\x1eOwn cards can be played as dice"
+        "\x1fEigene Karten gelten als Würfel\x1eTurtles stack on the raft, too\x1fAuch auf dem Floß gibt es T"
+        "ürme\x1eboth dice\x1fwürfeln\x1eNobody knows a number until it is turned up\x1fNiemand kennt eine Za"
+        "hl, bis sie aufgedeckt ist\x1e",
+        "\x1eThe track\x1fDie Bahn\x1eturned up\x1faufgedeckt\x1eKing and nymphs take every step they can, an"
+        "d may not stay\x1fKönig und Nymphen müssen jeden Schritt gehen\x1eThe King chooses his first space, "
+        "none with a nugget\x1fDer König wählt sein erstes Feld, ohne Gold\x1eThe piece on card 1, 0 to 11 fr"
+        "om the white queen on\x1fDie Figur auf Karte 1, 0 bis 11 ab der weißen Dame\x1ebrightness\x1fHelligk"
+        "eit\x1eself-test\x1fSelbsttest\x1e",
+        "\x1eA game is saved\x1fEin Spiel ist gespeichert\x1ePass to %s\x1fWeiter an %s\x1ePress to look\x1fD"
+        "rücken: ansehen\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: nehmen\x1eROLL: change\x1fROLL: ändern\x1e%d die of %d\x1f%d Würfel mit %"
         "d\x1d%d Würfel mit %d\x1e%d throw\x1f%d Wurf\x1d%d Würfe\x1e%s starts\x1f%s fängt an\x1eA coin\x1fEi"
         "ne Münze\x1eBag is closed\x1fBeutel ist zu\x1eHeads!\x1fKopf!\x1eHow many dice?\x1fWürfelzahl?\x1eHo"
         "w many faces?\x1fSeitenzahl?\x1eROLL: once more\x1fROLL: nochmal\x1eROLL: throw\x1fROLL: werfen\x1eS"
-        "TOP: menu\x1fSTOP: Menü\x1eTails!\x1fZahl!\x1eThe coin spins\x1fDie Münze dreht\x1e",
+        "TOP: menu\x1fSTOP: Menü\x1eTails!\x1fZahl!\x1eThe coin spins\x1fMünze dreht sich\x1e",
         "\x1eTotal %d\x1fSumme %d\x1eWho starts?\x1fWer fängt an?\x1eclose the bag\x1fBeutel zu\x1ecoin\x1fMü"
         "nze\x1eleave the %d\x1f%d behalten\x1eopen bag\x1föffnen\x1ewho starts\x1fwer?\x1e",
     ),
@@ -97,20 +100,20 @@ ROOMS = {
         "\x1eROLL: next\x1fROLL: weiter\x1eSTOP: take it\x1fSTOP: nehmen\x1e%s begins\x1f%s beginnt\x1eWho be"
         "gins?\x1fWer beginnt?\x1emore cards\x1fmehr Karten\x1emost points\x1fmeiste Punkte\x1epoints\x1fPunk"
         "te\x1eSTOP: menu\x1fSTOP: Menü\x1emost pears\x1fmeiste Feigen\x1epears\x1fFeigen\x1eeggs\x1fEier\x1e"
-        "most eggs\x1fmeiste Eier\x1emost nuggets\x1fmeistes Gold\x1enuggets\x1fKlumpen\x1e%s (bot) thinks"
-        "\x1f%s (Bot) denkt nach\x1e%s wins!\x1f%s siegt!\x1eROLL: scores\x1fROLL: Punkte\x1e",
-        "\x1eShared win of %d seats\x1fGleichstand von %d Plätzen\x1eShared win:\x1fGleichstand:\x1eTap: hurr"
-        "y\x1fTaste: schnell\x1eBlue\x1fBlau\x1eBlue II\x1fBlau II\x1eLime\x1fLimette\x1eMint\x1fMint\x1eMint"
-        " II\x1fMint II\x1ePink\x1fPink\x1eRed\x1fRot\x1eTeal\x1fTürkis\x1eViolet\x1fViolett\x1e",
+        "most eggs\x1fmeiste Eier\x1emost nuggets\x1fmeistes Gold\x1enuggets\x1fGoldklumpen\x1e%s (bot) think"
+        "s\x1f%s (Bot) denkt nach\x1e%s wins!\x1f%s siegt!\x1eROLL: scores\x1fROLL: Punkte\x1e",
+        "\x1eShared win of %d players\x1fGleichstand von %d Spielern\x1eShared win:\x1fGleichstand:\x1eTap: h"
+        "urry\x1fTaste: schnell\x1eBlue\x1fBlau\x1eBlue II\x1fBlau II\x1eLime\x1fLimette\x1eMint\x1fMint\x1eM"
+        "int II\x1fMint II\x1ePink\x1fPink\x1eRed\x1fRot\x1eTeal\x1fTürkis\x1eViolet\x1fViolett\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1f%s beginnt\x1epears\x1fFeigen\x1e%d pear\x1f%d Feige\x1d%d Feigen\x1e%s began\x1f%s"
         " fing an\x1e%s has lost this round\x1f%s hat die Runde verloren\x1e%s sets aside\x1f%s legt weg:\x1e"
-        "%s sets aside %s\x1f%s legt weg: %s\x1e4 cacti: %d seats\x1f4 Kakteen: %d\x1e4 cacti: %s\x1f4 Kakt.:"
-        " %s\x1e>top of %d\x1f>Karte %d\x1eA fifth cactus for %s!\x1fFünfter Kaktus für %s!\x1eLuck on your"
-        "\x1fGlück auf der\x1eThe last round\x1fDie letzte Runde\x1e",
+        "%s sets aside %s\x1f%s legt weg: %s\x1e4 cacti: %d players\x1f4 Kakteen: %d\x1e4 cacti: %s\x1f4 Kakt"
+        ".: %s\x1e>top of %d\x1f>Karte %d\x1eA fifth cactus for %s!\x1fFünfter Kaktus für %s!\x1eLuck on your"
+        "\x1fGlück mit\x1eThe last round\x1fDie letzte Runde\x1e",
         "\x1eThis round is the last\x1fDie Runde ist die letzte\x1eWho has lost?\x1fWer verliert?\x1eas far a"
-        "s I know\x1fsoweit bekannt\x1eloses by %d %%\x1fverliert: %d %%\x1enothing\x1fnichts\x1eodds of luck"
+        "s I know\x1fsoweit bekannt\x1eloses by %d %%\x1fRisiko: %d %%\x1enothing\x1fnichts\x1eodds of luck"
         "\x1fRisiko\x1e%s discards %s\x1f%s legt ab: %s\x1e%s loses the round\x1f%s verliert die Runde\x1e%s "
         "plays %s\x1f%s spielt %s\x1e%s sets aside a %d: %d pear\x1f%s legt weg: eine %d: %d Feige\x1d%s legt"
         " weg: eine %d: %d Feigen\x1e",
@@ -119,15 +122,15 @@ ROOMS = {
         "tings %s\x1fEin Skorpion sticht %s\x1eAll but the tops is shuffled\x1fAlles außer den offenen Karten"
         " wird gemischt\x1eHand %s\x1fHand %s\x1ediscard %s\x1fablegen: %s\x1edraw a card\x1fKarte ziehen\x1e"
         "keep the rest\x1fRest behalten\x1eluck loses %d%%\x1fRisiko: %d%%\x1e",
-        "\x1eplay %s\x1f%s spielen\x1eswap with %s\x1fmit %s\x1etops\x1foben\x1e{double lemur|LL}\x1f{Doppel-"
-        "Lemur|LL}\x1e{lemur|L}\x1f{Lemur|L}\x1e{scorpion|S}\x1f{Skorpion|S}\x1e",
+        "\x1eplay %s\x1f%s spielen\x1eswap with %s\x1fmit %s\x1etops\x1foben\x1e{double lemur|LL}\x1f{Doppell"
+        "emur|LL}\x1e{lemur|L}\x1f{Lemur|L}\x1e{scorpion|S}\x1f{Skorpion|S}\x1e",
     ),
     "mahe": (
-        "\x1eroll\x1fWurf\x1estop\x1fhalt\x1e%s's turn\x1f%s ist dran\x1e%d egg\x1f%d Ei\x1d%d Eier\x1e%s (bo"
-        "t) for %s\x1f%s (Bot) für %s\x1e%s carries %d, swims %d to %d\x1f%s trägt %d, schwimmt %d auf %d\x1e"
-        "%s decides\x1f%s bestimmt\x1e%s decides for %s\x1f%s bestimmt für %s\x1e%s for %s\x1f%s: %s\x1e%s pl"
-        "ays %d\x1f%s spielt %d\x1e%s rolls %d\x1f%s wirft %d\x1e%s swims %d to %d\x1f%s schwimmt %d auf %d"
-        "\x1e%s threw\x1f%s warf\x1e%s wins %s!\x1f%s gewinnt %s!\x1e",
+        "\x1eroll\x1fWurf\x1estop\x1faufhören\x1e%s's turn\x1f%s ist dran\x1e%d egg\x1f%d Ei\x1d%d Eier\x1e%s"
+        " (bot) for %s\x1f%s (Bot) für %s\x1e%s carries %d, swims %d to %d\x1f%s trägt %d, schwimmt %d auf %d"
+        "\x1e%s decides\x1f%s bestimmt\x1e%s decides for %s\x1f%s bestimmt für %s\x1e%s for %s\x1f%s: %s\x1e%"
+        "s plays %d\x1f%s spielt %d\x1e%s rolls %d\x1f%s wirft %d\x1e%s swims %d to %d\x1f%s schwimmt %d auf "
+        "%d\x1e%s threw\x1f%s warf\x1e%s wins %s!\x1f%s gewinnt %s!\x1e",
         "\x1eA card is turned up\x1fEine Karte wird aufgedeckt\x1eBUST! To the raft with %s\x1fÜBERREIZT! Auf"
         "s Floß: %s\x1eOn the beach: %s\x1fAm Strand: %s\x1ePrize %d/%d: %d\x1fKarte %d/%d: %d\x1eThrown: %d"
         "\x1fGewürfelt: %d\x1eWhich turtle?\x1fWer schwimmt?\x1eYour die: %d\x1fDein Würfel: %d\x1ea die\x1fW"
@@ -137,16 +140,16 @@ ROOMS = {
         "\x1eturtle %d of %d\x1fNummer %d von %d\x1e",
     ),
     "mice": (
-        "\x1e%s's turn\x1f%s ist dran\x1e%s threw\x1f%s warf\x1eboth dice\x1fwürfeln\x1eturned up\x1fMaus\x1e"
-        "%s and %s\x1f%s und %s\x1e%s brings home a %d\x1f%s bringt eine %d heim\x1e%s captures %s's %d\x1f%s"
-        " fängt %s: %d\x1e%s has no mouse left\x1f%s hat keine Maus mehr\x1e%s moves\x1f%s zieht\x1e%s throws"
-        "\x1f%s würfelt\x1e%s took it\x1fvon %s\x1e%s turned up whose mouse?\x1f%s zeigt: wessen Maus?\x1e%s'"
-        "s %d came to what?\x1f%s, Maus %d: wo ist sie?\x1e",
+        "\x1e%s's turn\x1f%s ist dran\x1e%s threw\x1f%s warf\x1eboth dice\x1fwürfeln\x1eturned up\x1faufgedec"
+        "kt\x1e%s and %s\x1f%s und %s\x1e%s brings home a %d\x1f%s bringt eine %d heim\x1e%s captures %s's %d"
+        "\x1f%s fängt %s: %d\x1e%s has no mouse left\x1f%s hat keine Maus mehr\x1e%s moves\x1f%s zieht\x1e%s "
+        "throws\x1f%s würfelt\x1e%s took it\x1fvon %s\x1e%s turned up whose mouse?\x1f%s zeigt: wessen Maus?"
+        "\x1e%s's %d came to what?\x1f%s, Maus %d: wo ist sie?\x1e",
         "\x1e%s's mouse: which number?\x1fMaus %s: welche Zahl?\x1e2nd die: %s\x1f2. Würfel: %s\x1e>%s's came"
-        " home\x1f>%s ist daheim\x1e>%s's captured\x1f>%s gefangen\x1eRace over?\x1fRennen aus?\x1eThe race i"
-        "s over\x1fRennen vorbei\x1eWho is out?\x1fWer ist fertig?\x1eYour die: %s\x1fWürfel: %s\x1eblank\x1f"
-        "leer\x1ecame home\x1fist daheim\x1eon the map\x1fauf der Bahn\x1eown fence\x1fam eigenen Zaun\x1ethe"
-        "n %s\x1fdann %s\x1e%s places\x1f%s setzt\x1e%s's fence: %d less\x1fZaun %s: %d weniger\x1e",
+        " home\x1f>%s ist daheim\x1e>%s's captured\x1f>%s gefangen\x1eRace over?\x1fRennen vorbei?\x1eThe rac"
+        "e is over\x1fRennen vorbei\x1eWho is out?\x1fWer ist fertig?\x1eYour die: %s\x1fWürfel: %s\x1eblank"
+        "\x1fleer\x1ecame home\x1fist daheim\x1eon the map\x1fauf der Bahn\x1eown fence\x1fhinterm Zaun\x1eth"
+        "en %s\x1fdann %s\x1e%s places\x1f%s setzt\x1e%s's fence: %d less\x1fZaun %s: %d weniger\x1e",
         "\x1e%s's mouse %d runs %d\x1f%s, Maus %d läuft %d\x1e>mouse %d\x1f>Maus %d\x1eA mouse of %s is turne"
         "d up\x1fEine Maus wird aufgedeckt: %s\x1eDice: %s\x1fWürfel: %s\x1eMine: %s\x1fMeine: %s\x1eby %d to"
         " cell %d\x1fum %d auf %d\x1eby %d: own start\x1fum %d: Start\x1eby %d: the cheese\x1fum %d: Käse\x1e"

@@ -3,11 +3,11 @@
 # fmt: off
 ROOMS = {
     "app": (
-        "\x1eChip's dice fail\x1fLes dés de la puce ont lâché\x1eReal dice: from the next game on.\x1fVrais d"
-        "és: dès la prochaine partie.\x1eThe noise they come from is dead.\x1fLe bruit d'où ils viennent est "
-        "mort.\x1eas it is\x1ftel quel\x1eboth: take it\x1fensemble: valide\x1ereal dice\x1fvrais dés\x1e%s's"
-        " number?\x1f%s, nombre?\x1eEverybody was asked for a number\x1fOn a demandé un nombre à tous\x1eFair"
-        "-dice code.\x1fCode des dés.\x1e",
+        "\x1eChip's dice fail\x1fPanne des dés internes\x1eReal dice: from the next game on.\x1fVrais dés: dè"
+        "s la prochaine partie.\x1eThe source of chance has failed.\x1fLa source de hasard est en panne.\x1ea"
+        "s it is\x1ftel quel\x1eboth: take it\x1fles 2: valider\x1ereal dice\x1fvrais dés\x1e%s's number?\x1f"
+        "%s, nombre?\x1eEverybody was asked for a number\x1fOn a demandé un nombre à tous\x1eFair-dice code."
+        "\x1fCode des dés.\x1e",
         "\x1eIt changes all dice to come.\x1fIl change tous les dés à venir.\x1ePhoto it, then wait, or choos"
         "e a number.\x1fUne photo, puis attendre ou un nombre.\x1ePhoto it, then wait.\x1fUne photo, puis att"
         "endre.\x1ePhoto it; begin, or choose a number.\x1fUne photo, puis commencer ou un nombre.\x1eROLL: n"
@@ -17,82 +17,80 @@ ROOMS = {
         "ible\x1emedium\x1fmoyenne\x1enight\x1fnuit\x1e%s had chosen number %d for the dice\x1f%s avait chois"
         "i le nombre %d pour les dés\x1eEnd code\x1fCode de fin\x1eTake a photo: it binds the whole game.\x1f"
         "Une photo: il fixe toute la partie.\x1eany: go on\x1ftouche: suite\x1eHow to press?\x1fQuels appuis?"
-        "\x1eTime to press?\x1fDurée d'appui?\x1efor each offer\x1fpour chaque choix\x1e",
+        "\x1eTime to press?\x1fTemps de choix?\x1efor each offer\x1fpour chaque choix\x1e",
         "\x1eno long press\x1fpas d'appui long\x1eone switch\x1fun seul bouton\x1esound\x1fson\x1etwo buttons"
         "\x1fdeux boutons\x1eWhich language?\x1fQuelle langue?\x1eLeave this game?\x1fQuitter cette partie?"
-        "\x1eMenu\x1fMenu\x1eboth: go on\x1fensemble: suite\x1ego on\x1fcontinuer\x1enew game\x1fnouvelle par"
-        "tie\x1eno\x1fnon\x1eset up\x1fréglages\x1eyes\x1foui\x1eFlash fails\x1fMémoire en panne\x1eFlash is "
-        "full\x1fMémoire pleine\x1eFlash was empty\x1fMémoire vide\x1e",
-        "\x1eGame not saved: leave it open\x1fNon gardée: laisser ouvert\x1eGame not saved: leave the plug in"
-        "\x1fNon gardée: laisser branché\x1eGame not saved; fetch old games on a PC\x1fNon gardée: vider vers"
-        " un PC\x1eGame unreadable\x1fPartie illisible\x1eGames kept before are lost\x1fLes parties d'avant s"
-        "ont perdues\x1eIt is set aside\x1fElle est mise de côté\x1eIt is set aside; fetch it on a PC\x1fMise"
-        " de côté: la chercher avec un PC\x1e",
-        "\x1eNo room left\x1fPlus de place\x1eNo shelf left\x1fÉtagère pleine\x1eNot saved\x1fNon gardée\x1eT"
-        "he next game puts the oldest out\x1fLa prochaine ôte la plus ancienne\x1ebegin the game\x1fcommencer"
-        "\x1echange\x1fchanger\x1echoose number\x1fun nombre\x1ego back\x1fretour\x1eleave\x1fsortir\x1emenu"
-        "\x1fmenu\x1enext choice\x1fchoix suivant\x1enext number\x1fnombre suivant\x1eplay at once\x1fjouer a"
-        "ussitôt\x1eshow the code\x1fvoir le code\x1etake back\x1freprendre\x1etake it\x1fvalider\x1e",
-        "\x1eboth: play\x1fensemble: jouer\x1e%s is stuck\x1f%s est coincé\x1eROLL: change\x1fROLL: changer"
-        "\x1e%d seat\x1f%d place\x1d%d places\x1e%s begins\x1f%s commence\x1eA head start?\x1fUn avantage?"
-        "\x1eHow many seats?\x1fCombien de places?\x1eOdds lamp?\x1fLampes du risque?\x1eWho begins?\x1fQui c"
-        "ommence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dés?\x1eclever\x1fmalin\x1edevice dice"
-        "\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1eline of %s\x1fligne de %s\x1e",
-        "\x1enobody\x1fpersonne\x1eperson\x1fpersonne\x1ering of %s\x1fanneau de %s\x1esix faces of the die: "
-        "orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent\x1eA long press on %s means"
-        " nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: press only one\x1fLes deux à"
-        " la fois: un seul suffit\x1eNothing to take back: a card has fallen\x1fRetour impossible: une carte "
-        "est tombée\x1e",
-        "\x1eNothing to take back: a number has fallen\x1fRetour impossible: un nombre est tombé\x1eNothing t"
+        "\x1eMenu\x1fMenu\x1eboth: go on\x1fles 2: suite\x1ego on\x1fcontinuer\x1enew game\x1fnouvelle partie"
+        "\x1eno\x1fnon\x1eset up\x1fréglages\x1eyes\x1foui\x1eEarlier games are lost\x1fLes parties d'avant s"
+        "ont perdues\x1eFlash fails\x1fMémoire en panne\x1eFlash is full\x1fMémoire pleine\x1e",
+        "\x1eFlash was empty\x1fMémoire vide\x1eGame not saved: leave it open\x1fNon enregistrée: laisser ouv"
+        "ert\x1eGame not saved: leave the plug in\x1fNon enregistrée: laisser branché\x1eGame not saved; fetc"
+        "h old games on a PC\x1fNon enregistrée: vider vers un PC\x1eGame unreadable\x1fPartie illisible\x1eI"
+        "t is set aside\x1fElle est mise de côté\x1eIt is set aside; fetch it on a PC\x1fMise de côté: la che"
+        "rcher avec un PC\x1e",
+        "\x1eNo room left\x1fPlus de place\x1eNot saved\x1fNon enregistrée\x1eThe archive is full\x1fArchive "
+        "pleine\x1eThe next game replaces the oldest\x1fLa prochaine ôte la plus ancienne\x1ebegin the game"
+        "\x1fcommencer\x1echange\x1fchanger\x1echoose number\x1fun nombre\x1ego back\x1fretour\x1eleave\x1fso"
+        "rtir\x1emenu\x1fmenu\x1enext choice\x1fchoix suivant\x1enext number\x1fnombre suivant\x1eplay at onc"
+        "e\x1fjouer aussitôt\x1eshow the code\x1fvoir le code\x1etake back\x1freprendre\x1e",
+        "\x1etake it\x1fvalider\x1eboth: play\x1fles 2: jouer\x1e%s is stuck\x1f%s est coincé\x1eROLL: change"
+        "\x1fROLL: changer\x1e%d player\x1f%d joueur\x1d%d joueurs\x1e%s begins\x1f%s commence\x1eA head star"
+        "t?\x1fUn avantage?\x1eHow many players?\x1fCombien de joueurs?\x1eOdds lamp?\x1fLampes du risque?"
+        "\x1eWho begins?\x1fQui commence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dés?\x1eclever"
+        "\x1fmalin\x1edevice dice\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1e",
+        "\x1eline of %s\x1fligne de %s\x1enobody\x1fpersonne\x1eperson\x1fhumain\x1ering of %s\x1fanneau de %"
+        "s\x1esix faces of the die: orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent"
+        "\x1eA long press on %s means nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: "
+        "press only one\x1fLes deux à la fois: un seul suffit\x1eNothing to take back: a card has fallen\x1fR"
+        "etour impossible: une carte est visible\x1e",
+        "\x1eNothing to take back: a number has fallen\x1fRetour impossible: un nombre est sorti\x1eNothing t"
         "o take back: it is too long ago\x1fRetour impossible: c'est trop ancien\x1eNothing to take back: nob"
         "ody has pressed yet\x1fRetour impossible: personne n'a appuyé\x1eNothing to take back: the coin has "
         "fallen\x1fRetour impossible: la pièce est tombée\x1e",
         "\x1eNothing to take back: the die has fallen\x1fRetour impossible: le dé est tombé\x1eNothing to tak"
         "e back: the light has fallen\x1fRetour impossible: la lumière a choisi\x1eRoll first: press ROLL\x1f"
         "D'abord lancer: appuie sur ROLL\x1eThis is the first page\x1fC'est la première page\x1eas before\x1f"
-        "comme avant\x1ethe loser\x1fle perdant\x1ethe next seat\x1fle suivant\x1e%s, %d seats, move %d\x1f%s"
-        ", %d places, coup %d\x1e",
+        "comme avant\x1ethe loser\x1fle perdant\x1ethe next seat\x1fle suivant\x1e%s, %d players, move %d\x1f"
+        "%s, %d joueurs, coup %d\x1e",
         "\x1eThe plug was out\x1fLa prise était débranchée\x1ePress to scan\x1fAppuie: suite\x1eAll is well"
         "\x1fTout va bien\x1eFailed:\x1fÉchec:\x1eIs it all full?\x1fTout est plein?\x1eROLL yes STOP no\x1fR"
         "OLL oui STOPnon\x1eROLL: yes\x1fROLL: oui\x1eSTOP: no\x1fSTOP: non\x1eSelf-test\x1fAutotest\x1eboth:"
-        " leave\x1fensemble: sortir\x1eAre all lamps blue?\x1fToutes les lampes bleues?\x1eAre all lamps gree"
-        "n?\x1fToutes les lampes vertes?\x1e",
-        "\x1eAre all lamps red?\x1fToutes les lampes rouges?\x1eDo all lamps light up, one by one?\x1fS'allum"
-        "ent-elles toutes, une à une?\x1eDoes a light run anticlockwise from 1?\x1fUne lumière tourne en sens"
-        " antihoraire dès 1?\x1eDoes a light run clockwise from 1?\x1fUne lumière tourne en sens horaire dès "
-        "1?\x1eNo screen found: is there none?\x1fPas d'écran: est-ce juste?\x1eNoise and flash\x1fBruit et m"
-        "émoire\x1ePress ROLL\x1fAppuie sur ROLL\x1e",
-        "\x1ePress STOP\x1fAppuie sur STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcouleurs\x1edirectio"
-        "n\x1fsens\x1eflash\x1fmémoire\x1elamps\x1flampes\x1enoise\x1fbruit\x1escreen\x1fécran\x1eWhich game?"
-        "\x1fQuel jeu?\x1esettings\x1fréglages\x1eSound?\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fd"
-        "oux\x1eThere is no other choice\x1fIl n'y a pas d'autre choix\x1eDice bag\x1fSac à dés\x1eMADA\x1fMA"
-        "DA\x1eMADA, score sheet\x1fMADA, feuille de score\x1eMahe\x1fMahe\x1eMidas in Love\x1fMidas amoureux"
-        "\x1e",
-        "\x1eMouse race\x1fCourse des souris\x1eMouse race, score sheet\x1fCourse des souris, feuille de scor"
-        "e\x1enext in hand\x1fobjet suivant\x1eonce more\x1fencore\x1ethrow\x1flancer\x1eDice thrown at once"
-        "\x1fDés lancés ensemble\x1eFaces of each die\x1fFaces de chaque dé\x1eroll\x1fdé\x1escores\x1fscores"
-        "\x1estop\x1farrêt\x1eA lemur on top at a round's end is set aside\x1fUn lémurien visible en fin de m"
-        "anche est mis de côté\x1e",
+        " leave\x1fles 2: sortir\x1eAre all lamps blue?\x1fToutes les lampes bleues?\x1eAre all lamps green?"
+        "\x1fToutes les lampes vertes?\x1eAre all lamps red?\x1fToutes les lampes rouges?\x1e",
+        "\x1eDo all lamps light up, one by one?\x1fS'allument-elles toutes, une à une?\x1eDoes a light run an"
+        "ticlockwise from 1?\x1fUne lumière tourne en sens antihoraire dès 1?\x1eDoes a light run clockwise f"
+        "rom 1?\x1fUne lumière tourne en sens horaire dès 1?\x1eNo screen found: is there none?\x1fPas d'écra"
+        "n: est-ce normal?\x1eNoise and flash\x1fBruit et mémoire\x1ePress ROLL\x1fAppuie sur ROLL\x1ePress S"
+        "TOP\x1fAppuie sur STOP\x1eROLL\x1fROLL\x1e",
+        "\x1eSTOP\x1fSTOP\x1ecolours\x1fcouleurs\x1edirection\x1fsens\x1eflash\x1fmémoire\x1elamps\x1flampes"
+        "\x1enoise\x1fbruit\x1escreen\x1fécran\x1eWhich game?\x1fQuel jeu?\x1esettings\x1fréglages\x1eSound?"
+        "\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fdoux\x1eThere is no other choice\x1fIl n'y a pas"
+        " d'autre choix\x1eDice bag\x1fSac à dés\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, feuille de sco"
+        "re\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas amoureux\x1eMouse race\x1fCourse des souris\x1e",
+        "\x1eMouse race, score sheet\x1fCourse des souris, feuille de score\x1enext in hand\x1fobjet suivant"
+        "\x1eonce more\x1fencore\x1ethrow\x1flancer\x1eDice thrown at once\x1fDés lancés ensemble\x1eFaces of"
+        " each die\x1fFaces de chaque dé\x1eroll\x1fdé\x1escores\x1fscores\x1estop\x1farrêt\x1eA lemur on top"
+        " at a round's end is set aside\x1fUn lémurien visible en fin de manche est mis de côté\x1e",
         "\x1eAsk for the odds of luck, by the cards set aside\x1fDemander le risque, d'après les cartes de cô"
         "té\x1eroll a die\x1flancer un dé\x1estop and swim\x1farrêt et nage\x1eA bust ends the turn of two tu"
-        "rtles\x1fDépasser 7 finit le tour des deux tortues\x1eA third die is offered at 7, too\x1fUn troisiè"
+        "rtles\x1fDépasser 7 avec la première finit le tour\x1eA third die is offered at 7, too\x1fUn troisiè"
         "me dé est offert aussi à 7\x1eOwn cards can be played as dice\x1fSes cartes peuvent servir de dés"
         "\x1e",
         "\x1eTurtles stack on the raft, too\x1fOn s'empile aussi sur le radeau\x1eboth dice\x1fdeux dés\x1eNo"
         "body knows a number until it is turned up\x1fNul ne connaît un nombre avant qu'il soit retourné\x1eT"
         "he track\x1fLe parcours\x1eturned up\x1fretournée\x1eKing and nymphs take every step they can, and m"
         "ay not stay\x1fRoi et nymphes font chaque pas possible et ne restent pas\x1e",
-        "\x1eThe King chooses his first house, none with a nugget\x1fLe roi choisit sa première case, sans pé"
+        "\x1eThe King chooses his first space, none with a nugget\x1fLe roi choisit sa première case, sans pé"
         "pite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fLa pièce de la carte 1, de 0 à 11 dè"
-        "s la dame blanche\x1ebrightness\x1fluminosité\x1eself-test\x1fautotest\x1eA game is saved\x1fUne par"
-        "tie est gardée\x1ePass to %s\x1fAu tour de %s\x1ePress to look\x1fAppuie pour voir\x1e",
+        "s la dame blanche\x1ebrightness\x1fluminosité\x1eself-test\x1fautotest\x1eA game is saved\x1fPartie "
+        "enregistrée\x1ePass to %s\x1fPasse à %s\x1ePress to look\x1fAppuie pour voir\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: valider\x1eROLL: change\x1fROLL: changer\x1e%d die of %d\x1f%d dé à %d"
         "\x1d%d dés à %d\x1e%d throw\x1f%d lancer\x1d%d lancers\x1e%s starts\x1f%s commence\x1eA coin\x1fUne "
-        "pièce\x1eBag is closed\x1fLe sac est fermé\x1eHeads!\x1fFace !\x1eHow many dice?\x1fCombien de dés?"
-        "\x1eHow many faces?\x1fQuelles faces?\x1eROLL: once more\x1fROLL: encore\x1eROLL: throw\x1fROLL: lan"
-        "cer\x1eSTOP: menu\x1fSTOP: menu\x1eTails!\x1fPile !\x1eThe coin spins\x1fLa pièce tourne\x1e",
+        "pièce\x1eBag is closed\x1fLe sac est fermé\x1eHeads!\x1fFace!\x1eHow many dice?\x1fCombien de dés?"
+        "\x1eHow many faces?\x1fNb de faces?\x1eROLL: once more\x1fROLL: encore\x1eROLL: throw\x1fROLL: lance"
+        "r\x1eSTOP: menu\x1fSTOP: menu\x1eTails!\x1fPile!\x1eThe coin spins\x1fLa pièce tourne\x1e",
         "\x1eTotal %d\x1fTotal %d\x1eWho starts?\x1fQui commence?\x1eclose the bag\x1ffermer le sac\x1ecoin"
         "\x1fpièce\x1eleave the %d\x1fgarder %d\x1eopen bag\x1fouvrir\x1ewho starts\x1fqui débute\x1e",
     ),
@@ -101,38 +99,38 @@ ROOMS = {
         " begins?\x1fQui commence?\x1emore cards\x1fplus de cartes\x1emost points\x1fplus de points\x1epoints"
         "\x1fpoints\x1eSTOP: menu\x1fSTOP: menu\x1emost pears\x1fplus de figues\x1epears\x1ffigues\x1eeggs"
         "\x1fœufs\x1emost eggs\x1fplus d'œufs\x1emost nuggets\x1fplus de pépites\x1enuggets\x1fpépites\x1e%s "
-        "(bot) thinks\x1f%s (bot) réfléchit\x1e%s wins!\x1f%s gagne !\x1eROLL: scores\x1fROLL: scores\x1e",
-        "\x1eShared win of %d seats\x1fÉgalité de %d places\x1eShared win:\x1fÉgalité:\x1eTap: hurry\x1fTouch"
-        "e: vite\x1eBlue\x1fBleu\x1eBlue II\x1fBleu II\x1eLime\x1fLime\x1eMint\x1fMenthe\x1eMint II\x1fMenthe"
-        " II\x1ePink\x1fFuchsia\x1eRed\x1fRouge\x1eTeal\x1fCanard\x1eViolet\x1fViolet\x1e",
+        "(bot) thinks\x1f%s (bot) réfléchit\x1e%s wins!\x1f%s gagne!\x1eROLL: scores\x1fROLL: scores\x1e",
+        "\x1eShared win of %d players\x1fÉgalité de %d joueurs\x1eShared win:\x1fÉgalité:\x1eTap: hurry\x1fTo"
+        "uche: plus vite\x1eBlue\x1fBleu\x1eBlue II\x1fBleu II\x1eLime\x1fLime\x1eMint\x1fMenthe\x1eMint II"
+        "\x1fMenthe II\x1ePink\x1fFuchsia\x1eRed\x1fRouge\x1eTeal\x1fCyan\x1eViolet\x1fViolet\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1f%s commence\x1epears\x1ffigues\x1e%d pear\x1f%d figue\x1d%d figues\x1e%s began\x1fD"
         "ébut: %s\x1e%s has lost this round\x1f%s a perdu la manche\x1e%s sets aside\x1f%s met à part\x1e%s s"
-        "ets aside %s\x1f%s met à part %s\x1e4 cacti: %d seats\x1f4 cactus: %d\x1e4 cacti: %s\x1f4 cactus %s"
-        "\x1e>top of %d\x1f>carte de %d\x1eA fifth cactus for %s!\x1fUn 5e cactus pour %s !\x1eLuck on your"
-        "\x1fLa chance sur\x1eThe last round\x1fDernière manche\x1e",
+        "ets aside %s\x1f%s met à part %s\x1e4 cacti: %d players\x1f4 cactus: %d\x1e4 cacti: %s\x1f4 cactus %"
+        "s\x1e>top of %d\x1f>carte %d\x1eA fifth cactus for %s!\x1fUn 5e cactus pour %s!\x1eLuck on your\x1fL"
+        "a chance sur\x1eThe last round\x1fDernière manche\x1e",
         "\x1eThis round is the last\x1fC'est la dernière manche\x1eWho has lost?\x1fQui a perdu?\x1eas far as"
-        " I know\x1fà ma connaissance\x1eloses by %d %%\x1fperd à %d %%\x1enothing\x1frien\x1eodds of luck"
+        " I know\x1fà ma connaissance\x1eloses by %d %%\x1frisque: %d %%\x1enothing\x1frien\x1eodds of luck"
         "\x1fle risque\x1e%s discards %s\x1f%s défausse %s\x1e%s loses the round\x1f%s perd la manche\x1e%s p"
         "lays %s\x1f%s joue %s\x1e%s sets aside a %d: %d pear\x1f%s met à part un %d: %d figue\x1d%s met à pa"
         "rt un %d: %d figues\x1e",
         "\x1e%s sets aside a lemur: nothing\x1f%s met à part lémurien: rien\x1e%s swaps with %s\x1f%s échange"
-        " avec %s\x1e%s tries luck: %s\x1f%s tente sa chance: %s\x1e%s's turn\x1fTour : %s\x1eA scorpion stin"
-        "gs %s\x1fUn scorpion pique %s\x1eAll but the tops is shuffled\x1fOn mélange tout sauf les cartes vis"
-        "ibles\x1eHand %s\x1fMain %s\x1ediscard %s\x1fdéfausser %s\x1edraw a card\x1fpiocher\x1ekeep the rest"
+        " avec %s\x1e%s tries luck: %s\x1f%s tente sa chance: %s\x1e%s's turn\x1fTour: %s\x1eA scorpion sting"
+        "s %s\x1fUn scorpion pique %s\x1eAll but the tops is shuffled\x1fOn mélange tout sauf les cartes visi"
+        "bles\x1eHand %s\x1fMain %s\x1ediscard %s\x1fdéfausser %s\x1edraw a card\x1fpiocher\x1ekeep the rest"
         "\x1fgarder le reste\x1eluck loses %d%%\x1frisque: %d%%\x1e",
-        "\x1eplay %s\x1fjouer %s\x1eswap with %s\x1favec %s\x1etops\x1fsur\x1e{double lemur|LL}\x1f{double lé"
-        "murien|LL}\x1e{lemur|L}\x1f{lémurien|L}\x1e{scorpion|S}\x1f{scorpion|S}\x1e",
+        "\x1eplay %s\x1fjouer %s\x1eswap with %s\x1favec %s\x1etops\x1fdessus\x1e{double lemur|LL}\x1f{double"
+        " lémurien|LL}\x1e{lemur|L}\x1f{lémurien|L}\x1e{scorpion|S}\x1f{scorpion|S}\x1e",
     ),
     "mahe": (
-        "\x1eroll\x1fdé\x1estop\x1farrêt\x1e%s's turn\x1fTour : %s\x1e%d egg\x1f%d œuf\x1d%d œufs\x1e%s (bot)"
-        " for %s\x1f%s (bot) pour %s\x1e%s carries %d, swims %d to %d\x1f%s porte %d, nage de %d jusqu'à %d"
+        "\x1eroll\x1fdé\x1estop\x1farrêt\x1e%s's turn\x1fTour: %s\x1e%d egg\x1f%d œuf\x1d%d œufs\x1e%s (bot) "
+        "for %s\x1f%s (bot) pour %s\x1e%s carries %d, swims %d to %d\x1f%s porte %d, nage de %d jusqu'à %d"
         "\x1e%s decides\x1f%s décide\x1e%s decides for %s\x1f%s décide pour %s\x1e%s for %s\x1f%s: %s\x1e%s p"
         "lays %d\x1f%s joue %d\x1e%s rolls %d\x1f%s lance %d\x1e%s swims %d to %d\x1f%s nage de %d jusqu'à %d"
-        "\x1e%s threw\x1f%s a lancé\x1e%s wins %s!\x1f%s gagne %s !\x1e",
-        "\x1eA card is turned up\x1fOn retourne une carte\x1eBUST! To the raft with %s\x1fPLUS DE 7 ! Au rade"
-        "au: %s\x1eOn the beach: %s\x1fSur la plage: %s\x1ePrize %d/%d: %d\x1fCarte %d/%d: %d\x1eThrown: %d"
+        "\x1e%s threw\x1f%s a lancé\x1e%s wins %s!\x1f%s gagne %s!\x1e",
+        "\x1eA card is turned up\x1fOn retourne une carte\x1eBUST! To the raft with %s\x1f7 DÉPASSÉ! Au radea"
+        "u: %s\x1eOn the beach: %s\x1fSur la plage: %s\x1ePrize %d/%d: %d\x1fCarte %d/%d: %d\x1eThrown: %d"
         "\x1fLancé: %d\x1eWhich turtle?\x1fQuelle tortue?\x1eYour die: %d\x1fTon dé: %d\x1ea die\x1fun dé\x1e"
         "bust %d/%d\x1frisque %d/%d\x1ecard %d\x1fcarte %d\x1elast %d\x1fles %d derniers\x1eon %d\x1fsur %d"
         "\x1eon %d, carries %d\x1fsur %d, porte %d\x1eon the raft\x1fsur le radeau\x1e",
@@ -140,16 +138,16 @@ ROOMS = {
         "rtle %d of %d\x1ftortue %d de %d\x1e",
     ),
     "mice": (
-        "\x1e%s's turn\x1fTour : %s\x1e%s threw\x1f%s a lancé\x1eboth dice\x1fdeux dés\x1eturned up\x1fretour"
-        "née\x1e%s and %s\x1f%s et %s\x1e%s brings home a %d\x1f%s ramène un %d\x1e%s captures %s's %d\x1f%s "
-        "capture %s: %d\x1e%s has no mouse left\x1f%s n'a plus de souris\x1e%s moves\x1f%s avance\x1e%s throw"
-        "s\x1f%s lance\x1e%s took it\x1fpris: %s\x1e%s turned up whose mouse?\x1f%s retourne quelle souris?"
+        "\x1e%s's turn\x1fTour: %s\x1e%s threw\x1f%s a lancé\x1eboth dice\x1fdeux dés\x1eturned up\x1fretourn"
+        "ée\x1e%s and %s\x1f%s et %s\x1e%s brings home a %d\x1f%s ramène un %d\x1e%s captures %s's %d\x1f%s c"
+        "apture %s: %d\x1e%s has no mouse left\x1f%s n'a plus de souris\x1e%s moves\x1f%s avance\x1e%s throws"
+        "\x1f%s lance\x1e%s took it\x1fpris: %s\x1e%s turned up whose mouse?\x1f%s retourne quelle souris?"
         "\x1e%s's %d came to what?\x1f%s, nº %d: quelle fin?\x1e",
         "\x1e%s's mouse: which number?\x1fSouris %s: quel nombre?\x1e2nd die: %s\x1f2e dé: %s\x1e>%s's came h"
         "ome\x1f>%s est rentrée\x1e>%s's captured\x1f>%s capturée\x1eRace over?\x1fCourse finie?\x1eThe race "
-        "is over\x1fCourse finie\x1eWho is out?\x1fQui est à court?\x1eYour die: %s\x1fTon dé: %s\x1eblank"
-        "\x1fblanche\x1ecame home\x1fest rentrée\x1eon the map\x1fsur la piste\x1eown fence\x1fdans l'enclos"
-        "\x1ethen %s\x1fpuis %s\x1e%s places\x1f%s place\x1e",
+        "is over\x1fCourse finie\x1eWho is out?\x1fQui n'en a plus?\x1eYour die: %s\x1fTon dé: %s\x1eblank"
+        "\x1fblanche\x1ecame home\x1fest rentrée\x1eon the map\x1fsur le parcours\x1eown fence\x1fdans l'encl"
+        "os\x1ethen %s\x1fpuis %s\x1e%s places\x1f%s place\x1e",
         "\x1e%s's fence: %d less\x1fEnclos %s: %d de moins\x1e%s's mouse %d runs %d\x1f%s, souris %d court de"
         " %d\x1e>mouse %d\x1f>souris %d\x1eA mouse of %s is turned up\x1fUne souris est retournée: %s\x1eDice"
         ": %s\x1fDés: %s\x1eMine: %s\x1fMiennes: %s\x1eby %d to cell %d\x1fde %d: case %d\x1eby %d: own start"
@@ -157,11 +155,11 @@ ROOMS = {
         " %d de %d, de l'arrière:\x1e",
     ),
     "midas": (
-        "\x1e%s's turn\x1fTour : %s\x1eon %d\x1fsur %d\x1eto %d\x1fà %d\x1e%d gold\x1for: %d\x1e%s draws\x1f%"
-        "s pioche\x1e%s draws %d\x1f%s pioche %d\x1e%s joins\x1fvoici %s\x1e%s takes gold on %d, has %d\x1f%s"
-        " prend l'or en %d, en a %d\x1e%s tosses heads: current\x1f%s lance face: courant\x1e%s tosses tails:"
-        " current\x1f%s lance pile: courant\x1e>%d GOLD\x1f>%d OR\x1e>stay on %d\x1f>rester en %d\x1eA nymph'"
-        "s catch: gold on %d is lost\x1fPrise de nymphe: l'or en %d est perdu\x1e",
+        "\x1e%s's turn\x1fTour: %s\x1eon %d\x1fsur %d\x1eto %d\x1fà %d\x1e%d gold\x1for: %d\x1e%s draws\x1f%s"
+        " pioche\x1e%s draws %d\x1f%s pioche %d\x1e%s joins\x1fvoici %s\x1e%s takes gold on %d, has %d\x1f%s "
+        "prend l'or en %d, en a %d\x1e%s tosses heads: current\x1f%s lance face: courant\x1e%s tosses tails: "
+        "current\x1f%s lance pile: courant\x1e>%d GOLD\x1f>%d OR\x1e>stay on %d\x1f>rester en %d\x1eA nymph's"
+        " catch: gold on %d is lost\x1fPrise de nymphe: l'or en %d est perdu\x1e",
         "\x1eGold lies there\x1fIl y a de l'or\x1eGold: %d, left %d\x1fOr: %d, reste %d\x1eKing\x1froi Midas"
         "\x1eKing, step %d/%d\x1froi, pas %d/%d\x1eKisses bar ways:\x1fBaisers: barré\x1eLast hand\x1fDernièr"
         "e manche\x1eLowest is King\x1fLa plus basse: roi\x1eNext: %s\x1fPuis: %s\x1eNo gold is left\x1fIl n'"

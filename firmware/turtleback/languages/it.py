@@ -3,16 +3,16 @@
 # fmt: off
 ROOMS = {
     "app": (
-        "\x1eChip's dice fail\x1fI dadi del chip si guastano\x1eReal dice: from the next game on.\x1fDadi ver"
-        "i: dalla prossima partita.\x1eThe noise they come from is dead.\x1fIl rumore da cui vengono è morto."
-        "\x1eas it is\x1fcosì com'è\x1eboth: take it\x1finsieme: prendi\x1ereal dice\x1fdadi veri\x1e%s's num"
-        "ber?\x1f%s, numero?\x1eEverybody was asked for a number\x1fIl numero è stato chiesto a tutti\x1eFair"
-        "-dice code.\x1fCodice dei dadi.\x1e",
+        "\x1eChip's dice fail\x1fGuasto ai dadi del chip\x1eReal dice: from the next game on.\x1fDadi veri: d"
+        "alla prossima partita.\x1eThe source of chance has failed.\x1fLa fonte dei numeri casuali è guasta."
+        "\x1eas it is\x1fcosì com'è\x1eboth: take it\x1finsieme: ok\x1ereal dice\x1fdadi veri\x1e%s's number?"
+        "\x1f%s, numero?\x1eEverybody was asked for a number\x1fIl numero è stato chiesto a tutti\x1eFair-dic"
+        "e code.\x1fCodice dei dadi.\x1e",
         "\x1eIt changes all dice to come.\x1fCambia tutti i dadi futuri.\x1ePhoto it, then wait, or choose a "
         "number.\x1fFotografa, poi aspetta o scegli numero.\x1ePhoto it, then wait.\x1fFotografa, poi aspetta"
         ".\x1ePhoto it; begin, or choose a number.\x1fFotografa; poi comincia o scegli numero.\x1eROLL: next"
         "\x1fROLL: avanti\x1eROLL: number\x1fROLL: numero\x1eSTOP: begin\x1fSTOP: comincia\x1eSTOP: take it"
-        "\x1fSTOP: prendi\x1eany: begin\x1ftasto: comincia\x1e",
+        "\x1fSTOP: conferma\x1eany: begin\x1ftasto: comincia\x1e",
         "\x1enone\x1fnessuno\x1eHow bright?\x1fQuanta luce?\x1ebright\x1fforte\x1efull\x1fpiena\x1elow\x1fbas"
         "sa\x1emedium\x1fmedia\x1enight\x1fnotte\x1e%s had chosen number %d for the dice\x1f%s aveva scelto i"
         "l numero %d per i dadi\x1eEnd code\x1fCodice finale\x1eTake a photo: it binds the whole game.\x1fFot"
@@ -21,72 +21,73 @@ ROOMS = {
         "\x1eno long press\x1fniente pressioni lunghe\x1eone switch\x1fun solo tasto\x1esound\x1fsuono\x1etwo"
         " buttons\x1fdue tasti\x1eWhich language?\x1fQuale lingua?\x1eLeave this game?\x1fLasciare questa par"
         "tita?\x1eMenu\x1fMenu\x1eboth: go on\x1finsieme: avanti\x1ego on\x1fcontinua\x1enew game\x1fnuova pa"
-        "rtita\x1eno\x1fno\x1eset up\x1fimpostazioni\x1eyes\x1fsì\x1eFlash fails\x1fMemoria guasta\x1eFlash i"
-        "s full\x1fMemoria piena\x1eFlash was empty\x1fMemoria vuota\x1e",
-        "\x1eGame not saved: leave it open\x1fNon salvata: lascia aperto\x1eGame not saved: leave the plug in"
-        "\x1fNon salvata: lascia la spina\x1eGame not saved; fetch old games on a PC\x1fNon salvata: scarica "
-        "le partite sul PC\x1eGame unreadable\x1fIlleggibile\x1eGames kept before are lost\x1fLe partite di p"
-        "rima sono perse\x1eIt is set aside\x1fÈ messa da parte\x1eIt is set aside; fetch it on a PC\x1fÈ mes"
-        "sa da parte: scaricala sul PC\x1e",
-        "\x1eNo room left\x1fSpazio esaurito\x1eNo shelf left\x1fScaffale pieno\x1eNot saved\x1fNon salvata"
-        "\x1eThe next game puts the oldest out\x1fLa prossima toglie la più vecchia\x1ebegin the game\x1fcomi"
-        "ncia\x1echange\x1fcambia\x1echoose number\x1fscegli numero\x1ego back\x1findietro\x1eleave\x1fesci"
-        "\x1emenu\x1fmenu\x1enext choice\x1faltra scelta\x1enext number\x1faltro numero\x1eplay at once\x1fgi"
-        "oca subito\x1eshow the code\x1fmostra codice\x1etake back\x1friprendi\x1etake it\x1fprendi\x1e",
-        "\x1eboth: play\x1finsieme: gioca\x1e%s is stuck\x1f%s è bloccato\x1eROLL: change\x1fROLL: cambia\x1e"
-        "%d seat\x1f%d posto\x1d%d posti\x1e%s begins\x1fComincia %s\x1eA head start?\x1fUn vantaggio?\x1eHow"
-        " many seats?\x1fQuanti posti?\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi comincia?\x1e"
-        "Who is %s?\x1fChi è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice\x1fdadi i"
-        "nterni\x1edrawn\x1fa sorte\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnessuno\x1e",
-        "\x1eperson\x1fpersona\x1ering of %s\x1fanello da %s\x1esix faces of the die: orange is bust\x1ffacce"
-        " del dado: arancio sballa\x1esteady\x1fprudente\x1eA long press on %s means nothing here\x1fTenere p"
-        "remuto %s qui non fa nulla\x1eBoth at once: press only one\x1fTutti e due: premine uno solo\x1eNothi"
-        "ng to take back: a card has fallen\x1fNon si torna indietro: è uscita una carta\x1e",
-        "\x1eNothing to take back: a number has fallen\x1fNon si torna indietro: è uscito un numero\x1eNothin"
-        "g to take back: it is too long ago\x1fNon si torna indietro: è passato troppo\x1eNothing to take bac"
-        "k: nobody has pressed yet\x1fNon si torna indietro: nessuno ha premuto\x1eNothing to take back: the "
-        "coin has fallen\x1fNon si torna indietro: la moneta è caduta\x1e",
-        "\x1eNothing to take back: the die has fallen\x1fNon si torna indietro: il dado è caduto\x1eNothing t"
-        "o take back: the light has fallen\x1fNon si torna indietro: la luce ha scelto\x1eRoll first: press R"
-        "OLL\x1fPrima tira: premi ROLL\x1eThis is the first page\x1fQuesta è la prima pagina\x1eas before\x1f"
-        "come prima\x1ethe loser\x1fchi ha perso\x1ethe next seat\x1fil prossimo\x1e%s, %d seats, move %d\x1f"
-        "%s, posti %d, mossa %d\x1e",
-        "\x1eThe plug was out\x1fEra staccata la spina\x1ePress to scan\x1fPremi per oltre\x1eAll is well\x1f"
-        "Tutto a posto\x1eFailed:\x1fNon riusciti:\x1eIs it all full?\x1fÈ tutto pieno?\x1eROLL yes STOP no"
-        "\x1fROLL sì, STOP no\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1eSelf-test\x1fAutotest\x1ebo"
-        "th: leave\x1finsieme: esci\x1eAre all lamps blue?\x1fSono tutte blu le luci?\x1eAre all lamps green?"
-        "\x1fSono tutte verdi le luci?\x1e",
-        "\x1eAre all lamps red?\x1fSono tutte rosse le luci?\x1eDo all lamps light up, one by one?\x1fSi acce"
-        "ndono tutte, una a una?\x1eDoes a light run anticlockwise from 1?\x1fUna luce gira in senso antiorar"
-        "io da 1?\x1eDoes a light run clockwise from 1?\x1fUna luce gira in senso orario da 1?\x1eNo screen f"
-        "ound: is there none?\x1fNessuno schermo: è giusto?\x1eNoise and flash\x1fRumore e memoria\x1ePress R"
-        "OLL\x1fPremi ROLL\x1ePress STOP\x1fPremi STOP\x1e",
-        "\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcolori\x1edirection\x1fdirezione\x1eflash\x1fmemoria"
-        "\x1elamps\x1fluci\x1enoise\x1frumore\x1escreen\x1fschermo\x1eWhich game?\x1fQuale gioco?\x1esettings"
-        "\x1fimpostazioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff\x1fspento\x1esoft\x1fpiano\x1eThere is "
-        "no other choice\x1fNon c'è altra scelta\x1eDice bag\x1fSacchetto di dadi\x1eMADA\x1fMADA\x1eMADA, sc"
-        "ore sheet\x1fMADA, foglio dei punti\x1eMahe\x1fMahe\x1eMidas in Love\x1fMida innamorato\x1eMouse rac"
-        "e\x1fCorsa dei topolini\x1e",
-        "\x1eMouse race, score sheet\x1fCorsa dei topolini, foglio dei punti\x1enext in hand\x1faltro in mano"
-        "\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira\x1eDice thrown at once\x1fDadi lanciati insieme\x1eFaces "
-        "of each die\x1fFacce di ogni dado\x1eroll\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati\x1eA lemur o"
-        "n top at a round's end is set aside\x1fUn lemure in cima a fine giro si mette da parte\x1e",
+        "rtita\x1eno\x1fno\x1eset up\x1fimpostazioni\x1eyes\x1fsì\x1eEarlier games are lost\x1fLe partite di "
+        "prima sono perse\x1eFlash fails\x1fMemoria guasta\x1eFlash is full\x1fMemoria piena\x1e",
+        "\x1eFlash was empty\x1fMemoria vuota\x1eGame not saved: leave it open\x1fNon salvata: lascia aperto"
+        "\x1eGame not saved: leave the plug in\x1fNon salvata: lascia la spina\x1eGame not saved; fetch old g"
+        "ames on a PC\x1fNon salvata: scarica le partite sul PC\x1eGame unreadable\x1fIlleggibile\x1eIt is se"
+        "t aside\x1fÈ messa da parte\x1eIt is set aside; fetch it on a PC\x1fÈ messa da parte: scaricala sul "
+        "PC\x1eNo room left\x1fSpazio esaurito\x1e",
+        "\x1eNot saved\x1fNon salvata\x1eThe archive is full\x1fArchivio pieno\x1eThe next game replaces the "
+        "oldest\x1fLa prossima toglie la più vecchia\x1ebegin the game\x1fcomincia\x1echange\x1fcambia\x1echo"
+        "ose number\x1fscegli numero\x1ego back\x1findietro\x1eleave\x1fesci\x1emenu\x1fmenu\x1enext choice"
+        "\x1faltra scelta\x1enext number\x1faltro numero\x1eplay at once\x1fgioca subito\x1eshow the code\x1f"
+        "mostra codice\x1etake back\x1fannulla\x1etake it\x1fconferma\x1eboth: play\x1finsieme: gioca\x1e",
+        "\x1e%s is stuck\x1f%s è bloccato\x1eROLL: change\x1fROLL: cambia\x1e%d player\x1f%d giocatore\x1d%d "
+        "giocatori\x1e%s begins\x1fComincia %s\x1eA head start?\x1fUn vantaggio?\x1eHow many players?\x1fQuan"
+        "ti giocatori?\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi comincia?\x1eWho is %s?\x1fCh"
+        "i è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice\x1fdadi interni\x1edrawn"
+        "\x1fa sorte\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnessuno\x1eperson\x1fpersona"
+        "\x1e",
+        "\x1ering of %s\x1fanello da %s\x1esix faces of the die: orange is bust\x1ffacce del dado: arancio sb"
+        "alla\x1esteady\x1fprudente\x1eA long press on %s means nothing here\x1fTenere premuto %s qui non fa "
+        "nulla\x1eBoth at once: press only one\x1fTutti e due: premine uno solo\x1eNothing to take back: a ca"
+        "rd has fallen\x1fNon si annulla: la carta è scoperta\x1eNothing to take back: a number has fallen"
+        "\x1fNon si annulla: il numero è uscito\x1e",
+        "\x1eNothing to take back: it is too long ago\x1fNon si annulla: è passato troppo\x1eNothing to take "
+        "back: nobody has pressed yet\x1fNon si annulla: nessuno ha premuto\x1eNothing to take back: the coin"
+        " has fallen\x1fNon si annulla: la moneta è caduta\x1eNothing to take back: the die has fallen\x1fNon"
+        " si annulla: il dado è tirato\x1eNothing to take back: the light has fallen\x1fNon si annulla: la lu"
+        "ce ha scelto\x1e",
+        "\x1eRoll first: press ROLL\x1fPrima tira: premi ROLL\x1eThis is the first page\x1fQuesta è la prima "
+        "pagina\x1eas before\x1fcome prima\x1ethe loser\x1fchi ha perso\x1ethe next seat\x1fil prossimo\x1e%s"
+        ", %d players, move %d\x1f%s in %d, mossa %d\x1eThe plug was out\x1fEra staccata la spina\x1ePress to"
+        " scan\x1fPremi: avanti\x1eAll is well\x1fTutto a posto\x1eFailed:\x1fNon riusciti:\x1eIs it all full"
+        "?\x1fÈ tutto pieno?\x1eROLL yes STOP no\x1fROLL sì, STOP no\x1e",
+        "\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1eSelf-test\x1fAutotest\x1eboth: leave\x1finsieme"
+        ": esci\x1eAre all lamps blue?\x1fSono tutte blu le luci?\x1eAre all lamps green?\x1fSono tutte verdi"
+        " le luci?\x1eAre all lamps red?\x1fSono tutte rosse le luci?\x1eDo all lamps light up, one by one?"
+        "\x1fSi accendono tutte, una a una?\x1eDoes a light run anticlockwise from 1?\x1fUna luce gira in sen"
+        "so antiorario da 1?\x1e",
+        "\x1eDoes a light run clockwise from 1?\x1fUna luce gira in senso orario da 1?\x1eNo screen found: is"
+        " there none?\x1fNessuno schermo: è normale?\x1eNoise and flash\x1fRumore e memoria\x1ePress ROLL\x1f"
+        "Premi ROLL\x1ePress STOP\x1fPremi STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcolori\x1edirec"
+        "tion\x1fdirezione\x1eflash\x1fmemoria\x1elamps\x1fluci\x1enoise\x1frumore\x1escreen\x1fschermo\x1eWh"
+        "ich game?\x1fQuale gioco?\x1esettings\x1fimpostazioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff"
+        "\x1fspento\x1e",
+        "\x1esoft\x1fpiano\x1eThere is no other choice\x1fNon c'è altra scelta\x1eDice bag\x1fSacchetto di da"
+        "di\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, foglio dei punti\x1eMahé\x1fMahé\x1eMidas in Love"
+        "\x1fMida innamorato\x1eMouse race\x1fCorsa dei topolini\x1eMouse race, score sheet\x1fCorsa dei topo"
+        "lini, foglio dei punti\x1enext in hand\x1faltro in mano\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira"
+        "\x1eDice thrown at once\x1fDadi tirati insieme\x1e",
+        "\x1eFaces of each die\x1fFacce di ogni dado\x1eroll\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati"
+        "\x1eA lemur on top at a round's end is set aside\x1fUn lemure in cima a fine giro si mette da parte"
         "\x1eAsk for the odds of luck, by the cards set aside\x1fChiedere le probabilità, dalle carte messe d"
         "a parte\x1eroll a die\x1ftira un dado\x1estop and swim\x1ffermati e nuota\x1eA bust ends the turn of"
-        " two turtles\x1fChi sballa chiude il turno delle due testuggini\x1eA third die is offered at 7, too"
-        "\x1fIl terzo dado si offre anche con 7\x1eOwn cards can be played as dice\x1fLe proprie carte valgon"
-        "o da dadi\x1e",
-        "\x1eTurtles stack on the raft, too\x1fPila anche sulla zattera\x1eboth dice\x1fdue dadi\x1eNobody kn"
-        "ows a number until it is turned up\x1fNessuno conosce un numero finché non è scoperto\x1eThe track"
-        "\x1fIl tracciato\x1eturned up\x1fscoperto\x1eKing and nymphs take every step they can, and may not s"
-        "tay\x1fRe e ninfe fanno ogni passo possibile e non restano fermi\x1e",
-        "\x1eThe King chooses his first house, none with a nugget\x1fIl Re sceglie la prima casa, senza pepit"
-        "e\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sulla carta 1, da 0 a 11 dalla"
-        " donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eA game is saved\x1fUna partita"
-        " è salvata\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per vedere\x1e",
+        " two turtles\x1fSe sballi con la prima, il turno finisce\x1e",
+        "\x1eA third die is offered at 7, too\x1fIl terzo dado si offre anche con 7\x1eOwn cards can be playe"
+        "d as dice\x1fLe proprie carte valgono da dadi\x1eTurtles stack on the raft, too\x1fPila anche sulla "
+        "zattera\x1eboth dice\x1fdue dadi\x1eNobody knows a number until it is turned up\x1fNessuno conosce u"
+        "n numero finché non è scoperto\x1eThe track\x1fIl tracciato\x1eturned up\x1fscoperto\x1e",
+        "\x1eKing and nymphs take every step they can, and may not stay\x1fRe e ninfe fanno ogni passo possib"
+        "ile e non restano fermi\x1eThe King chooses his first space, none with a nugget\x1fIl Re sceglie la "
+        "prima casella, senza pepite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sull"
+        "a carta 1, da 0 a 11 dalla donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eA ga"
+        "me is saved\x1fPartita salvata\x1e",
+        "\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per vedere\x1e",
     ),
     "bag": (
-        "\x1eSTOP: take it\x1fSTOP: prendi\x1eROLL: change\x1fROLL: cambia\x1e%d die of %d\x1f%d dado da %d"
+        "\x1eSTOP: take it\x1fSTOP: conferma\x1eROLL: change\x1fROLL: cambia\x1e%d die of %d\x1f%d dado da %d"
         "\x1d%d dadi da %d\x1e%d throw\x1f%d tiro\x1d%d tiri\x1e%s starts\x1fComincia %s\x1eA coin\x1fUna mon"
         "eta\x1eBag is closed\x1fSacchetto chiuso\x1eHeads!\x1fTesta!\x1eHow many dice?\x1fQuanti dadi?\x1eHo"
         "w many faces?\x1fQuante facce?\x1eROLL: once more\x1fROLL: di nuovo\x1eROLL: throw\x1fROLL: tira\x1e"
@@ -95,32 +96,31 @@ ROOMS = {
         "ta\x1eleave the %d\x1flascia %d\x1eopen bag\x1fapri\x1ewho starts\x1fchi inizia\x1e",
     ),
     "games": (
-        "\x1eROLL: next\x1fROLL: avanti\x1eSTOP: take it\x1fSTOP: prendi\x1e%s begins\x1fComincia %s\x1eWho b"
-        "egins?\x1fChi comincia?\x1emore cards\x1fpiù carte\x1emost points\x1fpiù punti\x1epoints\x1fpunti"
+        "\x1eROLL: next\x1fROLL: avanti\x1eSTOP: take it\x1fSTOP: conferma\x1e%s begins\x1fComincia %s\x1eWho"
+        " begins?\x1fChi comincia?\x1emore cards\x1fpiù carte\x1emost points\x1fpiù punti\x1epoints\x1fpunti"
         "\x1eSTOP: menu\x1fSTOP: menu\x1emost pears\x1fpiù fichi\x1epears\x1ffichi\x1eeggs\x1fuova\x1emost eg"
         "gs\x1fpiù uova\x1emost nuggets\x1fpiù pepite\x1enuggets\x1fpepite\x1e%s (bot) thinks\x1f%s (bot) pen"
-        "sa\x1e%s wins!\x1fVince %s!\x1eROLL: scores\x1fROLL: punti\x1eShared win of %d seats\x1fParità di %d"
-        " posti\x1e",
-        "\x1eShared win:\x1fParità:\x1eTap: hurry\x1fTasto: svelto\x1eBlue\x1fBlu\x1eBlue II\x1fBlu II\x1eLim"
-        "e\x1fLime\x1eMint\x1fMenta\x1eMint II\x1fMenta II\x1ePink\x1fFucsia\x1eRed\x1fRosso\x1eTeal\x1fOttan"
-        "io\x1eViolet\x1fViola\x1e",
+        "sa\x1e%s wins!\x1fVince %s!\x1eROLL: scores\x1fROLL: punti\x1e",
+        "\x1eShared win of %d players\x1fParità di %d giocatori\x1eShared win:\x1fParità:\x1eTap: hurry\x1fTa"
+        "sto: accelera\x1eBlue\x1fBlu\x1eBlue II\x1fBlu II\x1eLime\x1fLime\x1eMint\x1fMenta\x1eMint II\x1fMen"
+        "ta II\x1ePink\x1fFucsia\x1eRed\x1fRosso\x1eTeal\x1fOttanio\x1eViolet\x1fViola\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1fComincia %s\x1epears\x1ffichi\x1e%d pear\x1f%d fico\x1d%d fichi\x1e%s began\x1fIniz"
         "io: %s\x1e%s has lost this round\x1f%s ha perso il giro\x1e%s sets aside\x1f%s mette via\x1e%s sets "
-        "aside %s\x1f%s mette via %s\x1e4 cacti: %d seats\x1f4 cactus: in %d\x1e4 cacti: %s\x1f4 cactus %s"
-        "\x1e>top of %d\x1f>carta da %d\x1eA fifth cactus for %s!\x1fQuinto cactus per %s!\x1eLuck on your"
-        "\x1fFortuna sulla\x1eThe last round\x1fL'ultimo giro\x1e",
+        "aside %s\x1f%s mette via %s\x1e4 cacti: %d players\x1f4 cactus: in %d\x1e4 cacti: %s\x1f4 cactus %s"
+        "\x1e>top of %d\x1f>carta %d\x1eA fifth cactus for %s!\x1fQuinto cactus per %s!\x1eLuck on your\x1fFo"
+        "rtuna sulla\x1eThe last round\x1fL'ultimo giro\x1e",
         "\x1eThis round is the last\x1fQuesto giro è l'ultimo\x1eWho has lost?\x1fChi ha perso?\x1eas far as "
-        "I know\x1fper quanto so\x1eloses by %d %%\x1fperde al %d %%\x1enothing\x1fniente\x1eodds of luck\x1f"
-        "probabilità\x1e%s discards %s\x1f%s scarta %s\x1e%s loses the round\x1f%s perde il giro\x1e%s plays "
-        "%s\x1f%s gioca %s\x1e%s sets aside a %d: %d pear\x1f%s mette via un %d: %d fico\x1d%s mette via un %"
-        "d: %d fichi\x1e",
+        "I know\x1fper quanto so\x1eloses by %d %%\x1frischio: %d %%\x1enothing\x1fniente\x1eodds of luck\x1f"
+        "il rischio\x1e%s discards %s\x1f%s scarta %s\x1e%s loses the round\x1f%s perde il giro\x1e%s plays %"
+        "s\x1f%s gioca %s\x1e%s sets aside a %d: %d pear\x1f%s mette via un %d: %d fico\x1d%s mette via un %d"
+        ": %d fichi\x1e",
         "\x1e%s sets aside a lemur: nothing\x1f%s mette via un lemure: nulla\x1e%s swaps with %s\x1f%s scambi"
         "a con %s\x1e%s tries luck: %s\x1f%s tenta la fortuna: %s\x1e%s's turn\x1fTocca a %s\x1eA scorpion st"
         "ings %s\x1fUno scorpione punge %s\x1eAll but the tops is shuffled\x1fSi rimescola tutto tranne le ca"
         "rte in cima\x1eHand %s\x1fMano %s\x1ediscard %s\x1fscarta %s\x1edraw a card\x1fpesca una carta\x1eke"
-        "ep the rest\x1ftieni il resto\x1eluck loses %d%%\x1fperdi al %d%%\x1e",
+        "ep the rest\x1ftieni il resto\x1eluck loses %d%%\x1frischio: %d%%\x1e",
         "\x1eplay %s\x1fgioca %s\x1eswap with %s\x1fcon %s\x1etops\x1fcima\x1e{double lemur|LL}\x1f{lemure do"
         "ppio|LL}\x1e{lemur|L}\x1f{lemure|L}\x1e{scorpion|S}\x1f{scorpione|S}\x1e",
     ),
@@ -146,9 +146,9 @@ ROOMS = {
         "no?\x1e%s's %d came to what?\x1f%s: il %d com'è finito?\x1e",
         "\x1e%s's mouse: which number?\x1fTopolino %s: che numero?\x1e2nd die: %s\x1f2º dado: %s\x1e>%s's cam"
         "e home\x1f>%s è a casa\x1e>%s's captured\x1f>%s catturato\x1eRace over?\x1fCorsa finita?\x1eThe race"
-        " is over\x1fCorsa finita\x1eWho is out?\x1fChi è fuori?\x1eYour die: %s\x1fDado: %s\x1eblank\x1fbian"
-        "ca\x1ecame home\x1fè a casa\x1eon the map\x1fsul tracciato\x1eown fence\x1fin recinzione\x1ethen %s"
-        "\x1fpoi %s\x1e%s places\x1fPiazza %s\x1e%s's fence: %d less\x1fRecinto %s: %d di meno\x1e",
+        " is over\x1fCorsa finita\x1eWho is out?\x1fChi ha finito?\x1eYour die: %s\x1fDado: %s\x1eblank\x1fbi"
+        "anca\x1ecame home\x1fè a casa\x1eon the map\x1fsul tracciato\x1eown fence\x1fin recinzione\x1ethen %"
+        "s\x1fpoi %s\x1e%s places\x1fPiazza %s\x1e%s's fence: %d less\x1fRecinzione %s: %d di meno\x1e",
         "\x1e%s's mouse %d runs %d\x1f%s, topolino %d corre: %d\x1e>mouse %d\x1f>topolino %d\x1eA mouse of %s"
         " is turned up\x1fSi scopre un topolino: %s\x1eDice: %s\x1fDadi: %s\x1eMine: %s\x1fMiei: %s\x1eby %d "
         "to cell %d\x1fdi %d alla %d\x1eby %d: own start\x1fdi %d: partenza\x1eby %d: the cheese\x1fdi %d: fo"

@@ -3,11 +3,11 @@
 # fmt: off
 ROOMS = {
     "app": (
-        "\x1eChip's dice fail\x1fWorpen van de chip falen\x1eReal dice: from the next game on.\x1fEchte stene"
-        "n: vanaf het volgende spel.\x1eThe noise they come from is dead.\x1fDe ruis waar ze uit komen is doo"
-        "d.\x1eas it is\x1flaat zo\x1eboth: take it\x1fbeide: neem\x1ereal dice\x1fechte stenen\x1e%s's numbe"
-        "r?\x1f%s, getal?\x1eEverybody was asked for a number\x1fIedereen is om een getal gevraagd\x1eFair-di"
-        "ce code.\x1fDobbelsteencode.\x1e",
+        "\x1eChip's dice fail\x1fStenen van apparaat defect\x1eReal dice: from the next game on.\x1fEchte ste"
+        "nen: vanaf het volgende spel.\x1eThe source of chance has failed.\x1fDe toevalsbron is defect.\x1eas"
+        " it is\x1flaat zo\x1eboth: take it\x1fbeide: neem\x1ereal dice\x1fechte stenen\x1e%s's number?\x1f%s"
+        ", getal?\x1eEverybody was asked for a number\x1fIedereen is om een getal gevraagd\x1eFair-dice code."
+        "\x1fDobbelsteencode.\x1e",
         "\x1eIt changes all dice to come.\x1fHet verandert alle worpen.\x1ePhoto it, then wait, or choose a n"
         "umber.\x1fMaak een foto, wacht of kies een getal.\x1ePhoto it, then wait.\x1fMaak een foto, en wacht"
         ".\x1ePhoto it; begin, or choose a number.\x1fMaak een foto, begin of kies een getal.\x1eROLL: next"
@@ -20,38 +20,38 @@ ROOMS = {
         "m te drukken?\x1efor each offer\x1fper aanbod\x1eno long press\x1fniet lang drukken\x1e",
         "\x1eone switch\x1féén knop\x1esound\x1fgeluid\x1etwo buttons\x1ftwee knoppen\x1eWhich language?\x1fW"
         "elke taal?\x1eLeave this game?\x1fDit spel verlaten?\x1eMenu\x1fMenu\x1eboth: go on\x1fbeide: verder"
-        "\x1ego on\x1fverder\x1enew game\x1fnieuw spel\x1eno\x1fnee\x1eset up\x1finstellen\x1eyes\x1fja\x1eFl"
-        "ash fails\x1fGeheugen kapot\x1eFlash is full\x1fGeheugen vol\x1eFlash was empty\x1fGeheugen leeg\x1e"
-        "Game not saved: leave it open\x1fNiet bewaard: laat het open\x1e",
-        "\x1eGame not saved: leave the plug in\x1fNiet bewaard: stekker laten zitten\x1eGame not saved; fetch"
-        " old games on a PC\x1fNiet bewaard: haal oude spellen op pc\x1eGame unreadable\x1fSpel onleesbaar"
-        "\x1eGames kept before are lost\x1fEerdere spellen zijn weg\x1eIt is set aside\x1fHet ligt apart\x1eI"
-        "t is set aside; fetch it on a PC\x1fHet ligt apart: haal het met een pc\x1eNo room left\x1fGeen plaa"
-        "ts meer\x1eNo shelf left\x1fPlank vol\x1e",
-        "\x1eNot saved\x1fNiet bewaard\x1eThe next game puts the oldest out\x1fHet volgende vervangt het ouds"
-        "te\x1ebegin the game\x1fbeginnen\x1echange\x1fanders\x1echoose number\x1fkies getal\x1ego back\x1fte"
-        "rug\x1eleave\x1fverlaten\x1emenu\x1fmenu\x1enext choice\x1fvolgende keus\x1enext number\x1fvolgend g"
-        "etal\x1eplay at once\x1fmeteen spelen\x1eshow the code\x1ftoon de code\x1etake back\x1fterugnemen"
-        "\x1etake it\x1fneem\x1eboth: play\x1fbeide: spelen\x1e%s is stuck\x1f%s zit vast\x1e",
-        "\x1eROLL: change\x1fROLL: anders\x1e%d seat\x1f%d plaats\x1d%d plaatsen\x1e%s begins\x1f%s begint"
-        "\x1eA head start?\x1fEen voorsprong?\x1eHow many seats?\x1fHoeveel plaatsen?\x1eOdds lamp?\x1fKans t"
-        "onen?\x1eWho begins?\x1fWie begint?\x1eWho is %s?\x1fWie is %s?\x1eWhose dice?\x1fWiens stenen?\x1ec"
-        "lever\x1fslim\x1edevice dice\x1feigen stenen\x1edrawn\x1fdoor loting\x1eeasy\x1fmakkelijk\x1eline of"
-        " %s\x1flijn van %s\x1enobody\x1fniemand\x1eperson\x1fmens\x1ering of %s\x1fring van %s\x1e",
-        "\x1esix faces of the die: orange is bust\x1fzes zijden: oranje is kapot\x1esteady\x1fbedaard\x1eA lo"
-        "ng press on %s means nothing here\x1fLang drukken op %s doet hier niets\x1eBoth at once: press only "
-        "one\x1fBeide tegelijk: druk er maar een\x1eNothing to take back: a card has fallen\x1fNiet terug te "
-        "nemen: er is een kaart gevallen\x1eNothing to take back: a number has fallen\x1fNiet terug te nemen:"
-        " er is een getal gevallen\x1e",
+        "\x1ego on\x1fverder\x1enew game\x1fnieuw spel\x1eno\x1fnee\x1eset up\x1finstellen\x1eyes\x1fja\x1eEa"
+        "rlier games are lost\x1fEerdere spellen zijn weg\x1eFlash fails\x1fGeheugen kapot\x1eFlash is full"
+        "\x1fGeheugen vol\x1eFlash was empty\x1fGeheugen leeg\x1e",
+        "\x1eGame not saved: leave it open\x1fNiet bewaard: laat het open\x1eGame not saved: leave the plug i"
+        "n\x1fNiet bewaard: laat de stekker erin\x1eGame not saved; fetch old games on a PC\x1fNiet bewaard: "
+        "haal oude spellen op pc\x1eGame unreadable\x1fSpel onleesbaar\x1eIt is set aside\x1fHet ligt apart"
+        "\x1eIt is set aside; fetch it on a PC\x1fHet ligt apart: haal het met een pc\x1eNo room left\x1fGeen"
+        " plaats meer\x1eNot saved\x1fNiet bewaard\x1e",
+        "\x1eThe archive is full\x1fArchief vol\x1eThe next game replaces the oldest\x1fHet volgende vervangt"
+        " het oudste\x1ebegin the game\x1fbeginnen\x1echange\x1fwijzig\x1echoose number\x1fkies getal\x1ego b"
+        "ack\x1fterug\x1eleave\x1fverlaten\x1emenu\x1fmenu\x1enext choice\x1fvolgende keus\x1enext number\x1f"
+        "volgend getal\x1eplay at once\x1fmeteen spelen\x1eshow the code\x1ftoon de code\x1etake back\x1fteru"
+        "gnemen\x1etake it\x1fneem\x1eboth: play\x1fbeide: spelen\x1e%s is stuck\x1f%s zit vast\x1e",
+        "\x1eROLL: change\x1fROLL: wijzig\x1e%d player\x1f%d speler\x1d%d spelers\x1e%s begins\x1f%s begint"
+        "\x1eA head start?\x1fEen voorsprong?\x1eHow many players?\x1fHoeveel spelers?\x1eOdds lamp?\x1fRisic"
+        "o tonen?\x1eWho begins?\x1fWie begint?\x1eWho is %s?\x1fWie is %s?\x1eWhose dice?\x1fWelke stenen?"
+        "\x1eclever\x1fslim\x1edevice dice\x1fvan apparaat\x1edrawn\x1fdoor loting\x1eeasy\x1fmakkelijk\x1eli"
+        "ne of %s\x1flijn van %s\x1enobody\x1fniemand\x1eperson\x1fmens\x1ering of %s\x1fring van %s\x1e",
+        "\x1esix faces of the die: orange is bust\x1fzes zijden: oranje is kapot\x1esteady\x1fvoorzichtig\x1e"
+        "A long press on %s means nothing here\x1fLang drukken op %s doet hier niets\x1eBoth at once: press o"
+        "nly one\x1fBeide tegelijk: druk er maar een\x1eNothing to take back: a card has fallen\x1fNiet terug"
+        " te nemen: de kaart ligt al open\x1eNothing to take back: a number has fallen\x1fNiet terug te nemen"
+        ": het getal ligt al open\x1e",
         "\x1eNothing to take back: it is too long ago\x1fNiet terug te nemen: het is te lang geleden\x1eNothi"
         "ng to take back: nobody has pressed yet\x1fNiet terug te nemen: niemand heeft gedrukt\x1eNothing to "
         "take back: the coin has fallen\x1fNiet terug te nemen: de munt is gevallen\x1eNothing to take back: "
-        "the die has fallen\x1fNiet terug te nemen: de steen is gevallen\x1e",
+        "the die has fallen\x1fNiet terug te nemen: er is al gegooid\x1e",
         "\x1eNothing to take back: the light has fallen\x1fNiet terug te nemen: het licht heeft gekozen\x1eRo"
         "ll first: press ROLL\x1fGooi eerst: druk op ROLL\x1eThis is the first page\x1fDit is de eerste pagin"
         "a\x1eas before\x1fzoals eerst\x1ethe loser\x1fde verliezer\x1ethe next seat\x1fde volgende\x1e%s, %d"
-        " seats, move %d\x1f%s, %d plaatsen, zet %d\x1eThe plug was out\x1fDe stekker was eruit\x1ePress to s"
-        "can\x1fDruk voor meer\x1eAll is well\x1fAlles in orde\x1e",
+        " players, move %d\x1f%s, %d spelers, zet %d\x1eThe plug was out\x1fDe stekker was eruit\x1ePress to "
+        "scan\x1fDruk voor meer\x1eAll is well\x1fAlles in orde\x1e",
         "\x1eFailed:\x1fMislukt:\x1eIs it all full?\x1fIs alles vol?\x1eROLL yes STOP no\x1fROLL ja STOP nee"
         "\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nee\x1eSelf-test\x1fZelftest\x1eboth: leave\x1fbeide:"
         " stoppen\x1eAre all lamps blue?\x1fZijn alle lampen blauw?\x1eAre all lamps green?\x1fZijn alle lamp"
@@ -64,29 +64,29 @@ ROOMS = {
         "ection\x1frichting\x1eflash\x1fgeheugen\x1elamps\x1flampen\x1enoise\x1fruis\x1e",
         "\x1escreen\x1fscherm\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellingen\x1eSound?\x1fGeluid?"
         "\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1eThere is no other choice\x1fEr is geen andere keu"
-        "s\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, scoreblad\x1eMahe\x1fMahe"
+        "s\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, scoreblad\x1eMahé\x1fMahé"
         "\x1eMidas in Love\x1fMidas verliefd\x1eMouse race\x1fMuizenrace\x1eMouse race, score sheet\x1fMuizen"
         "race, scoreblad\x1enext in hand\x1fvolgende\x1eonce more\x1fnog eens\x1ethrow\x1fgooi\x1e",
         "\x1eDice thrown at once\x1fStenen per worp\x1eFaces of each die\x1fZijden per steen\x1eroll\x1fgooi"
         "\x1escores\x1fscores\x1estop\x1fstop\x1eA lemur on top at a round's end is set aside\x1fEen maki bov"
-        "en aan het rondeeinde gaat apart\x1eAsk for the odds of luck, by the cards set aside\x1fNaar de kans"
-        " vragen, volgens de kaarten apart\x1eroll a die\x1fgooi een steen\x1estop and swim\x1fstop en zwem"
-        "\x1e",
-        "\x1eA bust ends the turn of two turtles\x1fKapot beëindigt de beurt van twee schildpadden\x1eA third"
-        " die is offered at 7, too\x1fOok bij 7 is er een derde steen\x1eOwn cards can be played as dice\x1fE"
-        "igen kaarten kunnen als steen dienen\x1eTurtles stack on the raft, too\x1fOok op het vlot wordt gest"
-        "apeld\x1eboth dice\x1fgooien\x1eNobody knows a number until it is turned up\x1fNiemand kent een geta"
-        "l tot het omgedraaid is\x1e",
-        "\x1eThe track\x1fDe baan\x1eturned up\x1fomgedraaid\x1eKing and nymphs take every step they can, and"
-        " may not stay\x1fKoning en nimfen doen elke stap en mogen niet blijven\x1eThe King chooses his first"
-        " house, none with a nugget\x1fDe koning kiest zijn eerste huis, zonder goud\x1eThe piece on card 1, "
-        "0 to 11 from the white queen on\x1fHet stuk op kaart 1, 0 tot 11 vanaf de witte dame\x1ebrightness"
-        "\x1fhelderheid\x1eself-test\x1fzelftest\x1e",
+        "en aan het rondeeinde gaat apart\x1eAsk for the odds of luck, by the cards set aside\x1fNaar het ris"
+        "ico vragen, volgens de kaarten apart\x1eroll a die\x1fgooi een steen\x1estop and swim\x1fstop en zwe"
+        "m\x1e",
+        "\x1eA bust ends the turn of two turtles\x1fKapot met de eerste: de beurt is voorbij\x1eA third die i"
+        "s offered at 7, too\x1fOok bij 7 is er een derde steen\x1eOwn cards can be played as dice\x1fEigen k"
+        "aarten kunnen als steen dienen\x1eTurtles stack on the raft, too\x1fOok op het vlot wordt gestapeld"
+        "\x1eboth dice\x1fgooien\x1eNobody knows a number until it is turned up\x1fNiemand kent een getal tot"
+        " het omgedraaid is\x1eThe track\x1fDe baan\x1e",
+        "\x1eturned up\x1fomgedraaid\x1eKing and nymphs take every step they can, and may not stay\x1fKoning "
+        "en nimfen doen elke stap en mogen niet blijven\x1eThe King chooses his first space, none with a nugg"
+        "et\x1fDe koning kiest zijn eerste veld, zonder goud\x1eThe piece on card 1, 0 to 11 from the white q"
+        "ueen on\x1fHet stuk op kaart 1, 0 tot 11 vanaf de witte dame\x1ebrightness\x1fhelderheid\x1eself-tes"
+        "t\x1fzelftest\x1e",
         "\x1eA game is saved\x1fEr is een spel bewaard\x1ePass to %s\x1fGeef aan %s\x1ePress to look\x1fDruk "
         "om te zien\x1e",
     ),
     "bag": (
-        "\x1eSTOP: take it\x1fSTOP: neem\x1eROLL: change\x1fROLL: anders\x1e%d die of %d\x1f%d steen van %d"
+        "\x1eSTOP: take it\x1fSTOP: neem\x1eROLL: change\x1fROLL: wijzig\x1e%d die of %d\x1f%d steen van %d"
         "\x1d%d stenen van %d\x1e%d throw\x1f%d worp\x1d%d worpen\x1e%s starts\x1f%s begint\x1eA coin\x1fEen "
         "munt\x1eBag is closed\x1fDe zak is dicht\x1eHeads!\x1fKop!\x1eHow many dice?\x1fHoeveel stenen?\x1eH"
         "ow many faces?\x1fHoeveel zijden?\x1eROLL: once more\x1fROLL: nog eens\x1eROLL: throw\x1fROLL: gooi"
@@ -98,28 +98,28 @@ ROOMS = {
         "\x1eROLL: next\x1fROLL: volgende\x1eSTOP: take it\x1fSTOP: neem\x1e%s begins\x1f%s begint\x1eWho beg"
         "ins?\x1fWie begint?\x1emore cards\x1fmeer kaarten\x1emost points\x1fmeeste punten\x1epoints\x1fpunte"
         "n\x1eSTOP: menu\x1fSTOP: menu\x1emost pears\x1fmeeste vijgen\x1epears\x1fvijgen\x1eeggs\x1feieren"
-        "\x1emost eggs\x1fmeeste eieren\x1emost nuggets\x1fmeeste goud\x1enuggets\x1fklompjes\x1e%s (bot) thi"
-        "nks\x1f%s (bot) denkt na\x1e%s wins!\x1f%s wint!\x1eROLL: scores\x1fROLL: scores\x1e",
-        "\x1eShared win of %d seats\x1fGelijkspel van %d plaatsen\x1eShared win:\x1fGelijkspel:\x1eTap: hurry"
-        "\x1fToets: sneller\x1eBlue\x1fBlauw\x1eBlue II\x1fBlauw II\x1eLime\x1fLimoen\x1eMint\x1fMint\x1eMint"
-        " II\x1fMint II\x1ePink\x1fFuchsia\x1eRed\x1fRood\x1eTeal\x1fPetrol\x1eViolet\x1fViolet\x1e",
+        "\x1emost eggs\x1fmeeste eieren\x1emost nuggets\x1fmeeste goud\x1enuggets\x1fgoudklompjes\x1e%s (bot)"
+        " thinks\x1f%s (bot) denkt na\x1e%s wins!\x1f%s wint!\x1eROLL: scores\x1fROLL: scores\x1e",
+        "\x1eShared win of %d players\x1f%d spelers winnen samen\x1eShared win:\x1fGedeelde winst:\x1eTap: hu"
+        "rry\x1fToets: sneller\x1eBlue\x1fBlauw\x1eBlue II\x1fBlauw II\x1eLime\x1fLimoen\x1eMint\x1fMint\x1eM"
+        "int II\x1fMint II\x1ePink\x1fFuchsia\x1eRed\x1fRood\x1eTeal\x1fPetrol\x1eViolet\x1fViolet\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1f%s begint\x1epears\x1fvijgen\x1e%d pear\x1f%d vijg\x1d%d vijgen\x1e%s began\x1f%s b"
         "egon\x1e%s has lost this round\x1f%s verliest de ronde\x1e%s sets aside\x1f%s legt apart\x1e%s sets "
-        "aside %s\x1f%s legt apart %s\x1e4 cacti: %d seats\x1f4 cactussen: %d\x1e4 cacti: %s\x1f4 cactus %s"
-        "\x1e>top of %d\x1f>kaart van %d\x1eA fifth cactus for %s!\x1fVijfde cactus voor %s!\x1eLuck on your"
-        "\x1fGeluk op je\x1eThe last round\x1fDe laatste ronde\x1e",
+        "aside %s\x1f%s legt apart %s\x1e4 cacti: %d players\x1f4 cactussen: %d\x1e4 cacti: %s\x1f4 cactus %s"
+        "\x1e>top of %d\x1f>kaart %d\x1eA fifth cactus for %s!\x1fVijfde cactus voor %s!\x1eLuck on your\x1fG"
+        "eluk met\x1eThe last round\x1fDe laatste ronde\x1e",
         "\x1eThis round is the last\x1fDeze ronde is de laatste\x1eWho has lost?\x1fWie verliest?\x1eas far a"
-        "s I know\x1fvoor zover bekend\x1eloses by %d %%\x1fverliest: %d %%\x1enothing\x1fniets\x1eodds of lu"
-        "ck\x1fde kans\x1e%s discards %s\x1f%s legt af: %s\x1e%s loses the round\x1f%s verliest de ronde\x1e%"
-        "s plays %s\x1f%s speelt %s\x1e%s sets aside a %d: %d pear\x1f%s legt apart een %d: %d vijg\x1d%s leg"
-        "t apart een %d: %d vijgen\x1e",
+        "s I know\x1fvoor zover bekend\x1eloses by %d %%\x1frisico: %d %%\x1enothing\x1fniets\x1eodds of luck"
+        "\x1fhet risico\x1e%s discards %s\x1f%s legt af: %s\x1e%s loses the round\x1f%s verliest de ronde\x1e"
+        "%s plays %s\x1f%s speelt %s\x1e%s sets aside a %d: %d pear\x1f%s legt apart een %d: %d vijg\x1d%s le"
+        "gt apart een %d: %d vijgen\x1e",
         "\x1e%s sets aside a lemur: nothing\x1f%s legt apart maki: niets\x1e%s swaps with %s\x1f%s ruilt met "
-        "%s\x1e%s tries luck: %s\x1f%s beproeft zijn geluk: %s\x1e%s's turn\x1f%s aan zet\x1eA scorpion sting"
-        "s %s\x1fEen schorpioen steekt %s\x1eAll but the tops is shuffled\x1fAlles behalve de bovenste wordt "
-        "geschud\x1eHand %s\x1fHand %s\x1ediscard %s\x1fafleggen: %s\x1edraw a card\x1fkaart trekken\x1ekeep "
-        "the rest\x1fhoud de rest\x1eluck loses %d%%\x1fkans weg: %d%%\x1e",
+        "%s\x1e%s tries luck: %s\x1f%s beproeft het geluk: %s\x1e%s's turn\x1f%s aan zet\x1eA scorpion stings"
+        " %s\x1fEen schorpioen steekt %s\x1eAll but the tops is shuffled\x1fAlles behalve de bovenste wordt g"
+        "eschud\x1eHand %s\x1fHand %s\x1ediscard %s\x1fafleggen: %s\x1edraw a card\x1fkaart trekken\x1ekeep t"
+        "he rest\x1fhoud de rest\x1eluck loses %d%%\x1frisico: %d%%\x1e",
         "\x1eplay %s\x1fspeel %s\x1eswap with %s\x1fmet %s\x1etops\x1ftop\x1e{double lemur|LL}\x1f{dubbele ma"
         "ki|MM}\x1e{lemur|L}\x1f{maki|M}\x1e{scorpion|S}\x1f{schorpioen|S}\x1e",
     ),
@@ -146,8 +146,8 @@ ROOMS = {
         "\x1e%s's mouse: which number?\x1fMuis %s: welk getal?\x1e2nd die: %s\x1f2e steen: %s\x1e>%s's came h"
         "ome\x1f>%s is thuis\x1e>%s's captured\x1f>%s gevangen\x1eRace over?\x1fRace voorbij?\x1eThe race is "
         "over\x1fDe race is over\x1eWho is out?\x1fWie is klaar?\x1eYour die: %s\x1fSteen: %s\x1eblank\x1flee"
-        "g\x1ecame home\x1fis thuis\x1eon the map\x1fop de baan\x1eown fence\x1fbij eigen hek\x1ethen %s\x1fd"
-        "an %s\x1e%s places\x1f%s plaatst\x1e%s's fence: %d less\x1fHek %s: %d minder\x1e",
+        "g\x1ecame home\x1fis thuis\x1eon the map\x1fop de baan\x1eown fence\x1fachter eigen hek\x1ethen %s"
+        "\x1fdan %s\x1e%s places\x1f%s plaatst\x1e%s's fence: %d less\x1fHek %s: %d minder\x1e",
         "\x1e%s's mouse %d runs %d\x1f%s, muis %d loopt %d\x1e>mouse %d\x1f>muis %d\x1eA mouse of %s is turne"
         "d up\x1fEen muis wordt omgedraaid: %s\x1eDice: %s\x1fStenen: %s\x1eMine: %s\x1fMijne: %s\x1eby %d to"
         " cell %d\x1f%d verder, op %d\x1eby %d: own start\x1f%d: eigen start\x1eby %d: the cheese\x1f%d: de k"
@@ -164,15 +164,15 @@ ROOMS = {
         "e ronde\x1eLowest is King\x1fLaagste: koning\x1eNext: %s\x1fHierna: %s\x1eNo gold is left\x1fHet gou"
         "d is op\x1eNobody new\x1fNiemand nieuw\x1eThe King stands\x1fDe koning staat\x1eThe crown goes to %s"
         "\x1fDe kroon gaat naar %s\x1eThe gold drifts\x1fHet goud drijft\x1e",
-        "\x1eTime is up\x1fDe tijd is om\x1eTurn %d\x1fBeurt %d\x1ebQ, bR, bB, bN, bP\x1fzD, zT, zL, zP, zp"
+        "\x1eTime is up\x1fDe tijd is om\x1eTurn %d\x1fBeurt %d\x1ebQ, bR, bB, bN, bP\x1fzD, zT, zL, zPa, zpi"
         "\x1ebl. Queen, bl. Rook, bl. Bishop, bl. Knight, bl. Pawn\x1fdame z., toren z., loper z., paard z., "
         "pion z.\x1eblack Queen, black Rook, black Bishop, black Knight, black Pawn\x1fzwarte dame, zwarte to"
         "ren, zwarte loper, zwart paard, zwarte pion\x1echooses where to start\x1fkiest waar hij begint\x1ecl"
         "ockwise\x1fmet de klok mee\x1e",
         "\x1eis caught\x1fis gevangen\x1espoke %d, ring %d\x1fspaak %d, ring %d\x1ewQ, wR, wB, wN, wP\x1fwD, "
-        "wT, wL, wP, wp\x1ewh. Queen, wh. Rook, wh. Bishop, wh. Knight, wh. Pawn\x1fdame w., toren w., loper "
-        "w., paard w., pion w.\x1ewhite Queen, white Rook, white Bishop, white Knight, white Pawn\x1fwitte da"
-        "me, witte toren, witte loper, wit paard, witte pion\x1e{counter-clockwise|counter-clockw.}\x1f{tegen"
-        " de klok in|tegen de klok in}\x1e",
+        "wT, wL, wPa, wpi\x1ewh. Queen, wh. Rook, wh. Bishop, wh. Knight, wh. Pawn\x1fdame w., toren w., lope"
+        "r w., paard w., pion w.\x1ewhite Queen, white Rook, white Bishop, white Knight, white Pawn\x1fwitte "
+        "dame, witte toren, witte loper, wit paard, witte pion\x1e{counter-clockwise|counter-clockw.}\x1f{teg"
+        "en de klok in|tegen de klok in}\x1e",
     ),
 }

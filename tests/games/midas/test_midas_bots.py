@@ -41,7 +41,7 @@ def hands(king, nymphs):
     return taken, caught
 
 
-CHOICES = [  # what clever does, the King's house, the nymphs', the gold, what is played before, its answer
+CHOICES = [  # what clever does, the King's space, the nymphs', the gold, what is played before, its answer
     ("it takes gold that is near", 13, {QUEEN: 60}, [14, 70], "", "king 14"),
     ("it goes where gold is nearest", 13, {QUEEN: 60}, [33, 80], "", "king 23"),
     ("its nymphs take gold away", 40, {QUEEN: 60}, [59, 80], "stay", "nymph 1 59"),

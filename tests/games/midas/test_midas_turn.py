@@ -48,7 +48,7 @@ def test_midas_7_whoever_has_the_nymph_moves_it():
     assert game.actor() == 0
 
 
-OPEN = [  # why, the King's house, the nymphs', the gold, what is played, where the next piece can step
+OPEN = [  # why, the King's space, the nymphs', the gold, what is played, where the next piece can step
     # MIDAS-8
     ("vector: the King on 13", 13, FAR, [], "", [7, 8, 9, 12, 14, 21, 23, 25]),
     ("vector: 14 has no long diagonal inward", 14, FAR, [], "", [8, 9, 10, 13, 15, 22, 24]),

@@ -1,10 +1,13 @@
 """What a press does to the dice bag."""
 
 from turtleback.engine.notation import event_text
-from turtleback.games.bag.rules import COIN, COUNT, DICE, STARTER
+from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, MOST_DICE, STARTER
 from turtleback.language import PREVIEWS, Texts
 
 _ = Texts(PREVIEWS)
+
+_COMMON = (4, 6, 8, 10, 12, 20)  # faces that are taken most
+_BACK = ("back",)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
@@ -14,6 +17,36 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     found: dict = {"to": after["hand"]} if action[0] != "roll" else {}
     found["text"] = _text(game, action, found)
     return found
+
+
+def of_position(game) -> dict:
+    """`ways`: what can be in the hand, and the actions that lead there; dice and faces are those of now, or changed."""
+    if game.actor() < 0:
+        return {"ways": []}
+    dice, faces = game.dice, game.faces
+    hands = [hand for hand in (DICE, COIN, STARTER, COUNT) if hand != STARTER or game.seats > 1]
+    wanted = [(hand, dice, faces) for hand in hands]
+    wanted += [(DICE, dice, each) for each in _COMMON if each != faces]
+    wanted += [(DICE, each, faces) for each in (dice - 1, dice + 1) if 1 <= each <= MOST_DICE]
+    return {"ways": [dict(zip(("hand", "dice", "faces", "actions"), way + (_way(game, way),))) for way in wanted]}
+
+
+def _way(game, wanted: tuple) -> list:
+    """The actions that lead to a hand, dice and faces."""
+    before = game.snapshot()
+    actions = []
+    while (game.hand, game.dice, game.faces) != wanted:
+        is_done = (game.dice, game.faces) == wanted[1:]
+        if game.hand == COUNT:
+            action = _BACK if is_done else ("dice", wanted[1])
+        elif game.hand == FACES:
+            action = _BACK if is_done else ("faces", wanted[2])
+        else:
+            action = ("stop",)
+        game.apply(action)
+        actions.append(list(action))
+    game.restore(before)
+    return actions
 
 
 def _text(game, action: tuple, found: dict) -> str:

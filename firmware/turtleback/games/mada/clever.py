@@ -21,22 +21,19 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
     """The action of highest value; the first of equals."""
     if len(legal) == 1:
         return legal[0]
-    if DONE in legal:
-        return _shed(legal)
-    outlook = _Outlook(seat, view)
-    values = [outlook.after(action) for action in legal]
+    values = rate(seat, view, legal)
     return legal[values.index(max(values))]
 
 
-def _shed(legal: tuple) -> tuple:
-    """The discards of a loser: high cacti, each of which makes room for a draw."""
-    for action in legal:
-        if action != DONE and _KEPT < action[1] < DOUBLE:
-            return action
-    return DONE
+def rate(seat: int, view: dict, legal: tuple) -> list[int]:
+    """The value of each legal action. A loser discards high cacti, each of which makes room for a draw."""
+    if DONE in legal:
+        return [0 if action == DONE else _LIVE if _KEPT < action[1] < DOUBLE else -_LIVE for action in legal]
+    outlook = Outlook(seat, view)
+    return [outlook.after(action) for action in legal]
 
 
-class _Outlook:
+class Outlook:
     """Evaluates the actions of one seat from its view."""
 
     def __init__(self, seat: int, view: dict):
@@ -61,9 +58,9 @@ class _Outlook:
         if verb == "luck":
             return self._average(self._flipped)
         if verb == "swap":
-            return self._worth(self.tops[action[1]], self.hand)
+            return self.worth(self.tops[action[1]], self.hand)
         rest = _without(self.hand, action[1])
-        return self._worth(self.top, rest) if verb == "discard" else self._laid(action[1], rest)
+        return self.worth(self.top, rest) if verb == "discard" else self._laid(action[1], rest)
 
     def _average(self, worth) -> int:
         """The mean of a value over the next card, by the numbers of unseen cards."""
@@ -74,7 +71,7 @@ class _Outlook:
         return total // self.total
 
     def _drawn(self, kind: int) -> int:
-        return self._stung() if kind == SCORPION else self._worth(self.top, self.hand + [kind])
+        return self._stung() if kind == SCORPION else self.worth(self.top, self.hand + [kind])
 
     def _flipped(self, kind: int) -> int:
         if kind == SCORPION:
@@ -84,15 +81,15 @@ class _Outlook:
     def _laid(self, kind: int, hand: list) -> int:
         """The value with that card on the pile."""
         if kind == DOUBLE:
-            return max([self._worth(top, hand) for top in self.others])
-        return self._worth(kind or _top(after_lemur(self.pile)), hand)
+            return max([self.worth(top, hand) for top in self.others])
+        return self.worth(kind or _top(after_lemur(self.pile)), hand)
 
     def _stung(self) -> int:
         """The value without the card whose loss costs least."""
         hands = [_without(self.hand, kind) for kind in self.hand] or [self.hand]
-        return max([self._worth(self.top, hand) for hand in hands])
+        return max([self.worth(self.top, hand) for hand in hands])
 
-    def _worth(self, top: int, hand: list) -> int:
+    def worth(self, top: int, hand: list) -> int:
         """The value of a top and a hand at the end of the turn."""
         worth = self.prize * self.pears[top - 1] if top else 0
         dead = 0

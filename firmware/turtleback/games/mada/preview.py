@@ -2,9 +2,12 @@
 
 from turtleback.engine.notation import event_text
 from turtleback.games.mada.cards import DOUBLE, LEMUR, all_cards
+from turtleback.games.mada.clever import Outlook
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
+
+ADVICE = {"point": 60, "unit": lambda: _("%s pears"), "close": 40, "counts": True}
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
@@ -49,6 +52,15 @@ def _text(game, action: tuple, found: dict) -> str:
     return _("Play %s, onto a new pile") % _card(game, which)
 
 
+def where(game, seat: int | None) -> list:
+    """Of each seat the top of its pile, the number of its cards in hand, and what it has set aside."""
+    view = game.view(0 if seat is None else seat)
+    return [
+        _("%s: pile %s, %d in hand, %d set aside") % (seat_name(owner), _top(game, pile), held, len(aside))
+        for owner, (pile, held, aside) in enumerate(zip(view["piles"], view["held"], view["aside"]))
+    ]
+
+
 def _lemur(own: list, found: dict) -> str:
     if not own:
         return _("Play lemur: it lies alone, and anything fits on it")
@@ -85,3 +97,38 @@ def of_position(game) -> dict:
             for kind in kinds:
                 discards[kind] -= 1
     return {"points": game.scores(), "discards": discards}
+
+
+def seen_events(game, events: list) -> list:
+    """The events without the kinds of cards that are drawn; behind a lemur the pile as it lies then."""
+    seen = []
+    for event in events:
+        seen.append(event[:1] if event[0] == "card" else event)
+        if event[0] in ("play", "flip") and event[-1] == LEMUR:
+            seat = (game.turn - 1) % game.seats  # who has played it: the turn is over
+            seen.append(("pile", seat) + tuple(game.piles[seat]))
+    return seen
+
+
+def facts(game, action: tuple, found: dict) -> list[str]:
+    """What decides for or against an action, of which `found` is the preview."""
+    hand = list(game.hands[game.turn])
+    top = found.get("to", game.piles[game.turn][-1] if game.piles[game.turn] else LEMUR)
+    if action[0] in ("play", "discard"):
+        hand.remove(action[1])
+    told = []
+    if "risk" in found:
+        told.append(_("loses with %d cards of %d") % tuple(found["risk"]))
+    if action[0] in ("play", "swap") and LEMUR < top < DOUBLE:
+        pears = game.options["pears"][top - 1]
+        told.append(_.plural("a top of %d pear", "a top of %d pears", pears) % pears)
+    if action[0] != "swap":
+        fits = len([kind for kind in hand if kind in (LEMUR, DOUBLE) or kind >= top])
+        told.append(_.plural("then %d card in hand fits", "then %d cards in hand fit", fits) % fits)
+    return told
+
+
+def standing(game) -> list[int]:
+    """What the position is worth to each seat by the bot's values: its pears, its top and its hand."""
+    outlooks = [Outlook(seat, game.view(seat)) for seat in range(game.seats)]
+    return [60 * pears + each.worth(each.top, each.hand) for pears, each in zip(game.scores(), outlooks)]

@@ -25,7 +25,7 @@ def _alarm(face) -> list[str]:
         return [_("The last round")]
     close = [seat_name(seat) for seat, cacti in enumerate(face.aside) if len(cacti) == _CLOSE]
     if len(close) > 1:
-        return [_("4 cacti: %d seats") % len(close)]
+        return [_("4 cacti: %d players") % len(close)]
     return [_("4 cacti: %s") % close[0]] if close else []
 
 

@@ -22,11 +22,15 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
     """The action of highest value; the first of equals."""
     if len(legal) == 1:
         return legal[0]
-    if legal[0][0] == "turtle":
-        values = [_turtle_value(seat, view, group) for group in view["groups"]]
-    else:
-        values = _Move(seat, view, view["groups"][0]).values(legal)
+    values = rate(seat, view, legal)
     return legal[values.index(max(values))]
+
+
+def rate(seat: int, view: dict, legal: tuple) -> list[int]:
+    """The value of each legal action."""
+    if legal[0][0] == "turtle":
+        return [_turtle_value(seat, view, group) for group in view["groups"]]
+    return _Move(seat, view, view["groups"][0]).values(legal)
 
 
 def _turtle_value(seat: int, view: dict, group: list) -> int:

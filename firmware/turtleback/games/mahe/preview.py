@@ -1,10 +1,14 @@
 """What actions of Mahé lead to: the swim, its landing, and the eggs that it wins."""
 
-from turtleback.games.mahe.island import LIMIT, RAFT, landing, steps_of
+from turtleback.games.mahe.clever import rate
+from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, landing, steps_of
 from turtleback.games.mahe.rules import CARDS, DEALT
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
+
+ADVICE = {"point": 1000, "unit": lambda: _("%s eggs"), "close": 300, "counts": True}
+_LAP = 3300  # of the bot's value of a lap
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
@@ -53,6 +57,10 @@ def _eggs(count: int) -> str:
 def _stop(game, found: dict) -> str:
     steps = len(found["path"]) - 1
     text = "%s, %s" % (_("Stop"), _("to %d") % found["to"])
+    riding = game.carried(game.mover)
+    there = [turtle for turtle in game.order if game.place[turtle] == found["to"] and turtle not in riding]
+    if there:
+        text += _(", onto %s") % _turtle_name(game, there[-1])
     if "wins" in found:
         text += ", %s %s" % (_eggs(found["wins"]), _("for %s") % seat_name(game.decider))
     swims = _("%s swims %s") % (_turtle_name(game, game.mover), _.plural("%d step", "%d steps", steps) % steps)
@@ -84,6 +92,47 @@ def _turtle(game, turtle: int) -> str:
     return text + _(", with %d on its back") % riders if riders else text
 
 
+def where(game, seat: int | None) -> list:
+    """The stacks from space 1 on, each from bottom to top, and who is on the raft."""
+    stacks = [[_turtle_name(game, turtle) for turtle in stack] for stack in game.view(0)["stacks"]]
+    told = [
+        _("Space %d: %s") % (space, stack[0] + "".join([_(", on it %s") % name for name in stack[1:]]))
+        for space, stack in enumerate(stacks)
+        if stack and space != RAFT
+    ]
+    return told + ([_("On the raft: %s") % ", ".join(stacks[RAFT])] if stacks[RAFT] else [])
+
+
 def of_position(game) -> dict:
     """`steps` that the dice make so far, and the cards `toCome` before the beach is the prize."""
     return {"steps": steps_of(len(game.dice), sum(game.dice)), "toCome": sum(game.deck) - (CARDS - DEALT)}
+
+
+def facts(game, action: tuple, found: dict) -> list[str]:
+    """What decides for or against an action, of which `found` is the preview."""
+    told = []
+    if "wins" in found:
+        told.append(_("wins %s") % _eggs(found["wins"]))
+    if action[0] == "roll" and game.dice:
+        told.append(_("busts %d of %d") % tuple(found["risk"]) if "risk" in found else _("cannot bust"))
+    if action[0] == "card":
+        told.append(_("costs a card of %s") % _eggs(action[1]))
+    if action[0] == "turtle":
+        decider = game.carried(action[1])[-1] // game.each
+        if decider != game.turn:
+            told.append(_("%s decides for it") % seat_name(decider))
+    elif "to" in found and found["to"] != RAFT:
+        below = [turtle // game.each for turtle in range(len(game.place)) if game.place[turtle] == found["to"]]
+        told += [_("then rides on %s") % seat_name(seat) for seat in range(game.seats) if seat in below]
+    return told
+
+
+def standing(game) -> list[int]:
+    """What the position is worth to each seat by the bot's values: eggs, progress, what the decider can make of it."""
+    worth = [1000 * eggs for eggs in game.scores()]
+    for turtle, place in enumerate(game.place):
+        worth[turtle // game.each] += _LAP * place // SPACES
+    seat = game.actor()
+    if seat >= 0:
+        worth[seat] += max(rate(seat, game.view(seat), game.legal()))
+    return worth

@@ -23,7 +23,7 @@ def asked(face, chosen: tuple | None) -> bytes:
     sentences = tones.seat(face.decider)
     if not face.dice:
         return sentences + tones.number(face.mover_at + 1)
-    if sounds.thinks(face):
+    if face.is_bot_turn():
         return sentences
     if chosen and len(chosen) > 1:
         sentences += tones.LESS + tones.number(chosen[1])

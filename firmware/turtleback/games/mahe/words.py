@@ -3,7 +3,7 @@
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, ROLL, STOP, UNTURNED
-from turtleback.games.words import acts, over, page, scores, thinks
+from turtleback.games.words import acts, over, page, scores
 from turtleback.language import Texts, Words, seat_name, words
 
 _TURTLES = const(2)  # per seat, where there is a choice
@@ -82,7 +82,7 @@ def _decision(face, chosen: tuple | None) -> list[str]:
     elif chosen:
         sentences = _("%s for %s") % (decider, mover)
     else:
-        sentences = (_("%s (bot) for %s") if thinks(face) else _("%s decides for %s")) % (decider, mover)
+        sentences = (_("%s (bot) for %s") if face.is_bot_turn() else _("%s decides for %s")) % (decider, mover)
     return [sentences, _sum(face.dice)] + ([">%s %s" % (_verb(chosen), _foretold(face, chosen))] if chosen else [])
 
 

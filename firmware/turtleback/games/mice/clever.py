@@ -23,22 +23,31 @@ ODDS = (36, 34, 30, 24, 16, 6)  # ways of 36 in which one of the two dice reache
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
     """The first move of the best pair of moves; or a random number for the next mouse to place."""
-    if legal[0][0] == "place":
-        return _placed(legal, below)
-    if legal[0][0] != "move":
+    if len(legal) == 1:
         return legal[0]
-    race = _Race(seat, view)
+    values = rate(seat, view, legal)
+    if not values:
+        return _placed(legal, below)
+    at = len(legal) - 1  # the foremost mouse of equals, which runs over no own mouse
+    while values[at] < max(values):
+        at -= 1
+    return legal[at]
+
+
+def rate(seat: int, view: dict, legal: tuple) -> list[int]:
+    """The value of each move, with the best one of the other die and another mouse; no values of numbers to place."""
+    if legal[0][0] != "move":
+        return []
+    race = Race(seat, view)
     values = [race.value(mouse, pips) for _, mouse, pips in legal]
-    most = max(0, max(values))
-    best = values[0] + _other(legal, values, legal[0])
-    chosen = legal[0]
-    for action, value in zip(legal, values):
-        if value + most >= best:  # otherwise no second move can make up for this one
-            value += _other(legal, values, action)
-            if value >= best:  # the foremost mouse of equals, which runs over no own mouse
-                best = value
-                chosen = action
-    return chosen
+    if len(legal) == 2 or legal[0][2] == legal[-1][2]:
+        return values
+    pairs = []
+    for at, value in enumerate(values):
+        others = values[1 - at % 2 :: 2]  # each mouse stands there with both dice
+        others.pop(at // 2)
+        pairs.append(value + max(others))
+    return pairs
 
 
 def _placed(legal: tuple, below) -> tuple:
@@ -53,16 +62,7 @@ def _placed(legal: tuple, below) -> tuple:
     return legal[sorted([below(count) for _ in range(_DRAWS)])[_DRAWS // 2]]
 
 
-def _other(legal: tuple, values: list, first: tuple) -> int:
-    """The value of the best move with the other die and another mouse; 0 if there is none."""
-    best = None
-    for action, value in zip(legal, values):
-        if action[1] != first[1] and action[2] != first[2] and (best is None or value > best):
-            best = value
-    return best or 0
-
-
-class _Race:
+class Race:
     """Evaluates moves from the view of one seat."""
 
     def __init__(self, seat: int, view: dict):

@@ -1,5 +1,6 @@
 """What actions of the mouse race lead to: the way of a mouse, and which mice it runs over."""
 
+from turtleback.games.mice.clever import Race, rate
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.track import CHEESE
 from turtleback.language import PREVIEWS, Texts, seat_name
@@ -8,10 +9,14 @@ _LETTERS = "ABCDEFG"  # of mice whose numbers nobody knows, from the rearmost on
 
 _ = Texts(PREVIEWS)
 
+ADVICE = {"point": 100, "unit": lambda: _("%s points"), "close": 30, "counts": True}
+_THROWS = 36
+
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
     """The entries of a preview (games/preview.py).
 
+    `then` is the other die, where it is still to be played after this.
     The number of a mouse that comes home is told to who knows it; those of the mice that it runs over to nobody.
     """
     if action[0] != "move":
@@ -29,11 +34,18 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
                 found["path"].append(CHEESE)
             if own[mouse]:
                 found["wins"] = own[mouse]
+    if after and after["turn"] == game.turn and after["dice"]:
+        found["then"] = after["dice"][0]
     found["to"] = found["path"][-1]
     found["text"] = _move(game, action, found, own)
     if not found["takes"]:
         del found["takes"]
     return found
+
+
+def seen_events(game, events: list) -> list:
+    """All of them: the event of a number that is placed does not tell it."""
+    return events
 
 
 def _text(game, action: tuple) -> str:
@@ -55,11 +67,8 @@ def _text(game, action: tuple) -> str:
 
 def _move(game, action: tuple, found: dict, own: list) -> str:
     mouse, pips = action[1:]
-    cell, starts = found["to"], game.paths[game.turn][:MICE]
-    if cell == CHEESE:
-        goal = _("home to the cheese")
-    else:
-        goal = _("to %s") % (_("start %d") % (starts.index(cell) + 1) if cell in starts else _("cell %d") % cell)
+    cell = found["to"]
+    goal = _("home to the cheese") if cell == CHEESE else _("to %s") % _cell(game, game.turn, cell)
     parts = [_("Mouse %s runs %d %s") % (_sign(MICE * game.turn + mouse, own), pips, goal)]
     for taken in found["takes"]:
         if taken // MICE == game.turn:
@@ -67,6 +76,25 @@ def _move(game, action: tuple, found: dict, own: list) -> str:
         else:
             parts.append(_("captures a mouse of %s") % seat_name(taken // MICE))
     return ", ".join(parts)
+
+
+def _cell(game, seat: int, cell: int) -> str:
+    starts = game.paths[seat][:MICE]
+    return _("start %d") % (starts.index(cell) + 1) if cell in starts else _("cell %d") % cell
+
+
+def where(game, seat: int | None) -> list:
+    """The mice of each seat on the map, the foremost first; those that `seat` knows by their numbers."""
+    own = game.view(-1 if seat is None else seat)["value"]
+    told = []
+    for owner in range(game.seats):
+        path = game.paths[owner]
+        mice = [mouse for mouse in range(MICE * owner, MICE * (owner + 1)) if game.place[mouse] > CHEESE]
+        mice.sort(key=lambda mouse: -path.index(game.place[mouse]))
+        stand = [_("%s on %s") % (_sign(mouse, own), _cell(game, owner, game.place[mouse])) for mouse in mice]
+        if stand:
+            told.append("%s: %s" % (seat_name(owner), ", ".join(stand)))
+    return told
 
 
 def _sign(mouse: int, own: list) -> str:
@@ -77,3 +105,33 @@ def of_position(game) -> dict:
     """`points` of each seat so far, and the numbers of mice that all have `seen`, 0 for the others."""
     views = [game.view(seat)["value"] for seat in range(game.seats)]
     return {"points": game.scores(), "seen": [min(numbers) for numbers in zip(*views)]}
+
+
+def facts(game, action: tuple, found: dict) -> list[str]:
+    """What decides for or against an action, of which `found` is the preview."""
+    if action[0] != "move":
+        return []
+    told = []
+    for taken in found.get("takes", ()):
+        if taken // MICE == game.turn:
+            told.append(_("puts an own mouse into the fence"))
+        else:
+            told.append(_("captures a mouse of %s") % seat_name(taken // MICE))
+    if found["to"] == CHEESE:
+        told.append(_("comes home to the cheese"))
+    threat = Race(game.turn, game.view(game.turn)).threat
+    before, after = threat[found["path"][0]], threat[found["to"]]
+    if before:
+        told.append(_("leaves a cell that %d throws of %d reach") % (before, _THROWS))
+    if after and found["to"] != CHEESE:
+        told.append(_("lands where %d throws of %d reach it") % (after, _THROWS))
+    return told
+
+
+def standing(game) -> list[int]:
+    """What the position is worth to each seat by the bot's values: its points, and what the decider can make of it."""
+    worth = [100 * points for points in game.scores()]
+    seat = game.actor()
+    if seat >= 0:
+        worth[seat] += max(rate(seat, game.view(seat), game.legal()) or [0])
+    return worth

@@ -14,7 +14,7 @@ COUNTER_CLOCKWISE = const(1)
 # The eight ways out of a house, as steps counter-clockwise in spokes, and inward in rings.
 WAYS = const(8)
 AROUND = (0, 0, 1, 1, 1, -1, -1, -1)
-_INWARD = (1, -1, 0, 1, -1, 0, 1, -1)
+INWARD = (1, -1, 0, 1, -1, 0, 1, -1)
 
 
 def slid(house: int, current: int) -> int:
@@ -23,7 +23,7 @@ def slid(house: int, current: int) -> int:
 
 
 def _beside(house: int, way: int) -> int:
-    inward = _INWARD[way]
+    inward = INWARD[way]
     if 0 <= (house - 1) % RINGS + inward < RINGS:
         return (house - 1 + AROUND[way] * RINGS + inward) % HOUSES + 1
     return NOWHERE

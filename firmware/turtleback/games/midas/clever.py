@@ -10,8 +10,14 @@ from turtleback.games.midas.rules import KING, STAY
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
     """The action of highest value; the first of equals."""
+    worths = rate(seat, view, legal)
+    return legal[worths.index(max(worths))]
+
+
+def rate(seat: int, view: dict, legal: tuple) -> list[int]:
+    """The value of each legal action."""
     if view["mover"] != KING:
-        return midas_nymphs.choose(view, legal)
+        return midas_nymphs.rate(view, legal)
     gold, here = Gold(view["nuggets"], view["current"]), view["house"][KING]
     worths = []
     for action in legal:
@@ -19,4 +25,4 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
             worths.append(gold.worth_of_staying(here, []))
         else:
             worths.append(gold.worth(action[-1], []))
-    return legal[worths.index(max(worths))]
+    return worths

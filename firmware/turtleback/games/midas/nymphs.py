@@ -19,11 +19,10 @@ _APART = (-60, 18, 14, -9, -17, -55, -36)  # value by the nymph's distance to th
 _WALKS = const(3)  # most predictions per decision, for speed
 
 
-def choose(view: dict, legal: tuple) -> tuple:
-    """The step of highest value; the first of equals."""
+def rate(view: dict, legal: tuple) -> list[int]:
+    """The value of each step."""
     step = _Step(view)
-    worths = [step.worth(step.here if action == STAY else action[-1]) for action in legal]
-    return legal[worths.index(max(worths))]
+    return [step.worth(step.here if action == STAY else action[-1]) for action in legal]
 
 
 class _Step:

@@ -1,26 +1,37 @@
 """What steps of Midas in Love lead to: the way over the board, and the gold that is taken or lost."""
 
 from turtleback.engine.notation import event_text
-from turtleback.games.midas.board import AROUND, NOWHERE, RINGS, WAYS, beside, opposite
-from turtleback.games.midas.rules import KING
-from turtleback.language import PREVIEWS, Texts
+from turtleback.games.midas.board import AROUND, INWARD, NOWHERE, RINGS, WAYS, beside, opposite
+from turtleback.games.midas.gold import APART, PLACES
+from turtleback.games.midas.rules import HEADS, KING, NUGGETS
+from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
 
+ADVICE = {"point": 1, "unit": lambda: _("%s nuggets"), "close": 10, "counts": False}
+
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/preview.py); gold that a nymph takes is lost."""
+    """The entries of a preview (games/preview.py); gold that a nymph takes is lost.
+
+    `way` is the direction of a step, see _way; `kisses` that a nymph then bars a way of the King.
+    """
     if not after:
         return {"text": event_text(action)}
     found: dict = {}
+    here = to = game.house[game.mover]
     if len(action) > 1:
-        found["to"] = action[-1]
-        here = game.house[game.mover]
+        found["to"] = to = action[-1]
         if here:
-            found["path"] = _path(here, action[-1], game.current)
+            found["path"] = path = _path(here, to, game.current)
+            for way in range(WAYS):
+                if path[1] and beside(here, way) == path[1]:
+                    found["way"] = _way(way, game.current)
         taken = [event[2] for event in events if event[0] in ("gold", "lost")]
         if taken:
             found["takes"] = taken
+    if game.mover != KING and to in [beside(game.house[KING], way) for way in range(WAYS)]:
+        found["kisses"] = True
     found["text"] = _text(game, action, found)
     return found
 
@@ -36,23 +47,45 @@ def _path(here: int, to: int, current: int) -> list[int]:
     return [here, to]
 
 
+def _way(way: int, current: int) -> list[int]:
+    """A way as a pair: 1 with the current, -1 against it; 1 inward, -1 outward."""
+    return [AROUND[way] * current, INWARD[way]]
+
+
 def _text(game, action: tuple, found: dict) -> str:
     piece = _piece(game.mover)
+    kiss = ", " + _("kisses the King") if "kisses" in found else ""
     if action[0] == "stay":
         stays = _("the %s takes no step") % piece if game.mover else _("the King takes no more steps")
-        return "%s: %s" % (_("Stay"), stays)
+        return "%s: %s" % (_("Stay"), stays + kiss)
     piece = piece[:1].upper() + piece[1:]
-    house = _("spoke %d ring %d") % ((found["to"] - 1) // RINGS + 1, (found["to"] - 1) % RINGS + 1)
+    house = _space(found["to"])
     if action[0] == "start":
         return _("%s starts on %s") % (piece, house)
     goes = _("%s through the whirlpool to %s") if NOWHERE in found["path"] else _("%s to %s")
     text = goes % (piece, house)
     if "takes" in found:
         text += ", " + (_("the gold there is lost") if game.mover else _("takes gold"))
+    text += kiss
     if game.mover == KING:
         left = game.left - 1
         text += "; " + (_.plural("%d step left", "%d steps left", left) % left if left else _("the last step"))
     return text
+
+
+def _space(house: int) -> str:
+    return _("spoke %d ring %d") % ((house - 1) // RINGS + 1, (house - 1) % RINGS + 1)
+
+
+def where(game, seat: int | None) -> list:
+    """The King and the nymphs with their players, and the gold, by spoke and ring."""
+    standing = [piece for piece, house in enumerate(game.house) if house]
+    told = [
+        _("%s of %s: %s") % (_piece(piece), seat_name(game.owner[piece]), _space(game.house[piece]))
+        for piece in standing
+    ]
+    gold = [_space(house) for house in sorted(game.nuggets)]
+    return told + ([_("Gold: %s") % ", ".join(gold)] if gold else [])
 
 
 def _piece(piece: int) -> str:
@@ -72,9 +105,74 @@ def _piece(piece: int) -> str:
 
 
 def of_position(game) -> dict:
-    """`barred`: the houses to which kisses forbid the King to go; `nextKing`: a seat, -1 after the last hand."""
+    """`barred`: the houses to which kisses forbid the King to go; `nextKing`: a seat, -1 after the last hand.
+
+    `draws` is what chance decides next: the "king", "gold", a "nymph", the "coin", or the King's "house". `closed` has
+    each way that is not open to the moving piece, and why: a "kiss", a `piece` that stands there, or the "edge" of
+    the board.
+    """
     barred: list = []
-    if game.mover == KING and game.house[KING]:
-        near = [beside(game.house[KING], way) for way in range(WAYS) if game.barred >> way & 1]
-        barred = [house for house in near if house]
-    return {"barred": barred, "nextKing": game.next_king() if game.owner[KING] >= 0 else -1}
+    closed: list = []
+    here = game.house[game.mover] if game.mover >= KING else NOWHERE
+    if here:
+        if game.mover == KING:
+            near = [beside(here, way) for way in range(WAYS) if game.barred >> way & 1]
+            barred = [house for house in near if house]
+        closed = [found for found in [_closed(game, here, way) for way in range(WAYS)] if found]
+    heir = game.next_king() if game.owner[KING] >= 0 else -1
+    return {"barred": barred, "closed": closed, "draws": _draws(game), "nextKing": heir}
+
+
+def _draws(game) -> str:
+    if game.owner[KING] < KING:
+        return "king"
+    if len(game.drawn) < NUGGETS:
+        return "gold"
+    if game.current:
+        return "house"
+    return "coin" if HEADS in game.legal() else "nymph"
+
+
+def _closed(game, here: int, way: int) -> "dict | None":
+    """Why a way is not open to the moving piece from its house; None if it is."""
+    found: dict = {"way": _way(way, game.current)}
+    houses = [beside(here, way)]
+    if houses[0] and AROUND[way] == game.current:
+        houses.append(beside(houses[0], way))
+    stands = [game.house.index(house) for house in houses if house and house in game.house]
+    if game.barred >> way & 1:
+        found["why"] = "kiss"
+    elif stands:
+        found.update({"why": "piece", "piece": stands[0]})
+    elif NOWHERE in houses:
+        found["why"] = "edge"
+    else:
+        return None
+    return found
+
+
+def facts(game, action: tuple, found: dict) -> list[str]:
+    """What decides for or against an action, of which `found` is the preview."""
+    to = found.get("to", game.house[game.mover])
+    told = []
+    if "takes" in found:
+        told.append(_("the gold there is lost") if game.mover else _("takes gold"))
+    if "kisses" in found:
+        told.append(_("bars a way of the King"))
+    if game.mover:
+        far = _apart(game, to, game.house[KING])
+        told.append(_.plural("%d step from the King", "%d steps from the King", far) % far)
+    elif "takes" not in found and game.nuggets:
+        far = min([_apart(game, to, nugget) for nugget in game.nuggets if nugget != to] or [0])
+        told.append(_.plural("the next gold is %d step away", "the next gold is %d steps away", far) % far)
+    return told
+
+
+def _apart(game, here: int, there: int) -> int:
+    """Steps between two houses on an empty board."""
+    return APART[(PLACES[there] - PLACES[here]) * game.current]
+
+
+def standing(game) -> list[int]:
+    """The nuggets of each seat: the bot's values of a King and of nymphs cannot be compared."""
+    return game.scores()

@@ -34,7 +34,7 @@ class Midas(Game):
     POINTS = "nuggets"  # MIDAS-12: the most nuggets win
     TURN_EVENT = ("turn", 0)  # MIDAS-7
     OPTIONS = (
-        Option("king_start", 0, "the King chooses his first house, none with a nugget (MIDAS-6, 14)"),
+        Option("king_start", 0, "the King chooses his first space, none with a nugget (MIDAS-6, 14)"),
         Option("must_step", 0, "King and nymphs take every step they can, and may not stay (MIDAS-13)"),
         Option("first_symbol", 0, "the piece on card 1, 0 to 11 from the white queen on (MIDAS-2)", high=11),
         Option("guard", 500, "turns after which a hand ends, 0 for never (MIDAS-12)", high=9999),
@@ -133,7 +133,7 @@ class Midas(Game):
         return events
 
     def _draw(self, card: int, events: list) -> None:
-        """MIDAS-3, 4, 6: apply a drawn card, in this order: the first King, gold, nymphs, the King's house."""
+        """MIDAS-3, 4, 6: apply a drawn card, in this order: the first King, gold, nymphs, the King's space."""
         seat = self.drawer()
         self.drawn.append(card)
         drawn = self.drawn

@@ -42,7 +42,7 @@ def asked(face, chosen: tuple | None) -> bytes:
     if face.actor == CHANCE:
         return b""
     sentences = tones.seat(face.seat)
-    if not chosen or sounds.thinks(face):
+    if not chosen or face.is_bot_turn():
         return sentences
     if len(chosen) == 1:
         return sentences + tones.number(0)

@@ -1,0 +1,132 @@
+"""What `clever` thinks of each open action, and what it tells a seat that asks for help."""
+
+import hashlib
+import random
+
+from bot_games import answer_of
+from positions import BLUE, each, laid_out, play
+from rows import each_row
+from soak import TIMES
+from turtleback.engine.catalogue import game_class, new_game
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.games.bots import bot
+from turtleback.games.coach_preview import CHOICE, IS_CLOSE, OFF, WHY, advice, rated
+from turtleback.games.mada.cards import SCORPION
+
+RATED = ("mahe", "mice", "mada", "midas")
+POSITIONS = 500 * TIMES  # 10,000 in a soak
+
+
+def decisions(name, count):
+    """Positions with more than one open action, from games at all seat counts in which some choices are random."""
+    chooser = random.Random(30)
+    while count:
+        game = new_game(name, chooser.randint(*game_class(name).SEATS))
+        while count and (actor := game.actor()) != OVER:
+            legal = game.legal()
+            if actor == CHANCE:
+                game.apply(chooser.choices(legal, game.weights())[0])
+                continue
+            if len(legal) > 1:
+                yield game
+                count -= 1
+            is_bot = chooser.random() < 0.7
+            game.apply(chosen(game, chooser.randrange) if is_bot else chooser.choice(legal))
+
+
+def chosen(game, below=lambda count: 0):
+    return bot(game.NAME, "clever")(game.actor(), game.view(game.actor()), game.legal(), below)
+
+
+@each_row("name", RATED)
+def test_clever_takes_what_it_rates_highest(name):
+    seen = 0
+    for game in decisions(name, POSITIONS):
+        found = rated(game)
+        if found:
+            values, at = found
+            assert values[at] == max(values) and game.legal()[at] == chosen(game)
+            seen += 1
+    assert seen > POSITIONS / 2
+
+
+# Of what it chose in 500 positions before it told its values.
+CHOSEN = {
+    "mahe": "07c6c75af5e9f9ac",
+    "mice": "538cf87b394dc8f7",
+    "mada": "6adc652c9b14faba",
+    "midas": "38b936af34d5375e",
+}
+
+
+@each_row("name", RATED)
+def test_clever_chooses_as_it_always_has(name):
+    told = [" ".join(map(str, chosen(game))) for game in decisions(name, 500)]
+    assert hashlib.sha256("\n".join(told).encode()).hexdigest()[:16] == CHOSEN[name]
+
+
+def stop_or_roll():
+    """Mint has a four, may swim home to six eggs, and would bust with half of all dice."""
+    game = laid_out(stacks={17: [BLUE]})
+    game.prize = 6
+    play(game, "roll, die 4")
+    return game
+
+
+def test_help_tells_more_at_each_level():
+    game = stop_or_roll()
+    assert advice(game, OFF) is None
+    assert advice(game, IS_CLOSE) == {"lines": ["It is not close: one choice is clearly ahead."]}
+    would = "The bot would: Stop, to 21, 6 eggs for Mint: Mint swims 4 steps."
+    found = advice(game, CHOICE)
+    assert (found["choice"], found["lines"][0]) == (["stop"], would)
+    lines = advice(game, WHY)["lines"]
+    assert lines[0] == would and lines[1].endswith("ahead of this: Roll again.")
+    assert lines[2:] == ["Its choice: wins 6 eggs.", "The other: busts 3 of 6."]
+
+
+def test_nobody_is_helped_where_there_is_nothing_to_choose_or_the_bot_draws_at_random():
+    first_roll = laid_out(stacks={2: [BLUE]})
+    placing = next(game for game in decisions("mice", 1) if game.legal()[0][0] == "place")
+    for game in (first_roll, placing):
+        assert advice(game, WHY) is None
+
+
+def test_help_says_what_the_bot_then_does():
+    def check(name):
+        for game in decisions(name, 50):
+            found = advice(game, WHY)
+            if found:
+                assert " ".join(map(str, found["choice"])) == answer_of(game)
+                assert all(line.endswith(".") for line in found["lines"])
+
+    each([(name,) for name in RATED], check)
+
+
+def test_help_knows_no_hidden_card():
+    for game in decisions("mada", 100):
+        seat = game.actor()
+        before = advice(game, WHY)
+        other = (seat + 1) % game.seats
+        for at, kind in enumerate(game.hands[other]):  # another card lies in that hand, and this one in the deck
+            drawn = next((each for each, count in enumerate(game.deck) if count and each not in (kind, SCORPION)), kind)
+            game.deck[drawn] -= 1
+            game.deck[kind] += 1
+            game.hands[other][at] = drawn
+        assert advice(game, WHY) == before
+
+
+def test_help_knows_no_hidden_number():
+    for game in decisions("mice", 100):
+        before = advice(game, WHY)
+        seat = game.actor()
+        others = [
+            mouse for mouse in range(len(game.value)) if not game.view(seat)["value"][mouse] and game.value[mouse]
+        ]
+        hidden = [game.value[mouse] for mouse in others]
+        owners = [mouse // 7 for mouse in others]
+        for owner in set(owners):  # that seat has the same numbers the other way round
+            mine = [mouse for mouse in others if mouse // 7 == owner]
+            for mouse, number in zip(mine, [game.value[mouse] for mouse in reversed(mine)]):
+                game.value[mouse] = number
+        assert advice(game, WHY) == before, hidden
