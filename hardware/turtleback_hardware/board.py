@@ -24,7 +24,7 @@ def places(version: str) -> list[tuple[int, str, str, str]]:
     placed = []
     for row in rows("board.csv"):
         if row["version"] in ("", version):
-            legs, holes = _each(row["leg"]), _each(row["hole"])
+            legs, holes = each(row["leg"]), each(row["hole"])
             placed += [(int(row["step"]), row["ref"], leg, hole) for leg, hole in zip(legs, holes)]
     return placed
 
@@ -87,7 +87,7 @@ def _pin(ref: str, leg: str, pins: list[str]) -> str:
     return next(pin for pin in pins if "%s.%s" % (ref, leg) in names(pin))
 
 
-def _each(span: str) -> list[str]:
+def each(span: str) -> list[str]:
     """`c1-c3` is c1, c2, c3; `h3-h1` the other way round; anything else is itself."""
     ends = re.fullmatch(r"([a-j]?)(\d+)-\1(\d+)", span)
     if not ends:

@@ -105,7 +105,8 @@ class Picture:
         if ref == "A1":
             socket = (box[0] - 8, sum(ys) / len(ys) - 16)
             self._draw('<rect x="%g" y="%g" width="22" height="32" fill="#c0c4c8"/>' % socket)
-        self._text(sum(xs) / len(xs) - 30, sum(ys) / len(ys) + 4, NAMES[ref], "#ffffff", 14)
+        if ref in NAMES:
+            self._text(sum(xs) / len(xs) - 30, sum(ys) / len(ys) + 4, NAMES[ref], "#ffffff", 14)
 
     def _lead(self, ref: str, leg: str, one: Point, other: Point, new: bool) -> None:
         """A wire, or a small part with its body in the middle."""

@@ -1,6 +1,6 @@
 """All that is made from the circuit: `make hardware`."""
 
-from turtleback_hardware import board, board_picture, circuit, power
+from turtleback_hardware import board, board_picture, breadboard, circuit, power
 
 
 def main() -> None:
@@ -9,6 +9,7 @@ def main() -> None:
     power.main()
     board.main()
     board_picture.main()
+    breadboard.main()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """What is soldered as board.csv says is the circuit, and the pictures show it."""
 
 import re
+from itertools import combinations
 
 from rows import each_row
 from turtleback_hardware.board import WORDS, faults, is_hole, places
@@ -8,6 +9,7 @@ from turtleback_hardware.board_picture import IN_CABLES, NAMES, Picture
 from turtleback_hardware.netlist import VERSIONS, Netlist
 from turtleback_hardware.tables import PICTURES
 
+GROUND_LOOP = {"W1", "W2", "W9", "W17"}  # L-, the Pico, R- and the row of U1's pin 7
 RAIL_HOLES = 25  # of a half-size board
 
 
@@ -26,10 +28,19 @@ def test_every_leg_in_the_next_row_is_a_fault(version):
 
 
 @each_row("version", VERSIONS)
-def test_every_jumper_is_needed(version):
+def test_every_jumper_is_needed_and_of_the_loop_of_grounds_one_may_be_missing(version):
     placed = places(version)
-    for jumper in {ref for _, ref, _, _ in placed if ref.startswith("W")}:
-        assert faults(version, [place for place in placed if place[1] != jumper]), jumper
+    jumpers = {ref for _, ref, _, _ in placed if ref.startswith("W")}
+    missing = [{jumper} for jumper in jumpers - GROUND_LOOP] + [set(pair) for pair in combinations(GROUND_LOOP, 2)]
+    for gone in missing:
+        assert faults(version, [place for place in placed if place[1] not in gone]), gone
+
+
+@each_row("version", VERSIONS)
+def test_the_ground_rails_meet_without_the_pico(version):
+    """Else the ring's return and the buffer's capacitor meet only inside the Pico, some 15 cm away."""
+    ends = {hole for _, ref, _, hole in places(version) if ref in ("W9", "W17")}
+    assert ends == {"a30", "b30", "L-", "R-"}
 
 
 def test_the_rails_have_holes_enough():

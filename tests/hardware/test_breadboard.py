@@ -1,0 +1,52 @@
+"""The breadboard evening: its wires are those that the firmware expects, and its ring understands the Pico."""
+
+import re
+
+from turtleback.device.ring import BUDGET_MA
+from turtleback_hardware.breadboard import DROP, HIGH, OUTPUT, SUPPLY, VOLTS, Evening, nets, places
+from turtleback_hardware.power import USB_ASK_MA
+from turtleback_hardware.tables import HARDWARE, PARTS, PICO, PICTURES, pin_of
+
+
+def test_its_wires_are_those_of_config_and_no_others():
+    data, roll, stop = ("A1." + PICO[pin_of(setting) - 1] for setting in ("RING_PIN", "ROLL_PIN", "STOP_PIN"))
+    expected = [
+        {"A1.VBUS", "D3.A"},
+        {"D3.K", "D1.VCC"},
+        {data, "D1.DIN"},
+        {roll, "SW1.1"},
+        {stop, "SW2.1"},
+        {"A1.GND", "D1.GND", "SW1.2", "SW2.2"},
+    ]
+    assert sorted(map(sorted, nets())) == sorted(map(sorted, expected))
+
+
+def test_no_hole_is_used_twice():
+    holes = [hole for _, _, hole in places() if hole[1] not in "+-"]
+    assert len(holes) == len(set(holes))
+
+
+def test_behind_the_diode_the_ring_takes_a_picos_high_as_high():
+    supplies = [volts - drop for volts in VOLTS for drop in DROP]
+    assert max(supplies) * HIGH <= OUTPUT and SUPPLY[0] <= min(supplies) <= max(supplies) <= SUPPLY[1]
+    assert max(VOLTS) * HIGH > OUTPUT  # without it not
+    text = (HARDWARE / "breadboard.md").read_text("utf-8")
+    assert "3.8 to 4.6 V" in text and [round(min(supplies) + 0.01, 1), round(max(supplies) + 0.01, 1)] == [3.8, 4.6]
+
+
+def test_it_draws_less_than_it_asks_usb_for():
+    total = BUDGET_MA + int(PARTS["pico"]["load_ma"])
+    assert total <= USB_ASK_MA and "at most %d mA" % total in (HARDWARE / "breadboard.md").read_text("utf-8").replace(
+        "\n", " "
+    )
+
+
+def test_the_page_names_each_hole():
+    text = (HARDWARE / "breadboard.md").read_text("utf-8")
+    named = set(re.findall(r"`([a-j]\d+|[LR][+-])`", text))
+    assert named == {hole for ref, _, hole in places() if ref != "A1"} | {"c1"}
+
+
+def test_the_picture_is_up_to_date():
+    picture = (PICTURES / "breadboard.svg").read_text("utf-8")
+    assert picture == Evening().svg(), "run `.venv/bin/python -m turtleback_hardware.breadboard`"
