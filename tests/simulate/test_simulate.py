@@ -14,7 +14,7 @@ import pytest
 from rows import each_row
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import best, bots
-from turtleback_host.process.progress import compiling
+from turtleback_host.process.progress import compiling, progress
 from turtleback_host.settings.seating import PLAYED
 from turtleback_lab.kernel.splitmix import Stream, root_of
 from turtleback_lab.simulate import play
@@ -101,8 +101,34 @@ def test_every_game_is_told_as_a_table(run_cli, game):
     words = ("simulate", game, "--seats", 2, "--games", 3, "--bots", best(game) + ",random", "--seed", 1)
     status, out, err = run_cli(*words)
     assert (status, err) == (0, "")
-    assert out.startswith("%s, 2 seats, 3 games, seed 1\n\nbot " % game)
-    assert [line.split()[0] for line in out.splitlines()[3:5]] == [best(game), "random"]
+    assert out.startswith("%s, 2 seats, 3 games, seed 1\n\nbots  bot " % game)
+    assert [line.split()[1] for line in out.splitlines()[3:5]] == [best(game), "random"]
+
+
+def test_equal_bots_are_one_row_unless_each_keeps_its_seat(run_cli):
+    rotated, fixed = (run_cli(*YARDSTICK, "--games", 40, *more)[1].splitlines() for more in ([], ["--fixed"]))
+    assert [line.split()[:2] for line in rotated[2:5]] == [["bots", "bot"], ["1", "below4"], ["3", "random"]]
+    assert rotated[6].startswith("Bots change seats with every game;")
+    names = ["below4"] + ["random"] * 3
+    assert [line.split()[:2] for line in fixed[3:7]] == [[str(seat), name] for seat, name in enumerate(names, 1)]
+    wins = [float(line.split()[2]) for line in rotated[3:5]]
+    assert wins[0] + 3 * wins[1] == pytest.approx(100, abs=0.03)
+
+
+def test_long_work_says_how_long_it_takes_and_without_a_terminal_a_line_a_minute(capsys):
+    now = [0.0]
+    with progress(100, clock=lambda: now[0]) as show:
+        for done in range(1, 101):
+            now[0] += 2.0
+            show(done)
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[0] == "turtleback: 5 % done, about 3 min left."
+    assert [line.split()[1] for line in lines] == ["5", "35", "65", "95"]
+    with progress(100, clock=lambda: now[0]) as show:
+        for done in range(1, 101):
+            now[0] += 0.5
+            show(done)
+    assert capsys.readouterr().err == ""  # less than a minute
 
 
 def test_a_seed_is_chosen_and_told_and_a_bot_that_is_named_alone_plays_on_every_seat(report):

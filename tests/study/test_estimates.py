@@ -5,11 +5,12 @@ from math import sqrt
 from random import Random
 
 import pytest
+from scipy.stats import chisquare
 
 from rows import each_row
-from turtleback_lab.study.chapters import seats_words, thresholds_words
-from turtleback_lab.study.chart import POINTS, SHARE, Figure, enumeration, trend, with_interval
-from turtleback_lab.study.statistics import Estimate, RatioEstimator, difference, quantile, share
+from turtleback_lab.study.chapters import seats_answer, seats_words, thresholds_words
+from turtleback_lab.study.chart import POINTS, SHARE, Figure, are_apart, enumeration, trend, with_interval
+from turtleback_lab.study.statistics import Estimate, RatioEstimator, chi_square, difference, quantile, share
 
 Z = 1.959964
 
@@ -64,6 +65,24 @@ def test_the_difference_of_two_shares_is_newcombes_example():
     assert estimate == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
 
 
+def test_the_chi_square_test_has_the_p_values_of_scipy():
+    for counts in ([30, 20], [26, 24, 25.5, 24.5], [14, 6, 11, 9, 10], [200, 180, 220, 190, 210, 205, 195]):
+        assert chi_square(counts, sum(counts) / len(counts)) == pytest.approx(chisquare(counts).pvalue)
+
+
+def test_who_begins_is_answered_for_each_number_of_seats():
+    assert seats_answer({2: 0.0001, 3: 0.2}) == (
+        "Yes: where one sits matters with 2 (p < 0.001) seats; with 3 (p = 0.200) it cannot be told."
+    )
+    assert seats_answer({4: 1.0}).startswith("It cannot be told from these games")
+
+
+def test_a_difference_is_judged_by_its_own_interval():
+    two, seven = Estimate(3.43, 2.89, 3.97), Estimate(4.30, 3.84, 4.76)  # the intervals overlap, but z is 2.4
+    assert are_apart(two, seven)
+    assert trend("it", (two, seven)) == "Each step to more seats raises it."
+
+
 def test_a_quantile_has_the_interval_of_the_tables_of_order_statistics():
     assert quantile(Counter(range(1, 101)), 0.5) == (50, 40, 61)
     assert quantile(Counter({7: 3}), 0.95) == (7, 7, 7)  # at the edge it stays among what there is
@@ -99,9 +118,11 @@ def test_a_seat_is_called_better_only_if_its_interval_leaves_out_the_fair_share(
     near = [seat(1, 0.51, 0.49, 0.53), seat(2, 0.49, 0.47, 0.51)]
     assert seats_words(near, {2: 0.5}).startswith("Every interval holds the fair share:")
     said = seats_words([seat(1, 0.54, 0.52, 0.56), seat(2, 0.46, 0.44, 0.48)], {2: 0.5})
-    assert said.startswith("2 of 2 intervals leave out the fair share")
-    assert "seat 1 of 2 wins 54.0 % (52.0 to 56.0), above the fair 50.0 %" in said
-    assert "seat 2 of 2 wins 46.0 % (44.0 to 48.0), below the fair 50.0 %" in said
+    assert said.startswith(
+        "2 of 2 intervals leave out the fair share; by chance alone it would be about 0.1. Most points"
+    )
+    assert "seat 1 of 2 wins 54 % (52 to 56), above the fair 50.0 %" in said
+    assert "seat 2 of 2 wins 46 % (44 to 48), below the fair 50.0 %" in said
 
 
 def threshold(number, *interval):
@@ -109,17 +130,17 @@ def threshold(number, *interval):
     return Figure("", number, "below%d" % number, Estimate(*interval), "")
 
 
-def test_a_threshold_is_called_best_alone_only_if_no_interval_touches_its_own():
+def test_a_threshold_is_called_best_alone_only_if_every_difference_is_clear():
     far = [threshold(3, 0.2, 0.19, 0.21), threshold(4, 0.25, 0.24, 0.26), threshold(5, 0.225, 0.215, 0.235)]
     said = thresholds_words(far)
-    assert said.startswith("below4 wins most: 25.0 % (24.0 to 26.0). No other threshold's interval reaches its own.")
-    assert said.endswith("Worst is below3 with 20.0 % (19.0 to 21.0).")
-    near = [*far[:2], threshold(5, 0.235, 0.225, 0.245)]
-    assert "From below5 it cannot be told apart: the intervals touch." in thresholds_words(near)
+    assert said.startswith("below4 wins most: 25 % (24 to 26). The difference from every other threshold is clear.")
+    assert said.endswith("Worst is below3 with 20 % (19 to 21).")
+    near = [*far[:2], threshold(5, 0.241, 0.231, 0.251)]
+    assert "From below5 it cannot be told apart." in thresholds_words(near)
 
 
 def test_numbers_are_told_with_their_interval_and_unit():
     assert with_interval(Estimate(0.251, 0.249, 0.253), SHARE) == "25.1 % (24.9 to 25.3)"
-    assert with_interval(Estimate(0.05, -0.01, 0.11), POINTS, signed=True) == "+5.0 % points (-1.0 to +11.0)"
-    assert with_interval(Estimate(38.1, 37, 39.2), "turns") == "38.10 turns (37.00 to 39.20)"
+    assert with_interval(Estimate(0.05, -0.01, 0.11), POINTS, signed=True) == "+5 % points (-1 to +11)"
+    assert with_interval(Estimate(38.1, 37, 39.2), "turns") == "38 turns (37 to 39)"
     assert [enumeration("abc"[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]

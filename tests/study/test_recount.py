@@ -67,8 +67,8 @@ def test_the_numbers_are_those_of_the_records(output, tmp_path, game, seats):
     alone = [[seat for seat, *more in led if not more] for led in leads]
     expected = {
         ("length", "mean"): sum(turns) / GAMES,
-        ("length", "half take no more"): turns[GAMES // 2 - 1],
-        ("length", "19 of 20 take no more"): turns[37],
+        ("length", "median"): turns[GAMES // 2 - 1],
+        ("length", "95 % quantile"): turns[37],
         ("scores", "winner"): sum(map(max, scores)) / GAMES,
         ("scores", "last"): sum(map(min, scores)) / GAMES,
         ("changes", ""): sum(len(list(groupby(row))) - 1 for row in alone if row) / GAMES,

@@ -18,7 +18,7 @@ from turtleback_lab.study.report import INKS
 from turtleback_lab.study.statistics import Estimate
 
 WORDS = ("study", "mahe", "--games", 20, "--seed", 3)
-CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tempo"]
+CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tempo", "choices"]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -101,7 +101,7 @@ def test_a_command_of_simulate_gives_the_very_figure(made, run_cli):
             bot = json.loads(run_cli(*words[1:], "--jobs", 1, "--json")[1])["bots"][seat - 1]
             assert (bot["share"], bot["low"], bot["high"]) == (figure["value"], figure["low"], figure["high"])
             seen += 1
-    assert seen == sum(range(2, 8)) + 7
+    assert seen == sum(range(2, 8)) + 7 + 6
 
 
 @pytest.mark.slow
@@ -136,7 +136,7 @@ def test_other_games_are_studied_too(run_cli, tmp_path, game):
     words = ("study", game, "--seats", "2,4", "--games", 20, "--seed", 1, "--jobs", 1)
     assert run_cli(*words, "--out", tmp_path / game)[0] == 0
     numbers = json.loads((tmp_path / game / "study.json").read_text())
-    assert len(numbers["chapters"]) == 5
+    assert len(numbers["chapters"]) == 6
     assert {figure["at"] for figure in charts(numbers)[0]["figures"]} == {2, 4}
 
 

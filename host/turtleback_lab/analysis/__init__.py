@@ -1,1 +1,1 @@
-"""Analysis of a recorded game of Mahé by the bot master: `turtleback analyse`."""
+"""Analysis of recorded games: `turtleback analyse`."""

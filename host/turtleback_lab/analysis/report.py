@@ -6,12 +6,13 @@ from pathlib import Path
 
 from matplotlib.figure import Figure
 
-from turtleback.engine.contract import SetupError
+from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
 from turtleback.lights.palette import NAMES, SEATS
 from turtleback_host.files.safe_write import check_writable, write_bytes
 from turtleback_host.process.progress import progress
+from turtleback_lab.analysis.turning import turning
 from turtleback_lab.analysis.walk import GAMES, Analysis, Step
 from turtleback_lab.bots.mahe_master import TURNS
 
@@ -25,7 +26,11 @@ def report(match: Match, plot: Path | None, as_json: bool) -> None:
     """Analyse a match and print the result as text or JSON; write the plot if `plot` names a file. SetupError."""
     with progress(len(match.history), "Analysing") as show:
         analysis = Analysis(match, show=show)
-    print(json.dumps(as_data(analysis)) if as_json else "\n".join(lines(analysis)))
+    found = turning(match) if match.game.actor() == OVER else None
+    if as_json:
+        print(json.dumps(as_data(analysis) | ({"clever": found.as_data()} if found else {})))
+    else:
+        print("\n".join(lines(analysis) + (["", *found.text()] if found else [])))
     if plot:
         draw(analysis, plot)
 

@@ -14,7 +14,7 @@ from turtleback_lab.kernel import splitmix
 
 HERE = Path(__file__).parent
 RULES = [Path(str(module.__file__)) for module in (first_player, island, rules, mahe_below4)]
-ROOMS = ("bots", "kernel", "simulate")  # compiled functions contain constants of these packages
+ROOMS = ("bots", "env", "kernel", "simulate")  # compiled functions contain constants of these packages
 SOURCES = RULES + sorted(path for room in ROOMS for path in (HERE.parent / room).glob("*.py"))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import lcm, sqrt
 from secrets import randbelow
 from statistics import NormalDist
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import Game
@@ -114,9 +114,12 @@ class Tally:
 
 
 HEAD = "bot            wins     95 % interval    shared    score   95 % interval   decisions"
-LINE = "%-12s%6.2f %%  %6.2f to %6.2f   %5.2f %%  %7.2f  %16s  %9.1f"
+LINE = "%4d  %-12s%6.2f %%  %6.2f to %6.2f   %5.2f %%  %7.2f  %16s  %9.1f"
 BUSTS_HEAD = "    busts"
 BUSTS_LINE = "  %7.1f"
+
+
+MERGED = "Bots change seats with every game; a row of several equal ones has what each of them has on average."
 
 
 class Row(NamedTuple):
@@ -147,6 +150,15 @@ def rows(series: Series, tally: Tally) -> list[Row]:
     return rows
 
 
+def merged(rows: Sequence[Row]) -> Row:
+    """The average of equal bots; its intervals hold however much their results depend on each other."""
+    if len(rows) == 1:
+        return rows[0]
+    columns = list(zip(*(row[1:] for row in rows)))
+    averages: list[Any] = [None if None in column else sum(column) / len(rows) for column in columns]
+    return Row(rows[0].name, *averages)
+
+
 def as_json(series: Series, tally: Tally) -> str:
     """The results as one JSON object, as text; the same games give the same text, on any backend."""
     data = {"game": series.game, "seats": len(series.bots), "options": series.options}
@@ -160,11 +172,17 @@ def as_text(series: Series, tally: Tally) -> list[str]:
     options = "".join(", %s=%s" % (name, value_text(value)) for name, value in series.options.items())
     games = "1 game" if tally.games == 1 else "%d games" % tally.games
     lines = ["%s, %d seats%s, %s, seed %d" % (series.game, len(series.bots), options, games, series.seed)]
-    lines += ["", HEAD + BUSTS_HEAD if game_class(series.game).BUST_EVENT else HEAD]
-    for row in rows(series, tally):
+    head = ("seat" if series.fixed else "bots") + "  " + HEAD
+    lines += ["", head + BUSTS_HEAD if game_class(series.game).BUST_EVENT else head]
+    table = list(enumerate(rows(series, tally), 1))
+    if not series.fixed:  # where a bot was named says nothing
+        named = [[row for _, row in table if row.name == name] for name in dict.fromkeys(series.bots)]
+        table = [(len(equal), merged(equal)) for equal in named]
+    for number, row in table:
         shares = [100 * share for share in (row.share, row.low, row.high, row.shared)]
         ends = ["%6.2f" % end for end in (row.score_low, row.score_high) if end is not None]
-        line = LINE % (row.name, *shares, row.score, " to ".join(ends), row.decisions)
+        line = LINE % (number, row.name, *shares, row.score, " to ".join(ends), row.decisions)
         lines.append(line if row.busts is None else line + BUSTS_LINE % row.busts)
     turns, ties = tally.series[TURNS] / tally.games, 100 * tally.series[TIES] / tally.games
+    lines += ["", MERGED] * (not series.fixed and len(table) < len(series.bots))
     return [*lines, "", "A game has %.1f turns on average; %.2f %% of the wins are shared." % (turns, ties)]

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.options import unknown
+from turtleback.games.bots import RANDOM
+from turtleback.games.bots import best as best_bot
 from turtleback_lab.kernel.thresholds import THRESHOLDS, bot_name
 from turtleback_lab.simulate import play
 from turtleback_lab.simulate.series import portions
@@ -21,7 +23,7 @@ from turtleback_lab.study.chart import (
     with_interval,
 )  # fmt: skip
 from turtleback_lab.study.samples import TENTHS, Plan, Sample
-from turtleback_lab.study.statistics import Estimate, SampleStats, difference, quantile
+from turtleback_lab.study.statistics import Estimate, SampleStats, chi_square, difference, quantile
 
 Stats = dict[Sample, SampleStats]
 Lines = dict[str, Callable[[SampleStats], Estimate]]  # name of a line in a chart: its estimate from a sample
@@ -49,6 +51,7 @@ def chapters_of(plan: Plan, only: str | None) -> dict[str, Question]:
 # Seat fairness: how often each seat wins when all play alike.
 
 MOST_NAMED = 3
+UNSURE = 0.05  # p-values below this count as an answer
 
 
 def seats_samples(plan: Plan) -> list[Sample]:
@@ -69,11 +72,32 @@ def seats(plan: Plan, stats: Stats) -> Chapter:
     ]  # fmt: skip
     fair: dict[int | str, float] = {seats: 1 / seats for seats in plan.seats}
     y = "win share less the fair share, % points"
-    chart = Chart(
-        "seats", "Does it matter who begins?", seats_words(figures, fair), "seats", y, SHARE, figures, fair, 0
-    )
-    about = "All seats play as the bot %s does; seat 1 begins. A shared win counts as a share." % plan.bot
-    return Chapter("seats", "Seat fairness", about, [chart])
+    chart = Chart("seats", "Wins of each seat", seats_words(figures, fair), "seats", y, SHARE, figures, fair, 0)
+    about = "All seats play as the bot %s does; seat 1 begins. A shared win counts as a share. " % plan.bot
+    about += "The test is Pearson's chi-square for each number of seats, times their number (Bonferroni)."
+    tested = {asked.seats: _p_value(plan, stats[asked]) for asked in seats_samples(plan)}
+    return Chapter("seats", "Does it matter who begins?", seats_answer(tested), about, [chart])
+
+
+def _p_value(plan: Plan, stats: SampleStats) -> float:
+    """How likely wins that differ this much are if all seats are equal, corrected for the number of tests."""
+    games, seats = stats.tally.games, len(stats.tally.bots)
+    wins = [stats.tally.share(seat) * games for seat in range(seats)]
+    return min(1.0, chi_square(wins, games / seats) * len(plan.seats))
+
+
+def seats_answer(tested: dict[int, float]) -> str:
+    """Whether it matters who begins, by the p-value of each number of seats."""
+    yes = ["%d (p %s)" % (seats, _p_text(p)) for seats, p in tested.items() if p < UNSURE]
+    no = ["%d (p %s)" % (seats, _p_text(p)) for seats, p in tested.items() if p >= UNSURE]
+    if not yes:
+        return "It cannot be told from these games with any number of seats: %s." % enumeration(no)
+    answer = "Yes: where one sits matters with %s seats" % enumeration(yes)
+    return answer + ("; with %s it cannot be told." % enumeration(no) if no else ".")
+
+
+def _p_text(p: float) -> str:
+    return "< 0.001" if p < 0.001 else "= %.3f" % p
 
 
 def seats_words(figures: list[Figure], fair: dict[int | str, float]) -> str:
@@ -81,14 +105,15 @@ def seats_words(figures: list[Figure], fair: dict[int | str, float]) -> str:
     off = [figure for figure in figures if excludes(figure.estimate, fair[figure.at])]
     if not off:
         return "Every interval holds the fair share: that a seat is better or worse cannot be told from these games."
-    off.sort(key=lambda figure: -abs(figure.estimate.value / fair[figure.at] - 1))
+    off.sort(key=lambda figure: -abs(figure.estimate.value - fair[figure.at]))
     named = []
     for figure in off[:MOST_NAMED]:
         won, base = with_interval(figure.estimate, SHARE), fair[figure.at]
         side = "above" if figure.estimate.value > base else "below"
         named.append("%s wins %s, %s the fair %.1f %%" % (figure.what, won, side, 100 * base))
-    words = "%d of %d intervals leave out the fair share; by chance alone it would be one of twenty. "
-    return words % (len(off), len(figures)) + "Farthest from fair: " + "; ".join(named) + "."
+    words = "%d of %d intervals leave out the fair share; by chance alone it would be about %.1f. "
+    words %= len(off), len(figures), UNSURE * len(figures)
+    return words + "Most points from fair: " + "; ".join(named) + "."
 
 
 # Thresholds of Mahé: one bot that rolls while the sum is below it, against three `below4`.
@@ -113,7 +138,8 @@ def thresholds(plan: Plan, stats: Stats) -> Chapter:
     words = thresholds_words(figures)
     chart = Chart("thresholds", "When to stop", words, x, "win share, %", SHARE, figures, level=1 / SEATS)
     about = "One bot rolls while the sum is below a threshold and stops from there on; three others roll below 4. "
-    return Chapter("thresholds", "What each threshold is worth", about + "Seats are rotated; fair is 25 %.", [chart])
+    about += "Seats are rotated; fair is 25 %."
+    return Chapter("thresholds", "What each threshold is worth", words.split(". ")[0] + ".", about, [chart])
 
 
 def thresholds_words(figures: list[Figure]) -> str:
@@ -122,19 +148,19 @@ def thresholds_words(figures: list[Figure]) -> str:
     near = [figure.what for figure in others if not are_apart(figure.estimate, best.estimate)]
     words = "%s wins most: %s. " % (best.what, with_interval(best.estimate, SHARE))
     if near:
-        words += "From %s it cannot be told apart: the intervals touch. " % enumeration(near)
+        words += "From %s it cannot be told apart. " % enumeration(near)
     else:
-        words += "No other threshold's interval reaches its own. "
+        words += "The difference from every other threshold is clear. "
     return words + "Worst is %s with %s." % (others[-1].what, with_interval(others[-1].estimate, SHARE))
 
 
 # What is shown by seat count, from games that are watched.
 
 SPREAD: Lines = {
-    "19 of 20 take no more": lambda stats: quantile(stats.lengths, 0.95),
+    "95 % quantile": lambda stats: quantile(stats.lengths, 0.95),
     "mean": lambda stats: stats.ratio("turns"),
-    "half take no more": lambda stats: quantile(stats.lengths, 0.5),
-    "1 of 20 takes no more": lambda stats: quantile(stats.lengths, 0.05),
+    "median": lambda stats: quantile(stats.lengths, 0.5),
+    "5 % quantile": lambda stats: quantile(stats.lengths, 0.05),
 }
 SCORES: Lines = {
     "winner": lambda stats: stats.ratio("best"),
@@ -165,16 +191,32 @@ def estimates_of(figures: list[Figure], line: str) -> list[Estimate]:
     return [figure.estimate for figure in figures if figure.line == line]
 
 
+def cut_of(plan: Plan) -> int | None:
+    """Up to so many seats everybody has two turtles in Mahé (MAHE-1), so that a turn is two moves: another game."""
+    return TWO_TURTLES if plan.game == "mahe" and plan.seats[0] <= TWO_TURTLES < plan.seats[-1] else None
+
+
+def trend_of(plan: Plan, what: str, estimates: list[Estimate]) -> str:
+    """A sentence on how `what` changes with the seat count; in Mahé only where everybody has one turtle."""
+    cut = cut_of(plan)
+    if cut is None:
+        return trend(what, estimates)
+    after = trend(what, [estimate for seats, estimate in zip(plan.seats, estimates) if seats > cut])
+    words = "Up to %d seats everybody has two turtles and a turn is two moves, so no line joins these to the others. "
+    return words % cut + (after and "From %d seats on: %s%s" % (cut + 1, after[0].lower(), after[1:]))
+
+
 def length(plan: Plan, stats: Stats) -> Chapter:
     """How many turns a game has."""
     figures = figures_of(plan, stats, "length", SPREAD)
     top, mean, half, low = (estimates_of(figures, line) for line in SPREAD)
-    words = "With %d seats a game takes %s on average, half of them at most %.0f; nine of ten take %.0f to %.0f. "
-    words %= plan.seats[-1], with_interval(mean[-1], "turns"), half[-1].value, low[-1].value, top[-1].value
-    words += trend("the average", mean)
-    chart = Chart("length", "Turns of a game", words, "seats", "turns", "turns", figures)
+    answer = "With %d seats a game takes %s on average." % (plan.seats[-1], with_interval(mean[-1], "turns"))
+    words = "With %d seats the median is %.0f; nine of ten games take %.0f to %.0f. "
+    words %= plan.seats[-1], half[-1].value, low[-1].value, top[-1].value
+    words += trend_of(plan, "the average", mean)
+    chart = Chart("length", "Turns of a game", words, "seats", "turns", "turns", figures, cut=cut_of(plan))
     about = "All seats play as %s does. The lines show how single games spread; the intervals are those of each line."
-    return Chapter("length", "Length of a game", about % plan.bot, [chart])
+    return Chapter("length", "How long is a game?", answer, about % plan.bot, [chart])
 
 
 def scores(plan: Plan, stats: Stats) -> Chapter:
@@ -182,15 +224,15 @@ def scores(plan: Plan, stats: Stats) -> Chapter:
     figures = figures_of(plan, stats, "scores", SCORES)
     unit = game_class(plan.game).POINTS
     best, _, least = (estimates_of(figures, line) for line in SCORES)
-    words = "With %d seats the winner has %s on average and the last %s. "
-    words %= plan.seats[-1], with_interval(best[-1], unit), with_interval(least[-1], unit)
-    words += trend("the winner's score", best)
-    charts = [Chart("scores", "Scores at the end", words.strip(), "seats", unit, unit, figures)]
+    answer = "With %d seats the winner has %s on average and the last %s."
+    answer %= plan.seats[-1], with_interval(best[-1], unit), with_interval(least[-1], unit)
+    words = trend_of(plan, "the winner's score", best) or answer
+    charts = [Chart("scores", "Scores at the end", words.strip(), "seats", unit, unit, figures, cut=cut_of(plan))]
     if plan.game == "midas":
         sentence = "With %d seats the nymphs catch the King in %s of all hands. "
         what = "caught", "How often the King is caught", "share of all hands, %", SHARE
         charts.append(_ratio(plan, stats, "scores", "caught", what, sentence, "that share"))
-    return Chapter("scores", "Scores", "All seats play as %s does." % plan.bot, charts)
+    return Chapter("scores", "How many points win?", answer, "All seats play as %s does." % plan.bot, charts)
 
 
 def deciders(plan: Plan, stats: Stats) -> Chapter:
@@ -198,8 +240,9 @@ def deciders(plan: Plan, stats: Stats) -> Chapter:
     sentence = "With %d seats another player decides for %s of all moves. "
     what = "deciders", "Another player decides for you", "share of all moves, %", SHARE
     chart = _ratio(plan, stats, "deciders", "by others", what, sentence, "that share")
+    answer = chart.words.partition(" moves. ")[0] + " moves."
     about = "The owner of the topmost turtle of a stack decides for the one that carries it. All play as %s does."
-    return Chapter("deciders", "Who decides", about % plan.bot, [chart])
+    return Chapter("deciders", "Who decides?", answer, about % plan.bot, [chart])
 
 
 def tempo(plan: Plan, stats: Stats) -> Chapter:
@@ -211,7 +254,8 @@ def tempo(plan: Plan, stats: Stats) -> Chapter:
     what = "in-front", "How long the later winner is in front", "share of all turns, %", SHARE
     charts.append(_ratio(plan, stats, "tempo", "in front", what, front, "that share"))
     about = "Who leads is asked at the end of each turn, and only who leads alone is in front. All play as %s does."
-    return Chapter("tempo", "Tempo of the lead", about % plan.bot, [*charts, _leader_wins(plan, stats)])
+    safe, answer = _leader_wins(plan, stats)
+    return Chapter("tempo", "Is a lead safe?", answer, about % plan.bot, [*charts, safe])
 
 
 def _ratio(
@@ -224,11 +268,13 @@ def _ratio(
     name, title, y, unit = what
     figures = figures_of(plan, stats, chapter, {"": lambda stats: stats.ratio(counted)})
     estimates = estimates_of(figures, "")
-    words = sentence % (plan.seats[-1], with_interval(estimates[-1], unit)) + trend(trending, estimates)
-    return Chart(name, title, words, "seats", y, unit, figures)
+    words = sentence % (plan.seats[-1], with_interval(estimates[-1], unit)) + trend_of(plan, trending, estimates)
+    return Chart(name, title, words, "seats", y, unit, figures, cut=cut_of(plan))
 
 
-def _leader_wins(plan: Plan, stats: Stats) -> Chart:
+def _leader_wins(plan: Plan, stats: Stats) -> tuple[Chart, str]:
+    """The chart of how often a leader wins, and a sentence about half time."""
+    answer = "Nobody leads alone at half time."
     chosen = sorted({plan.seats[0], plan.seats[len(plan.seats) // 2], plan.seats[-1]})[:MOST_LINES]
     figures, words = [], ["The chance that whoever leads alone wins in the end."]
     for asked in (asked for asked in by_seats(plan) if asked.seats in chosen):
@@ -239,8 +285,45 @@ def _leader_wins(plan: Plan, stats: Stats) -> Chart:
                 figures.append(Figure(line, part, "%s, after %d %%" % (line, part), won, plan.command("tempo")))
                 if part == HALF:
                     words.append("At half of the turns of a game with %s: %s." % (line, with_interval(won, SHARE)))
+                    answer = "With %s, who leads alone at half time wins %s of the games."
+                    answer %= line, with_interval(won, SHARE)
     x, y = "turns played, % of the game's", "leader wins, %"
-    return Chart("leader-wins", "How safe a lead is", " ".join(words), x, y, SHARE, figures)
+    return Chart("leader-wins", "How safe a lead is", " ".join(words), x, y, SHARE, figures), answer
+
+
+# How much there is to choose, and what choosing well is worth: the best bot of a Pico against random ones.
+
+
+def choices_samples(plan: Plan) -> list[Sample]:
+    """The games of equal bots, and those of the best bot at a table of random ones."""
+    return [*by_seats(plan), *_skilled(plan)]
+
+
+def _skilled(plan: Plan) -> list[Sample]:
+    bots = "%s,%s" % (best_bot(plan.game), RANDOM)
+    return [Sample(plan.game, seats, bots, plan.games, plan.seed, fixed=False) for seats in plan.seats]
+
+
+def choices(plan: Plan, stats: Stats) -> Chapter:
+    """How many real choices a seat has in a game, and how often the best bot beats random ones."""
+    sentence = "With %d seats a seat decides %s a game between different things. "
+    what = "choices", "Choices of a seat", "choices a game", "times"
+    charts = [_ratio(plan, stats, "choices", "choices", what, sentence, "their number")]
+    bot = best_bot(plan.game)
+    figures = [
+        Figure("", asked.seats, "%s, %d seats" % (bot, asked.seats), stats[asked].won(0), asked.command())
+        for asked in _skilled(plan)
+    ]
+    fair: dict[int | str, float] = {seats: 1 / seats for seats in plan.seats}
+    last = figures[-1].estimate
+    words = "With %d seats %s wins %s of the games; by luck alone it would be %.1f %%."
+    words %= plan.seats[-1], bot, with_interval(last, SHARE), 100 / plan.seats[-1]
+    y = "wins of %s less the fair share, %% points" % bot
+    charts.append(Chart("skill", "What choosing well is worth", words, "seats", y, SHARE, figures, fair, 0))
+    matters = "Yes" if excludes(last, fair[plan.seats[-1]]) else "It cannot be told"
+    about = "Choices are those of %s at all seats, without those that are forced. Then %s plays against random bots."
+    answer = "%s: %s%s" % (matters, words[0].lower(), words[1:])
+    return Chapter("choices", "Does it matter what one chooses?", answer, about % (plan.bot, bot), charts)
 
 
 # What each option of a game changes, and Mahé's two turtles: the value with the rule minus that without it.
@@ -310,7 +393,15 @@ def rules(plan: Plan, stats: Stats) -> Chapter:
         charts.append(_changes(plan, stats, "others", title, y, SHARE, lambda stats: stats.ratio("by others")))
     about = "Each number is with the rule, less without it; at zero nothing changes. Who plays: "
     about += "; ".join("%s, %d seats of %s" % (rule.name, rule.on.seats, rule.on.bots) for rule in rules_of(plan))
-    return Chapter("rules", "What the rules change", about + ".", charts)
+    moved = {name for chart in charts for name in _changed(chart)}
+    answer = "Changed by: %s." % enumeration([rule.name for rule in rules_of(plan) if rule.name in moved])
+    answer = answer if moved else "No rule changes anything that could be told from so many games."
+    return Chapter("rules", "What do the options change?", answer, about + ".", charts)
+
+
+def _changed(chart: Chart) -> list[int | str]:
+    """The rules whose interval excludes no change."""
+    return [figure.at for figure in chart.figures if excludes(figure.estimate, 0)]
 
 
 def _changes(
@@ -340,5 +431,6 @@ ALL = {
     "deciders": Question(by_seats, deciders),
     "rules": Question(rules_samples, rules),
     "tempo": Question(by_seats, tempo),
+    "choices": Question(choices_samples, choices),
 }
 OF_MAHE = ("thresholds", "deciders")

@@ -1,9 +1,10 @@
 """The data of a report: chapters of charts of figures, and sentences that claim no more than the intervals support."""
 
 from collections.abc import Sequence
+from math import floor, log10
 from typing import NamedTuple
 
-from turtleback_lab.study.statistics import Estimate
+from turtleback_lab.study.statistics import Estimate, difference
 
 SHARE = "%"  # the unit of shares from 0 to 1
 POINTS = "% points"  # the unit of differences of shares
@@ -37,27 +38,30 @@ class Chart(NamedTuple):
     base: dict[int | str, float] = {}
     level: float | None = None  # a horizontal line to compare with
     signed: bool = False  # whether the figures are differences
+    cut: int | None = None  # no line joins the figures up to this place with those after it
 
 
 class Chapter(NamedTuple):
-    """Charts about one question."""
+    """Charts about one question, and one sentence that answers it."""
 
     name: str
     title: str
+    answer: str
     about: str
     charts: list[Chart]
 
 
 def with_interval(estimate: Estimate, unit: str, signed: bool = False) -> str:
-    """The estimate and its interval in that unit: `25.1 % (24.9 to 25.3)`."""
-    form = ("%+" if signed else "%") + (".1f" if scale(unit) > 1 else ".2f")
+    """The estimate and its interval in that unit, to the digits that it is known to: `25.1 % (24.9 to 25.3)`."""
+    half = scale(unit) * (estimate.high - estimate.low) / 2
+    form = "%%%s.%df" % ("+" * signed, min(4, max(0, -floor(log10(half) + 1e-9))) if half else 1)
     value, low, high = (form % (scale(unit) * number) for number in estimate)
     return "%s %s (%s to %s)" % (value, unit, low, high)
 
 
 def are_apart(one: Estimate, other: Estimate) -> bool:
-    """Whether the intervals do not touch."""
-    return one.high < other.low or other.high < one.low
+    """Whether the interval of their difference excludes 0."""
+    return excludes(difference(one, other), 0)
 
 
 def excludes(estimate: Estimate, number: float) -> bool:
@@ -69,14 +73,14 @@ def trend(what: str, estimates: Sequence[Estimate]) -> str:
     """A sentence on whether `what` rises or falls with the seat count, as far as the intervals show; empty for one."""
     if len(estimates) < 2:
         return ""
-    steps = list(zip(estimates, estimates[1:]))
-    if all(few.high < more.low for few, more in steps):
+    steps = [difference(more, few) for few, more in zip(estimates, estimates[1:])]
+    if all(step.low > 0 for step in steps):
         return "Each step to more seats raises %s." % what
-    if all(few.low > more.high for few, more in steps):
+    if all(step.high < 0 for step in steps):
         return "Each step to more seats lowers %s." % what
     if not are_apart(estimates[0], estimates[-1]):
         return "Whether %s differs between the fewest seats and the most cannot be told." % what
-    way = "higher" if estimates[-1].low > estimates[0].high else "lower"
+    way = "higher" if estimates[-1].value > estimates[0].value else "lower"
     return "With the most seats %s is %s than with the fewest, but not every step between them shows it." % (what, way)
 
 

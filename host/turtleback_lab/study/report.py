@@ -7,6 +7,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date
 from html import escape
 from io import BytesIO
 from itertools import groupby
@@ -19,6 +20,8 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.reading import read_file
 from turtleback_host.files.safe_write import sync_folder, write_bytes, write_text
+from turtleback_host.process.environment import own_version
+from turtleback_host.records.titles import full_title
 from turtleback_lab.study.chart import Chapter, Chart, scale, with_interval
 from turtleback_lab.study.samples import Plan
 
@@ -51,6 +54,7 @@ code {{ font-size: .8rem; overflow-wrap: anywhere; color: var(--soft) }}
 <body>
 <h1>{title}</h1>
 <p>{about}</p>
+<p class="about">{made}</p>
 <nav><ul>{contents}</ul></nav>
 {chapters}
 </body>
@@ -122,7 +126,7 @@ def as_data(plan: Plan, chapters: list[Chapter]) -> dict[str, object]:
     """The report as data for JSON; shares are from 0 to 1, whatever their unit."""
     about: dict[str, object] = plan._asdict()
     del about["asked"]
-    named = ("name", "title", "about")
+    named = ("name", "title", "answer", "about")
     plain = [
         {name: getattr(chapter, name) for name in named} | {"charts": list(map(_chart_data, chapter.charts))}
         for chapter in chapters
@@ -152,10 +156,15 @@ def page(plan: Plan, chapters: list[Chapter]) -> str:
     parts = []
     for chapter in chapters:
         parts.append('<h2 id="%s">%s</h2>' % (chapter.name, escape(chapter.title)))
+        parts.append("<p><strong>%s</strong></p>" % escape(chapter.answer))
         parts.append('<p class="about">%s</p>' % escape(chapter.about))
         parts += map(_section, chapter.charts)
-    title = escape("A study of %s" % plan.game)
-    return TEMPLATE.format(title=title, about=ABOUT, contents="".join(links), chapters="\n".join(parts))
+    title = escape("A study of %s" % full_title(plan.game))
+    made = "%d games for each figure, %d where the compiled kernel plays; seed %d; Turtleback %s, %s." % (
+        plan.games, plan.many(), plan.seed, own_version(), date.today()
+    )  # fmt: skip
+    contents, text = "".join(links), "\n".join(parts)
+    return TEMPLATE.format(title=title, about=ABOUT, made=escape(made), contents=contents, chapters=text)
 
 
 def _section(chart: Chart) -> str:
@@ -176,6 +185,7 @@ MARKS = ("o", "s", "^", "D", "v", "P", "X", "p", "*")
 INCHES = (6.4, 4.2)
 DOTS = 110  # per inch
 WIDTH = 0.6  # share of the space between two x values over which the points of several lines are spread
+WIDE = 10  # letters; of longer names, two fit beside each other
 JOINED = 4  # with more lines, points are not joined
 
 
@@ -198,20 +208,24 @@ def draw(chart: Chart, path: Path) -> None:
             )
             for _, at, _, estimate, _ in figures
         ]
-        xs, ys, down, up = zip(*rows)
         # Points relative to a different base at each place are not joined.
         joined = len(lines) <= JOINED and isinstance(figures[0].at, int) and not chart.base
-        axes.errorbar(
-            xs, ys, (down, up), color=ink, marker=mark, label=line, capsize=4, markersize=6,
-            linestyle="-" if joined else "", linewidth=1,
-        )  # fmt: skip
+        first = [chart.cut is not None and isinstance(at, int) and at <= chart.cut for _, at, *_ in figures]
+        for part in ([row for row, early in zip(rows, first) if early == side] for side in (False, True)):
+            if part:
+                xs, ys, down, up = zip(*part)
+                axes.errorbar(
+                    xs, ys, (down, up), color=ink, marker=mark, label=line, capsize=4, markersize=6,
+                    linestyle="-" if joined else "", linewidth=1,
+                )  # fmt: skip
+                line = "_" + line  # once in the legend
     if chart.level is not None:
         axes.axhline(unit * chart.level, color="black", linewidth=1, linestyle="--")
     axes.set(xlabel=chart.x, ylabel=chart.y, title=chart.title)
     axes.grid(alpha=0.3)
     axes.set_xticks(list(places.values()), [str(at).replace(" ", "\n", 1).replace("=", "\n=") for at in places])
     if len(lines) > 1:
-        drawing.legend(loc="outside lower center", ncols=min(len(lines), 4), frameon=False)
+        drawing.legend(loc="outside lower center", ncols=4 if max(map(len, lines)) < WIDE else 2, frameon=False)
     buffer = BytesIO()
     drawing.savefig(buffer, dpi=DOTS, pil_kwargs={"optimize": True})
     write_bytes(path, buffer.getvalue())

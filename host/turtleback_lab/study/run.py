@@ -25,7 +25,7 @@ GAMES_ELSE = 500
 FEWEST = 20  # games; with fewer the intervals are not reliable
 
 
-def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: int) -> int:
+def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: int, dask: str | None) -> int:
     """Play the games and write or print the report; returns the exit status. SetupError."""
     questions = chapters_of(plan, only)
     if not out and not as_json:
@@ -33,11 +33,11 @@ def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: i
     if out:
         check(out)
     samples = [sample for question in questions.values() for sample in question.samples(plan)]
-    if not all(sample.watched for sample in samples):
+    if not dask and not all(sample.watched for sample in samples):  # the machines of a cluster compile on their own
         warm_up()
     stats: dict[Sample, SampleStats] = {}
     try:
-        gather(samples, jobs, stats)
+        gather(samples, jobs, dask, stats)
     except KeyboardInterrupt as stopped:
         print_error(
             "stopped with %d of %d series of games played; nothing is written." % (len(stats), len(set(samples)))
@@ -80,5 +80,5 @@ def _seats(text: str) -> list[int]:
 def _text(folder: Path, chapters: list[Chapter]) -> list[str]:
     lines = []
     for chapter in chapters:
-        lines += [chapter.title, *("  " + chart.words for chart in chapter.charts), ""]
+        lines += [chapter.title, "  " + chapter.answer, *("  " + chart.words for chart in chapter.charts), ""]
     return [*lines, "The report, with its pictures and commands: %s" % printable(folder / PAGE)]

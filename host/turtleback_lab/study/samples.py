@@ -77,7 +77,7 @@ class SingleMahe(Mahe):
         self.mover = 0
 
 
-def gather(samples: list[Sample], jobs: int, stats: dict[Sample, SampleStats]) -> None:
+def gather(samples: list[Sample], jobs: int, dask: str | None, stats: dict[Sample, SampleStats]) -> None:
     """Play each sample once, whoever asks for it; puts the statistics of each finished sample into `stats`."""
     once = dict.fromkeys(samples)
     with progress(len(once)) as show:
@@ -85,7 +85,7 @@ def gather(samples: list[Sample], jobs: int, stats: dict[Sample, SampleStats]) -
             series = sample.series()
             count = partial(watch, series, sample.single) if sample.watched else partial(_count, series)
             sums = SampleStats(sample.seats)
-            with closing(play_parallel(count, sample.games, jobs, None)) as slices:
+            with closing(play_parallel(count, sample.games, jobs, dask)) as slices:
                 for done in slices:
                     sums.add(done.result)
                     show(len(stats) + sums.tally.games / sample.games)
@@ -118,10 +118,12 @@ def _watch_game(game: Game, series: Series, number: int, stats: SampleStats) -> 
     leaders: list[int] = []
     owner = decider = game.options.get("first", 0)  # unless it is drawn
     moved = by_others = caught = 0
+    choices = int(_is_choice(game))
     leader, scores = NOBODY, game.scores()
     for actor, _, events in play.moves(game, series, number):
         if actor != CHANCE:
             decider = actor
+        choices += _is_choice(game)
         for event in events:
             if event[0] in decided:
                 moved += 1
@@ -139,7 +141,13 @@ def _watch_game(game: Game, series: Series, number: int, stats: SampleStats) -> 
                 begun += 1
     stats.count("by others", by_others, moved)
     stats.count("caught", caught, game.seats)
+    stats.count("choices", choices, game.seats)
     return [*leaders, _leader(game)]
+
+
+def _is_choice(game: Game) -> bool:
+    """Whether a seat has to decide between actions that differ."""
+    return game.actor() >= 0 and len(game.legal()) > 1 and not game.is_forced()
 
 
 def _leader(game: Game) -> int:

@@ -1,4 +1,4 @@
-"""`make bench-host`: decisions per second on one core against two well-known libraries, and how the cost grows.
+"""`make bench-host`: decisions per second on one core beside well-known libraries, and how the cost grows.
 
 All play four random seats: Mahé here, and there Pig, a game of roll or stop that both libraries have. Chance actions
 do not count as decisions. All times are CPU times. Each round runs all contenders, and the best round counts, because
@@ -21,6 +21,7 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback_lab.simulate.batch import play_all
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import DECISIONS, Series, Tally
+from turtleback_tools.benchmarks import environments
 
 SERIES = Series("mahe", ("random",) * 4, {}, 1)
 PIG = "pig(players=4)"
@@ -165,6 +166,7 @@ def main() -> None:
         ratio = best[ours] / best[theirs]
         verdict = "reached" if ratio >= goal else "missed"
         print("%s : %s = %.1f, goal %d, %s" % (names[ours], names[theirs], ratio, goal, verdict))
+    environments.main()
     print("\n%10s %12s %10s" % ("games", "CPU seconds", "MB"))
     for games in GROWTH:
         print("%10d %12.1f %10.0f" % (games, *_grown(games)), flush=True)

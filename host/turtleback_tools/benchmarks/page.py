@@ -34,7 +34,7 @@ PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SHARED, SHARED_BYTES = Path("/dev/shm"), 2**29  # where what processes share lies in memory, and what Chromium needs
 HERE = Path(__file__).parent
 PROBE, WORKER_PROBE = ((HERE / name).read_text("utf-8") for name in ("page_probe.js", "page_probe_worker.js"))
-BEEN_HERE = "localStorage.setItem('turtleback first visit', 'true')"
+SEES_LAMPS = "localStorage.setItem('turtleback table', 'false')"
 
 
 def _started() -> dict[str, Any]:
@@ -69,7 +69,7 @@ def profile_in(
         tempfile.TemporaryDirectory() as folder,
         launch(folder, **_started(), **phone) if on_disk else browser.new_context(**phone) as profile,
     ):
-        for script in (BEEN_HERE, ASK_DEVICE % json.dumps(start or {}), PROBE):
+        for script in (SEES_LAMPS, ASK_DEVICE % json.dumps(start or {}), PROBE):
             profile.add_init_script(script)
         yield profile
 
@@ -165,6 +165,7 @@ def rows(minutes: float) -> Iterator[Row]:
         yield from loading(browser)
         with _served() as server:
             yield from playing(browser, server.address, minutes)
+            yield from tables(browser, server.address, minutes)
             with profile_in(browser) as profile:
                 yield from drawing(open_page(profile, server.address))
             yield from memory(browser, server)
@@ -269,6 +270,68 @@ def _press_for(page: Page, ms: float) -> None:
         page.wait_for_timeout(chooser.uniform(*BETWEEN_MS))
         if json.loads(ask(page, "state")).get("over"):
             ask(page, "begin", FOUR_BOTS)
+
+
+SEES_TABLE = "localStorage.setItem('turtleback table', 'true')"
+ROUND_GOAL_S, HELD_GOAL_S = 6, 2  # of Mahé; the other games have none
+BOTS = 3
+# Plays a game on its table for so many ms, as somebody at seat 0 who chooses at random and never waits. Gives the
+# seconds of each round in which all bots played, and how long each task of the page's own thread took that a frame
+# could have been waiting for, as far as it is longer than 50 ms.
+PLAY_TABLE = """async ([game, ms, bots, isHeld]) => {
+  const [rounds, tasks] = [[], []];
+  const watch = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+  watch.observe({ entryTypes: ["longtask"] });
+  let position = null;
+  let played = new Set();
+  deviceWorker.addEventListener("message", ({ data }) => {
+    if (data.type !== "position") return;
+    ({ position } = data);
+    for (const { actor } of position.news) if (actor > 0) played.add(actor);
+  });
+  const setting = JSON.stringify({ game, players: ["human", ...Array(bots).fill("clever")], options: {}, stir: false });
+  const end = performance.now() + ms;
+  let [since, frames] = [0, 0];
+  await askDevice("begin", setting);
+  while (performance.now() < end) {
+    await new Promise(requestAnimationFrame);
+    frames += 1;
+    if (document.querySelector("#board .podium .acts")) await askDevice("begin", setting);
+    if (!position?.asked || !document.querySelector("#board .choice")) continue;
+    const seconds = (performance.now() - since) / 1000;
+    const actors = played;
+    const { legal } = position;
+    played = new Set();
+    if (!(await askDevice("choose", JSON.stringify([legal[Math.floor(Math.random() * legal.length)]])))) {
+      played = actors; // the device takes no choice so soon
+      continue;
+    }
+    if (actors.size === bots) rounds.push(seconds);
+    since = performance.now();
+    if (isHeld) document.getElementById("board").dispatchEvent(new PointerEvent("pointerdown"));
+  }
+  watch.disconnect();
+  return { rounds, tasks, frames };
+}"""
+
+
+def tables(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
+    """The pace and the frames of each game on its table, against three bots, so many minutes each; then one held."""
+    for game, is_held in (("mahe", False), ("mice", False), ("mada", False), ("midas", False), ("mahe", True)):
+        with profile_in(browser) as profile:
+            profile.add_init_script(SEES_TABLE)
+            page = open_page(profile, address)
+            found = page.evaluate(PLAY_TABLE, [game, 60_000 * minutes, BOTS, is_held])
+        rounds = sorted(found["rounds"]) or [math.nan]
+        goal = HELD_GOAL_S if is_held else ROUND_GOAL_S
+        what = "a round of %d bots, %s%s, half of %d" % (BOTS, game, ", held" if is_held else "", len(rounds))
+        value = "%.1f s, %.1f at worst" % (statistics.median(rounds), rounds[-1])
+        yield Row(
+            what, value, "%d s" % goal if game == "mahe" else "", game == "mahe" and rounds[len(rounds) // 2] > goal
+        )
+        what = "tasks over %d ms among %d frames of %s" % (LATE_MS, found["frames"], game)
+        value = "%d, %.0f ms at worst" % (len(found["tasks"]), max(found["tasks"], default=0))
+        yield Row(what, value, "0", bool(found["tasks"]))
 
 
 SEATS = 9

@@ -1,0 +1,46 @@
+"""The games as environments of PettingZoo, Gymnasium and OpenSpiel, and many games of Mahé at once in arrays."""
+
+from typing import TYPE_CHECKING
+
+from turtleback_host.process.environment import requires_extra
+
+if TYPE_CHECKING:
+    from gymnasium import Env
+    from pettingzoo import AECEnv
+    from pyspiel import Game
+
+    from turtleback_lab.env.vector import VectorMahe
+
+SEATS = 4
+Value = int | tuple[int, ...]
+
+
+def pettingzoo_env(game: str, seats: int = SEATS, **options: Value) -> "AECEnv":
+    """A game for PettingZoo; `options` are those of its rules. SetupError."""
+    with requires_extra("env", "A PettingZoo environment"):
+        from turtleback_lab.env.turns import wrapped
+    return wrapped(game, seats, options)
+
+
+def gymnasium_env(game: str, seats: int = SEATS, seat: int = 0, bots: tuple[str, ...] = (), **options: Value) -> "Env":
+    """One seat of a game for Gymnasium, against bots: one for each other seat, the last also for all left. SetupError.
+
+    By default the others are the best bot that runs on a Pico.
+    """
+    with requires_extra("env", "A Gymnasium environment"):
+        from turtleback_lab.env.single_seat import SingleSeat
+    return SingleSeat(game, seats, seat, bots, options)
+
+
+def openspiel_game(game: str, seats: int = SEATS, **options: Value) -> "Game":
+    """A game for OpenSpiel, where it is also known as `turtleback_mahe` and so on. SetupError."""
+    with requires_extra("env", "A game of OpenSpiel"):
+        from turtleback_lab.env.spiel import load
+    return load(game, seats, options)
+
+
+def vector_mahe(num_envs: int, seats: int = SEATS, seed: int | None = None, **options: Value) -> "VectorMahe":
+    """So many games of Mahé at once, in arrays. SetupError."""
+    with requires_extra("env", "Mahé in arrays"):
+        from turtleback_lab.env.vector import VectorMahe
+    return VectorMahe(num_envs, seats, seed, options)

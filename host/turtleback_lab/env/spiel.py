@@ -1,0 +1,165 @@
+"""The games for OpenSpiel, registered as `turtleback_mahe` and so on: chance is a player, as in the contract.
+
+The information state of a seat is all that it has seen since the beginning; its tensor is the observation, which has
+no perfect recall. The returns are shares of the win.
+"""
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from turtleback.engine.catalogue import game_class, new_game
+from turtleback.engine.contract import CHANCE, OVER, Game
+from turtleback_lab.env.declared import GAMES, Declared, declare, shares
+
+SEATS = 4
+LONGEST = 10**6  # actions of a game: no rule limits them, and random games are a thousand times shorter
+PREFIX = "turtleback_"
+
+
+def load(name: str, seats: int, options: dict) -> pyspiel.Game:
+    """The game of OpenSpiel. SetupError for what the game does not have."""
+    declare(name, seats, options)  # which has better words for a mistake
+    return pyspiel.load_game(PREFIX + name, {"players": seats} | {key: _value(options[key]) for key in options})
+
+
+def _value(value: int | tuple[int, ...]) -> int | str:
+    """An option's value for OpenSpiel, whose own texts separate parameters by commas."""
+    return "_".join(map(str, value)) if isinstance(value, tuple) else value
+
+
+def _type_of(name: str) -> pyspiel.GameType:
+    kind = game_class(name)
+    information = pyspiel.GameType.Information
+    return pyspiel.GameType(
+        short_name=PREFIX + name,
+        long_name="Turtleback " + name,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if kind.SECRETS else information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        min_num_players=kind.SEATS[0],
+        max_num_players=kind.SEATS[1],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": SEATS} | {option.name: _value(option.default) for option in kind.OPTIONS},
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """A game with its declaration; `NAME` and `TYPE` are those of the subclass that is registered."""
+
+    NAME = ""
+    TYPE: Any = None
+
+    def __init__(self, params: dict | None = None) -> None:
+        given = dict(params or {})
+        self.seats = given.pop("players", SEATS)
+        self.rules = {
+            name: tuple(map(int, value.split("_"))) if isinstance(value, str) else value
+            for name, value in given.items()
+        }
+        self.declared = declare(self.NAME, self.seats, self.rules)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.declared.actions),
+            max_chance_outcomes=len(self.declared.outcomes),
+            num_players=self.seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.TYPE, info, params or {})
+
+    def new_initial_state(self) -> "SpielState":
+        """A new game."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: dict | None = None) -> "SpielObserver | None":
+        """What turns a position into a tensor or a text; None for the public or the private part alone."""
+        kind = iig_obs_type or pyspiel.IIGObservationType()
+        whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return SpielObserver(self.declared, kind.perfect_recall) if whole else None
+
+
+class SpielState(pyspiel.State):
+    """A position, and for each seat what it has seen so far."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.game: Game = new_game(game.NAME, game.seats, game.rules)
+        self.seen = [""] * game.seats
+
+    @property
+    def declared(self) -> Declared:
+        """The declaration, which all positions of a game share."""
+        declared: Declared = self.get_game().declared
+        return declared
+
+    def current_player(self) -> int:
+        """The seat that decides, or OpenSpiel's number for chance or the end."""
+        actor = self.game.actor()
+        special = {CHANCE: pyspiel.PlayerId.CHANCE, OVER: pyspiel.PlayerId.TERMINAL}
+        return int(special.get(actor, actor))
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [self.declared.number[action] for action in self.game.legal()]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """(outcome, probability) of each outcome of chance."""
+        weights = self.game.weights()
+        numbers = [self.declared.outcome_number[action] for action in self.game.legal()]
+        return [(number, weight / sum(weights)) for number, weight in zip(numbers, weights)]
+
+    def _action(self, player: int, number: int) -> tuple:
+        return (self.declared.outcomes if player == pyspiel.PlayerId.CHANCE else self.declared.actions)[number]
+
+    def _apply_action(self, number: int) -> None:
+        actor, turn = self.game.actor(), getattr(self.game, "turn", CHANCE)
+        action = self._action(self.current_player(), number)
+        events = self.game.apply(action)
+        for seat, seen in enumerate(self.seen):
+            self.seen[seat] = seen + self.declared.report(seat, actor, turn, action, events) + "\n"
+
+    def _action_to_string(self, player: int, number: int) -> str:
+        return " ".join(map(str, self._action(player, number)))
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.game.actor() == OVER
+
+    def returns(self) -> list[float]:
+        """Each seat's share of the win; 0 before the end."""
+        return shares(self.game)
+
+    def __str__(self) -> str:
+        return str(self.game.snapshot())
+
+
+class SpielObserver:
+    """The tensor of an observation, its fields by name, and its text."""
+
+    def __init__(self, declared: Declared, has_recall: bool) -> None:
+        self._declared, self._has_recall = declared, has_recall
+        self.tensor = np.zeros(declared.width, np.float32)
+        self.dict = declared.named(self.tensor)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Set the tensor to what a seat sees."""
+        self.tensor[:] = self._declared.observe(state.game, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What a seat sees now; with perfect recall, what it has seen so far."""
+        if self._has_recall:
+            return "%d\n%s" % (player, state.seen[player])
+        self.set_from(state, player)
+        return " ".join("%s=%s" % (name, ",".join("%d" % n for n in part)) for name, part in self.dict.items())
+
+
+for _name in GAMES:
+    _type = _type_of(_name)
+    pyspiel.register_game(_type, type("Spiel" + _name.title(), (SpielGame,), {"NAME": _name, "TYPE": _type}))
